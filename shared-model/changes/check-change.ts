@@ -1,0 +1,62 @@
+/** Whether a change is well formed: known fields, values within their bounds, an id that fits its natural key. */
+import * as v from 'valibot';
+import type { AnyEntity } from '../entities/define-entity.ts';
+import { isId, idFromKey } from '../lib/ids.ts';
+import { jsonBytes } from '../lib/json-bytes.ts';
+import { rejection } from '../lib/errors.ts';
+import type { Issue, Rejection } from '../lib/errors.ts';
+import { failed, ok } from '../lib/result.ts';
+import type { Result } from '../lib/result.ts';
+import { maxChangeBytes } from './change.ts';
+import type { Change } from './change.ts';
+import { deletedField } from './stored-record.ts';
+import type { FieldValues } from './stored-record.ts';
+
+const deletedSchema = v.boolean('A record is deleted or it is not');
+
+/** Every field's value as its schema gives it back, or what is wrong with each. */
+export function parseFields(entity: AnyEntity, fields: FieldValues): Result<FieldValues, Issue[]> {
+  const parsed: FieldValues = {};
+  const issues: Issue[] = [];
+  for (const [name, value] of Object.entries(fields)) {
+    const schema = name === deletedField ? deletedSchema : fieldOf(entity, name)?.schema;
+    if (!schema) {
+      issues.push({ field: name, message: `Unknown field ${name}` });
+      continue;
+    }
+    const result = v.safeParse(schema, value);
+    if (result.success) parsed[name] = result.output;
+    else issues.push({ field: name, message: result.issues[0].message });
+  }
+  return issues.length > 0 ? failed(issues) : ok(parsed);
+}
+
+const fieldOf = (entity: AnyEntity, name: string) =>
+  Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined;
+
+/** What a new record lacks, in the words its own schema has for it. */
+export function missingFields(entity: AnyEntity, fields: FieldValues): Issue[] {
+  const issues: Issue[] = [];
+  for (const [name, { needed, schema }] of Object.entries<AnyEntity['fields'][string]>(entity.fields)) {
+    if (!needed || fields[name] !== undefined) continue;
+    const result = v.safeParse(schema, undefined);
+    issues.push({ field: name, message: result.issues?.[0].message ?? `${name} is missing` });
+  }
+  return issues;
+}
+
+/** Parses one change against its entity; the values that come back are the ones to store. */
+export function checkChange(entity: AnyEntity, change: Change): Result<FieldValues, Rejection> {
+  if (!isId(change.id)) return failed(rejection('invalid', 'This id is not valid', 'id'));
+  if (jsonBytes(change.fields) > maxChangeBytes) {
+    return failed(rejection('too-large', 'This entry is too long to be saved'));
+  }
+  const parsed = parseFields(entity, change.fields);
+  return parsed.ok ? parsed : failed({ code: 'invalid', issues: parsed.error });
+}
+
+/** A fact with a natural key keeps the id its key gives, so the key can't change afterwards. */
+export function fitsItsKey(entity: AnyEntity, id: number, fields: FieldValues): boolean {
+  const key = entity.naturalKey?.map((field: string) => fields[field] as number);
+  return key === undefined || idFromKey(entity.name, key) === id;
+}

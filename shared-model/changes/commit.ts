@@ -1,0 +1,76 @@
+/**
+ * The one way of changing a family's data. A tap, a REST call, an import and the demo seed become `Change`s and come
+ * through `commit`: parse, authorize, merge, store, all in the store's one transaction. (A synced batch brings its own
+ * stamps and takes the same `decide`, in the server's push.)
+ */
+import type { Rejection } from '../lib/errors.ts';
+import { failed, ok } from '../lib/result.ts';
+import type { Result } from '../lib/result.ts';
+import type { Actor } from '../permissions/actor.ts';
+import { coalesce, stampChanges } from './change.ts';
+import type { Change } from './change.ts';
+import { laterHlc, tick, witness } from './clock.ts';
+import type { Hlc } from './clock.ts';
+import { decide, keysFor } from './decide.ts';
+import type { Records } from './decide.ts';
+import type { RecordStore, RecordTransaction, Touched } from './record-store.ts';
+import { keyOf, versionOf } from './stored-record.ts';
+import type { RecordKey } from './stored-record.ts';
+
+export interface CommitContext {
+  /** Milliseconds since 1970, corrected by what the device knows of its own clock's error. */
+  now: number;
+  /** Who stamps: the device's id, 0 for the server. */
+  node: number;
+}
+
+export async function loadRecords(tx: RecordTransaction, keys: readonly RecordKey[]): Promise<Records> {
+  return new Map((await tx.read(keys)).map((record) => [keyOf(record), record]));
+}
+
+/** Above the clock, and above every field it writes over: a field stamped by a wrong clock can still be edited. */
+function stampAbove(clock: Hlc, loaded: Records, changes: readonly Change[], context: CommitContext): Hlc {
+  let highest = clock;
+  for (const change of changes) {
+    const current = loaded.get(keyOf(change));
+    if (!current) continue;
+    for (const field of Object.keys(change.fields)) {
+      highest = laterHlc(highest, versionOf(current, field) ?? clock);
+    }
+  }
+  return tick(highest, context.now, context.node);
+}
+
+/**
+ * Commits one action inside a transaction the caller holds: all changes or none. A refusal writes nothing.
+ * The records come back as they were and as they are.
+ */
+export async function commitWithin(
+  tx: RecordTransaction,
+  actor: Actor,
+  wanted: readonly Change[],
+  context: CommitContext,
+): Promise<Result<Touched[], Rejection>> {
+  const changes = coalesce(wanted);
+  const [clock, loaded] = await Promise.all([tx.clock(), loadRecords(tx, keysFor(changes))]);
+  const hlc = stampAbove(clock, loaded, changes, context);
+  const { outcomes, touched, accepted } = decide(loaded, [stampChanges(actor, changes, hlc)], {
+    now: context.now,
+    settleStamp: hlc,
+  });
+  const [outcome] = outcomes;
+  if (outcome && 'issues' in outcome) return failed(outcome);
+  await tx.write(touched);
+  await tx.log(accepted);
+  await tx.setClock(witness(tick(clock, context.now, context.node), hlc, context.now));
+  return ok(touched);
+}
+
+/** Commits one action of one person: all changes or none, durable when it resolves. */
+export const commit = (
+  store: RecordStore,
+  actor: Actor,
+  changes: readonly Change[],
+  context: CommitContext,
+): Promise<Result<Touched[], Rejection>> =>
+  store.transact((tx) => commitWithin(tx, actor, changes, context));

@@ -1,0 +1,178 @@
+/**
+ * Deciding: which groups of changes are accepted, and what the records become. Pure; `commit` and the server's push
+ * load before it and store after it.
+ *
+ * Invariant: a group is accepted whole or refused whole, in the order given, and sees what the groups before it did. A
+ * refused group leaves no trace and never blocks the next [SY8].
+ */
+import type { AnyEntity } from '../entities/define-entity.ts';
+import { referencesOf, readRecord } from '../entities/read-record.ts';
+import { rejection } from '../lib/errors.ts';
+import type { Rejection } from '../lib/errors.ts';
+import { jsonBytes } from '../lib/json-bytes.ts';
+import { failed, ok } from '../lib/result.ts';
+import type { Result } from '../lib/result.ts';
+import { mayWrite } from '../permissions/may-write.ts';
+import { entityByName } from '../registry.ts';
+import { maxGroup, maxGroupBytes } from './change.ts';
+import type { ChangeGroup, StampedChange } from './change.ts';
+import { checkChange, fitsItsKey, missingFields } from './check-change.ts';
+import type { Hlc } from './clock.ts';
+import { mergeFields } from './merge.ts';
+import type { Touched } from './record-store.ts';
+import { deletedField, keyOf } from './stored-record.ts';
+import type { FieldValues, RecordKey, StoredRecord, VersionedFields } from './stored-record.ts';
+
+export type Records = Map<string, StoredRecord>;
+
+/** Accepted as sent, accepted with something set right (the writer needs the record back), or refused. */
+export type Outcome = { code: 'ok' } | { code: 'adjusted' } | Rejection;
+
+export interface Decision {
+  outcomes: Outcome[];
+  touched: Touched[];
+  /** The accepted groups with their fields as stored. */
+  accepted: ChangeGroup[];
+}
+
+export interface DecisionContext {
+  /** Milliseconds since 1970. */
+  now: number;
+  /** The stamp of values that are set right (`settle`). */
+  settleStamp: Hlc;
+}
+
+interface Settled {
+  change: StampedChange;
+  adjusted: boolean;
+}
+
+const valuesOf = (fields: VersionedFields): FieldValues =>
+  Object.fromEntries(Object.entries(fields).map(([name, [value]]) => [name, value]));
+
+const sameValue = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+/** The stored values under their own stamps; a value that isn't the writer's gets the stamp of setting right. */
+function restamped(sent: VersionedFields, settled: FieldValues, stamp: Hlc): VersionedFields {
+  const fields: Record<string, readonly [unknown, Hlc]> = {};
+  for (const [name, value] of Object.entries(settled)) {
+    const own = Object.hasOwn(sent, name) ? sent[name] : undefined;
+    fields[name] = own && sameValue(own[0], value) ? [value, own[1]] : [value, stamp];
+  }
+  return fields;
+}
+
+const readField = (entity: AnyEntity, { fields }: StoredRecord, name: string): unknown =>
+  fields[name] ?? (name === deletedField ? false : entity.fields[name]?.initial);
+
+function decideChange(
+  records: Records,
+  { actor }: ChangeGroup,
+  change: StampedChange,
+  { now, settleStamp }: DecisionContext,
+): Result<Settled, Rejection> {
+  const entity = entityByName(change.t);
+  if (!entity) return failed(rejection('invalid', `Unknown kind of record ${change.t}`));
+  const sent = valuesOf(change.fields);
+  const checked = checkChange(entity, { t: change.t, id: change.id, fields: sent });
+  if (!checked.ok) return checked;
+
+  const stored = records.get(keyOf(change));
+  const isNew = stored === undefined;
+  const settled = entity.settle?.(checked.value, { actor, now, isNew }) ?? checked.value;
+  const whole = { ...stored?.fields, ...settled };
+  const missing = isNew ? missingFields(entity, whole) : [];
+  if (missing.length > 0) return failed({ code: 'invalid', issues: missing });
+  if (!fitsItsKey(entity, change.id, whole)) {
+    return failed(rejection('invalid', 'This id does not belong to what the record is about', 'id'));
+  }
+
+  const before = stored && readRecord(entity, stored);
+  const after = readRecord(entity, { id: change.id, fields: whole });
+  const changed = Object.keys(settled).filter(
+    (name) => !stored || !sameValue(readField(entity, stored, name), settled[name]),
+  );
+  if (!mayWrite(actor, { entity, before, after, changed })) {
+    return failed(rejection('forbidden', 'This change is not allowed'));
+  }
+  if (referencesOf(entity, settled).some((key) => !records.has(keyOf(key)))) {
+    return failed(rejection('parent-missing', 'This belongs to something that does not exist'));
+  }
+
+  const fields = restamped(change.fields, settled, settleStamp);
+  const adjusted =
+    Object.keys(fields).length !== Object.keys(change.fields).length ||
+    Object.entries(fields).some(([name, [, hlc]]) => change.fields[name]?.[1] !== hlc);
+  return ok({ change: { t: change.t, id: change.id, fields }, adjusted });
+}
+
+const isTooLarge = ({ changes }: ChangeGroup): boolean =>
+  changes.length > maxGroup || jsonBytes(changes) > maxGroupBytes;
+
+/** Decides one group on top of `records`, which it changes only if the group is accepted. */
+function decideGroup(
+  records: Records,
+  group: ChangeGroup,
+  context: DecisionContext,
+): Result<Settled[], Rejection> {
+  if (isTooLarge(group)) {
+    return failed(rejection('too-large', 'This is too much to be saved in one go'));
+  }
+  const undo: [string, StoredRecord | undefined][] = [];
+  const settled: Settled[] = [];
+  for (const change of group.changes) {
+    const decided = decideChange(records, group, change, context);
+    if (!decided.ok) {
+      for (const [key, before] of undo.reverse()) {
+        if (before) records.set(key, before);
+        else records.delete(key);
+      }
+      return decided;
+    }
+    const key = keyOf(change);
+    const before = records.get(key);
+    const after = mergeFields(change, before, decided.value.change.fields);
+    undo.push([key, before]);
+    if (after) records.set(key, after);
+    settled.push(decided.value);
+  }
+  return ok(settled);
+}
+
+/** The keys a decision needs: every record it writes to and every record those writes refer to. */
+export function keysFor(changes: readonly { t: string; id: number; fields: FieldValues }[]): RecordKey[] {
+  const keys = new Map<string, RecordKey>();
+  for (const { t, id, fields } of changes) {
+    const entity = entityByName(t);
+    if (!entity) continue;
+    for (const key of [{ t, id }, ...referencesOf(entity, fields)]) keys.set(keyOf(key), key);
+  }
+  return [...keys.values()];
+}
+
+/** Decides the groups in order over the loaded records (`keysFor`); `loaded` itself stays as it is. */
+export function decide(
+  loaded: Records,
+  groups: readonly ChangeGroup[],
+  context: DecisionContext,
+): Decision {
+  const records: Records = new Map(loaded);
+  const outcomes: Outcome[] = [];
+  const accepted: ChangeGroup[] = [];
+  for (const group of groups) {
+    const decided = decideGroup(records, group, context);
+    if (!decided.ok) {
+      outcomes.push(decided.error);
+      continue;
+    }
+    accepted.push({ actor: group.actor, changes: decided.value.map(({ change }) => change) });
+    outcomes.push({ code: decided.value.some(({ adjusted }) => adjusted) ? 'adjusted' : 'ok' });
+  }
+  const touched: Touched[] = [];
+  for (const [key, after] of records) {
+    const before = loaded.get(key);
+    if (before !== after) touched.push({ before, after });
+  }
+  return { outcomes, touched, accepted };
+}

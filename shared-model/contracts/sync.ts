@@ -1,0 +1,148 @@
+/** The sync calls [SY2, SY4]: what a device sends and what it gets back, push and pull in one round trip. */
+import * as v from 'valibot';
+import { isHlc } from '../changes/clock.ts';
+import { maxGroup } from '../changes/change.ts';
+import type { Op } from '../changes/change.ts';
+import type { RecordKey, StoredRecord } from '../changes/stored-record.ts';
+import { isId } from '../lib/ids.ts';
+import { rejectionCodes } from '../lib/errors.ts';
+import { defineCall } from './call.ts';
+
+/** The version of this protocol; another one gets 426. */
+export const protocol = 1;
+
+/** Every answer of the server's carries this header; one without it comes from a captive portal and is no answer. */
+export const serverHeader = 'x-trailbook';
+
+/** Records a reply carries at most, unless one sequence number alone has more. */
+export const pageSize = 2_000;
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const idSchema = v.custom<number>(isId, 'not an id');
+const hlcSchema = v.custom<string>(isHlc, 'not a stamp');
+const nameSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(60));
+const versionedSchema = v.record(nameSchema, v.strictTuple([v.unknown(), hlcSchema]));
+
+export const opSchema = v.strictObject({
+  n: v.pipe(count, v.minValue(1)),
+  g: v.pipe(count, v.minValue(1)),
+  s: count,
+  t: nameSchema,
+  id: idSchema,
+  f: versionedSchema,
+  by: v.pipe(v.string(), v.maxLength(20)),
+  mac: v.pipe(v.string(), v.maxLength(64)),
+}) as v.GenericSchema<unknown, Op>;
+
+const keySchema = v.strictTuple([nameSchema, idSchema]);
+
+/** A record on the wire: [t, id, fields, v, fv]. */
+export type WireRecord = [
+  t: string,
+  id: number,
+  fields: Record<string, unknown>,
+  v: string,
+  fv: Record<string, string>,
+];
+const wireRecordSchema = v.strictTuple([
+  nameSchema,
+  idSchema,
+  v.record(v.string(), v.unknown()),
+  hlcSchema,
+  v.record(v.string(), hlcSchema),
+]) as v.GenericSchema<unknown, WireRecord>;
+
+export const toWire = ({ t, id, fields, v: version, fv }: StoredRecord): WireRecord => [
+  t,
+  id,
+  fields,
+  version,
+  fv,
+];
+export const fromWire = ([t, id, fields, version, fv]: WireRecord): StoredRecord => ({
+  t,
+  id,
+  fields,
+  v: version,
+  fv,
+});
+/** A record as it came over the wire, or undefined when it has not the shape of one. */
+export function parseWire(value: unknown): StoredRecord | undefined {
+  const parsed = v.safeParse(wireRecordSchema, value);
+  return parsed.success ? fromWire(parsed.output) : undefined;
+}
+
+export const syncCall = defineCall({
+  method: 'POST',
+  path: '/api/sync',
+  status: 200,
+  input: v.strictObject({
+    proto: count,
+    /** The schema version of the app that sends [SY15]. */
+    schema: count,
+    /** The server's epoch as the device last heard it; 0: never. */
+    epoch: count,
+    deviceId: idSchema,
+    /** All records up to this sequence number are on the device. */
+    cursor: count,
+    scopeVersion: count,
+    /** Whole groups, contiguous in `n`. */
+    ops: v.pipe(v.array(opSchema), v.maxLength(maxGroup)),
+    /** Records the device set aside because it could not read them. */
+    wanted: v.pipe(v.array(keySchema), v.maxLength(100)),
+  }),
+  reply: v.object({
+    epoch: count,
+    /** The family's newest sequence number. */
+    head: count,
+    /** The device's next cursor. */
+    upTo: count,
+    /** The server's time in milliseconds since 1970. */
+    now: count,
+    /** The last op of this device that is durable. */
+    lastN: count,
+    /** One per op sent. `record`: what the server holds, for every code but `ok`; null where the device may not hold it. */
+    results: v.array(
+      v.object({
+        n: count,
+        code: v.picklist(['ok', 'adjusted', ...rejectionCodes]),
+        message: v.optional(v.string()),
+        record: v.nullable(v.unknown()),
+      }),
+    ),
+    /** `WireRecord`s; each is checked by itself, so that one bad record does not hold up the others. */
+    records: v.array(v.unknown()),
+    drops: v.array(keySchema),
+    more: v.boolean(),
+  }),
+});
+
+export type SyncRequest = v.InferOutput<typeof syncCall.input>;
+export type SyncReply = v.InferOutput<typeof syncCall.reply>;
+export type OpResult = SyncReply['results'][number];
+
+/** Why a run can't go on as it is; the body of 409, 410 and 426. */
+export const syncConflictSchema = v.object({
+  code: v.picklist(['epoch', 'gap', 'forked', 'scope', 'rebootstrap', 'upgrade']),
+  message: v.string(),
+  epoch: v.optional(count),
+  lastN: v.optional(count),
+  scopeVersion: v.optional(count),
+});
+export type SyncConflict = v.InferOutput<typeof syncConflictSchema>;
+
+/**
+ * A new device's first records: newline-delimited JSON. The first line is `BootstrapHead`; then one `WireRecord` a line
+ * in the order of sequence numbers, a line with a number alone after the last record of each sequence number it
+ * completes (the cursor to go on from after a cut), and that of the head at the end.
+ */
+export const bootstrapCall = { method: 'GET', path: '/api/sync/bootstrap', query: 'cursor' } as const;
+export const bootstrapHeadSchema = v.object({ epoch: count, head: count, now: count, scopeVersion: count });
+export type BootstrapHead = v.InferOutput<typeof bootstrapHeadSchema>;
+
+/** Server-sent events named `poke`, with this as their data: something is new, ask for it [SY16]. */
+export const eventsCall = { method: 'GET', path: '/api/sync/events' } as const;
+export const pokeSchema = v.object({ epoch: count, head: count, scopeVersion: count });
+export type Poke = v.InferOutput<typeof pokeSchema>;
+
+export const wireKey = ({ t, id }: RecordKey): [string, number] => [t, id];

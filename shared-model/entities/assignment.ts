@@ -1,0 +1,31 @@
+import { familyScope, studentScope } from '../permissions/scopes.ts';
+import { defineEntity, optional, required } from './define-entity.ts';
+import { choice, id, ids, instant, integer, nullable, prose, text } from './field-types.ts';
+import { settleCreation, settleMaker } from './settle.ts';
+
+export const priorities = ['low', 'medium', 'high'] as const;
+export const assignmentTypes = ['homework', 'quiz', 'practice', 'lesson'] as const;
+
+/** Work set for a class; each student's part in it is a `task`. */
+export const assignment = defineEntity({
+  name: 'assignment',
+  plural: 'assignments',
+  fields: {
+    title: required(text({ min: 1, max: 200, message: 'Assignment title is required' })),
+    description: optional(prose(), ''),
+    classId: required(id('Class is required')),
+    dueDate: required(instant('Due date is required')),
+    priority: optional(choice(priorities, 'Priority is required'), 'medium'),
+    type: optional(choice(assignmentTypes), 'homework'),
+    /** Null: by type (`figures/xp.ts`). */
+    xpReward: optional(nullable(integer(0, 1_000)), null),
+    /** Null: the whole class. A list: these students, and only their devices hold it. */
+    studentIds: optional(nullable(ids()), null),
+    createdBy: optional(nullable(id()), null),
+    createdAt: optional(nullable(instant()), null),
+  },
+  refs: { classId: 'class', createdBy: 'member' },
+  scopes: (record) => record.studentIds?.map(studentScope) ?? [familyScope],
+  indexes: { classId: (record) => record.classId, dueDate: (record) => record.dueDate },
+  settle: (fields, context) => settleMaker('createdBy', settleCreation(fields, context), context),
+});

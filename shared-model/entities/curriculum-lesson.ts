@@ -1,0 +1,23 @@
+import { familyScope } from '../permissions/scopes.ts';
+import { defineEntity, optional, required } from './define-entity.ts';
+import { choice, id, integer, prose, text } from './field-types.ts';
+
+export const lessonTypes = ['lesson', 'quiz', 'test', 'review', 'exam'] as const;
+
+/** One lesson of a curriculum; how far a student got with it is said by `lesson-progress`. */
+export const curriculumLesson = defineEntity({
+  name: 'curriculum-lesson',
+  plural: 'curriculumLessons',
+  fields: {
+    curriculumId: required(id()),
+    lessonNumber: required(integer(1, 10_000)),
+    title: required(text({ min: 1, max: 300, message: 'Please enter a title' })),
+    type: optional(choice(lessonTypes), 'lesson'),
+    description: optional(prose(), ''),
+    estimatedMinutes: optional(integer(5, 120), 30),
+    prerequisites: optional(prose(), ''),
+  },
+  refs: { curriculumId: 'curriculum' },
+  scopes: () => [familyScope],
+  indexes: { curriculumId: (record) => record.curriculumId },
+});

@@ -1,0 +1,23 @@
+import { familyScope } from '../permissions/scopes.ts';
+import { defineEntity, optional, required } from './define-entity.ts';
+import { id, instant, integer, nullable, prose, text } from './field-types.ts';
+import { settleCreation, settleMaker } from './settle.ts';
+
+/** A course the family works through lesson by lesson. */
+export const curriculum = defineEntity({
+  name: 'curriculum',
+  plural: 'curriculums',
+  fields: {
+    parentId: optional(nullable(id()), null),
+    name: required(text({ min: 1, max: 200, message: 'Please enter a curriculum name' })),
+    subject: required(text({ min: 1, max: 60, message: 'Please choose a subject' })),
+    publisher: optional(text({ max: 200 }), ''),
+    gradeLevel: optional(text({ max: 60 }), ''),
+    description: optional(prose(), ''),
+    totalLessons: optional(integer(0, 10_000), 0),
+    createdAt: optional(nullable(instant()), null),
+  },
+  refs: { parentId: 'member' },
+  scopes: () => [familyScope],
+  settle: (fields, context) => settleMaker('parentId', settleCreation(fields, context), context),
+});

@@ -1,0 +1,107 @@
+/**
+ * An entity is one file that owns its records completely: fields, defaults, references, who may read and write what,
+ * indexes. From the list in `registry.ts` follow the device's tables, the sync scopes, the Postgres views and the
+ * contract's shapes.
+ */
+import type * as v from 'valibot';
+import type { Actor } from '../permissions/actor.ts';
+import type { Scope } from '../permissions/scopes.ts';
+import type { FieldValues } from '../changes/stored-record.ts';
+import type { ColumnType, FieldType } from './field-types.ts';
+
+export interface Field<T = unknown, Needed extends boolean = boolean> {
+  schema: v.GenericSchema<unknown, T>;
+  column: ColumnType;
+  needed: Needed;
+  /** What a reader sees where nobody wrote the field; only for fields that are not needed. */
+  initial?: T;
+}
+
+/** A field that every new record must give. */
+export const required = <T>(type: FieldType<T>): Field<T, true> => ({ ...type, needed: true });
+
+/** A field that reads as `initial` until somebody writes it. */
+export const optional = <T>(type: FieldType<T>, initial: NoInfer<T>): Field<T, false> => ({
+  ...type,
+  needed: false,
+  initial,
+});
+
+export type Fields = Record<string, Field>;
+
+type ValueOf<F> = F extends { schema: v.GenericSchema<unknown, infer T> } ? T : never;
+type NeededNames<F extends Fields> = {
+  [K in keyof F]: F[K] extends { needed: true } ? K : never;
+}[keyof F];
+
+/** A record as code reads it: its id and every field, defaults applied. */
+export type RecordOf<F extends Fields> = { id: number } & { [K in keyof F]: ValueOf<F[K]> };
+
+/** What must and what may be given to make a record. */
+export type NewRecordOf<F extends Fields> = { [K in NeededNames<F>]: ValueOf<F[K]> } & {
+  [K in Exclude<keyof F, NeededNames<F>>]?: ValueOf<F[K]>;
+};
+
+/** What a write is settled against: who acts, when (milliseconds), and whether the record is new. */
+export interface WriteContext {
+  actor: Actor;
+  now: number;
+  isNew: boolean;
+}
+
+export type IndexKey = string | number | (string | number)[];
+
+/** What a student's profile may do with a record of its own. */
+export interface StudentRights<F extends Fields> {
+  /** The student whose record this is. */
+  owner: (record: RecordOf<F>) => number;
+  mayCreate: boolean;
+  mayWrite: readonly (keyof F & string)[];
+}
+
+export interface EntityDefinition<N extends string, F extends Fields> {
+  /** The entity's name on the wire and in the stores, e.g. `planner-task`. */
+  name: N;
+  /** The name of its SQL view and of its table on the device, e.g. `plannerTasks`. */
+  plural: string;
+  fields: F;
+  /** Field → the entity it refers to, which must exist. A record is hidden while one it belongs to is deleted. */
+  refs?: Partial<Record<keyof F & string, string>>;
+  /** The fields whose values make the id (`idFromKey`): one record per fact, whoever states it. */
+  naturalKey?: readonly (keyof F & string)[];
+  /** Who may hold it [SY7]. */
+  scopes: (record: RecordOf<F>) => Scope[];
+  /** The indexes that queries use; undefined leaves the record out of one. Deleted records are in none. */
+  indexes?: Record<string, (record: RecordOf<F>) => IndexKey | undefined>;
+  /** Absent: students write nothing here. Parents write everything that `settle` leaves. */
+  student?: StudentRights<F>;
+  /** `false`: only the server makes or deletes these records. */
+  familyMakes?: boolean;
+  /**
+   * What a writer must not claim, set right: returns the fields as they are to be stored. It is run where the write is
+   * made and again on the server, and changes nothing the second time.
+   */
+  settle?: (fields: FieldValues, context: WriteContext) => FieldValues;
+}
+
+export interface Entity<N extends string = string, F extends Fields = Fields>
+  extends EntityDefinition<N, F> {
+  refs: Partial<Record<keyof F & string, string>>;
+  indexes: Record<string, (record: RecordOf<F>) => IndexKey | undefined>;
+  familyMakes: boolean;
+}
+
+/** An entity whose own types are forgotten, as code that treats all alike sees it. */
+// Methods of a specific entity take its own record type; only code that pairs an entity with its own records calls them.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyEntity = Entity<string, any>;
+
+export const defineEntity = <const N extends string, F extends Fields>(
+  definition: EntityDefinition<N, F>,
+): Entity<N, F> => ({ refs: {}, indexes: {}, familyMakes: true, ...definition });
+
+/** The record type of an entity: `RecordFor<typeof student>`. */
+export type RecordFor<E> = E extends Entity<string, infer F> ? RecordOf<F> : never;
+
+/** The type of what makes a new one: `NewRecordFor<typeof student>`. */
+export type NewRecordFor<E> = E extends Entity<string, infer F> ? NewRecordOf<F> : never;

@@ -1,0 +1,17 @@
+import { studentScope } from '../permissions/scopes.ts';
+import { defineEntity, required } from './define-entity.ts';
+import { id } from './field-types.ts';
+
+/** That a student takes a class: one record per pair, whoever states it. */
+export const enrollment = defineEntity({
+  name: 'enrollment',
+  plural: 'enrollments',
+  fields: {
+    classId: required(id('Class is required')),
+    studentId: required(id('Please select a student first')),
+  },
+  refs: { classId: 'class', studentId: 'student' },
+  naturalKey: ['classId', 'studentId'],
+  scopes: (record) => [studentScope(record.studentId)],
+  indexes: { classId: (record) => record.classId, studentId: (record) => record.studentId },
+});

@@ -1,0 +1,29 @@
+import { familyScope } from '../permissions/scopes.ts';
+import { defineEntity, optional, required } from './define-entity.ts';
+import { choice, text } from './field-types.ts';
+
+export const themes = ['light', 'dark', 'auto'] as const;
+export const languages = ['en', 'es', 'fr'] as const;
+
+/** `device` follows the timezone of whoever looks. */
+export const timezones = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Los_Angeles',
+  'device',
+] as const;
+
+/** What everyone in the family may know about it; one record, whose id is the family's. */
+export const family = defineEntity({
+  name: 'family',
+  plural: 'families',
+  fields: {
+    familyName: required(text({ min: 2, max: 120, message: 'Please enter your family name' })),
+    theme: optional(choice(themes), 'light'),
+    language: optional(choice(languages), 'en'),
+    timezone: optional(choice(timezones), 'America/New_York'),
+  },
+  scopes: () => [familyScope],
+  familyMakes: false,
+});

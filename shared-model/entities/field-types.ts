@@ -1,0 +1,103 @@
+/**
+ * The kinds of field an entity is made of: each pairs a valibot schema with the SQL type of its column in the typed
+ * views. Text never holds what Postgres can't store (NUL, half a surrogate pair), so bad input is refused here with a
+ * sentence instead of failing in a database.
+ */
+import * as v from 'valibot';
+
+export type ColumnType = 'text' | 'integer' | 'bigint' | 'boolean' | 'timestamptz' | 'date' | 'jsonb';
+
+export interface FieldType<T> {
+  schema: v.GenericSchema<unknown, T>;
+  column: ColumnType;
+}
+
+const isStorableText = (value: string): boolean => value.isWellFormed() && !value.includes('\0');
+
+export interface TextBounds {
+  min?: number;
+  max?: number;
+  /** What the person reads when the text is missing or too short. */
+  message?: string;
+}
+
+/** Text of `min` to `max` characters (default 0 to 200); a minimum counts without the blanks around it. */
+export const text = ({ min = 0, max = 200, message }: TextBounds = {}): FieldType<string> => {
+  const tooShort = message ?? `Please enter at least ${min} characters`;
+  return {
+    schema: v.pipe(
+      v.string(message ?? 'Please enter text'),
+      v.check(isStorableText, 'This text holds characters that cannot be stored'),
+      v.check((value) => value.trim().length >= min, tooShort),
+      v.maxLength(max, `Please enter at most ${max} characters`),
+    ),
+    column: 'text',
+  };
+};
+
+/** Longer writing: descriptions and notes. */
+export const prose = (max = 5_000): FieldType<string> => text({ max });
+
+/** The id of a record: a positive safe integer. */
+export const id = (message = 'This reference is not a valid id'): FieldType<number> => ({
+  schema: v.pipe(v.number(message), v.safeInteger(message), v.minValue(1, message)),
+  column: 'bigint',
+});
+
+/** A list of distinct ids, in ascending order whatever order they came in. */
+export const ids = (max = 100): FieldType<number[]> => ({
+  schema: v.pipe(
+    v.array(id().schema, 'Please choose from the list'),
+    v.maxLength(max, `Please choose at most ${max}`),
+    v.transform((list) => [...new Set(list)].sort((one, other) => one - other)),
+  ),
+  column: 'jsonb',
+});
+
+export const integer = (low: number, high: number, message?: string): FieldType<number> => {
+  const sentence = message ?? `Please enter a whole number from ${low} to ${high}`;
+  return {
+    schema: v.pipe(v.number(sentence), v.integer(sentence), v.minValue(low, sentence), v.maxValue(high, sentence)),
+    column: 'integer',
+  };
+};
+
+export const flag = (): FieldType<boolean> => ({
+  schema: v.boolean('Please choose yes or no'),
+  column: 'boolean',
+});
+
+export const choice = <const T extends string>(
+  options: readonly T[],
+  message = `Please choose one of: ${options.join(', ')}`,
+): FieldType<T> => ({ schema: v.picklist(options, message), column: 'text' });
+
+const isRealInstant = (value: string): boolean => !Number.isNaN(Date.parse(value));
+
+/** A moment, as ISO 8601 in UTC with milliseconds: the one form in which moments compare as text. */
+export const instant = (message = 'Please enter a valid date and time'): FieldType<string> => ({
+  schema: v.pipe(
+    v.string(message),
+    v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/, message),
+    v.check(isRealInstant, message),
+    v.transform((value) => new Date(value).toISOString()),
+    v.regex(/^\d{4}-/, message),
+  ),
+  column: 'timestamptz',
+});
+
+const isRealDay = (value: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(value) &&
+  !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) &&
+  new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
+
+/** A calendar date, yyyy-MM-dd, in no timezone. */
+export const day = (message = 'Please enter a valid date'): FieldType<string> => ({
+  schema: v.pipe(v.string(message), v.check(isRealDay, message)),
+  column: 'date',
+});
+
+export const nullable = <T>({ schema, column }: FieldType<T>): FieldType<T | null> => ({
+  schema: v.nullable(schema) as v.GenericSchema<unknown, T | null>,
+  column,
+});

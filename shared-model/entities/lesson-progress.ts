@@ -1,0 +1,43 @@
+import { studentScope } from '../permissions/scopes.ts';
+import { defineEntity, optional, required } from './define-entity.ts';
+import { choice, id, instant, integer, nullable, prose, text } from './field-types.ts';
+import { settleCompletion } from './settle.ts';
+
+export const lessonStatuses = ['not_started', 'in_progress', 'completed', 'skipped'] as const;
+
+/** How far a student got with a lesson: one record per pair, whoever states it. */
+export const lessonProgress = defineEntity({
+  name: 'lesson-progress',
+  plural: 'lessonProgress',
+  fields: {
+    studentId: required(id('Please select a student first')),
+    curriculumId: required(id()),
+    lessonId: required(id()),
+    status: optional(choice(lessonStatuses), 'not_started'),
+    completedAt: optional(nullable(instant()), null),
+    completedBy: optional(nullable(text({ max: 20 })), null),
+    /** Minutes. */
+    timeSpent: optional(integer(0, 100_000), 0),
+    notes: optional(prose(20_000), ''),
+    /** Percent, given by a parent for a quiz, test, exam or review. */
+    score: optional(nullable(integer(0, 100)), null),
+  },
+  refs: { studentId: 'student', curriculumId: 'curriculum', lessonId: 'curriculum-lesson' },
+  naturalKey: ['studentId', 'lessonId'],
+  scopes: (record) => [studentScope(record.studentId)],
+  indexes: {
+    curriculumId: (record) => record.curriculumId,
+    studentCurriculum: (record) => [record.studentId, record.curriculumId],
+  },
+  student: {
+    owner: (record) => record.studentId,
+    mayCreate: true,
+    mayWrite: ['status', 'completedAt', 'completedBy', 'timeSpent', 'notes'],
+  },
+  settle: (fields, context) =>
+    settleCompletion(
+      fields,
+      fields['status'] === undefined ? undefined : fields['status'] === 'completed',
+      context,
+    ),
+});

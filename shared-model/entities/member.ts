@@ -1,0 +1,21 @@
+import { parentsScope } from '../permissions/scopes.ts';
+import { defineEntity, optional, required } from './define-entity.ts';
+import { choice, instant, nullable, text } from './field-types.ts';
+import { settleCreation } from './settle.ts';
+
+/**
+ * A grown-up of the family: a parent who signs in, or a teacher who is named as the owner of classes. The password is
+ * no record; the server alone keeps its hash.
+ */
+export const member = defineEntity({
+  name: 'member',
+  plural: 'members',
+  fields: {
+    fullName: required(text({ min: 2, max: 120, message: 'Please enter your full name' })),
+    email: optional(nullable(text({ max: 254 })), null),
+    role: optional(choice(['parent', 'teacher']), 'parent'),
+    createdAt: optional(nullable(instant()), null),
+  },
+  scopes: () => [parentsScope],
+  settle: settleCreation,
+});

@@ -1,0 +1,42 @@
+import { studentScope } from '../permissions/scopes.ts';
+import { defineEntity, optional, required } from './define-entity.ts';
+import { choice, day, id, instant, integer, nullable, prose, text } from './field-types.ts';
+import { settleCompletion } from './settle.ts';
+
+export const plannerStatuses = ['pending', 'in_progress', 'completed'] as const;
+export const plannerTypes = ['lesson', 'assignment', 'activity', 'assessment'] as const;
+
+/** Something planned for a student on a day; it stands for itself and needs no class. */
+export const plannerTask = defineEntity({
+  name: 'planner-task',
+  plural: 'plannerTasks',
+  fields: {
+    studentId: required(id('Please select a student first')),
+    date: required(day()),
+    /** As people write it: 9:00 AM. */
+    time: optional(text({ max: 20 }), '9:00 AM'),
+    /** One of the offered subjects, or a class entry of the family's own. */
+    subject: required(text({ min: 1, max: 60, message: 'Please choose a subject' })),
+    title: required(text({ min: 1, max: 200, message: 'Please enter a title' })),
+    description: optional(prose(), ''),
+    status: optional(choice(plannerStatuses), 'pending'),
+    type: optional(choice(plannerTypes), 'lesson'),
+    /** Null: by type (`figures/xp.ts`). */
+    xpReward: optional(nullable(integer(0, 1_000)), null),
+    completedAt: optional(nullable(instant()), null),
+    completedBy: optional(nullable(text({ max: 20 })), null),
+  },
+  refs: { studentId: 'student' },
+  scopes: (record) => [studentScope(record.studentId)],
+  indexes: {
+    date: (record) => record.date,
+    studentDay: (record) => [record.studentId, record.date],
+  },
+  student: { owner: (record) => record.studentId, mayCreate: false, mayWrite: ['status', 'completedAt', 'completedBy'] },
+  settle: (fields, context) =>
+    settleCompletion(
+      fields,
+      fields['status'] === undefined ? undefined : fields['status'] === 'completed',
+      context,
+    ),
+});

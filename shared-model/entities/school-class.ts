@@ -1,0 +1,22 @@
+import { familyScope } from '../permissions/scopes.ts';
+import { defineEntity, optional, required } from './define-entity.ts';
+import { id, instant, nullable, prose, text } from './field-types.ts';
+import { settleCreation } from './settle.ts';
+
+/** A class the family teaches; which students take it is said by `enrollment`. */
+export const schoolClass = defineEntity({
+  name: 'class',
+  plural: 'classes',
+  fields: {
+    name: required(text({ min: 1, max: 120, message: 'Class name is required' })),
+    teacherId: optional(nullable(id()), null),
+    gradeLevel: optional(text({ max: 60 }), ''),
+    description: optional(prose(), ''),
+    /** Decides colour and glyph where the name alone doesn't. */
+    subject: optional(nullable(text({ max: 60 })), null),
+    createdAt: optional(nullable(instant()), null),
+  },
+  refs: { teacherId: 'member' },
+  scopes: () => [familyScope],
+  settle: settleCreation,
+});

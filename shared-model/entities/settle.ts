@@ -1,0 +1,45 @@
+/** The settling that several entities share: what a writer may not claim, by whom and when [SY2]. */
+import { maxAheadMs } from '../changes/clock.ts';
+import type { FieldValues } from '../changes/stored-record.ts';
+import { actorToName } from '../permissions/actor.ts';
+import type { WriteContext } from './define-entity.ts';
+
+/** A given moment, unless it is missing or lies in the future by more than a wrong clock's allowance: then now. */
+function notInTheFuture(given: unknown, now: number): string {
+  const time = typeof given === 'string' ? Date.parse(given) : Number.NaN;
+  return new Date(time <= now + maxAheadMs ? time : now).toISOString();
+}
+
+const without = (fields: FieldValues, names: readonly string[]): FieldValues =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+
+/** `createdAt` is written once, when the record is made. */
+export const settleCreation = (fields: FieldValues, { now, isNew }: WriteContext): FieldValues =>
+  isNew
+    ? { ...fields, createdAt: notInTheFuture(fields['createdAt'], now) }
+    : without(fields, ['createdAt']);
+
+/** `field` holds the parent who made the record; nobody can name another. */
+export function settleMaker(
+  field: string,
+  fields: FieldValues,
+  { actor, isNew }: WriteContext,
+): FieldValues {
+  if (actor.role === 'system') return fields;
+  const others = without(fields, [field]);
+  return isNew && actor.role === 'parent' ? { ...others, [field]: actor.memberId } : others;
+}
+
+/** Completion is one fact in three fields: whether, when and by whom; the last two always follow from the first. */
+export function settleCompletion(
+  fields: FieldValues,
+  isDone: boolean | undefined,
+  { actor, now }: WriteContext,
+): FieldValues {
+  const others = without(fields, ['completedAt', 'completedBy']);
+  if (isDone === undefined) return others;
+  if (!isDone) return { ...others, completedAt: null, completedBy: null };
+  const by =
+    actor.role === 'system' ? (fields['completedBy'] ?? null) : actorToName(actor);
+  return { ...others, completedAt: notInTheFuture(fields['completedAt'], now), completedBy: by };
+}

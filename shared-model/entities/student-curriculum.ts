@@ -1,0 +1,24 @@
+import { studentScope } from '../permissions/scopes.ts';
+import { defineEntity, optional, required } from './define-entity.ts';
+import { day, flag, id, integer } from './field-types.ts';
+
+/** That a student works through a curriculum, from when and how fast: one record per pair. */
+export const studentCurriculum = defineEntity({
+  name: 'student-curriculum',
+  plural: 'studentCurriculums',
+  fields: {
+    studentId: required(id('Please select a student first')),
+    curriculumId: required(id()),
+    lessonsPerDay: optional(integer(1, 4), 1),
+    startDate: required(day()),
+    isActive: optional(flag(), true),
+    currentLesson: optional(integer(1, 10_000), 1),
+  },
+  refs: { studentId: 'student', curriculumId: 'curriculum' },
+  naturalKey: ['studentId', 'curriculumId'],
+  scopes: (record) => [studentScope(record.studentId)],
+  indexes: {
+    studentId: (record) => record.studentId,
+    curriculumId: (record) => record.curriculumId,
+  },
+});

@@ -1,0 +1,21 @@
+import { studentScope } from '../permissions/scopes.ts';
+import { defineEntity, optional, required } from './define-entity.ts';
+import { id, instant, nullable, text } from './field-types.ts';
+import { settleCreation, settleMaker } from './settle.ts';
+
+/** A child of the family. XP and level are folds over completions (`figures/xp.ts`), the PIN is no record. */
+export const student = defineEntity({
+  name: 'student',
+  plural: 'students',
+  fields: {
+    parentId: optional(nullable(id()), null),
+    fullName: required(text({ min: 2, max: 120, message: "Please enter the student's full name" })),
+    gradeLevel: required(text({ min: 1, max: 60, message: 'Please enter a grade level' })),
+    avatar: optional(nullable(text({ max: 40 })), null),
+    createdAt: optional(nullable(instant()), null),
+  },
+  refs: { parentId: 'member' },
+  scopes: (record) => [studentScope(record.id)],
+  student: { owner: (record) => record.id, mayCreate: false, mayWrite: ['avatar'] },
+  settle: (fields, context) => settleMaker('parentId', settleCreation(fields, context), context),
+});

@@ -1,0 +1,28 @@
+import { studentScope } from '../permissions/scopes.ts';
+import { defineEntity, optional, required } from './define-entity.ts';
+import { flag, id, instant, nullable, text } from './field-types.ts';
+import { settleCompletion } from './settle.ts';
+
+/** One student's part in an assignment: one record per pair, whoever states it. */
+export const task = defineEntity({
+  name: 'task',
+  plural: 'tasks',
+  fields: {
+    assignmentId: required(id()),
+    studentId: required(id('Please select a student first')),
+    completed: optional(flag(), false),
+    completedAt: optional(nullable(instant()), null),
+    completedBy: optional(nullable(text({ max: 20 })), null),
+  },
+  refs: { assignmentId: 'assignment', studentId: 'student' },
+  naturalKey: ['assignmentId', 'studentId'],
+  scopes: (record) => [studentScope(record.studentId)],
+  indexes: {
+    assignmentId: (record) => record.assignmentId,
+    studentId: (record) => record.studentId,
+    openFor: (record) => (record.completed ? undefined : record.studentId),
+  },
+  student: { owner: (record) => record.studentId, mayCreate: false, mayWrite: ['completed', 'completedAt', 'completedBy'] },
+  settle: (fields, context) =>
+    settleCompletion(fields, fields['completed'] as boolean | undefined, context),
+});

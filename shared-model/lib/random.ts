@@ -1,0 +1,27 @@
+/** A source of numbers in [0, 1). The app hands in a cryptographic one, tests and the generator a seeded one. */
+export type Random = () => number;
+
+/**
+ * A small seeded generator for data and tests that must repeat exactly; never for secrets.
+ * Algorithm: splitmix32 (the 32-bit member of Steele, Lea and Flood's SplitMix family, 2014).
+ */
+export function seededRandom(seed: number): Random {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x9e3779b9) | 0;
+    let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad);
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+    return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A random integer from `low` to `high`, both included. */
+export const randomInteger = (random: Random, low: number, high: number): number =>
+  low + Math.floor(random() * (high - low + 1));
+
+/** One element of a list that isn't empty. */
+export function pick<T>(random: Random, list: readonly T[]): T {
+  const chosen = list[Math.floor(random() * list.length)];
+  if (chosen === undefined) throw new RangeError('pick needs a list that is not empty');
+  return chosen;
+}

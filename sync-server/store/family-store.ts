@@ -1,0 +1,59 @@
+/**
+ * The server's side of the record store: what one family's sync needs besides records. Postgres implements it, and a
+ * memory store for the simulator; one contract suite proves both.
+ *
+ * Invariant [SY3]: `transact` holds the family's lock. Everything it writes gets one sequence number, head + 1, taken
+ * under that lock, so numbers appear in the order of their commits and a cursor never passes a row it hasn't seen.
+ */
+import type { OpResult } from '../../shared-model/contracts/sync.ts';
+import type { RecordStore, RecordTransaction } from '../../shared-model/changes/record-store.ts';
+import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import type { DeviceHolder, Scope } from '../../shared-model/permissions/scopes.ts';
+
+/** The stored answer to an op, without the record, which is read anew [SY4]. */
+export type StoredResult = Omit<OpResult, 'record'>;
+
+/** What a device is to the sync, as its cookie tells. */
+export interface SyncDevice {
+  id: number;
+  familyId: number;
+  holder: DeviceHolder;
+  scopeVersion: number;
+}
+
+export interface FamilyTransaction extends RecordTransaction {
+  /** The head before this transaction; what it writes gets `head + 1`. */
+  head: number;
+  epoch: number;
+  /** The last op taken from the device, and the kept answers to ops from `fromN` on. */
+  taken(deviceId: number, fromN: number): Promise<{ lastN: number; results: StoredResult[] }>;
+  /** Keeps the answers to the ops up to `lastN`, and lets go of those before `fromN`, which the device has seen. */
+  take(deviceId: number, fromN: number, lastN: number, results: readonly StoredResult[]): Promise<void>;
+  /** The sequence number under which a record that `read` gave was last written; 0 for one that it didn't give. */
+  seqOf(key: RecordKey): number;
+}
+
+export interface Page {
+  epoch: number;
+  head: number;
+  /** In the order of their sequence numbers; a sequence number is never cut in two [SY5]. */
+  records: StoredRecord[];
+  /** Records that left the scopes asked for. */
+  drops: RecordKey[];
+  upTo: number;
+  more: boolean;
+}
+
+/** One family's records. Nothing here can reach another family's. */
+export interface FamilyStore extends RecordStore {
+  transact<T>(work: (tx: FamilyTransaction) => Promise<T>): Promise<T>;
+  /** What is new after `cursor` within the scopes (null: all), at most about `limit` records, in one snapshot. */
+  pull(cursor: number, scopes: readonly Scope[] | null, limit: number): Promise<Page>;
+  /** The records among `keys` that lie in the scopes. */
+  find(keys: readonly RecordKey[], scopes: readonly Scope[] | null): Promise<StoredRecord[]>;
+  /** All records within the scopes after `cursor` in the order of their sequence numbers, in one snapshot, streamed. */
+  stream(
+    cursor: number,
+    scopes: readonly Scope[] | null,
+  ): Promise<{ epoch: number; head: number; rows: AsyncIterable<readonly { seq: number; record: StoredRecord }[]> }>;
+}
