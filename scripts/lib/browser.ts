@@ -1,0 +1,49 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+
+/** The environment variable that names the browser's executable and overrides every other place. */
+export const browserVariable = 'TRAILBOOK_BROWSER';
+
+/**
+ * Chromium's switches for tests: it runs as root in containers, and it must not talk to anything but
+ * the server under test.
+ */
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+const systemNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const systemPaths = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+
+const isExecutable = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * The executable of an installed Chromium: the one that TRAILBOOK_BROWSER names, Playwright's own, or
+ * the system's Chromium or Chrome, in this order.
+ *
+ * @returns undefined when there is none.
+ * @throws when TRAILBOOK_BROWSER names something that can't be run.
+ */
+export const installedBrowser = (): string | undefined => {
+  const named = process.env[browserVariable];
+  if (named) {
+    if (isExecutable(named)) return named;
+    throw new Error(`${browserVariable} names ${named}, which cannot be run`);
+  }
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  const onPath = systemNames.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [chromium.executablePath(), ...onPath, ...systemPaths].find(isExecutable);
+};

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+/** The project's root folder. */
+export const projectRoot = join(import.meta.dirname, '../..');
+
+const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+interface RunOptions {
+  /** Where the child's output goes: this process's own streams, or both to standard error. */
+  output?: 'inherit' | 'stderr' | 'ignore';
+  env?: Record<string, string>;
+}
+
+/**
+ * Runs a command in the project's root and passes this process's signals on to it, so that stopping a
+ * script leaves nothing behind.
+ *
+ * @returns the exit code; 128 when a signal ended it, 127 when it could not be started.
+ */
+export const run = (
+  command: string,
+  args: readonly string[],
+  options: RunOptions = {},
+): Promise<number> =>
+  new Promise((resolve) => {
+    const output = options.output ?? 'inherit';
+    const stream = output === 'stderr' ? 2 : output;
+    const child = spawn(command, args, {
+      cwd: projectRoot,
+      env: { ...process.env, ...options.env },
+      stdio: ['ignore', stream, output === 'ignore' ? 'ignore' : 'inherit'],
+    });
+    const pass = (signal: NodeJS.Signals) => child.kill(signal);
+    for (const signal of forwarded) process.on(signal, pass);
+    const end = (code: number) => {
+      for (const signal of forwarded) process.off(signal, pass);
+      resolve(code);
+    };
+    child.on('error', () => end(127));
+    child.on('exit', (code) => end(code ?? 128));
+  });
+
+/** Runs the command of an installed package (`vitest`, `tsc`, …) with the Node that runs this script. */
+export const runTool = (
+  tool: string,
+  args: readonly string[],
+  options: RunOptions = {},
+): Promise<number> => run(join(projectRoot, 'node_modules/.bin', tool), args, options);

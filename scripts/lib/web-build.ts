@@ -1,0 +1,46 @@
+/**
+ * Invariant: dist/web-inputs.sha256 is written only after a build that succeeded, and holds the hash of
+ * exactly the files which that build read; so a build that was interrupted counts as missing.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot, run } from './run.ts';
+
+const inputs = ['web', 'shared-model', 'public', 'vite.config.ts', 'tsconfig.json', 'package.json'];
+const stamp = join(projectRoot, 'dist/web-inputs.sha256');
+const page = join(projectRoot, 'dist/web/index.html');
+
+/** A hash over the names and contents of every file that decides what the built app is. */
+const inputsHash = (): string => {
+  const hash = createHash('sha256');
+  const found = inputs.flatMap((input) => [
+    input,
+    ...globSync(`${input}/**`, { cwd: projectRoot }),
+  ]);
+  for (const name of [...new Set(found)].sort()) {
+    const path = join(projectRoot, name);
+    if (!statSync(path).isFile()) continue;
+    const content = readFileSync(path);
+    hash.update(`${name}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+};
+
+/** Whether dist/web was built from the files as they are now. */
+export const isWebBuilt = (): boolean =>
+  existsSync(page) && existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === inputsHash();
+
+/**
+ * Builds the app into dist/web; the build's own messages go to standard error.
+ *
+ * @throws when the build fails.
+ */
+export const buildWeb = async (): Promise<void> => {
+  const hash = inputsHash();
+  rmSync(stamp, { force: true });
+  const vite = join(projectRoot, 'node_modules/vite/bin/vite.js');
+  const code = await run(process.execPath, [vite, 'build'], { output: 'stderr' });
+  if (code !== 0) throw new Error(`The app could not be built (vite ended with ${code})`);
+  writeFileSync(stamp, `${hash}\n`);
+};

@@ -1,0 +1,39 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+const serverPort = process.env['PORT'] ?? '8787';
+
+export default defineConfig({
+  root: 'web',
+  publicDir: '../public',
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    target: 'es2023',
+    // The Content-Security-Policy allows neither data: scripts nor inlined assets.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  worker: { format: 'es' },
+  server: {
+    port: 5173,
+    strictPort: true,
+    // Host and Origin stay those of the page, so that the server sees a same-origin request.
+    proxy: { '/api': { target: `http://127.0.0.1:${serverPort}`, changeOrigin: false } },
+  },
+  plugins: [
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: '.',
+      filename: 'sw.ts',
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        rollupFormat: 'iife',
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
+      },
+    }),
+  ],
+});

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { browserArguments, installedBrowser } from './scripts/lib/browser.ts';
+
+const cluster = 'tests/support/postgres-cluster.ts';
+const executablePath = installedBrowser();
+
+export default defineConfig({
+  test: {
+    allowOnly: false,
+    projects: [
+      { test: { name: 'model', include: ['tests/shared-model/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          include: ['tests/sync-server/**/*.test.ts'],
+          globalSetup: existsSync(cluster) ? [cluster] : [],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['tests/web/**/*.test.ts'],
+          setupFiles: ['fake-indexeddb/auto'],
+        },
+      },
+      {
+        optimizeDeps: { include: ['comlink', 'date-fns', 'dexie', 'fast-check', 'valibot'] },
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          testTimeout: 30_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                args: browserArguments,
+                ...(executablePath && { executablePath }),
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      { test: { name: 'house', include: ['tests/*.test.ts', 'tests/scripts/**/*.test.ts'] } },
+    ],
+  },
+});
