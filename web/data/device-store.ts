@@ -1,0 +1,92 @@
+/**
+ * The device's side of the record store: records, the outbox of ops that the server hasn't taken, and what the device
+ * knows of itself. Dexie implements it, and a memory store for the simulator; one contract suite proves both.
+ *
+ * Invariant [SY1]: a write's records, its outbox ops and the clock are in one durable transaction; `log` numbers the ops
+ * from `state.nextN` without a gap.
+ */
+import type { Op } from '../../shared-model/changes/change.ts';
+import type { Hlc } from '../../shared-model/changes/clock.ts';
+import type { RecordStore, RecordTransaction } from '../../shared-model/changes/record-store.ts';
+import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import type { RejectionCode } from '../../shared-model/lib/errors.ts';
+import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
+
+/** What the device knows of itself; one row, written in the same transactions as what it tells about. */
+export interface DeviceState {
+  /** 0 until the device is paired; also the node that stamps. */
+  deviceId: number;
+  familyId: number;
+  holder: DeviceHolder;
+  scopeVersion: number;
+  /** The server's epoch as last heard; 0: never. */
+  epoch: number;
+  /** Every record up to this sequence number is here. */
+  cursor: number;
+  /** The number of the next op. */
+  nextN: number;
+  clock: Hlc;
+  /** Milliseconds to add to this device's time to get the server's [SY9]. */
+  clockOffset: number;
+  /** When the last run ended with nothing left to send or fetch; null: never. In the server's milliseconds. */
+  syncedAt: number | null;
+}
+
+/** A refused action with everything the person entered, until they try it again or drop it [SY8]. */
+export interface RefusedGroup {
+  /** The number of its first op. */
+  g: number;
+  code: RejectionCode;
+  message: string;
+  ops: Op[];
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** Something that came and could not be read: kept as it came, and asked for again. */
+export interface SetAside {
+  /** `t/id`, or `?` and a number where even those could not be read. */
+  key: string;
+  t: string | null;
+  id: number | null;
+  raw: unknown;
+  reason: string;
+  /** How often it has been asked for again. */
+  tries: number;
+}
+
+export interface DeviceTransaction extends RecordTransaction {
+  state(): Promise<DeviceState>;
+  setState(patch: Partial<DeviceState>): Promise<void>;
+  /** The first `limit` ops of the outbox, ascending by n. */
+  ops(limit: number): Promise<Op[]>;
+  removeOps(ns: readonly number[]): Promise<void>;
+  /** Writes records as they are (they came from the server). */
+  replace(records: readonly StoredRecord[]): Promise<void>;
+  /** Removes records without a trace: the device may no longer hold them. */
+  forget(keys: readonly RecordKey[]): Promise<void>;
+  refuse(groups: readonly RefusedGroup[]): Promise<void>;
+  setAside(entries: readonly SetAside[]): Promise<void>;
+  /** What was set aside, at most `limit`. */
+  listSetAside(limit: number): Promise<SetAside[]>;
+  clearSetAside(keys: readonly string[]): Promise<void>;
+}
+
+/** How many ops wait, and how many actions were refused. */
+export interface DeviceCounts {
+  pending: number;
+  refused: number;
+}
+
+/** Seals an op of the parent who acts; a student's op has no seal. Must be synchronous: it runs inside a write. */
+export type Seal = (op: Omit<Op, 'mac'>) => string;
+
+export interface DeviceStore extends RecordStore {
+  transact<T>(work: (tx: DeviceTransaction) => Promise<T>): Promise<T>;
+  /** Everything the device holds that `mayHold` denies goes, in one transaction [SY7]. */
+  keepOnly(mayKeep: (record: StoredRecord) => boolean): Promise<void>;
+  counts(): Promise<DeviceCounts>;
+  listRefused(): Promise<RefusedGroup[]>;
+  dropRefused(g: number): Promise<void>;
+  close(): void;
+}
