@@ -1,0 +1,79 @@
+/**
+ * PostgreSQL refuses to run as root. Who runs it instead is tried out, not guessed: each candidate
+ * must really reach the data directory, have a name (initdb looks its own up) and run the programs.
+ * 1. Not root: ourselves. 2. Root: the owner of the data directory, then `nobody`.
+ * 3. A user namespace: to PostgreSQL it looks like `nobody`, outside it still is who we are, so it
+ *    reaches a checkout below /root, and a container's user without a name gets one.
+ */
+import { execFile } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { CannotStart } from './cannot-start.ts';
+
+const nobody = 65534;
+const execute = promisify(execFile);
+
+/** How to start a program so that PostgreSQL accepts who it runs as. */
+export interface RunAs {
+  /** For `spawn`; empty when the process keeps our own ids. */
+  ids: { uid: number; gid: number } | null;
+  /** Program and arguments to put before the real ones. */
+  prefix: string[];
+}
+
+const inNamespace: RunAs = {
+  ids: null,
+  prefix: ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--'],
+};
+
+const candidates = async (dataDir: string): Promise<RunAs[]> => {
+  const ourselves: RunAs = { ids: null, prefix: [] };
+  if (process.getuid?.() !== 0) return [ourselves, inNamespace];
+  const { uid, gid } = await stat(dataDir);
+  const owner: RunAs[] = uid === 0 ? [] : [{ ids: { uid, gid }, prefix: [] }];
+  return [...owner, { ids: { uid: nobody, gid: nobody }, prefix: [] }, inNamespace];
+};
+
+/** The full command line and spawn options for a program run as `runAs`. */
+export const commandAs = (runAs: RunAs, program: string, args: string[]) => {
+  const [first = program, ...rest] = [...runAs.prefix, program, ...args];
+  return { program: first, args: rest, ids: runAs.ids ?? {} };
+};
+
+const probe = 'cd "$1" && id -un >/dev/null && exec "$2" --version';
+
+const complaint = (error: unknown): string => {
+  const text = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+  return text.split('\n').at(-1) || (error instanceof Error ? error.message : String(error));
+};
+
+/**
+ * The first candidate that works, and the major version of PostgreSQL that it started.
+ * Throws CannotStart with what to do when none does.
+ */
+export const chooseRunAs = async (
+  dataDir: string,
+  postgres: string,
+  env: Record<string, string>,
+): Promise<{ runAs: RunAs; major: number }> => {
+  const complaints: string[] = [];
+  for (const runAs of await candidates(dataDir)) {
+    const shell = commandAs(runAs, '/bin/sh', ['-c', probe, 'sh', dataDir, postgres]);
+    try {
+      const { stdout } = await execute(shell.program, shell.args, { ...shell.ids, env });
+      const major = Number(/\(PostgreSQL\) (\d+)/.exec(stdout)?.[1]);
+      if (Number.isInteger(major)) return { runAs, major };
+      complaints.push(`unknown version: ${stdout.trim()}`);
+    } catch (error) {
+      complaints.push(complaint(error));
+    }
+  }
+  if (process.getuid?.() !== 0) {
+    throw new CannotStart(`The embedded PostgreSQL does not run here (${complaints[0]}).`);
+  }
+  throw new CannotStart(
+    `PostgreSQL refuses to run as root, and no other user can reach ${postgres} and ${dataDir} ` +
+      `(${complaints[0]}). Start Trailbook as an ordinary user, move it out of a private folder ` +
+      'such as /root, or set DATABASE_URL.',
+  );
+};

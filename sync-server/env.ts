@@ -1,0 +1,139 @@
+/** The environment variables the server knows, parsed once at the start into one typed object. */
+import { BlockList, isIP } from 'node:net';
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import { failed, ok, type Result } from '../shared-model/lib/result.ts';
+import { keySchema, type ServerKeys } from './embedded/keys.ts';
+
+export interface Env {
+  /** 0 asks for any free port. */
+  port: number;
+  /**
+   * The address to listen on; null for every address of the machine, IPv6 and IPv4 (Node's own
+   * default): the family's tablets must reach a home server without anything being configured.
+   */
+  host: string | null;
+  /** An absolute path. */
+  dataDir: string;
+  /** null: the embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | null;
+  /** Whether the demo account is seeded: by default with the embedded database only. */
+  demo: boolean;
+  /** null: the keys are made once and kept in `dataDir`. */
+  keys: ServerKeys | null;
+  /** The proxies whose forwarded addresses are believed. */
+  trustedProxies: BlockList;
+  logLevel: LogLevel;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+const portReason = 'must be a whole number from 0 to 65535';
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, portReason),
+  v.transform(Number),
+  v.maxValue(65535, portReason),
+);
+
+const hostName = /^(?=.{1,253}$)[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?(\.[A-Za-z0-9-]+)*$/;
+const host = v.pipe(
+  v.string(),
+  v.check((text) => isIP(text) > 0 || hostName.test(text), 'must be an IP address or a host name'),
+);
+
+const dataDir = v.pipe(
+  v.string(),
+  v.check((text) => !text.includes('\0'), 'must be a path'),
+  v.transform((text) => resolve(text)),
+);
+
+const isPostgresUrl = (text: string): boolean =>
+  /^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text);
+const databaseUrl = v.pipe(
+  v.string(),
+  v.check(
+    isPostgresUrl,
+    'must be an address like postgres://user:password@host:5432/database ' +
+      '(special characters in the password percent-encoded)',
+  ),
+);
+
+const prefixBits = { 4: 32, 6: 128 } as const;
+const addProxy = (list: BlockList, entry: string): boolean => {
+  const [address = '', bits, ...more] = entry.split('/');
+  const version = isIP(address);
+  if ((version !== 4 && version !== 6) || more.length > 0) return false;
+  const family = version === 4 ? 'ipv4' : 'ipv6';
+  if (bits === undefined) list.addAddress(address, family);
+  else if (/^\d{1,3}$/.test(bits) && Number(bits) <= prefixBits[version]) {
+    list.addSubnet(address, Number(bits), family);
+  } else return false;
+  return true;
+};
+
+const trustedProxies = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const list = new BlockList();
+    const entries = dataset.value.split(',').map((entry) => entry.trim());
+    if (entries.every((entry) => entry === '' || addProxy(list, entry))) return list;
+    addIssue({ message: 'must be IP addresses or ranges like 10.0.0.0/8, separated by commas' });
+    return NEVER;
+  }),
+);
+
+const oneOf = <const T extends readonly string[]>(choices: T) =>
+  v.picklist(choices, `must be one of ${choices.join(', ')}`);
+
+const variables = v.object({
+  PORT: v.optional(port, '8787'),
+  HOST: v.optional(host),
+  DATA_DIR: v.optional(dataDir, './data'),
+  DATABASE_URL: v.optional(databaseUrl),
+  TRAILBOOK_DEMO: v.optional(oneOf(['on', 'off'])),
+  TRAILBOOK_PEPPER: v.optional(keySchema),
+  TRAILBOOK_PIN_KEY: v.optional(keySchema),
+  TRAILBOOK_TRUSTED_PROXIES: v.optional(trustedProxies, ''),
+  LOG_LEVEL: v.optional(oneOf(logLevels), 'info'),
+});
+
+/** Both keys or neither: one from elsewhere would be mixed with another server's file unseen. */
+const keysFrom = (
+  pepper: Uint8Array | undefined,
+  pinKey: Uint8Array | undefined,
+): Result<ServerKeys | null, string> => {
+  if (pepper && pinKey) return ok({ pepper, pinKey });
+  if (!pepper && !pinKey) return ok(null);
+  const [absent, given] = pepper
+    ? ['TRAILBOOK_PIN_KEY', 'TRAILBOOK_PEPPER']
+    : ['TRAILBOOK_PEPPER', 'TRAILBOOK_PIN_KEY'];
+  return failed(`${absent} must be set when ${given} is.`);
+};
+
+/**
+ * Parses the environment; a variable set to '' counts as not set. The error is one line that names
+ * the variable and the reason, and never holds the value, which may be a secret.
+ */
+export const parseEnv = (source: Record<string, string | undefined>): Result<Env, string> => {
+  const given = Object.entries(source).filter(([, value]) => value !== undefined && value !== '');
+  const parsed = v.safeParse(variables, Object.fromEntries(given), { abortEarly: true });
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    return failed(`${v.getDotPath(issue)} ${issue.message}.`);
+  }
+  const env = parsed.output;
+  const keys = keysFrom(env.TRAILBOOK_PEPPER, env.TRAILBOOK_PIN_KEY);
+  if (!keys.ok) return keys;
+  return ok({
+    port: env.PORT,
+    host: env.HOST ?? null,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    demo: env.TRAILBOOK_DEMO === undefined ? !env.DATABASE_URL : env.TRAILBOOK_DEMO === 'on',
+    keys: keys.value,
+    trustedProxies: env.TRAILBOOK_TRUSTED_PROXIES,
+    logLevel: env.LOG_LEVEL,
+  });
+};
