@@ -4,26 +4,21 @@ import { run, runTool } from './run.ts';
 
 const isRoot = process.getuid?.() === 0;
 
-/** Each way of getting a Chromium onto this machine, most portable first. */
-const ways = [
-  {
-    isOpen: () => true,
-    install: () =>
-      runTool('playwright', ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium'], {
-        output: 'stderr',
-        env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' },
-      }),
-  },
-  {
-    isOpen: () => isRoot && existsSync('/usr/bin/apt-get'),
-    install: async () => {
-      const env = { DEBIAN_FRONTEND: 'noninteractive' };
-      const updated = await run('apt-get', ['update'], { output: 'stderr', env });
-      if (updated !== 0) return updated;
-      return run('apt-get', ['install', '-y', 'chromium'], { output: 'stderr', env });
-    },
-  },
-];
+/** Playwright's own download; as root it also gets the libraries which that Chromium needs. */
+const downloadWithPlaywright = async (): Promise<void> => {
+  const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' };
+  const code = await runTool('playwright', ['install', 'chromium'], { output: 'ignore', env });
+  if (code !== 0) console.error("Playwright's download could not be reached.");
+  else if (isRoot) await runTool('playwright', ['install-deps', 'chromium'], { output: 'stderr' });
+};
+
+/** Debian's package, which only root can install. */
+const installWithApt = async (): Promise<void> => {
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return;
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update'], { output: 'stderr', env });
+  await run('apt-get', ['install', '-y', 'chromium'], { output: 'stderr', env });
+};
 
 /**
  * Finds a Chromium, and installs one where there is none: Playwright's download where it can be
@@ -35,10 +30,9 @@ const ways = [
 export const ensureBrowser = async (): Promise<string> => {
   const present = installedBrowser();
   if (present) return present;
-  for (const way of ways) {
-    if (!way.isOpen()) continue;
-    console.error('No Chromium found; installing one for the tests…');
-    await way.install();
+  console.error('No Chromium found; installing one for the tests…');
+  for (const install of [downloadWithPlaywright, installWithApt]) {
+    await install();
     const installed = installedBrowser();
     if (installed) return installed;
   }
