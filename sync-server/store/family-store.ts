@@ -29,8 +29,6 @@ export interface FamilyTransaction extends RecordTransaction {
   taken(deviceId: number, fromN: number): Promise<{ lastN: number; results: StoredResult[] }>;
   /** Keeps the answers to the ops up to `lastN`, and lets go of those before `fromN`, which the device has seen. */
   take(deviceId: number, fromN: number, lastN: number, results: readonly StoredResult[]): Promise<void>;
-  /** The sequence number under which a record that `read` gave was last written; 0 for one that it didn't give. */
-  seqOf(key: RecordKey): number;
 }
 
 export interface Page {

@@ -1,0 +1,62 @@
+/** From the ops of a push to groups of changes whose actor is known: or the reason why a group has none. */
+import type { ChangeGroup, Op } from '../../shared-model/changes/change.ts';
+import type { Rejection } from '../../shared-model/lib/errors.ts';
+import { rejection } from '../../shared-model/lib/errors.ts';
+import { failed, ok } from '../../shared-model/lib/result.ts';
+import type { Result } from '../../shared-model/lib/result.ts';
+import { nameToActor } from '../../shared-model/permissions/actor.ts';
+import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
+import { isSealedBy } from './seal.ts';
+
+/** The seal keys on this device of the parents whose ops a push holds, by member id. */
+export type SealKeys = ReadonlyMap<number, Uint8Array>;
+
+/** The ops by group; undefined when their numbers have a gap or a group is cut in two. */
+export function groupOps(ops: readonly Op[]): Op[][] | undefined {
+  const groups: Op[][] = [];
+  for (const [at, op] of ops.entries()) {
+    const previous = ops[at - 1];
+    if (previous && op.n !== previous.n + 1) return undefined;
+    if (op.g === op.n) groups.push([op]);
+    else if (previous?.g === op.g) groups.at(-1)!.push(op);
+    else return undefined;
+  }
+  return groups;
+}
+
+/** The parents a push claims to come from. */
+export const membersIn = (ops: readonly Op[]): number[] => [
+  ...new Set(
+    ops.flatMap(({ by }) => {
+      const actor = nameToActor(by);
+      return actor?.role === 'parent' ? [actor.memberId] : [];
+    }),
+  ),
+];
+
+/** Who really acts in a group: a parent by the seal, a student by the device that may carry the student's acts. */
+export function toChangeGroup(
+  ops: readonly Op[],
+  holder: DeviceHolder,
+  sealKeys: SealKeys,
+): Result<ChangeGroup, Rejection> {
+  const [first] = ops;
+  const actor = first && nameToActor(first.by);
+  if (!actor || ops.some(({ by }) => by !== first.by)) {
+    return failed(rejection('invalid', 'It is not clear who made this change'));
+  }
+  if (actor.role === 'parent') {
+    const key = sealKeys.get(actor.memberId);
+    if (!key || !ops.every((op) => isSealedBy(key, op))) {
+      return failed(rejection('forbidden', 'This change is not sealed by the parent it names'));
+    }
+  }
+  if (
+    actor.role === 'student' &&
+    holder.kind === 'student' &&
+    holder.studentId !== actor.studentId
+  ) {
+    return failed(rejection('forbidden', 'This device belongs to another student'));
+  }
+  return ok({ actor, changes: ops.map(({ t, id, f }) => ({ t, id, fields: f })) });
+}

@@ -1,0 +1,125 @@
+/**
+ * Taking a device's ops: one transaction under the family's lock [SY3].
+ *
+ * Invariant [SY4]: an op is answered only after it is durable; one that was taken before gets its stored answer and
+ * does nothing; a refused one is taken too, so that it never blocks the rest. The answers and the device's `lastN` are
+ * written in the transaction that writes the records.
+ */
+import { loadRecords } from '../../shared-model/changes/commit.ts';
+import type { ChangeGroup, Op } from '../../shared-model/changes/change.ts';
+import { tick } from '../../shared-model/changes/clock.ts';
+import { decide, keysFor } from '../../shared-model/changes/decide.ts';
+import type { Outcome } from '../../shared-model/changes/decide.ts';
+import { keyOf } from '../../shared-model/changes/stored-record.ts';
+import type { FieldValues } from '../../shared-model/changes/stored-record.ts';
+import { scopesOf } from '../../shared-model/entities/read-record.ts';
+import { toWire } from '../../shared-model/contracts/sync.ts';
+import type { OpResult, SyncConflict } from '../../shared-model/contracts/sync.ts';
+import { failed, ok } from '../../shared-model/lib/result.ts';
+import type { Result } from '../../shared-model/lib/result.ts';
+import { mayHold } from '../../shared-model/permissions/scopes.ts';
+import type { FamilyTransaction, StoredResult, SyncDevice } from '../store/family-store.ts';
+import { toChangeGroup } from './op-groups.ts';
+import type { SealKeys } from './op-groups.ts';
+import { restampAhead } from './restamp.ts';
+
+export interface Pushed {
+  /** The sequence number that everything so far has, this push included. */
+  head: number;
+  /** The head this push found. */
+  headBefore: number;
+  lastN: number;
+  results: OpResult[];
+}
+
+const toResult = (n: number, outcome: Outcome): StoredResult =>
+  'issues' in outcome
+    ? { n, code: outcome.code, message: outcome.issues.map(({ message }) => message).join(' ') }
+    : { n, code: outcome.code };
+
+const valuesOf = ({ t, id, f }: Op): { t: string; id: number; fields: FieldValues } => ({
+  t,
+  id,
+  fields: Object.fromEntries(Object.entries(f).map(([field, [value]]) => [field, value])),
+});
+
+/** Decides and stores the groups that are new; returns their ops' results and whether anything was written. */
+async function takeGroups(
+  tx: FamilyTransaction,
+  opGroups: readonly Op[][],
+  device: SyncDevice,
+  sealKeys: SealKeys,
+  now: number,
+): Promise<{ results: StoredResult[]; wrote: boolean }> {
+  const judged = opGroups.map((ops) => toChangeGroup(ops, device.holder, sealKeys));
+  const genuine = judged.flatMap((group) => (group.ok ? [group.value] : []));
+  const { groups, changed, clock } = restampAhead(genuine, await tx.clock(), now);
+  const settleStamp = tick(clock, now, 0);
+  const records = await loadRecords(tx, keysFor(opGroups.flat().map(valuesOf)));
+  const { outcomes, touched, accepted } = decide(records, groups, { now, settleStamp });
+
+  const outcomeOf = new Map<ChangeGroup, Outcome>();
+  for (const [at, group] of groups.entries()) {
+    const outcome = outcomes[at]!;
+    const isRestamped = changed.has(group) && outcome.code === 'ok';
+    outcomeOf.set(genuine[at]!, isRestamped ? { code: 'adjusted' } : outcome);
+  }
+  await tx.write(touched);
+  await tx.log(accepted);
+  await tx.setClock(settleStamp);
+  const results = opGroups.flatMap((ops, at) => {
+    const group = judged[at]!;
+    return ops.map(({ n }) => toResult(n, group.ok ? outcomeOf.get(group.value)! : group.error));
+  });
+  return { results, wrote: touched.length > 0 };
+}
+
+/** Every result that isn't plainly `ok` brings what the server holds, where the device may hold it [SY8]. */
+async function withRecords(
+  tx: FamilyTransaction,
+  ops: readonly Op[],
+  results: readonly StoredResult[],
+  device: SyncDevice,
+): Promise<OpResult[]> {
+  const opByN = new Map(ops.map((op) => [op.n, op]));
+  const asked = results.filter(({ code }) => code !== 'ok').map(({ n }) => opByN.get(n)!);
+  const records = asked.length > 0 ? await loadRecords(tx, asked) : new Map();
+  return results.map((result) => {
+    const record = result.code === 'ok' ? undefined : records.get(keyOf(opByN.get(result.n)!));
+    const mayHaveIt = record !== undefined && mayHold(device.holder, scopesOf(record));
+    return { ...result, record: mayHaveIt ? toWire(record) : null };
+  });
+}
+
+/** Takes a push of at least one op, in whole groups. */
+export async function push(
+  tx: FamilyTransaction,
+  device: SyncDevice,
+  opGroups: readonly Op[][],
+  sealKeys: SealKeys,
+  now: number,
+): Promise<Result<Pushed, SyncConflict>> {
+  const ops = opGroups.flat();
+  const firstN = ops[0]!.n;
+  const before = await tx.taken(device.id, firstN);
+  if (firstN > before.lastN + 1) {
+    const message = `Changes ${before.lastN + 1} to ${firstN - 1} of this device never arrived`;
+    return failed({ code: 'gap', message, lastN: before.lastN, epoch: tx.epoch });
+  }
+  const fresh = opGroups.filter(([op]) => op!.n > before.lastN);
+  const { results, wrote } = await takeGroups(tx, fresh, device, sealKeys, now);
+  const lastN = Math.max(before.lastN, ops.at(-1)!.n);
+  if (fresh.length > 0) await tx.take(device.id, firstN, lastN, results);
+  const answered = new Map([...before.results, ...results].map((result) => [result.n, result]));
+  return ok({
+    headBefore: tx.head,
+    head: wrote ? tx.head + 1 : tx.head,
+    lastN,
+    results: await withRecords(
+      tx,
+      ops,
+      ops.flatMap(({ n }) => answered.get(n) ?? []),
+      device,
+    ),
+  });
+}

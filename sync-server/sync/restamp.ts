@@ -1,0 +1,60 @@
+/** Ops from a device whose clock runs ahead get new stamps, in their own order; their stamps enter no clock [SY9]. */
+import { isAhead, tick, witness } from '../../shared-model/changes/clock.ts';
+import type { Hlc } from '../../shared-model/changes/clock.ts';
+import type { ChangeGroup } from '../../shared-model/changes/change.ts';
+
+export interface Restamped {
+  groups: ChangeGroup[];
+  /** Which of the groups got a new stamp. */
+  changed: Set<ChangeGroup>;
+  /** The family's clock, above every stamp in the groups. */
+  clock: Hlc;
+}
+
+const stampsOf = (groups: readonly ChangeGroup[]): Set<Hlc> => {
+  const stamps = new Set<Hlc>();
+  for (const { changes } of groups) {
+    for (const { fields } of changes) {
+      for (const field of Object.keys(fields)) stamps.add(fields[field]![1]);
+    }
+  }
+  return stamps;
+};
+
+function withStamps(group: ChangeGroup, replacements: ReadonlyMap<Hlc, Hlc>): ChangeGroup {
+  const changes = group.changes.map((change) => ({
+    ...change,
+    fields: Object.fromEntries(
+      Object.entries(change.fields).map(([field, [value, hlc]]) => [
+        field,
+        [value, replacements.get(hlc) ?? hlc] as const,
+      ]),
+    ),
+  }));
+  return { ...group, changes };
+}
+
+/**
+ * The groups with every stamp at most two minutes ahead of `now`. Replacements lie above all other stamps of the
+ * groups, because what was stamped later by the same clock was written later.
+ */
+export function restampAhead(groups: readonly ChangeGroup[], last: Hlc, now: number): Restamped {
+  const stamps = [...stampsOf(groups)].sort();
+  let clock = last;
+  for (const hlc of stamps) clock = witness(clock, hlc, now);
+  const replacements = new Map<Hlc, Hlc>();
+  for (const hlc of stamps) {
+    if (!isAhead(hlc, now)) continue;
+    clock = tick(clock, now, 0);
+    replacements.set(hlc, clock);
+  }
+  if (replacements.size === 0) return { groups: [...groups], changed: new Set(), clock };
+  const changed = new Set<ChangeGroup>();
+  const restamped = groups.map((group) => {
+    if (![...stampsOf([group])].some((hlc) => replacements.has(hlc))) return group;
+    const replaced = withStamps(group, replacements);
+    changed.add(replaced);
+    return replaced;
+  });
+  return { groups: restamped, changed, clock };
+}

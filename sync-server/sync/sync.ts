@@ -1,0 +1,114 @@
+/** One round trip: take what the device sends, give it what it lacks. */
+import { toWire, wireKey } from '../../shared-model/contracts/sync.ts';
+import { pageSize, protocol } from '../../shared-model/contracts/sync.ts';
+import type { SyncConflict, SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
+import { keyOf } from '../../shared-model/changes/stored-record.ts';
+import { failed, ok } from '../../shared-model/lib/result.ts';
+import type { Result } from '../../shared-model/lib/result.ts';
+import { grantsOf } from '../../shared-model/permissions/scopes.ts';
+import { schemaVersion } from '../../shared-model/registry.ts';
+import type { FamilyStore, SyncDevice } from '../store/family-store.ts';
+import { groupOps, membersIn } from './op-groups.ts';
+import { push } from './push.ts';
+import type { Pushed } from './push.ts';
+
+export interface SyncDeps {
+  store: FamilyStore;
+  device: SyncDevice;
+  /** The key of a parent's seal on this device; undefined when the parent never signed in on it. */
+  sealKeyOf: (memberId: number) => Promise<Uint8Array | undefined>;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** A request that can't be answered as it is, or one that breaks its contract (400). */
+export type SyncRefusal = { status: 409 | 410 | 426; conflict: SyncConflict } | { status: 400; message: string };
+
+const conflict = (conflict: SyncConflict): SyncRefusal => ({
+  status: conflict.code === 'upgrade' ? 426 : conflict.code === 'rebootstrap' ? 410 : 409,
+  conflict,
+});
+
+/** How many schema versions before its own the server serves [SY15]. */
+const servedVersions = 2;
+
+function versionConflict({ proto, schema }: SyncRequest): SyncConflict | undefined {
+  if (proto !== protocol || schema < schemaVersion - servedVersions) {
+    return { code: 'upgrade', message: 'This version of the app is too old for the server' };
+  }
+  return schema > schemaVersion
+    ? { code: 'upgrade', message: 'The server is older than this version of the app' }
+    : undefined;
+}
+
+function deviceConflict(request: SyncRequest, device: SyncDevice): SyncConflict | undefined {
+  if (request.deviceId !== device.id) {
+    return { code: 'forked', message: 'This data belongs to another device than its cookie' };
+  }
+  const { scopeVersion } = device;
+  return request.scopeVersion === scopeVersion
+    ? undefined
+    : { code: 'scope', message: 'What this device may hold has changed', scopeVersion };
+}
+
+/** A device that knows more than the server has ever had talks to a restored or another server [SY11]. */
+const isAnotherEpoch = (request: SyncRequest, epoch: number, head: number): boolean =>
+  (request.epoch !== 0 && request.epoch !== epoch) || request.cursor > head;
+
+const epochConflict = (epoch: number): SyncConflict => ({
+  code: 'epoch',
+  message: 'The server was restored or replaced since this device last synced',
+  epoch,
+});
+
+async function takeOps(
+  request: SyncRequest,
+  { store, device, sealKeyOf, now }: SyncDeps,
+): Promise<Result<Pushed, SyncRefusal>> {
+  const opGroups = groupOps(request.ops);
+  if (!opGroups) return failed({ status: 400, message: 'The changes are not numbered without a gap' });
+  const keys = new Map<number, Uint8Array>();
+  for (const memberId of membersIn(request.ops)) {
+    const key = await sealKeyOf(memberId);
+    if (key) keys.set(memberId, key);
+  }
+  return store.transact(async (tx) => {
+    if (isAnotherEpoch(request, tx.epoch, tx.head)) return failed(conflict(epochConflict(tx.epoch)));
+    const pushed = await push(tx, device, opGroups, keys, now());
+    return pushed.ok ? pushed : failed(conflict(pushed.error));
+  });
+}
+
+/** Answers `POST /api/sync` for a device whose cookie was checked. */
+export async function sync(
+  request: SyncRequest,
+  deps: SyncDeps,
+): Promise<Result<SyncReply, SyncRefusal>> {
+  const { store, device } = deps;
+  const refused = versionConflict(request) ?? deviceConflict(request, device);
+  if (refused) return failed(conflict(refused));
+
+  const pushed = request.ops.length > 0 ? await takeOps(request, deps) : undefined;
+  if (pushed && !pushed.ok) return pushed;
+  // A device that had everything before its own push needs nothing of it back.
+  const hadAll = pushed !== undefined && pushed.value.headBefore === request.cursor;
+  const from = hadAll ? pushed.value.head : request.cursor;
+  const scopes = grantsOf(device.holder);
+  const page = await store.pull(from, scopes, pageSize);
+  if (isAnotherEpoch(request, page.epoch, page.head)) return failed(conflict(epochConflict(page.epoch)));
+  const wanted = request.wanted.map(([t, id]) => ({ t, id }));
+  const found = wanted.length > 0 ? await store.find(wanted, scopes) : [];
+  const foundKeys = new Set(found.map(keyOf));
+  const gone = wanted.filter((key) => !foundKeys.has(keyOf(key)));
+  return ok({
+    epoch: page.epoch,
+    head: page.head,
+    upTo: page.upTo,
+    now: deps.now(),
+    lastN: pushed?.value.lastN ?? 0,
+    results: pushed?.value.results ?? [],
+    records: [...page.records, ...found].map(toWire),
+    drops: [...page.drops, ...gone].map(wireKey),
+    more: page.more,
+  });
+}

@@ -1,0 +1,124 @@
+/** A device's store in memory: the simulator's device, and the oracle's counterpart to Dexie. */
+import type { Op } from '../../shared-model/changes/change.ts';
+import { zeroHlc } from '../../shared-model/changes/clock.ts';
+import { keyOf } from '../../shared-model/changes/stored-record.ts';
+import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import { actorToName } from '../../shared-model/permissions/actor.ts';
+import type { Scope } from '../../shared-model/permissions/scopes.ts';
+import { schemaVersion } from '../../shared-model/registry.ts';
+import type {
+  DeviceCounts,
+  DeviceState,
+  DeviceStore,
+  DeviceTransaction,
+  RefusedGroup,
+  Seal,
+  SetAside,
+} from '../../web/data/device-store.ts';
+import { createQueue, listFrom, UndoableMap } from './memory-records.ts';
+
+export class MemoryDeviceStore implements DeviceStore {
+  readonly records = new UndoableMap<string, StoredRecord>();
+  readonly outbox = new UndoableMap<number, Op>();
+  readonly #refused = new UndoableMap<number, RefusedGroup>();
+  readonly #setAside = new UndoableMap<string, SetAside>();
+  readonly #queue = createQueue();
+  readonly #seal: Seal;
+  deviceState: DeviceState;
+
+  constructor(state: Partial<DeviceState> = {}, seal: Seal = () => '') {
+    this.#seal = seal;
+    this.deviceState = {
+      deviceId: 0,
+      familyId: 0,
+      holder: { kind: 'family' },
+      scopeVersion: 1,
+      epoch: 0,
+      cursor: 0,
+      nextN: 1,
+      clock: zeroHlc,
+      clockOffset: 0,
+      syncedAt: null,
+      ...state,
+    };
+  }
+
+  transact<T>(work: (tx: DeviceTransaction) => Promise<T>): Promise<T> {
+    const maps = [this.records, this.outbox, this.#refused, this.#setAside];
+    return this.#queue(async () => {
+      const { deviceState } = this;
+      for (const map of maps) map.begin();
+      try {
+        return await work(this.#transaction());
+      } catch (error) {
+        for (const map of maps) map.rollBack();
+        this.deviceState = deviceState;
+        throw error;
+      }
+    });
+  }
+
+  async list(t: string, scope?: Scope): Promise<StoredRecord[]> {
+    return listFrom(this.records.map.values(), t, scope);
+  }
+
+  keepOnly(mayKeep: (record: StoredRecord) => boolean): Promise<void> {
+    return this.transact(async () => {
+      for (const [key, record] of this.records.map) if (!mayKeep(record)) this.records.delete(key);
+    });
+  }
+
+  async counts(): Promise<DeviceCounts> {
+    return { pending: this.outbox.map.size, refused: this.#refused.map.size };
+  }
+
+  async listRefused(): Promise<RefusedGroup[]> {
+    return [...this.#refused.map.values()].sort((one, other) => one.g - other.g);
+  }
+
+  async dropRefused(g: number): Promise<void> {
+    this.#refused.map.delete(g);
+  }
+
+  close(): void {
+    // Memory holds nothing open.
+  }
+
+  #setState(patch: Partial<DeviceState>): void {
+    this.deviceState = { ...this.deviceState, ...patch };
+  }
+
+  #transaction(): DeviceTransaction {
+    const inOrder = (): Op[] => [...this.outbox.map.values()].sort((one, other) => one.n - other.n);
+    return {
+      clock: async () => this.deviceState.clock,
+      setClock: async (clock) => this.#setState({ clock }),
+      state: async () => this.deviceState,
+      setState: async (patch) => this.#setState(patch),
+      read: async (keys) => keys.flatMap((key) => this.records.map.get(keyOf(key)) ?? []),
+      write: async (touched) => {
+        for (const { after } of touched) this.records.set(keyOf(after), after);
+      },
+      log: async (accepted) => {
+        for (const { actor, changes } of accepted) {
+          if (actor.role === 'system') continue;
+          const g = this.deviceState.nextN;
+          for (const { t, id, fields } of changes) {
+            const n = this.deviceState.nextN;
+            const op = { n, g, s: schemaVersion, t, id, f: fields, by: actorToName(actor) };
+            this.outbox.set(n, { ...op, mac: actor.role === 'parent' ? this.#seal(op) : '' });
+            this.#setState({ nextN: n + 1 });
+          }
+        }
+      },
+      ops: async (limit) => inOrder().slice(0, limit),
+      removeOps: async (ns) => ns.forEach((n) => this.outbox.delete(n)),
+      replace: async (records) => records.forEach((record) => this.records.set(keyOf(record), record)),
+      forget: async (keys) => keys.forEach((key) => this.records.delete(keyOf(key))),
+      refuse: async (groups) => groups.forEach((group) => this.#refused.set(group.g, group)),
+      setAside: async (entries) => entries.forEach((entry) => this.#setAside.set(entry.key, entry)),
+      listSetAside: async (limit) => [...this.#setAside.map.values()].slice(0, limit),
+      clearSetAside: async (keys) => keys.forEach((key) => this.#setAside.delete(key)),
+    };
+  }
+}

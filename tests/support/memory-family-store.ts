@@ -1,0 +1,154 @@
+/** A family's records as the server keeps them, in memory: the simulator's server. */
+import { zeroHlc } from '../../shared-model/changes/clock.ts';
+import type { Hlc } from '../../shared-model/changes/clock.ts';
+import { keyOf } from '../../shared-model/changes/stored-record.ts';
+import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import { scopesOf } from '../../shared-model/entities/read-record.ts';
+import type { Scope } from '../../shared-model/permissions/scopes.ts';
+import type {
+  FamilyStore,
+  FamilyTransaction,
+  Page,
+  StoredResult,
+} from '../../sync-server/store/family-store.ts';
+import { createQueue, listFrom, UndoableMap } from './memory-records.ts';
+
+interface Row {
+  record: StoredRecord;
+  seq: number;
+}
+
+interface Move {
+  seq: number;
+  key: RecordKey;
+  left: Scope[];
+}
+
+interface Taken {
+  lastN: number;
+  results: StoredResult[];
+}
+
+const meets = (scopes: readonly Scope[] | null, others: readonly Scope[]): boolean =>
+  scopes === null || others.some((scope) => scopes.includes(scope));
+
+export class MemoryFamilyStore implements FamilyStore {
+  readonly rows = new UndoableMap<string, Row>();
+  readonly #moves = new UndoableMap<number, Move>();
+  readonly #taken = new UndoableMap<number, Taken>();
+  readonly #queue = createQueue();
+  head = 0;
+  clock: Hlc = zeroHlc;
+  epoch = 1;
+  /** Called with the head after every transaction that wrote. */
+  onWrite: (head: number) => void = () => undefined;
+
+  transact<T>(work: (tx: FamilyTransaction) => Promise<T>): Promise<T> {
+    return this.#queue(async () => {
+      const before = { head: this.head, clock: this.clock };
+      for (const map of [this.rows, this.#moves, this.#taken]) map.begin();
+      try {
+        let wrote = false;
+        const result = await work(this.#transaction(() => (wrote = true)));
+        if (wrote) {
+          this.head += 1;
+          this.onWrite(this.head);
+        }
+        return result;
+      } catch (error) {
+        for (const map of [this.rows, this.#moves, this.#taken]) map.rollBack();
+        Object.assign(this, before);
+        throw error;
+      }
+    });
+  }
+
+  async list(t: string, scope?: Scope): Promise<StoredRecord[]> {
+    return listFrom([...this.rows.map.values()].map(({ record }) => record), t, scope);
+  }
+
+  async find(keys: readonly RecordKey[], scopes: readonly Scope[] | null): Promise<StoredRecord[]> {
+    return keys
+      .flatMap((key) => this.rows.map.get(keyOf(key))?.record ?? [])
+      .filter((record) => meets(scopes, scopesOf(record)));
+  }
+
+  #after(cursor: number, scopes: readonly Scope[] | null): Row[] {
+    return [...this.rows.map.values()]
+      .filter(({ record, seq }) => seq > cursor && meets(scopes, scopesOf(record)))
+      .sort((one, other) => one.seq - other.seq);
+  }
+
+  async pull(cursor: number, scopes: readonly Scope[] | null, limit: number): Promise<Page> {
+    const rows = this.#after(cursor, scopes);
+    const next = rows[limit];
+    const firstSeq = rows[0]?.seq;
+    // The sequence number at which the page would be cut waits for the next one, unless the page is nothing else.
+    const whole =
+      next === undefined
+        ? rows
+        : rows.filter(({ seq }) => (next.seq === firstSeq ? seq === firstSeq : seq < next.seq));
+    const more = whole.length < rows.length;
+    const upTo = more ? whole.at(-1)!.seq : Math.max(this.head, cursor);
+    const drops = [...this.#moves.map.values()].filter(
+      ({ seq, key, left }) =>
+        seq > cursor &&
+        seq <= upTo &&
+        scopes !== null &&
+        meets(scopes, left) &&
+        !meets(scopes, scopesOf(this.rows.map.get(keyOf(key))!.record)),
+    );
+    return {
+      epoch: this.epoch,
+      head: this.head,
+      records: whole.map(({ record }) => record),
+      drops: drops.map(({ key }) => key),
+      upTo,
+      more,
+    };
+  }
+
+  async stream(cursor: number, scopes: readonly Scope[] | null) {
+    const rows = this.#after(cursor, scopes);
+    return {
+      epoch: this.epoch,
+      head: this.head,
+      rows: (async function* () {
+        for (let at = 0; at < rows.length; at += 100) yield rows.slice(at, at + 100);
+      })(),
+    };
+  }
+
+  #transaction(markWritten: () => void): FamilyTransaction {
+    const seq = this.head + 1;
+    return {
+      head: this.head,
+      epoch: this.epoch,
+      clock: async () => this.clock,
+      setClock: async (hlc) => {
+        this.clock = hlc;
+      },
+      read: async (keys) => keys.flatMap((key) => this.rows.map.get(keyOf(key))?.record ?? []),
+      write: async (touched) => {
+        if (touched.length > 0) markWritten();
+        for (const { before, after } of touched) {
+          this.rows.set(keyOf(after), { record: after, seq });
+          const now = scopesOf(after);
+          const left = before ? scopesOf(before).filter((scope) => !now.includes(scope)) : [];
+          const { t, id } = after;
+          if (left.length > 0) this.#moves.set(this.#moves.map.size, { seq, key: { t, id }, left });
+        }
+      },
+      log: async () => undefined,
+      taken: async (deviceId, fromN) => {
+        const taken = this.#taken.map.get(deviceId) ?? { lastN: 0, results: [] };
+        return { lastN: taken.lastN, results: taken.results.filter(({ n }) => n >= fromN) };
+      },
+      take: async (deviceId, fromN, lastN, results) => {
+        const kept = (this.#taken.map.get(deviceId)?.results ?? []).filter(({ n }) => n >= fromN);
+        this.#taken.set(deviceId, { lastN, results: [...kept, ...results] });
+      },
+    };
+  }
+}
+

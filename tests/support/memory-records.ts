@@ -1,0 +1,102 @@
+/**
+ * What the memory stores share: a table of records, and transactions that run one after the other and put everything
+ * back when their work fails. For tests only; the contract suites hold them to what Dexie and Postgres do.
+ */
+import type { ChangeGroup } from '../../shared-model/changes/change.ts';
+import { zeroHlc } from '../../shared-model/changes/clock.ts';
+import type { Hlc } from '../../shared-model/changes/clock.ts';
+import type { RecordStore, RecordTransaction, Touched } from '../../shared-model/changes/record-store.ts';
+import { keyOf } from '../../shared-model/changes/stored-record.ts';
+import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import { scopesOf } from '../../shared-model/entities/read-record.ts';
+import type { Scope } from '../../shared-model/permissions/scopes.ts';
+
+/** Runs pieces of work one after the other. */
+export function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const next = last.then(work, work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+}
+
+/** A map that can be put back to how it was when `begin` was called. */
+export class UndoableMap<K, V> {
+  readonly map = new Map<K, V>();
+  #undo: [K, V | undefined][] | undefined;
+
+  begin(): void {
+    this.#undo = [];
+  }
+
+  rollBack(): void {
+    for (const [key, before] of (this.#undo ?? []).reverse()) {
+      if (before === undefined) this.map.delete(key);
+      else this.map.set(key, before);
+    }
+  }
+
+  set(key: K, value: V): void {
+    this.#undo?.push([key, this.map.get(key)]);
+    this.map.set(key, value);
+  }
+
+  delete(key: K): void {
+    this.#undo?.push([key, this.map.get(key)]);
+    this.map.delete(key);
+  }
+}
+
+const byId = (one: StoredRecord, other: StoredRecord): number => one.id - other.id;
+
+/** The records of `t`, in a scope if one is given, ascending by id. */
+export const listFrom = (records: Iterable<StoredRecord>, t: string, scope?: Scope): StoredRecord[] =>
+  [...records]
+    .filter((record) => record.t === t && (scope === undefined || scopesOf(record).includes(scope)))
+    .sort(byId);
+
+/** The plain record store that the model's own tests use. */
+export class MemoryStore implements RecordStore {
+  readonly records = new UndoableMap<string, StoredRecord>();
+  readonly logged: ChangeGroup[] = [];
+  clock: Hlc = zeroHlc;
+  readonly #queue = createQueue();
+
+  transact<T>(work: (tx: RecordTransaction) => Promise<T>): Promise<T> {
+    return this.#queue(async () => {
+      const { clock } = this;
+      const logged = this.logged.length;
+      this.records.begin();
+      try {
+        return await work(this.#transaction());
+      } catch (error) {
+        this.records.rollBack();
+        this.clock = clock;
+        this.logged.length = logged;
+        throw error;
+      }
+    });
+  }
+
+  async list(t: string, scope?: Scope): Promise<StoredRecord[]> {
+    return listFrom(this.records.map.values(), t, scope);
+  }
+
+  #transaction(): RecordTransaction {
+    return {
+      clock: async () => this.clock,
+      setClock: async (hlc) => {
+        this.clock = hlc;
+      },
+      read: async (keys: readonly RecordKey[]) =>
+        keys.flatMap((key) => this.records.map.get(keyOf(key)) ?? []),
+      write: async (touched: readonly Touched[]) => {
+        for (const { after } of touched) this.records.set(keyOf(after), after);
+      },
+      log: async (accepted) => {
+        this.logged.push(...accepted);
+      },
+    };
+  }
+}
