@@ -1,18 +1,22 @@
 /**
  * `npm run dev`: the server on its embedded database (which brings the demo family) and Vite with hot
- * reload, in one terminal. The server restarts when its own or the model's files change.
+ * reload, in one terminal. The server restarts when its own or the model's files change; when either of
+ * the two ends, the other is stopped.
  */
-import { createServer } from 'vite';
-import { run } from './lib/run.ts';
+import { run, runTool } from './lib/run.ts';
 
-const vite = await createServer();
-await vite.listen();
-vite.printUrls();
+const either = new AbortController();
+const endBoth = (code: number): number => {
+  either.abort();
+  return code;
+};
 
 const watched = ['sync-server', 'shared-model'].map((folder) => `--watch-path=${folder}`);
-process.exitCode = await run(
-  process.execPath,
-  [...watched, '--watch-preserve-output', 'sync-server/main.ts'],
-  { env: { NODE_ENV: 'development' } },
-);
-await vite.close();
+const codes = await Promise.all([
+  runTool('vite', [], { signal: either.signal }).then(endBoth),
+  run(process.execPath, [...watched, '--watch-preserve-output', 'sync-server/main.ts'], {
+    env: { NODE_ENV: 'development' },
+    signal: either.signal,
+  }).then(endBoth),
+]);
+process.exitCode = Math.max(...codes);

@@ -10,6 +10,8 @@ interface RunOptions {
   /** Where the child's output goes: this process's own streams, or both to standard error. */
   output?: 'inherit' | 'stderr' | 'ignore';
   env?: Record<string, string>;
+  /** Ends the child with SIGTERM. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -37,6 +39,7 @@ export const run = (
       for (const signal of forwarded) process.off(signal, pass);
       resolve(code);
     };
+    options.signal?.addEventListener('abort', () => child.kill('SIGTERM'));
     child.on('error', () => end(127));
     child.on('exit', (code) => end(code ?? 128));
   });
