@@ -12,7 +12,8 @@ export interface FieldType<T> {
   column: ColumnType;
 }
 
-const isStorableText = (value: string): boolean => value.isWellFormed() && !value.includes('\0');
+/** Text that every store can keep: no NUL, no half of a surrogate pair. */
+export const isStorableText = (value: string): boolean => value.isWellFormed() && !value.includes('\0');
 
 export interface TextBounds {
   min?: number;

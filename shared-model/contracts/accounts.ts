@@ -1,0 +1,132 @@
+/** The calls of signing up, in and out. Their sentences are the specification's (section 5 and `made-real.md`). */
+import * as v from 'valibot';
+import { isStorableText } from '../entities/field-types.ts';
+import { family } from '../entities/family.ts';
+import { member } from '../entities/member.ts';
+import { isId } from '../lib/ids.ts';
+import { body } from './body.ts';
+import { defineCall } from './call.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+const notStorable = 'This text holds characters that cannot be stored';
+const badEmail = 'Please enter a valid email address';
+
+/** An e-mail address as typed, at most 254 characters (RFC 5321); two that differ in case are one account. */
+export const emailSchema = v.pipe(
+  v.string(badEmail),
+  v.check(isStorableText, badEmail),
+  v.trim(),
+  v.maxLength(254, badEmail),
+  v.email(badEmail),
+);
+
+const shortPassword = 'Password must be at least 6 characters';
+
+/** A password as it is given to sign in. */
+export const passwordSchema = v.pipe(
+  v.string(shortPassword),
+  v.check(isStorableText, notStorable),
+  v.minLength(6, shortPassword),
+  v.maxLength(256, 'Password must be at most 256 characters'),
+);
+
+/** A password that somebody chooses: not one of those that are guessed first. */
+export const newPasswordSchema = v.pipe(
+  passwordSchema,
+  v.check(
+    (password) => !isCommonPassword(password),
+    'This password is too easy to guess. Please choose another one',
+  ),
+);
+
+export const pinSchema = v.pipe(
+  v.string('PIN must be at least 4 characters'),
+  v.check(isStorableText, notStorable),
+  v.minLength(4, 'PIN must be at least 4 characters'),
+  v.maxLength(8, 'PIN must be at most 8 characters'),
+);
+
+export const messageSchema = v.object({ message: v.string() });
+
+/** The current user as clients see it. */
+export const parentUserSchema = v.object({
+  id: v.number(),
+  email: v.string(),
+  role: v.literal('parent'),
+  fullName: v.string(),
+  familyName: v.string(),
+});
+export const studentUserSchema = v.object({
+  id: v.number(),
+  role: v.literal('student'),
+  fullName: v.string(),
+  studentId: v.number(),
+});
+export type ParentUser = v.InferOutput<typeof parentUserSchema>;
+export type StudentUser = v.InferOutput<typeof studentUserSchema>;
+
+const registration = {
+  email: emailSchema,
+  password: newPasswordSchema,
+  fullName: member.fields.fullName.schema,
+  familyName: family.fields.familyName.schema,
+};
+
+/** Makes a family, its first parent and their account; signs nobody in. A taken e-mail address: 400. */
+export const registerCall = defineCall({
+  method: 'POST',
+  path: '/api/auth/register',
+  input: body(registration),
+  status: 201,
+  reply: v.object({ message: v.string(), userId: v.number() }),
+});
+
+/** The registration form: what is sent, and the password once more. */
+export const registrationFormSchema = v.pipe(
+  body({ ...registration, confirmPassword: v.string("Passwords don't match") }),
+  v.check((form) => form.password === form.confirmPassword, "Passwords don't match"),
+);
+
+export const loginCall = defineCall({
+  method: 'POST',
+  path: '/api/auth/login',
+  input: body({ email: emailSchema, password: passwordSchema }),
+  status: 200,
+  reply: parentUserSchema,
+});
+
+const bothRequired = 'Student ID and PIN are required';
+
+/** Answered on a paired device only; anything that doesn't fit is 401 'Invalid PIN'. */
+export const studentLoginCall = defineCall({
+  method: 'POST',
+  path: '/api/auth/student-login',
+  input: body({
+    studentId: v.custom<number>(isId, bothRequired),
+    pin: v.pipe(v.string(bothRequired), v.minLength(1, bothRequired), pinSchema),
+  }),
+  status: 200,
+  reply: studentUserSchema,
+});
+
+/** The student's sign-in form, before it is sent. */
+export const studentLoginFormSchema = body({
+  studentId: v.custom<number>(isId, 'Please select a student first'),
+  pin: pinSchema,
+});
+
+export const logoutCall = defineCall({
+  method: 'POST',
+  path: '/api/auth/logout',
+  input: null,
+  status: 200,
+  reply: messageSchema,
+});
+
+export const currentUserCall = defineCall({
+  method: 'GET',
+  path: '/api/auth/user',
+  input: null,
+  status: 200,
+  reply: v.union([parentUserSchema, studentUserSchema]),
+});

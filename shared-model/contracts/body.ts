@@ -1,0 +1,44 @@
+/**
+ * The JSON body of a call: an object with exactly these keys. What is wrong is told in the words of the field it is
+ * about, also when the field is missing; a key the contract doesn't have is refused by its name.
+ */
+import * as v from 'valibot';
+
+type Entries = Record<string, v.GenericSchema>;
+
+/** A field that may be left out; left out or not, it never shows as undefined in what comes back. */
+export type Given<E extends Entries> = {
+  [K in keyof E as undefined extends v.InferOutput<E[K]> ? never : K]: v.InferOutput<E[K]>;
+} & {
+  [K in keyof E as undefined extends v.InferOutput<E[K]> ? K : never]?: Exclude<
+    v.InferOutput<E[K]>,
+    undefined
+  >;
+};
+
+const notAnObject = 'Please send a JSON object';
+
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const nothingUndefined = (value: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined));
+
+/** A body of these fields; `v.optional` marks those that may be left out. */
+export function body<E extends Entries>(entries: E): v.GenericSchema<unknown, Given<E>> {
+  const missing = Object.fromEntries(Object.keys(entries).map((name) => [name, undefined]));
+  return v.pipe(
+    v.custom<Record<string, unknown>>(isPlainObject, notAnObject),
+    v.transform((given) => ({ ...missing, ...given })),
+    v.strictObject(entries, (issue) =>
+      issue.expected === 'never' ? `Unknown field ${String(issue.input).slice(0, 60)}` : notAnObject,
+    ),
+    v.transform((parsed) => nothingUndefined(parsed) as Given<E>),
+  );
+}
+
+/** The first thing that is wrong with a value, as a sentence; undefined when nothing is. */
+export function whatIsWrong(schema: v.GenericSchema, value: unknown): string | undefined {
+  const parsed = v.safeParse(schema, value);
+  return parsed.success ? undefined : parsed.issues[0].message;
+}

@@ -1,0 +1,60 @@
+/** The calls about classes, with the students who take them. */
+import * as v from 'valibot';
+import { ids } from '../entities/field-types.ts';
+import { schoolClass } from '../entities/school-class.ts';
+import { body } from './body.ts';
+import { defineCall } from './call.ts';
+
+export const classSchema = v.object({
+  id: v.number(),
+  name: v.string(),
+  teacherId: v.nullable(v.number()),
+  gradeLevel: v.string(),
+  description: v.string(),
+  subject: v.nullable(v.string()),
+  /** The students who take it; a student sees there only themselves. */
+  studentIds: v.array(v.number()),
+});
+export type ClassView = v.InferOutput<typeof classSchema>;
+
+export const listClassesCall = defineCall({
+  method: 'GET',
+  path: '/api/classes',
+  input: null,
+  status: 200,
+  reply: v.array(classSchema),
+});
+
+const input = body({
+  name: schoolClass.fields.name.schema,
+  teacherId: v.optional(schoolClass.fields.teacherId.schema),
+  gradeLevel: v.optional(schoolClass.fields.gradeLevel.schema),
+  description: v.optional(schoolClass.fields.description.schema),
+  subject: v.optional(schoolClass.fields.subject.schema),
+  studentIds: v.optional(ids().schema),
+});
+
+export const createClassCall = defineCall({
+  method: 'POST',
+  path: '/api/classes',
+  input,
+  status: 201,
+  reply: classSchema,
+});
+
+/** What is left out stays as it is. */
+export const updateClassCall = defineCall({
+  method: 'PUT',
+  path: '/api/classes/:id',
+  input,
+  status: 200,
+  reply: classSchema,
+});
+
+export const deleteClassCall = defineCall({
+  method: 'DELETE',
+  path: '/api/classes/:id',
+  input: null,
+  status: 204,
+  reply: null,
+});

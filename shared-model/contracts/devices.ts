@@ -1,0 +1,70 @@
+/** The calls about devices: pairing one by a parent's sign-in on it, the list, revoking. */
+import * as v from 'valibot';
+import { text } from '../entities/field-types.ts';
+import { isId } from '../lib/ids.ts';
+import { body } from './body.ts';
+import { defineCall } from './call.ts';
+
+const whose = 'Please say whose device this is';
+const isHolder = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null) return false;
+  const keys = Object.keys(value);
+  const { kind, studentId } = value as { kind?: unknown; studentId?: unknown };
+  if (kind === 'family') return keys.length === 1;
+  return kind === 'student' && isId(studentId) && keys.length === 2;
+};
+
+/** The whole family's device, or one student's own, which then holds only that student's data. */
+export type HolderInput = { kind: 'family' } | { kind: 'student'; studentId: number };
+const holderSchema = v.custom<HolderInput>(isHolder, whose);
+
+/**
+ * A parent who is signed in makes this browser a device of the family and gets their own seal key for it, this once. A
+ * device that belongs to the family already stays the same device.
+ */
+export const pairDeviceCall = defineCall({
+  method: 'POST',
+  path: '/api/devices',
+  input: body({
+    name: text({ min: 1, max: 60, message: 'Please name this device' }).schema,
+    holder: holderSchema,
+  }),
+  status: 201,
+  reply: v.object({
+    deviceId: v.number(),
+    familyId: v.number(),
+    epoch: v.number(),
+    holder: holderSchema,
+    scopeVersion: v.number(),
+    memberId: v.number(),
+    /** 32 bytes, base64url. Null on a student's own device: no parent writes there. */
+    sealKey: v.nullable(v.string()),
+  }),
+});
+
+export const listDevicesCall = defineCall({
+  method: 'GET',
+  path: '/api/devices',
+  input: null,
+  status: 200,
+  reply: v.array(
+    v.object({
+      id: v.number(),
+      name: v.string(),
+      holder: holderSchema,
+      pairedAt: v.string(),
+      lastSeenAt: v.string(),
+      /** Whether it is the device that asks. */
+      current: v.boolean(),
+    }),
+  ),
+});
+
+/** Takes effect when the device is next in contact. */
+export const revokeDeviceCall = defineCall({
+  method: 'DELETE',
+  path: '/api/devices/:id',
+  input: null,
+  status: 204,
+  reply: null,
+});

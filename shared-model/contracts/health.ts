@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+
+/** Answers as long as the server can reach its database. */
+export const healthCall = defineCall({
+  method: 'GET',
+  path: '/api/health',
+  input: null,
+  status: 200,
+  reply: v.object({ status: v.literal('ok') }),
+});

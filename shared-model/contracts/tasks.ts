@@ -1,0 +1,45 @@
+/** The calls about a student's tasks. */
+import * as v from 'valibot';
+import { priorities } from '../entities/assignment.ts';
+import { task } from '../entities/task.ts';
+import { body } from './body.ts';
+import { defineCall } from './call.ts';
+
+/** A task as students see it (specification, section 3). */
+export const taskItemSchema = v.object({
+  id: v.number(),
+  completed: v.boolean(),
+  completedAt: v.nullable(v.string()),
+  assignment: v.object({
+    title: v.string(),
+    description: v.string(),
+    dueDate: v.string(),
+    priority: v.picklist(priorities),
+  }),
+  class: v.object({ id: v.number(), name: v.string() }),
+});
+export type TaskItem = v.InferOutput<typeof taskItemSchema>;
+
+/** A student's own. Open ones first, by due date; then the completed ones, the most recent first. */
+export const studentTasksCall = defineCall({
+  method: 'GET',
+  path: '/api/student/tasks',
+  input: null,
+  status: 200,
+  reply: v.array(taskItemSchema),
+});
+
+/** The server stamps or clears `completedAt`. A task that isn't the student's own is as if it weren't there: 404. */
+export const updateTaskCall = defineCall({
+  method: 'PUT',
+  path: '/api/tasks/:id',
+  input: body({ completed: task.fields.completed.schema }),
+  status: 200,
+  reply: v.object({
+    id: v.number(),
+    assignmentId: v.number(),
+    studentId: v.number(),
+    completed: v.boolean(),
+    completedAt: v.nullable(v.string()),
+  }),
+});
