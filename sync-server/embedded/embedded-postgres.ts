@@ -6,15 +6,13 @@
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { CannotStart } from './cannot-start.ts';
 import { clusterExists, createCluster, databaseName, readPassword, roleName } from './cluster.ts';
 import { lockDataDirectory } from './data-lock.ts';
+import { keepRunning, type KeepRunningOptions } from './keep-running.ts';
 import { boundLog } from './log-file.ts';
 import { giveToPostgres, makeDataDirectory, makePlan } from './plan.ts';
-import type { Plan } from './plan.ts';
-import { spawnPostmaster, stopPostmaster, untilReady, type Postmaster } from './postmaster.ts';
 import { clearLeftovers } from './postmaster-file.ts';
 import { makeSocketDirectory } from './socket-directory.ts';
 import type { Settings } from './settings.ts';
@@ -28,21 +26,11 @@ export interface PostgresConnection {
   database: string;
 }
 
-/** What happens to PostgreSQL after the start; `gave-up` is final: the server should end. */
-export type EmbeddedEvent =
-  | { kind: 'died' }
-  | { kind: 'restarted' }
-  | { kind: 'restart-failed'; reason: string }
-  | { kind: 'gave-up' };
-
-export interface EmbeddedOptions {
+export interface EmbeddedOptions extends KeepRunningOptions {
   /** Made when missing; everything is kept in it. */
   dataDir: string;
   /** PostgreSQL settings that replace those of a home server (tests: `fsync: 'off'`). */
   settings?: Settings;
-  onEvent?: (event: EmbeddedEvent) => void;
-  /** Pauses before the restarts after a death, in ms; the list begins anew after a calm minute. */
-  restartPauses?: readonly number[];
 }
 
 export interface EmbeddedPostgres {
@@ -53,8 +41,6 @@ export interface EmbeddedPostgres {
   stop: () => Promise<void>;
 }
 
-const usualPauses = [0, 200, 500, 1000, 2000, 5000, 10_000];
-const calmMs = 60_000;
 const logCheckMs = 10 * 60_000;
 
 /**
@@ -113,59 +99,4 @@ const startLocked = async (
     pid: keeper.pid,
     stop: () => (closing ??= close()),
   };
-};
-
-const keepRunning = async (
-  plan: Plan,
-  socketDir: string,
-  { onEvent: tell = () => undefined, restartPauses = usualPauses }: EmbeddedOptions,
-): Promise<{ pid: () => number; stop: () => Promise<void> }> => {
-  let stopping = false;
-  let failures = 0;
-  const stopSignal = new AbortController();
-  let postmaster: Postmaster = await spawnPostmaster(plan, socketDir);
-  await untilReady(plan, postmaster);
-
-  const restart = async (pause: number): Promise<boolean> => {
-    try {
-      await sleep(pause, undefined, { signal: stopSignal.signal });
-      await clearLeftovers(plan.clusterDir);
-      if (stopping) return false;
-      postmaster = await spawnPostmaster(plan, socketDir);
-      if (stopping) await stopPostmaster(postmaster);
-      await untilReady(plan, postmaster);
-      return true;
-    } catch (error) {
-      if (!stopping) tell({ kind: 'restart-failed', reason: String(error) });
-      return false;
-    }
-  };
-
-  const watch = async (): Promise<void> => {
-    let runningSince = performance.now();
-    for (;;) {
-      await postmaster.ended;
-      if (stopping) return;
-      tell({ kind: 'died' });
-      if (performance.now() - runningSince > calmMs) failures = 0;
-      let running = false;
-      while (!running && !stopping) {
-        const pause = restartPauses[failures++];
-        if (pause === undefined) return tell({ kind: 'gave-up' });
-        running = await restart(pause);
-      }
-      if (stopping) return;
-      runningSince = performance.now();
-      tell({ kind: 'restarted' });
-    }
-  };
-  const watching = watch();
-
-  const stop = async () => {
-    stopping = true;
-    stopSignal.abort();
-    await stopPostmaster(postmaster);
-    await watching;
-  };
-  return { pid: () => postmaster.pid, stop };
 };

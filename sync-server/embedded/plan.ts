@@ -1,5 +1,5 @@
 /** Everything that is settled before PostgreSQL is started: where, what and as whom. */
-import { chown, lchown, mkdir, readdir, realpath, stat } from 'node:fs/promises';
+import { lchown, lstat, mkdir, readdir, realpath, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { findBinaries, libraryEnvironment, type Binaries } from './binaries.ts';
 import { CannotStart, systemCode } from './cannot-start.ts';
@@ -50,21 +50,21 @@ export const makePlan = async (dataDir: string, settings: Settings): Promise<Pla
 };
 
 /**
- * Gives a directory and all that is in it to whoever runs PostgreSQL, the directory itself last, so
- * that an interrupted run is seen and repeated. Does nothing when it belongs to them already.
+ * Gives a directory and all that is in it to whoever runs PostgreSQL. For root every entry is looked
+ * at, each time: a run that was interrupted, or a restored backup, leaves entries of several users.
  */
 export const giveToPostgres = async (path: string, runAs: RunAs): Promise<void> => {
   const uid = runAs.ids?.uid ?? process.getuid?.() ?? 0;
   const gid = runAs.ids?.gid ?? process.getgid?.() ?? 0;
-  const owner = (await stat(path)).uid;
-  if (owner === uid) return;
   if (process.getuid?.() !== 0) {
+    const owner = (await stat(path)).uid;
+    if (owner === uid) return;
     throw new CannotStart(
       `${path} belongs to another user (uid ${owner}): start Trailbook as that user or as root.`,
     );
   }
-  for (const entry of await readdir(path, { recursive: true })) {
-    await lchown(join(path, entry), uid, gid);
+  for (const entry of ['', ...(await readdir(path, { recursive: true }))]) {
+    const file = join(path, entry);
+    if ((await lstat(file)).uid !== uid) await lchown(file, uid, gid);
   }
-  await chown(path, uid, gid);
 };

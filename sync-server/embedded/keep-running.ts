@@ -1,0 +1,85 @@
+/**
+ * Keeps PostgreSQL running: when it dies it is started again on the same data and socket, so that a
+ * pool of connections just connects anew. The attempts to get it running are bounded; a run that
+ * stayed up for a moment begins the count anew, so deaths far apart never add up.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Plan } from './plan.ts';
+import { clearLeftovers } from './postmaster-file.ts';
+import { spawnPostmaster, stopPostmaster, untilReady, type Postmaster } from './postmaster.ts';
+
+/** What happens to PostgreSQL after the start; `gave-up` is final: the server should end. */
+export type EmbeddedEvent =
+  | { kind: 'died' }
+  | { kind: 'restarted' }
+  | { kind: 'restart-failed'; reason: string }
+  | { kind: 'gave-up' };
+
+export interface KeepRunningOptions {
+  onEvent?: (event: EmbeddedEvent) => void;
+  /** Pauses before the attempts to restart, in ms; after the last one it is given up. */
+  restartPauses?: readonly number[];
+}
+
+export interface Keeper {
+  /** The present process id. */
+  pid: () => number;
+  stop: () => Promise<void>;
+}
+
+const usualPauses = [0, 200, 500, 1000, 2000, 5000, 10_000];
+const stayedUpMs = 1000;
+
+/** Starts PostgreSQL and returns when it is ready. Throws CannotStart if this first start fails. */
+export const keepRunning = async (
+  plan: Plan,
+  socketDir: string,
+  { onEvent: tell = () => undefined, restartPauses = usualPauses }: KeepRunningOptions,
+): Promise<Keeper> => {
+  let attempts = 0;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let postmaster: Postmaster = await spawnPostmaster(plan, socketDir);
+  await untilReady(plan, postmaster);
+
+  const restart = async (pause: number): Promise<boolean> => {
+    try {
+      await sleep(pause, undefined, { signal });
+      await clearLeftovers(plan.clusterDir);
+      signal.throwIfAborted();
+      postmaster = await spawnPostmaster(plan, socketDir);
+      if (signal.aborted) await stopPostmaster(postmaster);
+      await untilReady(plan, postmaster);
+      return true;
+    } catch (error) {
+      if (!signal.aborted) tell({ kind: 'restart-failed', reason: String(error) });
+      return false;
+    }
+  };
+
+  const watch = async (): Promise<void> => {
+    for (;;) {
+      const readyAt = performance.now();
+      await postmaster.ended;
+      if (signal.aborted) return;
+      tell({ kind: 'died' });
+      if (performance.now() - readyAt > stayedUpMs) attempts = 0;
+      let running = false;
+      while (!running && !signal.aborted) {
+        const pause = restartPauses[attempts++];
+        if (pause === undefined) return tell({ kind: 'gave-up' });
+        running = await restart(pause);
+      }
+      if (signal.aborted) return;
+      tell({ kind: 'restarted' });
+    }
+  };
+  const watching = watch();
+
+  const stop = async (): Promise<void> => {
+    stopping.abort();
+    await stopPostmaster(postmaster);
+    await watching;
+  };
+  return { pid: () => postmaster.pid, stop };
+};

@@ -1,0 +1,113 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Sql } from 'postgres';
+import { expect, it, vi } from 'vitest';
+import type { EmbeddedEvent } from '../../../sync-server/embedded/keep-running.ts';
+import {
+  connect,
+  isAlive,
+  killNow,
+  spawnOwner,
+  start,
+  toldBy,
+  usedDirectory,
+} from './embedded-fixture.ts';
+import { temporaryDirectory } from '../../support/temporary-directory.ts';
+
+/** Inserts 1, 2, 3, … until `enough`, over any number of lost connections; returns the acknowledged. */
+const insertUntil = async (sql: Sql, enough: () => boolean): Promise<number[]> => {
+  const acknowledged: number[] = [];
+  for (let n = 1; !enough(); n++) {
+    try {
+      await sql`insert into rows values (${n})`;
+      acknowledged.push(n);
+    } catch {
+      await sleep(5);
+    }
+  }
+  return acknowledged;
+};
+
+const storedRows = async (sql: Sql): Promise<number[]> =>
+  (await sql<{ n: number }[]>`select n from rows order by n`).map((row) => row.n);
+
+it('starts PostgreSQL again after each kill -9, with every committed row', async () => {
+  const events: EmbeddedEvent['kind'][] = [];
+  const dataDir = await usedDirectory();
+  const embedded = await start({ dataDir, onEvent: (event) => events.push(event.kind) });
+  const sql = connect(embedded.connection);
+  await sql`create table rows (n int primary key)`;
+  const restarts = () => events.filter((kind) => kind === 'restarted').length;
+  const writing = insertUntil(sql, () => restarts() === 3);
+  for (const round of [1, 2, 3]) {
+    await sleep(100);
+    process.kill(embedded.pid(), 'SIGKILL');
+    await vi.waitFor(() => expect(restarts()).toBe(round), 20_000);
+  }
+  const acknowledged = await writing;
+  const rows = await storedRows(sql);
+  expect(acknowledged.length).toBeGreaterThan(3);
+  expect(acknowledged.filter((n) => !rows.includes(n))).toEqual([]);
+});
+
+it('gives up when PostgreSQL does not come back, and can still be stopped', async () => {
+  const events: EmbeddedEvent['kind'][] = [];
+  const dataDir = await usedDirectory();
+  const onEvent = (event: EmbeddedEvent) => events.push(event.kind);
+  const embedded = await start({ dataDir, onEvent, restartPauses: [0, 10] });
+  await rm(join(dataDir, 'postgres', 'global', 'pg_control'));
+  process.kill(embedded.pid(), 'SIGKILL');
+  await vi.waitFor(() => expect(events).toContain('gave-up'), 20_000);
+  expect(events).toEqual(['died', 'restart-failed', 'restart-failed', 'gave-up']);
+  await embedded.stop();
+});
+
+it('takes over from a server that was killed with -9 while PostgreSQL lives on', async () => {
+  const dataDir = await usedDirectory();
+  const owner = spawnOwner(dataDir);
+  const told = await toldBy(owner);
+  const sql = connect(told.connection);
+  await sql`create table rows (n int primary key)`;
+  const writing = insertUntil(sql, () => owner.signalCode !== null);
+  await sleep(100);
+  await killNow(owner);
+  const acknowledged = await writing;
+  expect(isAlive(told.pid)).toBe(true);
+  const next = await start({ dataDir });
+  expect(next.pid()).not.toBe(told.pid);
+  expect(await storedRows(connect(next.connection))).toEqual(expect.arrayContaining(acknowledged));
+});
+
+it('starts after both were killed with -9', async () => {
+  const dataDir = await usedDirectory();
+  const owner = spawnOwner(dataDir);
+  const told = await toldBy(owner);
+  await connect(told.connection)`create table kept as select 42 as answer`;
+  await killNow(owner);
+  process.kill(told.pid, 'SIGKILL');
+  const { connection } = await start({ dataDir });
+  expect(await connect(connection)`select answer from kept`).toEqual([{ answer: 42 }]);
+});
+
+it('does not take a stranger with the same process id for PostgreSQL', async () => {
+  const dataDir = await usedDirectory();
+  const stale = [process.pid, join(dataDir, 'postgres'), 1, 5432, '', '', '', 'ready   ', ''];
+  await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), stale.join('\n'));
+  const { connection } = await start({ dataDir });
+  expect(await connect(connection)`select 1 as one`).toEqual([{ one: 1 }]);
+});
+
+it('starts over when the first start was killed in the middle of initdb', async () => {
+  const dataDir = await temporaryDirectory();
+  const unfinished = () => readdirSync(dataDir).filter((name) => name.startsWith('postgres.new-'));
+  const owner = spawnOwner(dataDir);
+  await vi.waitFor(() => expect(unfinished()).toHaveLength(1), { timeout: 20_000, interval: 5 });
+  await sleep(150);
+  await killNow(owner);
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+  const { connection } = await start({ dataDir });
+  expect(await connect(connection)`select 1 as one`).toEqual([{ one: 1 }]);
+  expect(await readdir(join(dataDir, 'postgres'))).toContain('trailbook-password');
+});

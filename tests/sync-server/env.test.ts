@@ -1,0 +1,130 @@
+import { isAbsolute } from 'node:path';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { parseEnv, type Env } from '../../sync-server/env.ts';
+
+const key = Buffer.alloc(32, 7).toString('base64url');
+const otherKey = Buffer.alloc(32, 9).toString('base64url');
+const databaseUrl = 'postgres://ana:pass%40word@db.example:5432/trailbook';
+
+const parsed = (source: Record<string, string | undefined>): Env => {
+  const env = parseEnv(source);
+  if (!env.ok) throw new Error(env.error);
+  return env.value;
+};
+const refusal = (source: Record<string, string>): string => {
+  const env = parseEnv(source);
+  return env.ok ? 'accepted' : env.error;
+};
+
+it('has a default for everything', () => {
+  const { trustedProxies, dataDir, ...env } = parsed({});
+  expect(isAbsolute(dataDir) && dataDir.endsWith('/data')).toBe(true);
+  expect(trustedProxies.rules).toEqual([]);
+  expect(env).toEqual({
+    port: 8787,
+    host: null,
+    databaseUrl: null,
+    demo: true,
+    keys: null,
+    logLevel: 'info',
+  });
+});
+
+it('takes an empty variable for one that is not set', () => {
+  const empty = { PORT: '', HOST: '', DATABASE_URL: '', TRAILBOOK_PEPPER: '', LOG_LEVEL: '' };
+  expect({ ...parsed(empty), trustedProxies: null }).toEqual({
+    ...parsed({}),
+    trustedProxies: null,
+  });
+});
+
+it('seeds the demo by default only on the embedded database', () => {
+  expect(parsed({}).demo).toBe(true);
+  expect(parsed({ DATABASE_URL: databaseUrl }).demo).toBe(false);
+  expect(parsed({ DATABASE_URL: databaseUrl, TRAILBOOK_DEMO: 'on' }).demo).toBe(true);
+  expect(parsed({ TRAILBOOK_DEMO: 'off' }).demo).toBe(false);
+});
+
+it('takes every port from 0 to 65535', () => {
+  for (const port of [0, 1, 8787, 65_535]) expect(parsed({ PORT: String(port) }).port).toBe(port);
+});
+
+it('takes both keys, with or without padding', () => {
+  const { keys } = parsed({ TRAILBOOK_PEPPER: `${key}=`, TRAILBOOK_PIN_KEY: otherKey });
+  expect(keys?.pepper).toEqual(Buffer.alloc(32, 7));
+  expect(keys?.pinKey).toEqual(Buffer.alloc(32, 9));
+});
+
+it('believes the named proxies and no other', () => {
+  const { trustedProxies } = parsed({
+    TRAILBOOK_TRUSTED_PROXIES: '192.0.2.7, 10.0.0.0/8,fd00::/8',
+  });
+  expect(trustedProxies.check('192.0.2.7')).toBe(true);
+  expect(trustedProxies.check('10.200.0.1')).toBe(true);
+  expect(trustedProxies.check('fd00::1', 'ipv6')).toBe(true);
+  expect(trustedProxies.check('::ffff:10.0.0.1', 'ipv6')).toBe(true);
+  expect(trustedProxies.check('192.0.2.8')).toBe(false);
+  expect(trustedProxies.check('fe80::1', 'ipv6')).toBe(false);
+});
+
+it('takes addresses and names to listen on', () => {
+  for (const host of ['127.0.0.1', '::', '0.0.0.0', 'localhost', 'tablet.home.arpa']) {
+    expect(parsed({ HOST: host }).host).toBe(host);
+  }
+});
+
+const portLine = 'PORT must be a whole number from 0 to 65535.';
+const urlLine =
+  'DATABASE_URL must be an address like postgres://user:password@host:5432/database ' +
+  '(special characters in the password percent-encoded).';
+const keyLine = (name: string) => `${name} must be 32 random bytes as base64url (43 characters).`;
+const proxyLine =
+  'TRAILBOOK_TRUSTED_PROXIES must be IP addresses or ranges like 10.0.0.0/8, separated by commas.';
+
+it.each([
+  ['PORT', ['65536', '-1', '80.5', 'http', '0x50', ' 80', '1e3', '99999'], portLine],
+  ['HOST', ['two words', 'http://x', '-x', ':8080'], 'HOST must be an IP address or a host name.'],
+  ['DATA_DIR', ['a\0b'], 'DATA_DIR must be a path.'],
+  [
+    'DATABASE_URL',
+    ['mysql://db/x', 'db.example', 'postgres://', 'postgres://a b/c', 'postgres://u:p@h:99999/d'],
+    urlLine,
+  ],
+  ['TRAILBOOK_DEMO', ['yes', 'ON', '1'], 'TRAILBOOK_DEMO must be one of on, off.'],
+  ['TRAILBOOK_PEPPER', ['secret', `${key}A`, key.slice(1)], keyLine('TRAILBOOK_PEPPER')],
+  ['TRAILBOOK_PIN_KEY', ['*'.repeat(43), 'B'.repeat(43)], keyLine('TRAILBOOK_PIN_KEY')],
+  [
+    'TRAILBOOK_TRUSTED_PROXIES',
+    ['proxy.example', '10.0.0.0/33', '::1/129', '10.0.0.0/8/8', '10.0.0.0/', '1.2.3'],
+    proxyLine,
+  ],
+  [
+    'LOG_LEVEL',
+    ['verbose', 'INFO'],
+    'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+  ],
+])('refuses a wrong %s with one line', (name, values, line) => {
+  for (const value of values) expect(refusal({ [name]: value })).toBe(line);
+});
+
+it('refuses one key without the other', () => {
+  expect(refusal({ TRAILBOOK_PEPPER: key })).toBe(
+    'TRAILBOOK_PIN_KEY must be set when TRAILBOOK_PEPPER is.',
+  );
+  expect(refusal({ TRAILBOOK_PIN_KEY: key })).toBe(
+    'TRAILBOOK_PEPPER must be set when TRAILBOOK_PIN_KEY is.',
+  );
+});
+
+it('never repeats a wrong value, which may be a secret', () => {
+  const names = ['PORT', 'DATABASE_URL', 'TRAILBOOK_PEPPER', 'TRAILBOOK_PIN_KEY', 'LOG_LEVEL'];
+  fc.assert(
+    fc.property(fc.constantFrom(...names), fc.string(), (name, noise) => {
+      const line = refusal({ [name]: `canary-${noise}` });
+      expect(line.startsWith(`${name} must be `)).toBe(true);
+      expect(line).not.toContain('canary');
+      expect(line).not.toContain('\n');
+    }),
+  );
+});
