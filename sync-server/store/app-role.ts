@@ -1,0 +1,74 @@
+/**
+ * The role as which requests work: it owns nothing and can't leave row-level security. Roles belong to the whole
+ * cluster, so several databases and servers may be making it at the same moment.
+ */
+import { CannotUseDatabase, codeOf, reasonOf } from './database-errors.ts';
+import type { Sql } from './connect.ts';
+
+export const roleName = 'trailbook_app';
+
+interface Standing {
+  /** The connecting user can't be bound by row-level security. */
+  unbound: boolean;
+  roleExists: boolean;
+  roleUnbound: boolean;
+}
+
+async function standing(sql: Sql): Promise<Standing> {
+  const [row] = await sql<Standing[]>`
+    select me.rolsuper or me.rolbypassrls as unbound,
+      app.oid is not null as "roleExists",
+      coalesce(app.rolsuper or app.rolbypassrls, false) as "roleUnbound"
+    from pg_roles me left join pg_roles app on app.rolname = ${roleName}
+    where me.rolname = current_user`;
+  return row!;
+}
+
+/** Whether we may become the role; a session that can is left as it was. */
+async function canBecome(sql: Sql): Promise<boolean> {
+  try {
+    await sql.begin((tx) => tx.unsafe(`set local role ${roleName}`));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// What another server's making or granting the same role at the same moment looks like.
+const raced = new Set(['23505', '42710', 'XX000', '40001', '40P01']);
+
+async function makeRole(sql: Sql): Promise<string | null> {
+  let reason: string | null = null;
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    try {
+      if (!(await standing(sql)).roleExists) {
+        await sql.unsafe(`create role ${roleName} nologin noinherit`);
+      }
+      if (!(await canBecome(sql))) await sql.unsafe(`grant ${roleName} to current_user`);
+      return (await canBecome(sql)) ? null : 'the role is granted, but may not be set';
+    } catch (error) {
+      reason = reasonOf(error);
+      if (!raced.has(codeOf(error) ?? '')) return reason;
+    }
+  }
+  return reason;
+}
+
+/**
+ * The role for requests; null when none can be had and the connecting user itself is bound by forced security.
+ * Refuses a user whom nothing binds: then one family's requests could read another's rows.
+ */
+export async function prepareRole(sql: Sql, log: (line: string) => void): Promise<string | null> {
+  const problem = await makeRole(sql);
+  const { unbound, roleUnbound } = await standing(sql);
+  if (problem === null && !roleUnbound) return roleName;
+  const why = roleUnbound ? 'it is a superuser or bypasses row-level security' : problem;
+  if (unbound) {
+    throw new CannotUseDatabase(
+      `The database user bypasses row-level security and the role ${roleName} can't be used (${why}): ` +
+        `use an ordinary user for DATABASE_URL, or one that may create roles.`,
+    );
+  }
+  log(`The role ${roleName} can't be used (${why}); requests work as the tables' owner, under forced security.`);
+  return null;
+}

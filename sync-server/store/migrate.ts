@@ -1,0 +1,100 @@
+/**
+ * Brings the tables up to date: the plain SQL files of `migrations/`, in the order of their names, each in a
+ * transaction, under one advisory lock however many servers start at once.
+ *
+ * Invariant: an applied file never changes; what is wrong with one is set right by a later one.
+ */
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CannotUseDatabase, reasonOf } from './database-errors.ts';
+import type { Sql } from './connect.ts';
+
+/** The schema of all tables. */
+export const schemaName = 'trailbook';
+
+// 'trailbook' in ASCII, its first eight letters: any number does that every server agrees on.
+const lockKey = '8390880602441609071';
+
+export interface MigrateOptions {
+  /** The role of requests, which gets its rights on the tables. */
+  role: string | null;
+  /** Runs after the migrations, before the lock is given back. */
+  alsoUnderLock?: () => Promise<void>;
+  log?: (line: string) => void;
+  directory?: string;
+}
+
+interface MigrationFile {
+  name: string;
+  text: string;
+  sha256: string;
+}
+
+async function readMigrations(directory: string): Promise<MigrationFile[]> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      // A checkout with other line ends is the same file.
+      const text = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n');
+      return { name, text, sha256: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}
+
+async function applyFile(sql: Sql, { name, text, sha256 }: MigrationFile): Promise<void> {
+  try {
+    await sql.begin(async (tx) => {
+      await tx.unsafe(text);
+      await tx`insert into migrations (name, sha256) values (${name}, ${sha256})`;
+    });
+  } catch (error) {
+    throw new CannotUseDatabase(`The migration ${name} failed, and changed nothing (${reasonOf(error)}).`);
+  }
+}
+
+async function applyNew(sql: Sql, files: readonly MigrationFile[], log: (line: string) => void) {
+  await sql.unsafe(`
+    create schema if not exists ${schemaName};
+    create table if not exists migrations (
+      name text collate "C" primary key,
+      sha256 text not null,
+      applied_at timestamptz not null default now()
+    )`);
+  const rows = await sql<{ name: string; sha256: string }[]>`select name, sha256 from migrations`;
+  const applied = new Map(rows.map(({ name, sha256 }) => [name, sha256]));
+  const changed = files.find(({ name, sha256 }) => (applied.get(name) ?? sha256) !== sha256);
+  if (changed) {
+    throw new CannotUseDatabase(
+      `The migration ${changed.name} was changed after it was applied to this database: put the file back.`,
+    );
+  }
+  for (const file of files) {
+    if (applied.has(file.name)) continue;
+    await applyFile(sql, file);
+    log(`Applied the migration ${file.name}.`);
+  }
+}
+
+async function grant(sql: Sql, role: string): Promise<void> {
+  await sql.unsafe(`
+    grant usage on schema ${schemaName} to ${role};
+    grant select, insert, update, delete on all tables in schema ${schemaName} to ${role};
+    revoke insert, update, delete on migrations from ${role}`);
+}
+
+/** Migrates as the connecting user. `sql` is a pool of one connection: the lock belongs to it. */
+export async function migrate(
+  sql: Sql,
+  { role, alsoUnderLock, log = () => undefined, directory }: MigrateOptions,
+): Promise<void> {
+  const files = await readMigrations(directory ?? join(import.meta.dirname, 'migrations'));
+  await sql.unsafe(`select pg_advisory_lock(${lockKey})`);
+  try {
+    await applyNew(sql, files, log);
+    if (role) await grant(sql, role);
+    await alsoUnderLock?.();
+  } finally {
+    await sql.unsafe(`select pg_advisory_unlock(${lockKey})`);
+  }
+}
