@@ -1,0 +1,14 @@
+import { describeDeviceStoreContract } from '../../support/device-store-contract.ts';
+import { describeFamilyStoreContract } from '../../support/family-store-contract.ts';
+import { MemoryDeviceStore } from '../../support/memory-device-store.ts';
+import { MemoryFamilyStore } from '../../support/memory-family-store.ts';
+import { MemoryStore } from '../../support/memory-records.ts';
+import { describeStoreContract } from '../../support/store-contract.ts';
+
+const sealed = () => new MemoryDeviceStore({ deviceId: 7 }, () => 'sealed');
+
+describeStoreContract('The memory store', async () => new MemoryStore());
+describeStoreContract("The memory device's store", async () => sealed());
+describeStoreContract("The memory family's store", async () => new MemoryFamilyStore());
+describeDeviceStoreContract("The memory device's store", async () => sealed());
+describeFamilyStoreContract("The memory family's store", async () => new MemoryFamilyStore());

@@ -1,0 +1,121 @@
+/** What every device's store must do besides keeping records; run on memory and Dexie. */
+import { describe, expect, it } from 'vitest';
+import { update } from '../../shared-model/changes/change.ts';
+import type { Op } from '../../shared-model/changes/change.ts';
+import { commit } from '../../shared-model/changes/commit.ts';
+import { student } from '../../shared-model/entities/student.ts';
+import { task } from '../../shared-model/entities/task.ts';
+import type { DeviceStore, RefusedGroup, SetAside } from '../../web/data/device-store.ts';
+import { asStudent, noon, parent, smallFamily, stored, system } from './story.ts';
+
+const at = (now: number) => ({ now, node: 7 });
+
+const outbox = (store: DeviceStore): Promise<Op[]> => store.transact((tx) => tx.ops(1_000));
+
+/** `open` makes an empty store whose parent with id 11 has an open seal. */
+export function describeDeviceStoreContract(name: string, open: () => Promise<DeviceStore>): void {
+  const withFamily = async () => {
+    const store = await open();
+    const family = smallFamily();
+    await commit(store, system, family.changes, at(noon));
+    return { store, ...family };
+  };
+
+  describe(`${name} as a device's store`, () => {
+    it('puts a write, its ops and the clock into one transaction [SY1]', async () => {
+      const { store, leo, leosTask } = await withFamily();
+      await commit(store, asStudent(leo.id), [update(task, leosTask.id, { completed: true })], at(noon + 1));
+      const [op] = await outbox(store);
+      const clock = await store.transact((tx) => tx.clock());
+      expect(op).toMatchObject({ n: 1, g: 1, t: 'task', id: leosTask.id, by: `s${leo.id}`, mac: '' });
+      expect(op?.f['completed']).toEqual([true, clock]);
+      expect(op?.f).toHaveProperty('completedAt');
+      expect((await store.transact((tx) => tx.state())).nextN).toBe(2);
+    });
+
+    it('numbers ops without a gap and names the group by its first [SY2]', async () => {
+      const { store, leo, mia } = await withFamily();
+      const rename = (name: string) => [
+        update(student, leo.id, { gradeLevel: name }),
+        update(student, mia.id, { gradeLevel: name }),
+      ];
+      await commit(store, parent, rename('A'), at(noon + 1));
+      await commit(store, parent, rename('B'), at(noon + 2));
+      const ops = await outbox(store);
+      expect(ops.map(({ n, g }) => [n, g])).toEqual([
+        [1, 1],
+        [2, 1],
+        [3, 3],
+        [4, 3],
+      ]);
+      expect(ops.every(({ mac }) => mac.length > 0)).toBe(true);
+    });
+
+    it('writes no op for the system and for a refused change', async () => {
+      const { store, leo, miasTask } = await withFamily();
+      const refused = await commit(store, asStudent(leo.id), [update(task, miasTask.id, { completed: true })], at(noon));
+      expect(refused.ok).toBe(false);
+      expect(await store.counts()).toEqual({ pending: 0, refused: 0 });
+    });
+
+    it('gives the first ops and removes the ones named', async () => {
+      const { store, leo } = await withFamily();
+      for (let n = 1; n <= 5; n += 1) {
+        await commit(store, parent, [update(student, leo.id, { gradeLevel: `${n}` })], at(noon + n));
+      }
+      expect((await store.transact((tx) => tx.ops(2))).map(({ n }) => n)).toEqual([1, 2]);
+      await store.transact((tx) => tx.removeOps([1, 2, 4]));
+      expect((await outbox(store)).map(({ n }) => n)).toEqual([3, 5]);
+      expect(await store.counts()).toEqual({ pending: 2, refused: 0 });
+    });
+
+    it('keeps what it knows of itself, all or nothing', async () => {
+      const store = await open();
+      await store.transact((tx) => tx.setState({ deviceId: 9, familyId: 4, cursor: 12 }));
+      const failing = store.transact(async (tx) => {
+        await tx.setState({ cursor: 99 });
+        throw new Error('killed');
+      });
+      await expect(failing).rejects.toThrow('killed');
+      expect(await store.transact((tx) => tx.state())).toMatchObject({ deviceId: 9, familyId: 4, cursor: 12 });
+    });
+
+    it('replaces and forgets records without an op', async () => {
+      const store = await open();
+      const records = [stored('class', 1, { name: 'A' }), stored('class', 2, { name: 'B' })];
+      await store.transact((tx) => tx.replace(records));
+      expect(await store.list('class')).toEqual(records);
+      await store.transact((tx) => tx.forget([{ t: 'class', id: 1 }]));
+      expect(await store.list('class')).toEqual([records[1]]);
+      expect((await store.counts()).pending).toBe(0);
+    });
+
+    it('keeps only what it may hold [SY7]', async () => {
+      const { store, leo, mia } = await withFamily();
+      await store.keepOnly((record) => record.t !== 'student' || record.id === leo.id);
+      expect((await store.list('student')).map(({ id }) => id)).toEqual([leo.id]);
+      expect(mia.id).not.toBe(leo.id);
+      expect(await store.list('task')).toHaveLength(2);
+    });
+
+    it('keeps refused actions until they are dropped [SY8]', async () => {
+      const store = await open();
+      const group = (g: number): RefusedGroup => ({ g, code: 'forbidden', message: 'no', ops: [], at: noon });
+      await store.transact((tx) => tx.refuse([group(7), group(3)]));
+      expect(await store.listRefused()).toEqual([group(3), group(7)]);
+      await store.dropRefused(3);
+      expect(await store.listRefused()).toEqual([group(7)]);
+      expect((await store.counts()).refused).toBe(1);
+    });
+
+    it('keeps what could not be read, and lets go of it', async () => {
+      const store = await open();
+      const entry: SetAside = { key: 'class/1', t: 'class', id: 1, raw: ['?'], reason: 'shape', tries: 0 };
+      await store.transact((tx) => tx.setAside([entry, { ...entry, key: '?1', t: null, id: null }]));
+      await store.transact((tx) => tx.setAside([{ ...entry, tries: 1 }]));
+      expect(await store.transact((tx) => tx.listSetAside(10))).toHaveLength(2);
+      await store.transact((tx) => tx.clearSetAside(['?1']));
+      expect(await store.transact((tx) => tx.listSetAside(10))).toEqual([{ ...entry, tries: 1 }]);
+    });
+  });
+}

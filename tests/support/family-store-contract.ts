@@ -1,0 +1,134 @@
+/** What every store of the server must do for sync besides keeping records; run on memory and Postgres. */
+import { describe, expect, it } from 'vitest';
+import { familyScope, studentScope } from '../../shared-model/permissions/scopes.ts';
+import type { FamilyStore } from '../../sync-server/store/family-store.ts';
+import { added, stampAt, stored } from './story.ts';
+
+const task = (id: number, studentId: number) => stored('task', id, { assignmentId: 1, studentId });
+
+export function describeFamilyStoreContract(name: string, open: () => Promise<FamilyStore>): void {
+  describe(`${name} as a family's store`, () => {
+    it('gives everything one transaction wrote one sequence number, and nothing to one that wrote nothing [SY3]', async () => {
+      const store = await open();
+      const { head } = await store.pull(0, null, 10);
+      await store.transact((tx) => tx.write(added(task(1, 3), task(2, 3))));
+      await store.transact((tx) => tx.read([{ t: 'task', id: 1 }]));
+      const page = await store.pull(head, null, 10);
+      expect(page).toMatchObject({ head: head + 1, upTo: head + 1, more: false });
+      expect(page.records).toHaveLength(2);
+    });
+
+    it('pulls a record once, under the number of its last write [SY5]', async () => {
+      const store = await open();
+      const { head } = await store.pull(0, null, 10);
+      await store.transact((tx) => tx.write(added(task(1, 3))));
+      await store.transact((tx) => tx.write(added(task(2, 3))));
+      const after = stored('task', 1, { assignmentId: 1, studentId: 3, completed: true }, stampAt(5));
+      await store.transact((tx) => tx.write([{ before: task(1, 3), after }]));
+      const page = await store.pull(head, null, 10);
+      expect(page.records.map(({ id }) => id)).toEqual([2, 1]);
+      expect((await store.pull(page.upTo, null, 10)).records).toEqual([]);
+    });
+
+    it('never cuts a sequence number in two [SY5]', async () => {
+      const store = await open();
+      let cursor = (await store.pull(0, null, 100)).head;
+      for (let start = 1; start <= 19; start += 3) {
+        const records = [0, 1, 2].map((more) => task(start + more, 3));
+        await store.transact((tx) => tx.write(added(...records)));
+      }
+      const pages: number[][] = [];
+      for (let more = true; more; ) {
+        const page = await store.pull(cursor, null, 4);
+        pages.push(page.records.map(({ id }) => id));
+        ({ upTo: cursor, more } = page);
+      }
+      expect(pages.flat().sort((one, other) => one - other)).toEqual(Array.from({ length: 21 }, (_, at) => at + 1));
+      expect(pages.every((ids) => ids.length % 3 === 0 && ids.length > 0)).toBe(true);
+    });
+
+    it('gives a page of more than the limit when one number alone has more [SY5]', async () => {
+      const store = await open();
+      const { head } = await store.pull(0, null, 10);
+      await store.transact((tx) => tx.write(added(...[1, 2, 3, 4, 5].map((id) => task(id, 3)))));
+      await store.transact((tx) => tx.write(added(task(6, 3))));
+      const page = await store.pull(head, null, 2);
+      expect(page.records).toHaveLength(5);
+      expect(page).toMatchObject({ upTo: head + 1, more: true });
+    });
+
+    it('gives a caller only what lies in its scopes, and tells what left them [SY7]', async () => {
+      const store = await open();
+      const { head } = await store.pull(0, null, 10);
+      await store.transact((tx) => tx.write(added(task(1, 3), task(2, 4), stored('class', 1, { name: 'A' }))));
+      const scopes = [familyScope, studentScope(3)];
+      const first = await store.pull(head, scopes, 10);
+      expect(first.records.map(({ t, id }) => `${t}/${id}`).sort()).toEqual(['class/1', 'task/1']);
+      const moved = stored('task', 1, { assignmentId: 1, studentId: 4 }, stampAt(5));
+      await store.transact((tx) => tx.write([{ before: task(1, 3), after: moved }]));
+      const second = await store.pull(first.upTo, scopes, 10);
+      expect(second.records).toEqual([]);
+      expect(second.drops).toEqual([{ t: 'task', id: 1 }]);
+      expect((await store.pull(first.upTo, [studentScope(4)], 10)).records).toEqual([moved]);
+      expect((await store.pull(first.upTo, null, 10)).drops).toEqual([]);
+    });
+
+    it('does not tell a record that came back into the scopes as dropped [SY7]', async () => {
+      const store = await open();
+      const { head } = await store.pull(0, null, 10);
+      const away = stored('task', 1, { assignmentId: 1, studentId: 4 }, stampAt(5));
+      const back = stored('task', 1, { assignmentId: 1, studentId: 3 }, stampAt(6));
+      await store.transact((tx) => tx.write(added(task(1, 3))));
+      await store.transact((tx) => tx.write([{ before: task(1, 3), after: away }]));
+      await store.transact((tx) => tx.write([{ before: away, after: back }]));
+      const page = await store.pull(head, [studentScope(3)], 10);
+      expect(page.records).toEqual([back]);
+      expect(page.drops).toEqual([]);
+    });
+
+    it('finds records by key within the scopes', async () => {
+      const store = await open();
+      await store.transact((tx) => tx.write(added(task(1, 3), task(2, 4))));
+      const keys = [{ t: 'task', id: 1 }, { t: 'task', id: 2 }, { t: 'task', id: 9 }];
+      expect(await store.find(keys, [studentScope(3)])).toEqual([task(1, 3)]);
+      expect(await store.find(keys, null)).toHaveLength(2);
+    });
+
+    it('keeps the answers to a device until the device has seen them [SY4]', async () => {
+      const store = await open();
+      const ok = (n: number) => ({ n, code: 'ok' as const });
+      const refused = { n: 2, code: 'forbidden' as const, message: 'no' };
+      await store.transact((tx) => tx.take(7, 1, 2, [ok(1), refused]));
+      expect(await store.transact((tx) => tx.taken(7, 1))).toEqual({ lastN: 2, results: [ok(1), refused] });
+      await store.transact((tx) => tx.take(7, 2, 3, [ok(3)]));
+      expect(await store.transact((tx) => tx.taken(7, 1))).toEqual({ lastN: 3, results: [refused, ok(3)] });
+      expect(await store.transact((tx) => tx.taken(8, 1))).toEqual({ lastN: 0, results: [] });
+    });
+
+    it('takes nothing of a transaction that failed, the device mark included [SY4]', async () => {
+      const store = await open();
+      const { head } = await store.pull(0, null, 10);
+      const failing = store.transact(async (tx) => {
+        await tx.write(added(task(1, 3)));
+        await tx.take(7, 1, 1, [{ n: 1, code: 'ok' }]);
+        throw new Error('the connection was lost');
+      });
+      await expect(failing).rejects.toThrow('the connection was lost');
+      expect((await store.pull(0, null, 10)).head).toBe(head);
+      expect(await store.transact((tx) => tx.taken(7, 1))).toEqual({ lastN: 0, results: [] });
+    });
+
+    it('streams everything in the order of its sequence numbers', async () => {
+      const store = await open();
+      for (let id = 1; id <= 5; id += 1) await store.transact((tx) => tx.write(added(task(id, 3))));
+      const { rows, head } = await store.stream(0, null);
+      const seen: { seq: number; id: number }[] = [];
+      for await (const batch of rows) {
+        for (const { seq, record } of batch) if (record.t === 'task') seen.push({ seq, id: record.id });
+      }
+      expect(seen.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
+      expect(seen.every(({ seq }, at) => at === 0 || seq > seen[at - 1]!.seq)).toBe(true);
+      expect(seen.at(-1)!.seq).toBe(head);
+    });
+  });
+}
