@@ -57,6 +57,6 @@ export function checkChange(entity: AnyEntity, change: Change): Result<FieldValu
 
 /** A fact with a natural key keeps the id its key gives, so the key can't change afterwards. */
 export function fitsItsKey(entity: AnyEntity, id: number, fields: FieldValues): boolean {
-  const key = entity.naturalKey?.map((field: string) => fields[field] as number);
-  return key === undefined || idFromKey(entity.name, key) === id;
+  const key: unknown[] | undefined = entity.naturalKey?.map((field: string) => fields[field]);
+  return key === undefined || (key.every(isId) && idFromKey(entity.name, key) === id);
 }

@@ -39,7 +39,9 @@ export const laterHlc = (one: Hlc, other: Hlc): Hlc => (one < other ? other : on
 /** The next stamp of `node` (a device's id; 0 is the server), above `last` and not before `now` (milliseconds). */
 export function tick(last: Hlc, now: number, node: number): Hlc {
   const time = hlcTime(last);
-  if (now > time) return toHlc(now, 0, node);
+  // A corrected clock may hand in a fraction, which a stamp has no place for.
+  const whole = Math.floor(now);
+  if (whole > time) return toHlc(whole, 0, node);
   const counter = hlcCounter(last) + 1;
   return counter < counterLimit ? toHlc(time, counter, node) : toHlc(time + 1, 0, node);
 }

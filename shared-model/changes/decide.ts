@@ -63,8 +63,18 @@ function restamped(sent: VersionedFields, settled: FieldValues, stamp: Hlc): Ver
   return fields;
 }
 
-const readField = (entity: AnyEntity, { fields }: StoredRecord, name: string): unknown =>
-  fields[name] ?? (name === deletedField ? false : entity.fields[name]?.initial);
+function readField(entity: AnyEntity, { fields }: StoredRecord, name: string): unknown {
+  if (fields[name] !== undefined) return fields[name];
+  return name === deletedField ? false : entity.fields[name]?.initial;
+}
+
+/** The references a writer states; one that settling fills in is the writer, who is known to exist. */
+function statedReferences(entity: AnyEntity, sent: FieldValues, settled: FieldValues): RecordKey[] {
+  const stated = Object.entries(settled).filter(
+    ([name, value]) => Object.hasOwn(sent, name) && sameValue(sent[name], value),
+  );
+  return referencesOf(entity, Object.fromEntries(stated));
+}
 
 function decideChange(
   records: Records,
@@ -96,7 +106,7 @@ function decideChange(
   if (!mayWrite(actor, { entity, before, after, changed })) {
     return failed(rejection('forbidden', 'This change is not allowed'));
   }
-  if (referencesOf(entity, settled).some((key) => !records.has(keyOf(key)))) {
+  if (statedReferences(entity, sent, settled).some((key) => !records.has(keyOf(key)))) {
     return failed(rejection('parent-missing', 'This belongs to something that does not exist'));
   }
 

@@ -31,14 +31,18 @@ export const isDeleted = (record: StoredRecord): boolean => record.fields[delete
 
 export const keyOf = ({ t, id }: RecordKey): string => `${t}/${id}`;
 
+/** Own properties only: a field may bear a name like `constructor`. */
+const stampOf = ({ v, fv }: StoredRecord, field: string): Hlc =>
+  Object.hasOwn(fv, field) ? fv[field]! : v;
+
 export const versionOf = (record: StoredRecord, field: string): Hlc | undefined =>
-  field in record.fields ? (record.fv[field] ?? record.v) : undefined;
+  Object.hasOwn(record.fields, field) ? stampOf(record, field) : undefined;
 
 /** Every field with its own stamp, as a merge sees them. */
 export function toVersioned(record: StoredRecord): VersionedFields {
   const versioned: Record<string, readonly [unknown, Hlc]> = {};
   for (const field of Object.keys(record.fields)) {
-    versioned[field] = [record.fields[field], record.fv[field] ?? record.v];
+    versioned[field] = [record.fields[field], stampOf(record, field)];
   }
   return versioned;
 }

@@ -65,7 +65,10 @@ export interface EntityDefinition<N extends string, F extends Fields> {
   /** The name of its SQL view and of its table on the device, e.g. `plannerTasks`. */
   plural: string;
   fields: F;
-  /** Field → the entity it refers to, which must exist. A record is hidden while one it belongs to is deleted. */
+  /**
+   * Field → the entity it refers to, which must exist. Through a required field the record belongs to the other and is
+   * hidden while that is deleted; an optional one only mentions it.
+   */
   refs?: Partial<Record<keyof F & string, string>>;
   /** The fields whose values make the id (`idFromKey`): one record per fact, whoever states it. */
   naturalKey?: readonly (keyof F & string)[];

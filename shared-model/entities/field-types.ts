@@ -82,13 +82,13 @@ export const instant = (message = 'Please enter a valid date and time'): FieldTy
     v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/, message),
     v.check(isRealInstant, message),
     v.transform((value) => new Date(value).toISOString()),
-    v.regex(/^\d{4}-/, message),
+    v.regex(/^(?!0000)\d{4}-/, message),
   ),
   column: 'timestamptz',
 });
 
 const isRealDay = (value: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(value) &&
+  /^(?!0000)\d{4}-\d\d-\d\d$/.test(value) &&
   !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) &&
   new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
 

@@ -47,6 +47,16 @@ export function referencesOf(entity: AnyEntity, fields: FieldValues): RecordKey[
 }
 
 /**
+ * What a record belongs to: the references it can't be made without. One it may lack (who teaches a class, who set an
+ * assignment) is only mentioned, so that removing a teacher doesn't hide their classes.
+ */
+const ownersOf = (entity: AnyEntity, fields: FieldValues): RecordKey[] =>
+  Object.entries(entity.refs).flatMap(([field, t]) => {
+    const id = fields[field];
+    return typeof id === 'number' && t && entity.fields[field]?.needed ? [{ t, id }] : [];
+  });
+
+/**
  * Whether a person sees a record: neither it nor anything it belongs to is deleted. Children of a deleted record are
  * hidden by this derivation, never by writing to them, so restoring the parent restores them all. A parent that isn't
  * in `lookup` (it may lie outside this device's scopes) hides nothing.
@@ -58,7 +68,7 @@ export function isVisible(
   if (isDeleted(stored)) return false;
   const entity = entityByName(stored.t);
   if (!entity) return false;
-  return referencesOf(entity, stored.fields).every((key) => {
+  return ownersOf(entity, stored.fields).every((key) => {
     const parent = lookup(key);
     return parent === undefined || keyOf(parent) === keyOf(stored) || isVisible(parent, lookup);
   });

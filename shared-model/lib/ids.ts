@@ -23,13 +23,25 @@ function mix(input: bigint): bigint {
   return mixed ^ (mixed >> 31n);
 }
 
+const hashes = new Map<string, bigint>();
+
+/** Remembered: there are few names, and every natural key begins with one. */
+function hashOfName(name: string): bigint {
+  let hash = hashes.get(name);
+  if (hash === undefined) {
+    hash = 0n;
+    for (let at = 0; at < name.length; at += 1) hash = mix(hash ^ BigInt(name.charCodeAt(at)));
+    hashes.set(name, hash);
+  }
+  return hash;
+}
+
 /**
  * The id of a fact with a natural key: the entity's name and the ids that make the key, in order.
  * Among a family's 200,000 records two keys share an id with a probability of about 2 in a million.
  */
 export function idFromKey(entity: string, key: readonly number[]): number {
-  let hash = 0n;
-  for (let at = 0; at < entity.length; at += 1) hash = mix(hash ^ BigInt(entity.charCodeAt(at)));
+  let hash = hashOfName(entity);
   for (const part of key) hash = mix(hash ^ BigInt(part));
   return Number(hash & mask53) || 1;
 }
