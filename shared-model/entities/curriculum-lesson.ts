@@ -1,6 +1,6 @@
 import { familyScope } from '../permissions/scopes.ts';
 import { defineEntity, optional, required } from './define-entity.ts';
-import { choice, id, integer, prose, text } from './field-types.ts';
+import { choice, id, integer, nullable, prose, text } from './field-types.ts';
 
 export const lessonTypes = ['lesson', 'quiz', 'test', 'review', 'exam'] as const;
 
@@ -16,6 +16,8 @@ export const curriculumLesson = defineEntity({
     description: optional(prose(), ''),
     estimatedMinutes: optional(integer(5, 120), 30),
     prerequisites: optional(prose(), ''),
+    /** Null: by type (`figures/xp.ts`). */
+    xpReward: optional(nullable(integer(0, 1_000)), null),
   },
   refs: { curriculumId: 'curriculum' },
   scopes: () => [familyScope],

@@ -1,0 +1,95 @@
+/** Recent Activity: what was completed, the newest first, with reminders of work that is due soon between. */
+import { compareText } from '../lib/compare-text.ts';
+import { hourMs } from '../lib/dates.ts';
+import { byId, distinct } from './family-records.ts';
+import type { FamilyRecords } from './family-records.ts';
+
+/** Work that is due within this many milliseconds is worth a reminder. */
+export const dueSoonMs = 48 * hourMs;
+
+export interface Completion {
+  kind: 'completion';
+  entity: 'task' | 'planner-task' | 'lesson-progress';
+  id: number;
+  studentId: number;
+  title: string;
+  /** When it was completed, ISO 8601. */
+  at: string;
+}
+
+/** One for an assignment, however many students still have it open. */
+export interface Reminder {
+  kind: 'reminder';
+  assignmentId: number;
+  studentIds: number[];
+  title: string;
+  /** When it is due, ISO 8601. */
+  at: string;
+}
+
+export type Activity = Completion | Reminder;
+
+type ActivityRecords = Pick<
+  FamilyRecords,
+  'tasks' | 'assignments' | 'plannerTasks' | 'lessonProgress' | 'curriculumLessons'
+>;
+
+/** All completions in no order. One whose moment never arrived is left out. */
+function completionsOf(records: ActivityRecords): Completion[] {
+  const completions: Completion[] = [];
+  const add = (
+    entity: Completion['entity'],
+    { id, studentId, completedAt }: { id: number; studentId: number; completedAt: string | null },
+    title: string | undefined,
+  ) => {
+    if (title === undefined || completedAt === null) return;
+    completions.push({ kind: 'completion', entity, id, studentId, title, at: completedAt });
+  };
+  const assignments = byId(records.assignments);
+  for (const task of distinct(records.tasks)) {
+    if (task.completed) add('task', task, assignments.get(task.assignmentId)?.title);
+  }
+  for (const planned of distinct(records.plannerTasks)) {
+    if (planned.status === 'completed') add('planner-task', planned, planned.title);
+  }
+  const lessons = byId(records.curriculumLessons);
+  for (const progress of distinct(records.lessonProgress)) {
+    const lesson = lessons.get(progress.lessonId);
+    if (progress.status === 'completed') add('lesson-progress', progress, lesson?.title);
+  }
+  return completions;
+}
+
+function remindersOf({ tasks, assignments }: ActivityRecords, now: number): Reminder[] {
+  const from = new Date(now).toISOString();
+  const until = new Date(now + dueSoonMs).toISOString();
+  const reminders = new Map<number, Reminder>();
+  for (const { id, title, dueDate } of distinct(assignments)) {
+    if (dueDate < from || dueDate > until) continue;
+    reminders.set(id, { kind: 'reminder', assignmentId: id, studentIds: [], title, at: dueDate });
+  }
+  for (const { assignmentId, studentId, completed } of distinct(tasks)) {
+    if (!completed) reminders.get(assignmentId)?.studentIds.push(studentId);
+  }
+  return [...reminders.values()].filter(({ studentIds }) => studentIds.length > 0);
+}
+
+const newestFirst = (one: Completion, other: Completion): number =>
+  compareText(other.at, one.at) || one.id - other.id;
+
+const soonestFirst = (one: Reminder, other: Reminder): number =>
+  compareText(one.at, other.at) || one.assignmentId - other.assignmentId;
+
+/**
+ * The `limit` topmost activities: two completions, newest first, then a reminder, soonest first, and so on, so that
+ * neither a busy morning nor a busy week hides the other; when one kind runs out, the rest of the other.
+ */
+export function recentActivity(records: ActivityRecords, now: number, limit: number): Activity[] {
+  const completions = completionsOf(records).sort(newestFirst);
+  const reminders = remindersOf(records, now).sort(soonestFirst);
+  const activities: Activity[] = [];
+  while (activities.length < limit && completions.length + reminders.length > 0) {
+    activities.push(...completions.splice(0, 2), ...reminders.splice(0, 1));
+  }
+  return activities.slice(0, limit);
+}

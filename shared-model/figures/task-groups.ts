@@ -1,0 +1,76 @@
+/** My Tasks: the four groups of the specification's section 4, and their order. */
+import type { TaskItem } from '../contracts/tasks.ts';
+import { compareText } from '../lib/compare-text.ts';
+import { dayBounds, dayIn } from '../lib/dates.ts';
+import { byId, distinct } from './family-records.ts';
+import type { FamilyRecords } from './family-records.ts';
+
+/** What grouping looks at; a `TaskItem` has it. */
+export interface GroupedTask {
+  id: number;
+  completed: boolean;
+  completedAt: string | null;
+  assignment: { dueDate: string };
+}
+
+export interface TaskGroups<T> {
+  overdue: T[];
+  dueToday: T[];
+  upcoming: T[];
+  completed: T[];
+}
+
+/** Open before completed; open ones by due date; completed ones by the most recent completion; then by id. */
+export function compareTasks(one: GroupedTask, other: GroupedTask): number {
+  if (one.completed !== other.completed) return one.completed ? 1 : -1;
+  const order = one.completed
+    ? compareText(other.completedAt ?? '', one.completedAt ?? '')
+    : compareText(one.assignment.dueDate, other.assignment.dueDate);
+  return order || one.id - other.id;
+}
+
+/**
+ * Each task in one group, sorted: completed ones in Completed; open ones by the day they are due in `zone`: today
+ * (whatever the hour) in Due Today, a later day in Upcoming, an earlier one in Overdue.
+ */
+export function groupTasks<T extends GroupedTask>(
+  tasks: readonly T[],
+  now: number,
+  zone: string,
+): TaskGroups<T> {
+  const { start, end } = dayBounds(dayIn(now, zone), zone);
+  const groups: TaskGroups<T> = { overdue: [], dueToday: [], upcoming: [], completed: [] };
+  for (const task of tasks.toSorted(compareTasks)) {
+    const { dueDate } = task.assignment;
+    if (task.completed) groups.completed.push(task);
+    else if (dueDate < start) groups.overdue.push(task);
+    else if (dueDate < end) groups.dueToday.push(task);
+    else groups.upcoming.push(task);
+  }
+  return groups;
+}
+
+/** Tasks with what My Tasks shows of them, sorted; one whose assignment or class is not visible is left out. */
+export function taskItems({
+  tasks,
+  assignments,
+  classes,
+}: Pick<FamilyRecords, 'tasks' | 'assignments' | 'classes'>): TaskItem[] {
+  const assignmentById = byId(assignments);
+  const classById = byId(classes);
+  const items: TaskItem[] = [];
+  for (const { id, completed, completedAt, assignmentId } of distinct(tasks)) {
+    const assignment = assignmentById.get(assignmentId);
+    const schoolClass = assignment && classById.get(assignment.classId);
+    if (!schoolClass) continue;
+    const { title, description, dueDate, priority } = assignment;
+    items.push({
+      id,
+      completed,
+      completedAt,
+      assignment: { title, description, dueDate, priority },
+      class: { id: schoolClass.id, name: schoolClass.name },
+    });
+  }
+  return items.sort(compareTasks);
+}

@@ -1,0 +1,79 @@
+/**
+ * Experience points.
+ *
+ * Invariant: XP and level are folds over what is completed, never stored. So unchecking takes back exactly what
+ * checking gave, and a fact that two offline devices state is one record and counts once.
+ */
+import type { assignmentTypes } from '../entities/assignment.ts';
+import type { lessonTypes } from '../entities/curriculum-lesson.ts';
+import type { plannerTypes } from '../entities/planner-task.ts';
+import { byId, distinct } from './family-records.ts';
+import type { FamilyRecords } from './family-records.ts';
+
+type RewardedType =
+  | (typeof assignmentTypes)[number]
+  | (typeof lessonTypes)[number]
+  | (typeof plannerTypes)[number];
+
+/** An assessment is the planner's word for a quiz, test or exam. */
+const rewards: Record<RewardedType, number> = {
+  quiz: 50,
+  test: 50,
+  exam: 50,
+  assessment: 50,
+  assignment: 40,
+  homework: 40,
+  practice: 40,
+  lesson: 40,
+  review: 40,
+  activity: 30,
+};
+const otherwise = 30;
+
+/** What completing an assignment's task, a planner task or a lesson gives: its own reward, else its type's. */
+export const xpOf = ({ type, xpReward }: { type: RewardedType; xpReward: number | null }): number =>
+  xpReward ?? rewards[type] ?? otherwise;
+
+/** XP from one level to the next; the specification's `totalXp`. */
+export const levelXp = 500;
+
+export interface Level {
+  level: number;
+  /** Earned within this level. */
+  xp: number;
+  /** Needed for the next. */
+  totalXp: number;
+}
+
+export const levelOf = (earned: number): Level => ({
+  level: 1 + Math.floor(earned / levelXp),
+  xp: earned % levelXp,
+  totalXp: levelXp,
+});
+
+export type XpRecords = Pick<
+  FamilyRecords,
+  'tasks' | 'assignments' | 'plannerTasks' | 'lessonProgress' | 'curriculumLessons'
+>;
+
+/** XP earned in all, by student id; a student who earned none is not in it. */
+export function earnedXp(records: XpRecords): Map<number, number> {
+  const earned = new Map<number, number>();
+  const give = (studentId: number, xp: number) =>
+    earned.set(studentId, (earned.get(studentId) ?? 0) + xp);
+
+  const assignments = byId(records.assignments);
+  for (const { assignmentId, completed, studentId } of distinct(records.tasks)) {
+    const work = completed ? assignments.get(assignmentId) : undefined;
+    if (work) give(studentId, xpOf(work));
+  }
+  for (const plannerTask of distinct(records.plannerTasks)) {
+    if (plannerTask.status === 'completed') give(plannerTask.studentId, xpOf(plannerTask));
+  }
+  const lessons = byId(records.curriculumLessons);
+  for (const { lessonId, status, studentId } of distinct(records.lessonProgress)) {
+    const lesson = status === 'completed' ? lessons.get(lessonId) : undefined;
+    if (lesson) give(studentId, xpOf(lesson));
+  }
+  return earned;
+}

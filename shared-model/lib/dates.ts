@@ -1,0 +1,147 @@
+/**
+ * Days and moments. A day is text, yyyy-MM-dd, in no timezone; a moment is milliseconds since 1970 (or ISO 8601 in UTC,
+ * as records hold it); a zone is an IANA name.
+ *
+ * Invariant: nothing here depends on the timezone of the machine it runs on, and no day is taken to have 24 hours.
+ */
+import { format } from 'date-fns';
+import type { Locale } from 'date-fns';
+
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** The family's zone; `device` in its settings stands for the zone of whoever looks, which is handed in. */
+export const zoneFor = (setting: string, deviceZone: string): string =>
+  setting === 'device' ? deviceZone : setting;
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter is a thousand times dearer than using it. */
+function clockOf(zone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(zone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    clocks.set(zone, clock);
+  }
+  return clock;
+}
+
+/** What a clock on the wall of that zone shows at a moment, as the milliseconds of the same reading in UTC. */
+function wallTime(at: number, zone: string): number {
+  const reading: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of clockOf(zone).formatToParts(at)) reading[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = reading;
+  const milliseconds = ((at % 1000) + 1000) % 1000;
+  return Date.UTC(year, month - 1, day, hour, minute, second, milliseconds);
+}
+
+/**
+ * The moment at which the zone's clock shows `wall`. Of two (the hour that autumn repeats) the first; for a reading
+ * that spring skips, the one as much later as the skip is long.
+ */
+function momentOf(wall: number, zone: string): number {
+  const offsetAt = (at: number) => wallTime(at, zone) - at;
+  const before = wall - offsetAt(wall - dayMs);
+  const after = wall - offsetAt(wall + dayMs);
+  return [before, after].find((at) => wallTime(at, zone) === wall) ?? before;
+}
+
+const dayOfWall = (wall: number): string => new Date(wall).toISOString().slice(0, 10);
+const wallOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+/** Milliseconds of a moment that is given either way. */
+const millisecondsOf = (at: number | string): number => (typeof at === 'string' ? Date.parse(at) : at);
+
+/** The date in a zone at a moment; with the present moment: today. */
+export const dayIn = (at: number | string, zone: string): string =>
+  dayOfWall(wallTime(millisecondsOf(at), zone));
+
+/** The first moment of a day. */
+export const startOfDay = (day: string, zone: string): number => momentOf(wallOfDay(day), zone);
+
+/** The first moment after a day. */
+export const endOfDay = (day: string, zone: string): number => startOfDay(addDays(day, 1), zone);
+
+/** A day's first moment and the first after it as records hold moments; such text compares like the moments do. */
+export const dayBounds = (day: string, zone: string): { start: string; end: string } => ({
+  start: new Date(startOfDay(day, zone)).toISOString(),
+  end: new Date(endOfDay(day, zone)).toISOString(),
+});
+
+/** The day `count` days later, or earlier when it is negative. */
+export const addDays = (day: string, count: number): string =>
+  dayOfWall(wallOfDay(day) + count * dayMs);
+
+/** 1 for Monday to 7 for Sunday. */
+export const weekdayOf = (day: string): number => new Date(wallOfDay(day)).getUTCDay() || 7;
+
+export const isSchoolDay = (day: string): boolean => weekdayOf(day) <= 5;
+
+/** The Monday of a day's week. */
+export const weekStart = (day: string): string => addDays(day, 1 - weekdayOf(day));
+
+/** Monday to Friday of a day's week. */
+export const weekDays = (day: string): string[] =>
+  [0, 1, 2, 3, 4].map((count) => addDays(weekStart(day), count));
+
+/** The number of a day's week by ISO 8601: week 1 is the one with the year's first Thursday. */
+export function weekNumber(day: string): number {
+  const thursday = addDays(weekStart(day), 3);
+  return 1 + Math.floor((wallOfDay(thursday) - wallOfDay(`${thursday.slice(0, 4)}-01-01`)) / (7 * dayMs));
+}
+
+/** A date whose "local" reading is its UTC reading, so that date-fns shows a wall's clock as it is. */
+class WallDate extends Date {
+  override getFullYear = () => this.getUTCFullYear();
+  override getMonth = () => this.getUTCMonth();
+  override getDate = () => this.getUTCDate();
+  override getDay = () => this.getUTCDay();
+  override getHours = () => this.getUTCHours();
+  override getMinutes = () => this.getUTCMinutes();
+  override getSeconds = () => this.getUTCSeconds();
+}
+
+const show = (wall: number, pattern: string, locale?: Locale): string =>
+  format(new WallDate(wall), pattern, locale ? { locale } : {});
+
+/** A moment as people read it: Jan 5, 2026 3:00 PM. */
+export const showMoment = (at: number | string, zone: string, locale?: Locale): string =>
+  show(wallTime(millisecondsOf(at), zone), 'MMM d, yyyy h:mm a', locale);
+
+/** A day as people read it: January 5, 2026. */
+export const showDay = (day: string, locale?: Locale): string =>
+  show(wallOfDay(day), 'MMMM d, yyyy', locale);
+
+/** A moment as the two fields of a form. */
+export function toForm(at: number | string, zone: string): { date: string; time: string } {
+  const wall = wallTime(millisecondsOf(at), zone);
+  return { date: show(wall, 'yyyy-MM-dd'), time: show(wall, 'HH:mm') };
+}
+
+/** The moment that the two fields of a form mean (yyyy-MM-dd, HH:mm), as a record holds it; undefined if none. */
+export function fromForm(date: string, time: string, zone: string): string | undefined {
+  const wall = Date.parse(`${date}T${time}:00Z`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(date) || Number.isNaN(wall) || dayOfWall(wall) !== date) return undefined;
+  return new Date(momentOf(wall, zone)).toISOString();
+}
+
+/** Minutes after midnight of a time as people write it (9:00 AM, 14:30, 2 pm); undefined for other text. */
+export function minutesOfTime(text: string): number | undefined {
+  const parts = /^\s*(\d{1,2})(?:[:.](\d\d))?\s*([ap])?\.?(?:m\.?)?\s*$/i.exec(text);
+  if (!parts) return undefined;
+  const [hour, minute, half] = [Number(parts[1]), Number(parts[2] ?? 0), parts[3]?.toLowerCase()];
+  if (minute > 59 || hour > 23 || (half !== undefined && (hour < 1 || hour > 12))) return undefined;
+  return (half === undefined ? hour : (hour % 12) + (half === 'p' ? 12 : 0)) * 60 + minute;
+}
