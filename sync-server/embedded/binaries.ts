@@ -73,5 +73,7 @@ export const libraryEnvironment = async (
   for (const { source, target } of links) {
     await symlink(join(folder, source), join(linksDir, basename(target)));
   }
-  return { [process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH']: linksDir };
+  const variable = process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH';
+  // A library found through a link looks for its own ones beside the link: name their folder too.
+  return { [variable]: `${linksDir}:${join(folder, 'native', 'lib')}` };
 };

@@ -37,7 +37,7 @@ export const makePlan = async (dataDir: string, settings: Settings): Promise<Pla
     LC_ALL: 'C',
     ...(await libraryEnvironment(binaries.folder, join(dataDir, 'postgres-lib'))),
   };
-  const { runAs, major } = await chooseRunAs(dataDir, binaries.postgres, env);
+  const { runAs, major } = await chooseRunAs(dataDir, binaries, env);
   return {
     dataDir,
     clusterDir: join(dataDir, 'postgres'),

@@ -8,6 +8,7 @@
 import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import type { Binaries } from './binaries.ts';
 import { CannotStart } from './cannot-start.ts';
 
 const nobody = 65534;
@@ -40,7 +41,7 @@ export const commandAs = (runAs: RunAs, program: string, args: string[]) => {
   return { program: first, args: rest, ids: runAs.ids ?? {} };
 };
 
-const probe = 'cd "$1" && id -un >/dev/null && exec "$2" --version';
+const probe = 'cd "$1" && id -un >/dev/null && "$2" --version >/dev/null && "$3" --version';
 
 const complaint = (error: unknown): string => {
   const text = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
@@ -53,12 +54,12 @@ const complaint = (error: unknown): string => {
  */
 export const chooseRunAs = async (
   dataDir: string,
-  postgres: string,
+  { initdb, postgres }: Pick<Binaries, 'initdb' | 'postgres'>,
   env: Record<string, string>,
 ): Promise<{ runAs: RunAs; major: number }> => {
   const complaints: string[] = [];
   for (const runAs of await candidates(dataDir)) {
-    const shell = commandAs(runAs, '/bin/sh', ['-c', probe, 'sh', dataDir, postgres]);
+    const shell = commandAs(runAs, '/bin/sh', ['-c', probe, 'sh', dataDir, initdb, postgres]);
     try {
       const { stdout } = await execute(shell.program, shell.args, { ...shell.ids, env });
       const major = Number(/\(PostgreSQL\) (\d+)/.exec(stdout)?.[1]);

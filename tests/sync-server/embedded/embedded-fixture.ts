@@ -77,6 +77,7 @@ export const toldBy = async (owner: ChildProcess): Promise<Told> => {
 };
 
 export const killNow = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGKILL');
   await ended;

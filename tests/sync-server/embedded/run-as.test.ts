@@ -43,7 +43,8 @@ it('works in a private directory, and after it has become private or public', as
 
 it('says what to do when nobody can run the programs', async () => {
   const dataDir = await temporaryDirectory();
-  const choice = chooseRunAs(dataDir, join(dataDir, 'no-such-program'), { PATH: '/usr/bin:/bin' });
+  const programs = { initdb: '/no/such/program', postgres: '/no/such/program' };
+  const choice = chooseRunAs(dataDir, programs, { PATH: '/usr/bin:/bin' });
   await expect(choice).rejects.toThrow(isRoot ? /or set DATABASE_URL\.$/ : /does not run here/);
 });
 
@@ -58,11 +59,12 @@ it('finds its libraries when the install script did not run and the package is r
   }
   await chmod(libraries, 0o555);
   const dataDir = await temporaryDirectory();
-  const postgres = join(copy, 'native', 'bin', 'postgres');
+  const inCopy = (program: string) => join(copy, 'native', 'bin', program);
+  const programs = { initdb: inCopy('initdb'), postgres: inCopy('postgres') };
   const path = { PATH: '/usr/bin:/bin' };
-  await expect(chooseRunAs(dataDir, postgres, path)).rejects.toThrow('libicu');
+  await expect(chooseRunAs(dataDir, programs, path)).rejects.toThrow('.so.');
   const libraryPath = await libraryEnvironment(copy, join(dataDir, 'postgres-lib'));
-  expect((await chooseRunAs(dataDir, postgres, { ...path, ...libraryPath })).major).toBe(18);
+  expect((await chooseRunAs(dataDir, programs, { ...path, ...libraryPath })).major).toBe(18);
   await chmod(libraries, 0o755);
 });
 
