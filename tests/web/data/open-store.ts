@@ -1,0 +1,27 @@
+import { Dexie } from 'dexie';
+import { afterEach, expect } from 'vitest';
+import { openDeviceStore } from '../../../web/data/dexie-store.ts';
+import type { DexieStore, StoreOptions } from '../../../web/data/dexie-store.ts';
+import { createSeal } from '../../../web/data/seal.ts';
+
+let count = 0;
+const opened: DexieStore[] = [];
+
+/** A name that no other test's database has. */
+export const freshName = (): string => `trailbook-test-${(count += 1)}-${crypto.randomUUID()}`;
+
+/** Opens a store whose parent with id 11 has an open seal; it is closed, and its database deleted, after the test. */
+export async function openStore(options: Partial<StoreOptions> = {}): Promise<DexieStore> {
+  const result = await openDeviceStore({ name: freshName(), ...options });
+  expect(result).toMatchObject({ ok: true });
+  if (!result.ok) throw new Error(result.error);
+  result.value.setSeal(11, createSeal(new Uint8Array(32).fill(7)));
+  opened.push(result.value);
+  return result.value;
+}
+
+afterEach(async () => {
+  const stores = opened.splice(0);
+  for (const store of stores) store.close();
+  for (const name of new Set(stores.map(({ dexie }) => dexie.name))) await Dexie.delete(name);
+});

@@ -1,0 +1,16 @@
+import { zeroHlc } from '../../shared-model/changes/clock.ts';
+import type { DeviceState } from './device-store.ts';
+
+/** A device that was never paired and has never written. */
+export const initialDeviceState: DeviceState = {
+  deviceId: 0,
+  familyId: 0,
+  holder: { kind: 'family' },
+  scopeVersion: 1,
+  epoch: 0,
+  cursor: 0,
+  nextN: 1,
+  clock: zeroHlc,
+  clockOffset: 0,
+  syncedAt: null,
+};
