@@ -6,6 +6,7 @@ import type { Op } from '../changes/change.ts';
 import type { RecordKey, StoredRecord } from '../changes/stored-record.ts';
 import { isId } from '../lib/ids.ts';
 import { rejectionCodes } from '../lib/errors.ts';
+import type { DeviceHolder } from '../permissions/scopes.ts';
 import { defineCall } from './call.ts';
 
 /** The version of this protocol; another one gets 426. */
@@ -99,7 +100,7 @@ export const syncCall = defineCall({
     upTo: count,
     /** The server's time in milliseconds since 1970. */
     now: count,
-    /** The last op of this device that is durable. */
+    /** The last op of this device that is durable; 0 where none was sent. */
     lastN: count,
     /** One per op sent. `record`: what the server holds, for every code but `ok`; null where the device may not hold it. */
     results: v.array(
@@ -121,6 +122,11 @@ export type SyncRequest = v.InferOutput<typeof syncCall.input>;
 export type SyncReply = v.InferOutput<typeof syncCall.reply>;
 export type OpResult = SyncReply['results'][number];
 
+export const holderSchema = v.variant('kind', [
+  v.strictObject({ kind: v.literal('family') }),
+  v.strictObject({ kind: v.literal('student'), studentId: idSchema }),
+]) as v.GenericSchema<unknown, DeviceHolder>;
+
 /** Why a run can't go on as it is; the body of 409, 410 and 426. */
 export const syncConflictSchema = v.object({
   code: v.picklist(['epoch', 'gap', 'forked', 'scope', 'rebootstrap', 'upgrade']),
@@ -128,6 +134,8 @@ export const syncConflictSchema = v.object({
   epoch: v.optional(count),
   lastN: v.optional(count),
   scopeVersion: v.optional(count),
+  /** With `scope`: who holds the device now. */
+  holder: v.optional(holderSchema),
 });
 export type SyncConflict = v.InferOutput<typeof syncConflictSchema>;
 
@@ -137,7 +145,13 @@ export type SyncConflict = v.InferOutput<typeof syncConflictSchema>;
  * completes (the cursor to go on from after a cut), and that of the head at the end.
  */
 export const bootstrapCall = { method: 'GET', path: '/api/sync/bootstrap', query: 'cursor' } as const;
-export const bootstrapHeadSchema = v.object({ epoch: count, head: count, now: count, scopeVersion: count });
+export const bootstrapHeadSchema = v.object({
+  epoch: count,
+  head: count,
+  now: count,
+  /** How many records there are to come. */
+  count,
+});
 export type BootstrapHead = v.InferOutput<typeof bootstrapHeadSchema>;
 
 /** Server-sent events named `poke`, with this as their data: something is new, ask for it [SY16]. */

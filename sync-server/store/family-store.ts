@@ -49,9 +49,15 @@ export interface FamilyStore extends RecordStore {
   pull(cursor: number, scopes: readonly Scope[] | null, limit: number): Promise<Page>;
   /** The records among `keys` that lie in the scopes. */
   find(keys: readonly RecordKey[], scopes: readonly Scope[] | null): Promise<StoredRecord[]>;
-  /** All records within the scopes after `cursor` in the order of their sequence numbers, in one snapshot, streamed. */
-  stream(
-    cursor: number,
-    scopes: readonly Scope[] | null,
-  ): Promise<{ epoch: number; head: number; rows: AsyncIterable<readonly { seq: number; record: StoredRecord }[]> }>;
+  /** Everything after `cursor` within the scopes, in one snapshot that lasts until `rows` ends or is left. */
+  stream(cursor: number, scopes: readonly Scope[] | null): Promise<RecordStream>;
+}
+
+export interface RecordStream {
+  epoch: number;
+  head: number;
+  /** How many records are to come. */
+  count: number;
+  /** In batches, in the order of their sequence numbers. */
+  rows: AsyncIterable<readonly { seq: number; record: StoredRecord }[]>;
 }

@@ -45,10 +45,10 @@ function deviceConflict(request: SyncRequest, device: SyncDevice): SyncConflict 
   if (request.deviceId !== device.id) {
     return { code: 'forked', message: 'This data belongs to another device than its cookie' };
   }
-  const { scopeVersion } = device;
+  const { holder, scopeVersion } = device;
   return request.scopeVersion === scopeVersion
     ? undefined
-    : { code: 'scope', message: 'What this device may hold has changed', scopeVersion };
+    : { code: 'scope', message: 'What this device may hold has changed', scopeVersion, holder };
 }
 
 /** A device that knows more than the server has ever had talks to a restored or another server [SY11]. */

@@ -69,6 +69,14 @@ export function describeDeviceStoreContract(name: string, open: () => Promise<De
       expect(await store.counts()).toEqual({ pending: 2, refused: 0 });
     });
 
+    it('puts an op in the place of the one with its number', async () => {
+      const { store, leo } = await withFamily();
+      await commit(store, parent, [update(student, leo.id, { gradeLevel: '4' })], at(noon + 1));
+      const [op] = await outbox(store);
+      await store.transact((tx) => tx.replaceOps([{ ...op!, f: {} }]));
+      expect(await outbox(store)).toEqual([{ ...op, f: {} }]);
+    });
+
     it('keeps what it knows of itself, all or nothing', async () => {
       const store = await open();
       await store.transact((tx) => tx.setState({ deviceId: 9, familyId: 4, cursor: 12 }));

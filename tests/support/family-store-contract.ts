@@ -121,7 +121,7 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
     it('streams everything in the order of its sequence numbers', async () => {
       const store = await open();
       for (let id = 1; id <= 5; id += 1) await store.transact((tx) => tx.write(added(task(id, 3))));
-      const { rows, head } = await store.stream(0, null);
+      const { rows, head, count } = await store.stream(0, null);
       const seen: { seq: number; id: number }[] = [];
       for await (const batch of rows) {
         for (const { seq, record } of batch) if (record.t === 'task') seen.push({ seq, id: record.id });
@@ -129,6 +129,7 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
       expect(seen.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
       expect(seen.every(({ seq }, at) => at === 0 || seq > seen[at - 1]!.seq)).toBe(true);
       expect(seen.at(-1)!.seq).toBe(head);
+      expect(count).toBeGreaterThanOrEqual(5);
     });
   });
 }

@@ -112,6 +112,7 @@ export class MemoryDeviceStore implements DeviceStore {
         }
       },
       ops: async (limit) => inOrder().slice(0, limit),
+      replaceOps: async (ops) => ops.forEach((op) => this.outbox.set(op.n, op)),
       removeOps: async (ns) => ns.forEach((n) => this.outbox.delete(n)),
       replace: async (records) => records.forEach((record) => this.records.set(keyOf(record), record)),
       forget: async (keys) => keys.forEach((key) => this.records.delete(keyOf(key))),

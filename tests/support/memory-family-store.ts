@@ -113,6 +113,7 @@ export class MemoryFamilyStore implements FamilyStore {
     return {
       epoch: this.epoch,
       head: this.head,
+      count: rows.length,
       rows: (async function* () {
         for (let at = 0; at < rows.length; at += 100) yield rows.slice(at, at + 100);
       })(),

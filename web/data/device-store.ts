@@ -60,6 +60,8 @@ export interface DeviceTransaction extends RecordTransaction {
   setState(patch: Partial<DeviceState>): Promise<void>;
   /** The first `limit` ops of the outbox, ascending by n. */
   ops(limit: number): Promise<Op[]>;
+  /** Puts these in the place of the ops with the same numbers. */
+  replaceOps(ops: readonly Op[]): Promise<void>;
   removeOps(ns: readonly number[]): Promise<void>;
   /** Writes records as they are (they came from the server). */
   replace(records: readonly StoredRecord[]): Promise<void>;

@@ -1,0 +1,134 @@
+/**
+ * Taking in what the server answered, in one transaction with the cursor: after a crash a reply is there whole or not
+ * at all, and asking again does no harm.
+ *
+ * Invariant [SY4]: only ops that were answered leave the outbox. A local write that happened since the request merges
+ * with what comes, like any other.
+ */
+import type { Op } from '../../shared-model/changes/change.ts';
+import { laterHlc, settleClock, witness } from '../../shared-model/changes/clock.ts';
+import type { Hlc } from '../../shared-model/changes/clock.ts';
+import { loadRecords } from '../../shared-model/changes/commit.ts';
+import { mergeRecord, takeBack } from '../../shared-model/changes/merge.ts';
+import { keyOf } from '../../shared-model/changes/stored-record.ts';
+import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import { parseWire } from '../../shared-model/contracts/sync.ts';
+import type { SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
+import type { RejectionCode } from '../../shared-model/lib/errors.ts';
+import type { DeviceState, DeviceTransaction, RefusedGroup, SetAside } from '../data/device-store.ts';
+import { isEmptied } from './batch.ts';
+import { sortIncoming } from './incoming.ts';
+
+export interface Received {
+  request: SyncRequest;
+  /** The ops as they stand in the outbox; what was sent in their place may have been emptied. */
+  ops: readonly Op[];
+  reply: SyncReply;
+  /** Milliseconds between the server's time and the device's, as this exchange shows it. */
+  offset: number;
+  /** The device's time, milliseconds since 1970. */
+  now: number;
+}
+
+/** Works on records in memory and knows at the end which are to be written and which to go. */
+class Workbench {
+  readonly #loaded: ReadonlyMap<string, StoredRecord>;
+  readonly #changed = new Map<string, { key: RecordKey; record: StoredRecord | undefined }>();
+
+  constructor(loaded: ReadonlyMap<string, StoredRecord>) {
+    this.#loaded = loaded;
+  }
+
+  get(key: RecordKey): StoredRecord | undefined {
+    const changed = this.#changed.get(keyOf(key));
+    return changed ? changed.record : this.#loaded.get(keyOf(key));
+  }
+
+  set({ t, id }: RecordKey, record: StoredRecord | undefined): void {
+    this.#changed.set(keyOf({ t, id }), { key: { t, id }, record });
+  }
+
+  async finish(tx: DeviceTransaction): Promise<void> {
+    const changes = [...this.#changed.values()];
+    await tx.replace(changes.flatMap(({ key, record }) => (record && record !== this.#loaded.get(keyOf(key)) ? [record] : [])));
+    await tx.forget(changes.flatMap(({ key, record }) => (record ? [] : [key])));
+  }
+}
+
+/** The actions that were refused, each with all it wanted, for the "couldn't be saved" list [SY8]. */
+function refusedGroups({ ops, reply, now }: Received): RefusedGroup[] {
+  const results = new Map(reply.results.map((result) => [result.n, result]));
+  const groups = new Map<number, RefusedGroup>();
+  for (const op of ops) {
+    const result = results.get(op.n);
+    if (!result || result.code === 'ok' || result.code === 'adjusted' || isEmptied(op)) continue;
+    const group = groups.get(op.g);
+    if (group) group.ops.push(op);
+    else {
+      const code: RejectionCode = result.code;
+      groups.set(op.g, { g: op.g, code, message: result.message ?? '', ops: [op], at: now });
+    }
+  }
+  return [...groups.values()];
+}
+
+function highestStamp(records: readonly StoredRecord[], least: Hlc): Hlc {
+  let highest = least;
+  for (const { v, fv } of records) {
+    highest = laterHlc(highest, v);
+    for (const field of Object.keys(fv)) highest = laterHlc(highest, fv[field]!);
+  }
+  return highest;
+}
+
+/** What was asked for again has come, or counts one more try. */
+async function settleSetAside(
+  tx: DeviceTransaction,
+  { wanted }: SyncRequest,
+  unreadable: readonly SetAside[],
+): Promise<void> {
+  if (wanted.length === 0 && unreadable.length === 0) return;
+  const earlier = new Map((await tx.listSetAside(1_000)).map(({ key, tries }) => [key, tries]));
+  await tx.clearSetAside(wanted.map(([t, id]) => keyOf({ t, id })));
+  await tx.setAside(
+    unreadable.map((entry) => ({ ...entry, tries: (earlier.get(entry.key) ?? -1) + 1 })),
+  );
+}
+
+/** Whether the reply goes on from where the device is: another context may have reset or moved the cursor meanwhile. */
+const continues = (state: DeviceState, request: SyncRequest): boolean =>
+  state.deviceId === request.deviceId &&
+  state.scopeVersion === request.scopeVersion &&
+  (request.epoch === 0 || state.epoch === request.epoch) &&
+  request.cursor <= state.cursor;
+
+/** Applies one reply within a transaction. */
+export async function applyReply(tx: DeviceTransaction, received: Received): Promise<void> {
+  const { request, ops, reply, offset, now } = received;
+  const state = await tx.state();
+  const results = new Map(reply.results.map((result) => [result.n, result]));
+  const answered = ops.filter(({ n }) => results.has(n));
+  const takenBack = answered.filter(({ n }) => results.get(n)!.code !== 'ok');
+  const { readable, unreadable } = sortIncoming(reply.records);
+  const drops = reply.drops.map(([t, id]) => ({ t, id }));
+
+  const bench = new Workbench(await loadRecords(tx, [...takenBack, ...readable, ...drops]));
+  for (const op of takenBack) {
+    const server = parseWire(results.get(op.n)!.record) ?? null;
+    bench.set(op, takeBack(bench.get(op), op.f, server));
+  }
+  for (const record of readable) bench.set(record, mergeRecord(bench.get(record), record));
+  for (const key of drops) bench.set(key, undefined);
+  await bench.finish(tx);
+
+  await tx.removeOps(answered.map(({ n }) => n));
+  await tx.refuse(refusedGroups(received));
+  await settleSetAside(tx, request, unreadable);
+  const trueNow = now + offset;
+  await tx.setState({
+    epoch: reply.epoch,
+    clockOffset: offset,
+    clock: witness(settleClock(state.clock, trueNow), highestStamp(readable, state.clock), trueNow),
+    ...(continues(state, request) && { cursor: Math.max(state.cursor, reply.upTo) }),
+  });
+}

@@ -1,0 +1,62 @@
+/** Looking at records before they are kept: what can't be read is set aside with its reason, the rest goes on. */
+import * as v from 'valibot';
+import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import { keyOf } from '../../shared-model/changes/stored-record.ts';
+import { parseWire } from '../../shared-model/contracts/sync.ts';
+import { indexKeysOf, scopesOf } from '../../shared-model/entities/read-record.ts';
+import { isId } from '../../shared-model/lib/ids.ts';
+import { entityByName } from '../../shared-model/registry.ts';
+import type { SetAside } from '../data/device-store.ts';
+
+export interface Incoming {
+  readable: StoredRecord[];
+  unreadable: SetAside[];
+}
+
+/** Why this version can't work with a record; undefined when it can. Kinds and fields it doesn't know are kept [SY15]. */
+function reasonAgainst(record: StoredRecord): string | undefined {
+  const entity = entityByName(record.t);
+  if (!entity) return undefined;
+  for (const [name, { needed, schema }] of Object.entries<(typeof entity.fields)[string]>(entity.fields)) {
+    if (needed && !v.is(schema, record.fields[name])) return `${name} cannot be read`;
+  }
+  try {
+    indexKeysOf(entity, record);
+    scopesOf(record);
+    return undefined;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/** Even where the rest can't be read, a record's key may be. */
+function keyIn(raw: unknown): RecordKey | undefined {
+  if (!Array.isArray(raw)) return undefined;
+  const [t, id] = raw as unknown[];
+  return typeof t === 'string' && isId(id) ? { t, id } : undefined;
+}
+
+function aside(raw: unknown, at: number, reason: string): SetAside {
+  const key = keyIn(raw);
+  return {
+    key: key ? keyOf(key) : `?${at}`,
+    t: key?.t ?? null,
+    id: key?.id ?? null,
+    raw,
+    reason,
+    tries: 0,
+  };
+}
+
+/** Sorts what came over the wire into records to keep and entries to set aside. */
+export function sortIncoming(values: readonly unknown[]): Incoming {
+  const readable: StoredRecord[] = [];
+  const unreadable: SetAside[] = [];
+  for (const [at, raw] of values.entries()) {
+    const record = parseWire(raw);
+    const reason = record ? reasonAgainst(record) : 'it has not the shape of a record';
+    if (record && reason === undefined) readable.push(record);
+    else unreadable.push(aside(raw, at, reason ?? ''));
+  }
+  return { readable, unreadable };
+}

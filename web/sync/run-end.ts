@@ -1,0 +1,23 @@
+import type { DeviceStore } from '../data/device-store.ts';
+import type { StatusBoard, Trouble } from './status.ts';
+import type { Transport } from './transport.ts';
+
+export interface RunDeps {
+  store: DeviceStore;
+  transport: Transport;
+  /** The device's own time, milliseconds since 1970. */
+  now: () => number;
+  board: StatusBoard;
+}
+
+/** How a run ended: with everything sent and fetched (null), or with what stands in the way. */
+export interface RunEnd {
+  trouble: Trouble | null;
+  /** How long the server asked to wait. */
+  retryAfterMs: number | null;
+}
+
+export const stopped = (trouble: Trouble, retryAfterMs: number | null = null): RunEnd => ({
+  trouble,
+  retryAfterMs,
+});

@@ -1,0 +1,91 @@
+/** What the engine can truthfully say about the sync, for every screen to put into words. */
+
+/** Why the device's own storage fails. */
+export type StorageTrouble = 'no-storage' | 'quota' | 'blocked' | 'lost-connection';
+
+export type Trouble =
+  | StorageTrouble
+  /** No answer: no network, or the server is down. */
+  | 'unreachable'
+  /** Something else answered in the server's place, such as a hotel's sign-in page. */
+  | 'captive-portal'
+  | 'server-error'
+  | 'throttled'
+  /** The device is not, or no longer, paired with the family. */
+  | 'signed-out'
+  /** The app and the server speak different versions [SY15]. */
+  | 'upgrade'
+  /** This profile is a copy of another device's [SY10]. */
+  | 'forked'
+  /** The server knows less than this device was told: it was restored or replaced [SY11]. */
+  | 'server-replaced'
+  /** An error nobody foresaw; the device's records are untouched. */
+  | 'fault';
+
+/** Troubles that a later attempt won't mend without somebody doing something. */
+export const needsAPerson: ReadonlySet<Trouble> = new Set([
+  'signed-out',
+  'upgrade',
+  'forked',
+  'server-replaced',
+  'no-storage',
+  'blocked',
+]);
+
+export interface SyncStatus {
+  /** `unpaired`: this device's family has no server. */
+  phase: 'unpaired' | 'idle' | 'syncing';
+  trouble: Trouble | null;
+  /** Ops that the server hasn't taken. */
+  pending: number;
+  /** Actions that the server refused and nobody has looked at. */
+  refused: number;
+  /** When everything was last sent and fetched, in milliseconds of the server's time; null: never. */
+  syncedAt: number | null;
+  /** The server can be reached, ops wait, and none has left for two minutes. */
+  stalled: boolean;
+  /** A new device's first records: how far. */
+  bootstrap: { done: number; of: number } | null;
+}
+
+export const initialStatus: SyncStatus = {
+  phase: 'idle',
+  trouble: null,
+  pending: 0,
+  refused: 0,
+  syncedAt: null,
+  stalled: false,
+  bootstrap: null,
+};
+
+/** Whether every change of this device is at the server and nothing stands in the way of the next. */
+export const isSynced = ({ phase, trouble, pending, syncedAt }: SyncStatus): boolean =>
+  phase === 'idle' && trouble === null && pending === 0 && syncedAt !== null;
+
+export interface StatusBoard {
+  current(): SyncStatus;
+  update(patch: Partial<SyncStatus>): void;
+  /** Calls back on every change until the returned function is called. */
+  subscribe(listener: (status: SyncStatus) => void): () => void;
+}
+
+export function createStatusBoard(): StatusBoard {
+  let status = initialStatus;
+  const listeners = new Set<(status: SyncStatus) => void>();
+  return {
+    current: () => status,
+    update(patch) {
+      const next = { ...status, ...patch };
+      const changed = (Object.keys(next) as (keyof SyncStatus)[]).some(
+        (key) => next[key] !== status[key],
+      );
+      if (!changed) return;
+      status = next;
+      for (const listener of listeners) listener(status);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
