@@ -1,0 +1,160 @@
+/** The demo family's assignments: 40 tasks, 28 of them completed; open ones are due tomorrow or later. */
+import { assignment } from '../entities/assignment.ts';
+import type { assignmentTypes, priorities } from '../entities/assignment.ts';
+import { task } from '../entities/task.ts';
+import { addDays, hourMs, isSchoolDay, minuteMs } from '../lib/dates.ts';
+import { demoClasses } from './demo-people.ts';
+import type { DemoScene } from './demo-scene.ts';
+import { taskDone } from './family-builder.ts';
+
+interface Sample {
+  className: (typeof demoClasses)[number]['name'];
+  title: string;
+  description: string;
+  type: (typeof assignmentTypes)[number];
+  priority: (typeof priorities)[number];
+  /** Days from today. */
+  due: number;
+  /** Positions of the chosen students; absent: the whole class. */
+  chosen?: readonly number[];
+  /** Positions of those who did it; absent: all. */
+  doneBy?: readonly number[];
+}
+
+const samples: readonly Sample[] = [
+  {
+    className: 'Math',
+    title: 'Counting by Steps',
+    type: 'homework',
+    priority: 'medium',
+    due: -12,
+    description: 'Count up and down in steps of your own number.',
+  },
+  {
+    className: 'Science',
+    title: 'Weather Diary',
+    type: 'homework',
+    priority: 'low',
+    due: -11,
+    description: 'Write down sky, wind and temperature for five days.',
+  },
+  {
+    className: 'Reading',
+    title: 'My Favorite Character',
+    type: 'homework',
+    priority: 'medium',
+    due: -10,
+    description: 'Tell who it is and what they would do in your place.',
+  },
+  {
+    className: 'Math',
+    title: 'Fractions Quiz',
+    type: 'quiz',
+    priority: 'high',
+    due: -8,
+    chosen: [0, 1],
+    description: 'Halves, thirds and quarters.',
+  },
+  {
+    className: 'History',
+    title: 'Interview a Grandparent',
+    type: 'homework',
+    priority: 'medium',
+    due: -7,
+    description: 'Ask three questions about school when they were small.',
+  },
+  {
+    className: 'Math',
+    title: 'Shape Hunt',
+    type: 'practice',
+    priority: 'high',
+    due: 1,
+    doneBy: [0, 3],
+    description: 'Find and draw five shapes in the house.',
+  },
+  {
+    className: 'Reading',
+    title: 'Read Aloud to Someone',
+    type: 'practice',
+    priority: 'medium',
+    due: 3,
+    chosen: [2, 3, 4, 5],
+    doneBy: [2, 4],
+    description: 'Ten minutes to anyone who will listen; pets count.',
+  },
+  {
+    className: 'Science',
+    title: 'Grow a Bean',
+    type: 'lesson',
+    priority: 'low',
+    due: 4,
+    doneBy: [1],
+    description: 'Plant it, measure it, draw it.',
+  },
+  {
+    className: 'History',
+    title: 'Family Timeline',
+    type: 'homework',
+    priority: 'high',
+    due: 6,
+    doneBy: [0],
+    description: 'Put ten things that happened in your family in order.',
+  },
+];
+
+/** The two newest completions, the newest first: who did what how long before now. */
+const newest = [
+  { title: 'Shape Hunt', position: 0, before: 35 * minuteMs },
+  { title: 'Read Aloud to Someone', position: 2, before: 2 * hourMs + 10 * minuteMs },
+];
+
+/** Tomorrow stays tomorrow, so that there is something to remind of; other days move off the weekend, away from today. */
+function dueDay(today: string, due: number): string {
+  let day = addDays(today, due);
+  while (due !== 1 && !isSchoolDay(day)) day = addDays(day, Math.sign(due));
+  return day;
+}
+
+/** Early in the afternoon some days before it was due, and at the latest yesterday. */
+const doneDay = (today: string, { due }: Sample, position: number): string =>
+  due < 0 ? addDays(dueDay(today, due), -(position % 3)) : addDays(today, -1 - (position % 2));
+
+function doneAt(scene: DemoScene, sample: Sample, position: number): number {
+  const recent = newest.find(
+    ({ title, position: who }) => title === sample.title && who === position,
+  );
+  if (recent) return scene.now - recent.before;
+  return scene.at(doneDay(scene.today, sample, position), `13:${10 + 7 * position}`);
+}
+
+function addSample(scene: DemoScene, sample: Sample): void {
+  const { builder, today, studentIds, memberId, at } = scene;
+  const { className, due, chosen, doneBy, ...fields } = sample;
+  const positions = chosen ?? demoClasses.find(({ name }) => name === className)!.students;
+  const day = dueDay(today, due);
+  const made = at(addDays(day, -10), '08:00');
+  const idAt = (position: number) => studentIds[position]!;
+  const assignmentId = builder.add(
+    assignment,
+    {
+      ...fields,
+      classId: scene.classIds.get(className)!,
+      dueDate: new Date(at(day, '15:00')).toISOString(),
+      studentIds: chosen ? chosen.map(idAt).sort((one, other) => one - other) : null,
+      createdBy: memberId,
+    },
+    made,
+  );
+  for (const position of positions) {
+    const studentId = idAt(position);
+    const isDone = (doneBy ?? positions).includes(position);
+    // The little ones' work is ticked off by their parent.
+    const by = position < 4 ? `s${studentId}` : `m${memberId}`;
+    const later = isDone ? taskDone(doneAt(scene, sample, position), by) : undefined;
+    builder.add(task, { assignmentId, studentId }, made, { later });
+  }
+}
+
+export function addDemoAssignments(scene: DemoScene): void {
+  for (const sample of samples) addSample(scene, sample);
+}

@@ -1,0 +1,110 @@
+/**
+ * The demo family: the specification's sample figures as records of a family, laid around today.
+ *
+ * Invariant, on every date: 6 students, 4 classes, 28 of 40 tasks completed; every student's today is the six planner
+ * tasks of `demoToday`, all pending, and nothing else, because open tasks are due on later days and no lesson falls on
+ * today; the newest two completions and the task that is due tomorrow head Recent Activity.
+ */
+import type { Change } from '../changes/change.ts';
+import { family, timezones } from '../entities/family.ts';
+import { familySettings } from '../entities/family-settings.ts';
+import { member } from '../entities/member.ts';
+import { enrollment } from '../entities/enrollment.ts';
+import { schoolClass } from '../entities/school-class.ts';
+import { student } from '../entities/student.ts';
+import { addDays, dayIn, fromForm, hourMs } from '../lib/dates.ts';
+import { randomId } from '../lib/ids.ts';
+import { seededRandom } from '../lib/random.ts';
+import { addDemoAssignments } from './demo-assignments.ts';
+import { addDemoCurriculums } from './demo-curriculums.ts';
+import type { DemoScene } from './demo-scene.ts';
+import { demoClasses, demoFamilyName, demoParent, demoStudents } from './demo-people.ts';
+import { addDemoPlan } from './demo-plan.ts';
+import { FamilyBuilder } from './family-builder.ts';
+
+export interface DemoOptions {
+  /** Milliseconds since 1970. */
+  now: number;
+  /** The IANA zone whose date is today. */
+  timezone: string;
+  seed?: number;
+  /** Where the family and its parent exist already. */
+  familyId?: number;
+  memberId?: number;
+}
+
+export interface DemoFamily {
+  familyId: number;
+  memberId: number;
+  /** In the order of `demoStudents`. */
+  students: { id: number; fullName: string }[];
+  /** One group, to be committed by the server itself or the device's own maker; fewer than `maxGroup`. */
+  changes: Change[];
+}
+
+function addPeople(
+  builder: FamilyBuilder,
+  { timezone }: DemoOptions,
+  made: number,
+  [familyId, memberId]: [number, number],
+): number[] {
+  const setting = timezones.find((zone) => zone === timezone) ?? 'device';
+  builder.add(family, { familyName: demoFamilyName, timezone: setting }, made, { id: familyId });
+  builder.add(familySettings, { email: demoParent.email }, made, { id: familyId });
+  builder.add(member, { ...demoParent, role: 'parent' }, made, { id: memberId });
+  return demoStudents.map((fields) =>
+    builder.add(student, { ...fields, parentId: memberId }, made),
+  );
+}
+
+function addClasses(
+  builder: FamilyBuilder,
+  made: number,
+  memberId: number,
+  studentIds: readonly number[],
+): Map<string, number> {
+  const classIds = new Map<string, number>();
+  for (const { students, ...fields } of demoClasses) {
+    const classId = builder.add(
+      schoolClass,
+      { ...fields, subject: fields.name, teacherId: memberId },
+      made,
+    );
+    classIds.set(fields.name, classId);
+    for (const position of students) {
+      builder.add(enrollment, { classId, studentId: studentIds[position]! }, made);
+    }
+  }
+  return classIds;
+}
+
+/** Remembers: many things happen at the same moments. */
+function momentsIn(timezone: string): DemoScene['at'] {
+  const moments = new Map<string, number>();
+  return (day, time) => {
+    const key = `${day} ${time}`;
+    const moment = moments.get(key) ?? Date.parse(fromForm(day, time, timezone)!);
+    moments.set(key, moment);
+    return moment;
+  };
+}
+
+/** The same for the same day, zone and seed, but for the two newest completions, which lie before `now`. */
+export function demoFamily(options: DemoOptions): DemoFamily {
+  const { now, timezone } = options;
+  const builder = new FamilyBuilder(seededRandom(options.seed ?? 1));
+  const familyId = options.familyId ?? randomId(builder.random);
+  const memberId = options.memberId ?? randomId(builder.random);
+  const today = dayIn(now, timezone);
+  const at = momentsIn(timezone);
+  const made = at(addDays(today, -90), '08:00') - hourMs;
+
+  const studentIds = addPeople(builder, options, made, [familyId, memberId]);
+  const classIds = addClasses(builder, made, memberId, studentIds);
+  const scene = { builder, now, today, memberId, studentIds, classIds, at };
+  addDemoAssignments(scene);
+  addDemoPlan(scene);
+  addDemoCurriculums(scene);
+  const students = demoStudents.map(({ fullName }, at) => ({ id: studentIds[at]!, fullName }));
+  return { familyId, memberId, students, changes: builder.changes() };
+}

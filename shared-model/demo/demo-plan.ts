@@ -1,0 +1,52 @@
+/** The demo family's planner: last week and this week, of which the past days are done; and today. */
+import { plannerTask } from '../entities/planner-task.ts';
+import { addDays, hourMs, minutesOfTime, weekDays } from '../lib/dates.ts';
+import { demoToday, demoWeek } from './demo-people.ts';
+import type { PlannedSample } from './demo-people.ts';
+import type { DemoScene } from './demo-scene.ts';
+import { statusDone } from './family-builder.ts';
+import type { LaterWrite } from './family-builder.ts';
+
+const pending = { status: 'pending', completedAt: null, completedBy: null } as const;
+
+/** Done within the hour after it was planned for. */
+function doneThatDay(
+  scene: DemoScene,
+  day: string,
+  { time }: PlannedSample,
+  by: string,
+): LaterWrite {
+  const minutes = minutesOfTime(time)!;
+  const spent = 20 + Math.floor(scene.builder.random() * 40);
+  return statusDone(scene.at(day, '00:00') + minutes * 60_000 + spent * 60_000, by);
+}
+
+function samplesOf(
+  day: string,
+  today: string,
+  count: number,
+  turn: number,
+): readonly PlannedSample[] {
+  if (day === today) return demoToday;
+  return Array.from({ length: count }, (_, at) => demoWeek[(turn + at) % demoWeek.length]!);
+}
+
+export function addDemoPlan(scene: DemoScene): void {
+  const { builder, today, studentIds, at } = scene;
+  const lastWeek = weekDays(addDays(today, -7));
+  const days = [...new Set([...lastWeek, ...weekDays(today), today])];
+  const made = at(addDays(lastWeek[0]!, -2), '18:00') - hourMs;
+  for (const [turn, date] of days.entries()) {
+    for (const [position, studentId] of studentIds.entries()) {
+      for (const sample of samplesOf(
+        date,
+        today,
+        lastWeek.includes(date) ? 2 : 3,
+        turn + position,
+      )) {
+        const later = date < today ? doneThatDay(scene, date, sample, `s${studentId}`) : undefined;
+        builder.add(plannerTask, { ...sample, ...pending, studentId, date }, made, { later });
+      }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/**
+ * Collects the records of a made-up family. Each is kept the way it would have come to be: made at one moment and, if
+ * somebody completed it, changed at a later one.
+ *
+ * Invariant: the fields are those that `commit` would store for the server itself, so that the changes and the stored
+ * records of one family are the same data.
+ */
+import { create, maxGroup } from '../changes/change.ts';
+import type { Change } from '../changes/change.ts';
+import { tick, zeroHlc } from '../changes/clock.ts';
+import { toStored } from '../changes/stored-record.ts';
+import type { FieldValues, StoredRecord, VersionedFields } from '../changes/stored-record.ts';
+import type { Entity, Fields, NewRecordOf } from '../entities/define-entity.ts';
+import type { Random } from '../lib/random.ts';
+
+/** What somebody did to a record after it was made; `at` in milliseconds. */
+export interface LaterWrite {
+  at: number;
+  fields: FieldValues;
+}
+
+interface Made extends Change {
+  at: number;
+  later: LaterWrite | undefined;
+}
+
+export const toIso = (at: number): string => new Date(at).toISOString();
+
+/** The completion of a task; `by` is an actor's name. */
+export const taskDone = (at: number, by: string): LaterWrite => ({
+  at,
+  fields: { completed: true, completedAt: toIso(at), completedBy: by },
+});
+
+/** The completion of a planner task or a lesson, with what else was written then. */
+export const statusDone = (at: number, by: string, others: FieldValues = {}): LaterWrite => ({
+  at,
+  fields: { status: 'completed', completedAt: toIso(at), completedBy: by, ...others },
+});
+
+export class FamilyBuilder {
+  readonly random: Random;
+  readonly #made: Made[] = [];
+
+  constructor(random: Random) {
+    this.random = random;
+  }
+
+  get size(): number {
+    return this.#made.length;
+  }
+
+  /** Makes a record at a moment in milliseconds; gives its id, which a record without a natural key may be handed. */
+  add<F extends Fields>(
+    entity: Entity<string, F>,
+    values: NewRecordOf<F>,
+    at: number,
+    { later, id }: { later?: LaterWrite | undefined; id?: number | undefined } = {},
+  ): number {
+    const made = create(entity, values, this.random);
+    if ('createdAt' in entity.fields) made.fields['createdAt'] = toIso(at);
+    this.#made.push({ ...made, id: id ?? made.id, at, later });
+    return id ?? made.id;
+  }
+
+  /** In an order in which every record comes after those it refers to. */
+  changes(): Change[] {
+    return this.#made.map(({ t, id, fields, later }) => ({
+      t,
+      id,
+      fields: { ...fields, ...later?.fields },
+    }));
+  }
+
+  /** As a store of `node` (a device's id) would hold them; much faster than committing them. */
+  storedRecords(node: number): StoredRecord[] {
+    return this.#made.map(({ t, id, fields, at, later }) => {
+      const versioned: VersionedFields = {};
+      const write = (values: FieldValues, moment: number) => {
+        const hlc = tick(zeroHlc, moment, node);
+        for (const name of Object.keys(values)) versioned[name] = [values[name], hlc];
+      };
+      write(fields, at);
+      if (later) write(later.fields, later.at);
+      return toStored({ t, id }, versioned)!;
+    });
+  }
+}
+
+/** Changes in groups that `commit` takes. */
+export function inGroups(changes: readonly Change[], size: number = maxGroup): Change[][] {
+  const groups: Change[][] = [];
+  for (let at = 0; at < changes.length; at += size) groups.push(changes.slice(at, at + size));
+  return groups;
+}

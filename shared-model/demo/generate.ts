@@ -1,0 +1,154 @@
+/**
+ * Families of a known size, for benchmarks and long tests (design/quality.md): 6 students in 24 classes, with the work
+ * of a term (S), of three school years (M) or of twelve (L). Seeded: the same options make the same family.
+ */
+import type { Change } from '../changes/change.ts';
+import type { StoredRecord } from '../changes/stored-record.ts';
+import { assignment, assignmentTypes, priorities } from '../entities/assignment.ts';
+import { enrollment } from '../entities/enrollment.ts';
+import { family } from '../entities/family.ts';
+import { familySettings } from '../entities/family-settings.ts';
+import { member } from '../entities/member.ts';
+import { plannerTask, plannerTypes } from '../entities/planner-task.ts';
+import { schoolClass } from '../entities/school-class.ts';
+import { student } from '../entities/student.ts';
+import { task } from '../entities/task.ts';
+import { randomId } from '../lib/ids.ts';
+import { pick, randomInteger, seededRandom } from '../lib/random.ts';
+import { minuteMs } from '../lib/dates.ts';
+import { demoStudents } from './demo-people.ts';
+import { FamilyBuilder, statusDone, taskDone, toIso } from './family-builder.ts';
+import { addLessons } from './generate-lessons.ts';
+import type { Scene } from './generate-scene.ts';
+import { createSchoolCalendar } from './school-calendar.ts';
+import { activities, classNames, subjects, topics } from './words.ts';
+
+/** The number of records and of school days they are spread over. */
+export const familySizes = {
+  S: { records: 2_000, schoolDays: 60 },
+  M: { records: 20_000, schoolDays: 3 * 180 },
+  L: { records: 100_000, schoolDays: 12 * 180 },
+} as const;
+
+export interface GenerateOptions {
+  size: keyof typeof familySizes | { records: number; schoolDays: number };
+  /** Milliseconds since 1970; today is the last school day. */
+  now: number;
+  timezone: string;
+  seed?: number;
+  /** Who stamps the stored records. */
+  node?: number;
+}
+
+export interface GeneratedFamily {
+  familyId: number;
+  memberId: number;
+  studentIds: number[];
+  classIds: number[];
+  /** In an order in which every record comes after those it refers to; `inGroups` splits it. */
+  changes: () => Change[];
+  storedRecords: () => StoredRecord[];
+}
+
+/** Which students take the class at `position`: two of the six, so that every student takes eight. */
+const takers = ({ studentIds }: Scene, position: number): number[] =>
+  [position, position + 1 + Math.floor(position / 6)].map((at) => studentIds[at % 6]!);
+
+/** Nearly all work that was due is done; the rest stays open. */
+const isDone = ({ builder, now }: Scene, at: number): boolean =>
+  at < now && builder.random() < 0.95;
+
+function addClasses(scene: Scene): number[] {
+  const { builder, calendar, memberId } = scene;
+  const made = calendar.at(0, 8 * 60) - 14 * 24 * 60 * minuteMs;
+  return classNames.map((name, position) => {
+    const subject = subjects[position % subjects.length]!;
+    const values = { name, subject, teacherId: memberId, gradeLevel: '4th Grade', description: '' };
+    const classId = builder.add(schoolClass, values, made);
+    for (const studentId of takers(scene, position))
+      builder.add(enrollment, { classId, studentId }, made);
+    return classId;
+  });
+}
+
+function addAssignments(scene: Scene, classIds: readonly number[], count: number): void {
+  const { builder, calendar, now, memberId } = scene;
+  const { random } = builder;
+  for (let number = 0; number < count; number += 1) {
+    const position = number % classIds.length;
+    const due = calendar.at(calendar.spread(number, count), 15 * 60);
+    const made = Math.min(due, now) - randomInteger(random, 2, 9) * 24 * 60 * minuteMs;
+    const values = {
+      title: `${pick(random, topics)} ${number + 1}`,
+      description: random() < 0.5 ? `${pick(random, activities)} and check the answers.` : '',
+      classId: classIds[position]!,
+      dueDate: toIso(due),
+      priority: pick(random, priorities),
+      type: pick(random, assignmentTypes),
+      createdBy: memberId,
+    };
+    const assignmentId = builder.add(assignment, values, made);
+    for (const studentId of takers(scene, position)) {
+      const at = due - randomInteger(random, 5, 300) * minuteMs;
+      const later = isDone(scene, at) ? taskDone(at, `s${studentId}`) : undefined;
+      const open = { completed: false, completedAt: null, completedBy: null };
+      builder.add(task, { assignmentId, studentId, ...open }, made, { later });
+    }
+  }
+}
+
+function addPlan(scene: Scene, count: number): void {
+  const { builder, calendar, now, studentIds } = scene;
+  const { random } = builder;
+  for (let number = 0; number < count; number += 1) {
+    const dayAt = calendar.spread(number, count);
+    const hour = randomInteger(random, 8, 14);
+    const studentId = studentIds[number % studentIds.length]!;
+    const planned = calendar.at(dayAt, hour * 60);
+    const at = planned + randomInteger(random, 15, 55) * minuteMs;
+    const later = isDone(scene, at) ? statusDone(at, `s${studentId}`) : undefined;
+    const values = {
+      studentId,
+      date: calendar.days[dayAt]!,
+      time: `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`,
+      subject: pick(random, subjects),
+      title: pick(random, topics),
+      description: random() < 0.3 ? pick(random, activities) : '',
+      type: pick(random, plannerTypes),
+      status: 'pending',
+      completedAt: null,
+      completedBy: null,
+    } as const;
+    builder.add(plannerTask, values, Math.min(planned, now) - 5 * 24 * 60 * minuteMs, { later });
+  }
+}
+
+/** Exactly as many records as the size says. */
+export function generateFamily(options: GenerateOptions): GeneratedFamily {
+  const { now, size, timezone, seed = 1, node = 1 } = options;
+  const { records, schoolDays } = typeof size === 'string' ? familySizes[size] : size;
+  const builder = new FamilyBuilder(seededRandom(seed));
+  const calendar = createSchoolCalendar(now, timezone, schoolDays);
+  const familyId = randomId(builder.random);
+  const memberId = randomId(builder.random);
+  const made = calendar.at(0, 8 * 60) - 30 * 24 * 60 * minuteMs;
+  builder.add(family, { familyName: 'The Brook Family' }, made, { id: familyId });
+  builder.add(familySettings, { email: 'brook@trailbook.example' }, made, { id: familyId });
+  builder.add(member, { fullName: 'Sage Brook', role: 'parent' }, made, { id: memberId });
+  const studentIds = demoStudents.map(({ gradeLevel, fullName, avatar }) =>
+    builder.add(student, { fullName, gradeLevel, avatar, parentId: memberId }, made),
+  );
+  const scene = { builder, calendar, now, memberId, studentIds };
+  const classIds = addClasses(scene);
+  addAssignments(scene, classIds, Math.round(records / 8));
+  addLessons(scene, Math.round(records / 12));
+  addPlan(scene, records - builder.size);
+  return {
+    familyId,
+    memberId,
+    studentIds,
+    classIds,
+    changes: () => builder.changes(),
+    storedRecords: () => builder.storedRecords(node),
+  };
+}

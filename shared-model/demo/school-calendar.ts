@@ -1,0 +1,30 @@
+/** The days a generated family had school on: Mondays to Fridays without the summer, up to today. */
+import { addDays, dayIn, isSchoolDay, minuteMs, startOfDay } from '../lib/dates.ts';
+
+export interface SchoolCalendar {
+  /** Ascending; the last is today, whatever weekday it is. */
+  days: readonly string[];
+  /** The moment so many minutes after a day's start, by the day's position in `days`. */
+  at: (position: number, minutes: number) => number;
+  /** The position of the day on which number `number` of `count` equally spread things falls. */
+  spread: (number: number, count: number) => number;
+}
+
+const isInSummer = (day: string): boolean => {
+  const date = day.slice(5);
+  return date > '06-15' && date < '09-01';
+};
+
+export function createSchoolCalendar(now: number, zone: string, length: number): SchoolCalendar {
+  const days = [dayIn(now, zone)];
+  for (let day = addDays(days[0]!, -1); days.length < length; day = addDays(day, -1)) {
+    if (isSchoolDay(day) && !isInSummer(day)) days.push(day);
+  }
+  days.reverse();
+  const starts = days.map((day) => startOfDay(day, zone));
+  return {
+    days,
+    at: (position, minutes) => starts[position]! + minutes * minuteMs,
+    spread: (number, count) => Math.floor((number * length) / count),
+  };
+}
