@@ -3,7 +3,8 @@
  * at all, and asking again does no harm.
  *
  * Invariant [SY4]: only ops that were answered leave the outbox. A local write that happened since the request merges
- * with what comes, like any other.
+ * with what comes, like any other. A reply older than what another context has taken in brings no records: one that left
+ * this device's scopes meanwhile would come back and stay.
  */
 import type { Op } from '../../shared-model/changes/change.ts';
 import { laterHlc, settleClock, witness } from '../../shared-model/changes/clock.ts';
@@ -109,13 +110,15 @@ export async function applyReply(tx: DeviceTransaction, received: Received): Pro
   const results = new Map(reply.results.map((result) => [result.n, result]));
   const answered = ops.filter(({ n }) => results.has(n));
   const takenBack = answered.filter(({ n }) => results.get(n)!.code !== 'ok');
-  const { readable, unreadable } = sortIncoming(reply.records);
-  const drops = reply.drops.map(([t, id]) => ({ t, id }));
+  const isStale = reply.upTo < state.cursor;
+  const { readable, unreadable } = sortIncoming(isStale ? [] : reply.records);
+  const drops = isStale ? [] : reply.drops.map(([t, id]) => ({ t, id }));
 
   const bench = new Workbench(await loadRecords(tx, [...takenBack, ...readable, ...drops]));
   for (const op of takenBack) {
     const server = parseWire(results.get(op.n)!.record) ?? null;
-    bench.set(op, takeBack(bench.get(op), op.f, server));
+    const ours = bench.get(op);
+    if (ours || !isStale) bench.set(op, takeBack(ours, op.f, server));
   }
   for (const record of readable) bench.set(record, mergeRecord(bench.get(record), record));
   for (const key of drops) bench.set(key, undefined);
