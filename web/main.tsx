@@ -1,14 +1,14 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { registerServiceWorker } from './app/register-service-worker.ts';
-import { StartPage } from './app/start-page.tsx';
+import { StatusPage } from './app/status-page.tsx';
 import './main.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 createRoot(root).render(
   <StrictMode>
-    <StartPage />
+    <StatusPage />
   </StrictMode>,
 );
 void registerServiceWorker();

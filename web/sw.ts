@@ -1,5 +1,6 @@
 /**
- * The service worker: it makes the app start without a network.
+ * The service worker: it makes the app start without a network, and sends what waits when the browser finds a network
+ * after the last page was closed.
  *
  * Invariant: /api is never answered from a cache. Only the files of one build are precached, and a
  * navigation falls back to that build's index.html; everything else goes to the network untouched.
@@ -12,8 +13,16 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { familyDatabase } from './data/family-database.ts';
+import { backgroundSyncTag } from './workers/background-sync.ts';
+import { syncOnce } from './workers/sync-once.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
+
+/** Background Sync's event (WICG), which TypeScript doesn't know. */
+interface SyncEvent extends ExtendableEvent {
+  tag: string;
+}
 
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
@@ -25,4 +34,10 @@ registerRoute(
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
+
+self.addEventListener('sync', (event) => {
+  const { tag, waitUntil } = event as SyncEvent;
+  if (tag === backgroundSyncTag) waitUntil.call(event, syncOnce(familyDatabase));
+});
+
 clientsClaim();

@@ -11,9 +11,6 @@ import type { DeviceSchema } from './schema.ts';
 import { storageFailure } from './storage-failure.ts';
 import type { StorageFailure } from './storage-failure.ts';
 
-/** The database of the family this device belongs to. */
-export const familyDatabase = 'trailbook';
-
 export interface OpenOptions {
   name: string;
   schema?: DeviceSchema;

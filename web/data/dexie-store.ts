@@ -77,9 +77,8 @@ export class DexieStore implements DeviceStore {
   }
 
   keepOnly(mayKeep: (record: StoredRecord) => boolean): Promise<void> {
-    const tables = [...this.#database.schema.entities.map(({ plural }) => plural), 'foreign'];
     return this.#write((transaction, mutations) =>
-      keepOnly(transaction, mutations, tables, mayKeep),
+      keepOnly(transaction, mutations, this.#tables(), mayKeep),
     );
   }
 
@@ -95,6 +94,14 @@ export class DexieStore implements DeviceStore {
     );
   }
 
+  /** How many records the device holds, of every kind and deleted ones included. */
+  countRecords(): Promise<number> {
+    return this.#read(async (dexie) => {
+      const counts = await Promise.all(this.#tables().map((table) => dexie.table(table).count()));
+      return counts.reduce((sum, count) => sum + count, 0);
+    });
+  }
+
   listRefused(): Promise<RefusedGroup[]> {
     return this.#read<RefusedGroup[]>((dexie) => dexie.table<RefusedGroup>('refused').toArray());
   }
@@ -108,6 +115,11 @@ export class DexieStore implements DeviceStore {
 
   close(): void {
     this.#database.close();
+  }
+
+  /** The tables that hold records. */
+  #tables(): string[] {
+    return [...this.#database.schema.entities.map(({ plural }) => plural), 'foreign'];
   }
 
   async #write<T>(

@@ -1,0 +1,62 @@
+/**
+ * This device: its store and its engine on the browser's own clock, randomness, network and locks. The page's worker and
+ * the service worker make the same one.
+ */
+import { failed, ok } from '../../shared-model/lib/result.ts';
+import type { Result } from '../../shared-model/lib/result.ts';
+import { openDeviceStore } from '../data/dexie-store.ts';
+import type { DexieStore, StoreOptions } from '../data/dexie-store.ts';
+import { storageFailure } from '../data/storage-failure.ts';
+import type { StorageFailure } from '../data/storage-failure.ts';
+import { createEngine } from '../sync/engine.ts';
+import type { Engine } from '../sync/engine.ts';
+import { createRunLock } from '../sync/leader.ts';
+import type { StorageTrouble } from '../sync/status.ts';
+import { createTransport } from '../sync/transport.ts';
+import { secureRandom } from './secure-random.ts';
+
+export interface Device {
+  store: DexieStore;
+  engine: Engine;
+  close: () => void;
+}
+
+export interface DeviceOptions extends StoreOptions {
+  /** Where the server is; empty for the page's own origin. */
+  origin?: string;
+}
+
+/** The page tells by itself that a newer Trailbook took over; to the engine the storage is gone. */
+const storageTrouble = (error: unknown): StorageTrouble | undefined => {
+  const failure = storageFailure(error);
+  return failure === 'outdated' ? 'lost-connection' : failure;
+};
+
+/** Opens this device; its engine stands still until it is told to start or to run. */
+export async function openDevice(options: DeviceOptions): Promise<Result<Device, StorageFailure>> {
+  const opened = await openDeviceStore(options);
+  if (!opened.ok) return failed(opened.error);
+  const store = opened.value;
+  const now = (): number => Date.now();
+  const engine = createEngine({
+    store,
+    transport: createTransport({
+      fetch: (input, init) => fetch(input, init),
+      origin: options.origin ?? '',
+      now,
+    }),
+    now,
+    random: secureRandom,
+    lock: createRunLock(navigator.locks, `${options.name}-sync`),
+    timers: {
+      setTimeout: (callback, ms) => setTimeout(callback, ms),
+      clearTimeout: (timer) => clearTimeout(timer as number | undefined),
+    },
+    storageTrouble,
+  });
+  const close = (): void => {
+    engine.stop();
+    store.close();
+  };
+  return ok({ store, engine, close });
+}

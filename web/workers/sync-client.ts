@@ -1,0 +1,53 @@
+/** The page's side of the sync worker: it starts the worker and tells it what only a page notices. */
+import { proxy, wrap } from 'comlink';
+import type { Remote } from 'comlink';
+import type { SyncStatus } from '../sync/status.ts';
+import type { SyncHost } from './sync-host.ts';
+import { backgroundSyncTag } from './background-sync.ts';
+
+export type SyncClient = Remote<SyncHost>;
+
+export const startSyncWorker = (): SyncClient =>
+  wrap<SyncHost>(new Worker(new URL('./sync.worker.ts', import.meta.url), { type: 'module' }));
+
+/** Focus, a network that comes back and a page that is looked at again are moments to sync [SY16]. */
+export function syncOnReturn(client: SyncClient): void {
+  const sync = (): void => void client.syncNow();
+  window.addEventListener('online', sync);
+  window.addEventListener('focus', sync);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') sync();
+  });
+}
+
+interface SyncRegistration extends ServiceWorkerRegistration {
+  /** Background Sync; Chromium only. */
+  sync?: { register: (tag: string) => Promise<void> };
+}
+
+/** Has the browser run the service worker's sync, even after the page is gone, once there is a network. */
+async function askForBackgroundSync(): Promise<void> {
+  try {
+    const registration: SyncRegistration | undefined =
+      await navigator.serviceWorker?.getRegistration();
+    await registration?.sync?.register(backgroundSyncTag);
+  } catch {
+    // A bonus: without it the changes go out when the app is opened next.
+  }
+}
+
+/** Tells `listener` every status, and leaves what can't be sent now to Background Sync. */
+export async function followStatus(
+  client: SyncClient,
+  listener: (status: SyncStatus) => void,
+): Promise<void> {
+  let isAsked = false;
+  await client.subscribe(
+    proxy((status: SyncStatus) => {
+      const mustWait = status.pending > 0 && status.trouble === 'unreachable';
+      if (mustWait && !isAsked) void askForBackgroundSync();
+      isAsked = mustWait;
+      listener(status);
+    }),
+  );
+}

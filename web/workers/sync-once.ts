@@ -1,0 +1,17 @@
+import { openDevice } from './device.ts';
+
+/**
+ * Opens the device, runs its engine once and closes it. Rejects while the server can't be reached: the browser then
+ * tries again later.
+ */
+export async function syncOnce(name: string): Promise<void> {
+  const opened = await openDevice({ name });
+  if (!opened.ok) return;
+  const device = opened.value;
+  try {
+    const { trouble } = await device.engine.syncNow();
+    if (trouble === 'unreachable') throw new Error('The server could not be reached');
+  } finally {
+    device.close();
+  }
+}
