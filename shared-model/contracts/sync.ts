@@ -156,7 +156,7 @@ export type BootstrapHead = v.InferOutput<typeof bootstrapHeadSchema>;
 
 /** Server-sent events named `poke`, with this as their data: something is new, ask for it [SY16]. */
 export const eventsCall = { method: 'GET', path: '/api/sync/events' } as const;
-export const pokeSchema = v.object({ epoch: count, head: count, scopeVersion: count });
+export const pokeSchema = v.object({ epoch: count, head: count });
 export type Poke = v.InferOutput<typeof pokeSchema>;
 
 export const wireKey = ({ t, id }: RecordKey): [string, number] => [t, id];

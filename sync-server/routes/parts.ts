@@ -1,0 +1,13 @@
+import type { AccountServices } from '../accounts/account-services.ts';
+import type { Limits } from '../accounts/limits.ts';
+import type { ClientInfo } from '../middleware/client-info.ts';
+import type { FamilyStore } from '../store/family-store.ts';
+
+/** What the routes are made of. */
+export interface Parts {
+  services: AccountServices;
+  limits: Limits;
+  clientInfo: ClientInfo;
+  /** A family's records; what a device pushes is logged as the device's. */
+  storeOf: (familyId: number, deviceId?: number) => FamilyStore;
+}

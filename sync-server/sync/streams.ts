@@ -1,0 +1,68 @@
+/** The two answers that are streams: a new device's first records, and the pokes. */
+import { Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import { toWire } from '../../shared-model/contracts/sync.ts';
+import type { BootstrapHead, Poke } from '../../shared-model/contracts/sync.ts';
+import type { RecordStream } from '../store/family-store.ts';
+import type { PokeHub } from './poke-hub.ts';
+
+/**
+ * Newline-delimited JSON (`bootstrapCall`): a sequence number's own line comes when all its records have. Lines go out in
+ * chunks of a batch.
+ */
+export async function* bootstrapLines({ epoch, head, count, rows }: RecordStream, now: number): AsyncGenerator<string> {
+  const first: BootstrapHead = { epoch, head, count, now };
+  yield `${JSON.stringify(first)}\n`;
+  let last: number | undefined;
+  for await (const batch of rows) {
+    let text = '';
+    for (const { seq, record } of batch) {
+      if (last !== undefined && seq !== last) text += `${last}\n`;
+      text += `${JSON.stringify(toWire(record))}\n`;
+      last = seq;
+    }
+    yield text;
+  }
+  yield `${head}\n`;
+}
+
+/** The fastest level: on a home network the server's processor is the slower part. */
+const gzipLevel = 1;
+
+/** Text as a body, gzipped for who takes it. A reader that goes away ends the source. */
+export function streamBody(lines: AsyncGenerator<string>, isGzip: boolean): ReadableStream<Uint8Array> {
+  const source = Readable.from(lines, { objectMode: false });
+  if (!isGzip) return Readable.toWeb(source) as ReadableStream<Uint8Array>;
+  const gzip = createGzip({ level: gzipLevel });
+  source.on('error', (error) => gzip.destroy(error));
+  gzip.on('close', () => source.destroy());
+  return Readable.toWeb(source.pipe(gzip)) as ReadableStream<Uint8Array>;
+}
+
+const keepAliveMs = 25_000;
+
+/** Server-sent events: a comment at once and every 25 seconds, so that no proxy takes the silence for an end. */
+export function pokeStream(hub: PokeHub, familyId: number): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let end: () => void = () => undefined;
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      const send = (text: string): void => controller.enqueue(encoder.encode(text));
+      const sendPoke = ({ epoch, head }: Poke): void =>
+        send(`event: poke\ndata: ${JSON.stringify({ epoch, head })}\n\n`);
+      const stopListening = hub.listen(familyId, sendPoke);
+      const timer = setInterval(() => send(': still here\n\n'), keepAliveMs);
+      const stopWaiting = hub.onClose(() => {
+        end();
+        controller.close();
+      });
+      end = () => {
+        clearInterval(timer);
+        stopListening();
+        stopWaiting();
+      };
+      send(': listening\n\n');
+    },
+    cancel: () => end(),
+  });
+}
