@@ -21,6 +21,10 @@ export const task = defineEntity({
     assignmentId: (record) => record.assignmentId,
     studentId: (record) => record.studentId,
     openFor: (record) => (record.completed ? undefined : record.studentId),
+    completedFor: (record) =>
+      record.completed && record.completedAt !== null
+        ? [record.studentId, record.completedAt]
+        : undefined,
   },
   student: { owner: (record) => record.studentId, mayCreate: false, mayWrite: ['completed', 'completedAt', 'completedBy'] },
   settle: (fields, context) =>
