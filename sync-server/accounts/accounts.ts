@@ -1,0 +1,127 @@
+/** Accounts: a parent's e-mail address and password, and the family and member they open. */
+import { randomId } from '../../shared-model/lib/ids.ts';
+import { commitWithin } from '../../shared-model/changes/commit.ts';
+import type { Change } from '../../shared-model/changes/change.ts';
+import type { InputOf } from '../../shared-model/contracts/call.ts';
+import type { loginCall, registerCall } from '../../shared-model/contracts/accounts.ts';
+import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
+import type { TransactionSql } from '../store/connect.ts';
+import { codeOf } from '../store/database-errors.ts';
+import { byKey, inFamily } from '../store/database.ts';
+import { addFamily, transactWithin } from '../store/postgres-store.ts';
+import type { AccountServices } from './account-services.ts';
+import { hashSecret, isOutdated, pretendToVerify, verifySecret } from './hashing.ts';
+
+/** The address as two accounts can't share it. */
+export const emailKey = (email: string): string => email.normalize('NFC').toLowerCase();
+
+const uniqueViolation = '23505';
+
+export interface Registered {
+  familyId: number;
+  memberId: number;
+}
+
+/** The records a family begins with. */
+const firstChanges = (
+  { familyId, memberId }: Registered,
+  { email, fullName, familyName }: InputOf<typeof registerCall>,
+): Change[] => [
+  { t: 'family', id: familyId, fields: { familyName } },
+  { t: 'family-settings', id: familyId, fields: { email } },
+  { t: 'member', id: memberId, fields: { fullName, email, role: 'parent' } },
+];
+
+const isTaken = async ({ db }: AccountServices, key: string): Promise<boolean> => {
+  const rows = await byKey(db, key, (sql) => sql`select 1 from accounts where email_key = ${key}`);
+  return rows.length > 0;
+};
+
+/** What a family that begins with more than its first parent (the demo family) has instead, once its ids are known. */
+export interface Beginning {
+  changes: (ids: Registered) => Change[];
+  also: (sql: TransactionSql, ids: Registered) => Promise<void>;
+}
+
+/** Makes a family with its first parent and their account: all of it or nothing. */
+export async function register(
+  services: AccountServices,
+  input: InputOf<typeof registerCall>,
+  beginning?: Beginning,
+): Promise<Result<Registered, 'taken'>> {
+  const { db, now, random } = services;
+  const key = emailKey(input.email);
+  const passwordHash = await hashSecret(input.password);
+  if (await isTaken(services, key)) return failed('taken');
+  const ids = { familyId: randomId(random), memberId: randomId(random) };
+  const at = now();
+  try {
+    await inFamily(db, ids.familyId, async (sql) => {
+      await addFamily(sql, ids.familyId);
+      await sql`
+        insert into accounts (family_id, member_id, email, email_key, password_hash, created_at)
+        values (${ids.familyId}, ${ids.memberId}, ${input.email}, ${key}, ${passwordHash}, ${new Date(at)})`;
+      await transactWithin(sql, ids.familyId, async (tx) => {
+        const changes = beginning?.changes(ids) ?? firstChanges(ids, input);
+        const done = await commitWithin(tx, { role: 'system' }, changes, { now: at, node: 0 });
+        if (!done.ok) throw new Error(`A family's first records were refused: ${done.error.code}`);
+      });
+      await beginning?.also(sql, ids);
+    });
+  } catch (error) {
+    if (codeOf(error) === uniqueViolation && (await isTaken(services, key))) return failed('taken');
+    throw error;
+  }
+  return ok(ids);
+}
+
+interface AccountRow {
+  family_id: number;
+  member_id: number;
+  password_hash: string;
+}
+
+/** The account of this address and password; undefined, after the same work, when there is none. */
+export async function signIn(
+  services: AccountServices,
+  { email, password }: InputOf<typeof loginCall>,
+): Promise<Registered | undefined> {
+  const { db, now } = services;
+  const key = emailKey(email);
+  const [row] = await byKey(
+    db,
+    key,
+    (sql) => sql<AccountRow[]>`
+      select family_id, member_id, password_hash from accounts where email_key = ${key}`,
+  );
+  if (!row) {
+    await pretendToVerify(password);
+    return undefined;
+  }
+  const { family_id: familyId, member_id: memberId, password_hash: stored } = row;
+  if (!(await verifySecret(stored, password))) return undefined;
+  const renewed = isOutdated(stored) ? await hashSecret(password) : stored;
+  await inFamily(
+    db,
+    familyId,
+    (sql) => sql`
+      update accounts set last_login_at = ${new Date(now())}, password_hash = ${renewed}
+      where family_id = ${familyId} and member_id = ${memberId} and password_hash = ${stored}`,
+  );
+  return { familyId, memberId };
+}
+
+/** The e-mail address a parent signs in with. */
+export const emailOf = async (
+  { db }: AccountServices,
+  familyId: number,
+  memberId: number,
+): Promise<string | undefined> => {
+  const [row] = await inFamily(
+    db,
+    familyId,
+    (sql) => sql<{ email: string }[]>`
+      select email from accounts where family_id = ${familyId} and member_id = ${memberId}`,
+  );
+  return row?.email;
+};

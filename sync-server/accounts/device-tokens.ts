@@ -1,0 +1,108 @@
+/**
+ * A device's token and how it is renewed.
+ *
+ * Invariant: a token that was handed out is valid until its successor has been used, so a reply that is lost, or several
+ * requests at once, never leave a device without a valid one.
+ */
+import { inFamily, byKey } from '../store/database.ts';
+import type { SyncDevice } from '../store/family-store.ts';
+import type { AccountServices } from './account-services.ts';
+import { deviceToken, seenEvery, successorGrace } from './lifetimes.ts';
+import { hashToken, newToken, presentedHash } from './tokens.ts';
+
+interface DeviceRow {
+  family_id: number;
+  id: number;
+  student_id: number | null;
+  scope_version: number;
+  token_hash: string;
+  token_at: Date;
+  next_token_hash: string | null;
+  next_token_at: Date | null;
+  last_seen_at: Date;
+}
+
+/** A device that presented a valid token, and the token its cookie is to hold from now on, if that is to be written. */
+export interface PresentedDevice {
+  device: SyncDevice;
+  cookie: string | null;
+}
+
+export const holderOf = (studentId: number | null): SyncDevice['holder'] =>
+  studentId === null ? { kind: 'family' } : { kind: 'student', studentId };
+
+async function findByToken({ db }: AccountServices, hash: string): Promise<DeviceRow | undefined> {
+  const [row] = await byKey(
+    db,
+    hash,
+    (sql) => sql<DeviceRow[]>`
+      select family_id, id, student_id, scope_version, token_hash, token_at, next_token_hash, next_token_at, last_seen_at
+      from devices where (token_hash = ${hash} or next_token_hash = ${hash}) and revoked_at is null`,
+  );
+  return row;
+}
+
+/** The successor is used: it becomes the token, and the old one ends. */
+async function promote({ db }: AccountServices, row: DeviceRow, hash: string, at: Date): Promise<void> {
+  await inFamily(
+    db,
+    row.family_id,
+    (sql) => sql`
+      update devices set token_hash = ${hash}, token_at = ${at}, last_seen_at = ${at}, next_token_hash = null,
+        next_token_at = null
+      where family_id = ${row.family_id} and id = ${row.id} and next_token_hash = ${hash}`,
+  );
+}
+
+/** Hands out a successor; null when another request just did. */
+async function succeed({ db }: AccountServices, row: DeviceRow, at: Date): Promise<string | null> {
+  const token = newToken();
+  const lost = new Date(at.getTime() - successorGrace);
+  const handedOut = await inFamily(
+    db,
+    row.family_id,
+    (sql) => sql`
+      update devices set next_token_hash = ${hashToken(token)}, next_token_at = ${at}, last_seen_at = ${at}
+      where family_id = ${row.family_id} and id = ${row.id} and token_hash = ${row.token_hash}
+        and (next_token_at is null or next_token_at < ${lost})`,
+  );
+  return handedOut.count === 1 ? token : null;
+}
+
+async function touch({ db }: AccountServices, row: DeviceRow, at: Date): Promise<void> {
+  await inFamily(
+    db,
+    row.family_id,
+    (sql) => sql`
+      update devices set last_seen_at = ${at} where family_id = ${row.family_id} and id = ${row.id}`,
+  );
+}
+
+/** The device whose cookie this is; undefined when it is unknown, revoked or was away for too long. */
+export async function presentDevice(
+  services: AccountServices,
+  cookie: string | undefined,
+): Promise<PresentedDevice | undefined> {
+  const hash = presentedHash(cookie);
+  const row = hash === undefined ? undefined : await findByToken(services, hash);
+  if (!row || hash === undefined || cookie === undefined) return undefined;
+  const now = services.now();
+  const at = new Date(now);
+  if (now - row.last_seen_at.getTime() > deviceToken.idle) return undefined;
+  const device: SyncDevice = {
+    id: row.id,
+    familyId: row.family_id,
+    holder: holderOf(row.student_id),
+    scopeVersion: row.scope_version,
+  };
+  if (hash === row.next_token_hash) {
+    await promote(services, row, hash, at);
+    return { device, cookie };
+  }
+  if (now - row.token_at.getTime() > deviceToken.rotateAfter) {
+    return { device, cookie: await succeed(services, row, at) };
+  }
+  if (now - row.last_seen_at.getTime() < seenEvery) return { device, cookie: null };
+  await touch(services, row, at);
+  return { device, cookie };
+}

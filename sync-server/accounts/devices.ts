@@ -1,0 +1,152 @@
+/** A family's devices: pairing, the list, revoking, and each parent's seal key on each of them. */
+import { randomBytes } from 'node:crypto';
+import { randomId } from '../../shared-model/lib/ids.ts';
+import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
+import type { TransactionSql } from '../store/connect.ts';
+import { inFamily } from '../store/database.ts';
+import type { SyncDevice } from '../store/family-store.ts';
+import type { AccountServices } from './account-services.ts';
+import { holderOf } from './device-tokens.ts';
+import { hashToken, newToken } from './tokens.ts';
+import type { SealPlace } from './vault.ts';
+
+export interface Pairing {
+  familyId: number;
+  memberId: number;
+  name: string;
+  holder: DeviceHolder;
+  /** The device this browser already is, if any. */
+  known: SyncDevice | undefined;
+  /** The parent's session, which from now on belongs to this device. */
+  sessionHash: string;
+}
+
+export interface Paired {
+  device: SyncDevice;
+  /** Null for a device that keeps the token it has. */
+  token: string | null;
+  sealKey: Uint8Array | null;
+}
+
+const studentOf = (holder: DeviceHolder): number | null =>
+  holder.kind === 'student' ? holder.studentId : null;
+
+async function makeDevice(
+  sql: TransactionSql,
+  { random, now }: AccountServices,
+  { familyId, memberId, name, holder }: Pairing,
+): Promise<{ device: SyncDevice; token: string }> {
+  const device = { id: randomId(random), familyId, holder, scopeVersion: 1 };
+  const token = newToken();
+  const at = new Date(now());
+  await sql`
+    insert into devices (family_id, id, name, student_id, token_hash, token_at, paired_by, paired_at, last_seen_at)
+    values (${familyId}, ${device.id}, ${name}, ${studentOf(holder)}, ${hashToken(token)}, ${at}, ${memberId}, ${at},
+      ${at})`;
+  return { device, token };
+}
+
+/** The same device under its new name; given to someone else, it holds another part of the data from now on. */
+async function keepDevice(
+  sql: TransactionSql,
+  known: SyncDevice,
+  { familyId, name, holder }: Pairing,
+): Promise<SyncDevice> {
+  const studentId = studentOf(holder);
+  const [row] = await sql<{ scope_version: number }[]>`
+    update devices set name = ${name}, student_id = ${studentId},
+      scope_version = scope_version + (student_id is distinct from ${studentId}::bigint)::int
+    where family_id = ${familyId} and id = ${known.id} returning scope_version`;
+  if (studentId !== null) {
+    await sql`delete from device_seals where family_id = ${familyId} and device_id = ${known.id}`;
+  }
+  return { id: known.id, familyId, holder, scopeVersion: row?.scope_version ?? known.scopeVersion };
+}
+
+/** This parent's seal key there: the one they have (waiting ops are sealed with it), else a new one. */
+async function ensureSealKey(
+  sql: TransactionSql,
+  { vault }: AccountServices,
+  place: SealPlace,
+): Promise<Uint8Array> {
+  const { familyId, deviceId, memberId } = place;
+  const fresh = vault.sealSealKey(place, randomBytes(32));
+  await sql`
+    insert into device_seals (family_id, device_id, member_id, sealed_key)
+    values (${familyId}, ${deviceId}, ${memberId}, ${fresh}) on conflict do nothing`;
+  const [row] = await sql<{ sealed_key: Uint8Array }[]>`
+    select sealed_key from device_seals
+    where family_id = ${familyId} and device_id = ${deviceId} and member_id = ${memberId}`;
+  return vault.openSealKey(place, row!.sealed_key);
+}
+
+/** Makes the browser a device of the family, or keeps the one it is; a student's own device gets no seal key. */
+export const pairDevice = (services: AccountServices, pairing: Pairing): Promise<Paired> => {
+  const { familyId, memberId, known, sessionHash } = pairing;
+  return inFamily(services.db, familyId, async (sql) => {
+    const isKept = known?.familyId === familyId;
+    const made = isKept ? undefined : await makeDevice(sql, services, pairing);
+    const device = made?.device ?? (await keepDevice(sql, known!, pairing));
+    await sql`
+      update sessions set device_id = ${device.id}
+      where family_id = ${familyId} and token_hash = ${sessionHash}`;
+    const place = { familyId, deviceId: device.id, memberId };
+    const isStudents = device.holder.kind === 'student';
+    const sealKey = isStudents ? null : await ensureSealKey(sql, services, place);
+    return { device, token: made?.token ?? null, sealKey };
+  });
+};
+
+/** The key with which a parent's ops on a device are sealed; undefined when that parent has none there. */
+export const sealKeyOf = (
+  { db, vault }: AccountServices,
+  familyId: number,
+  deviceId: number,
+  memberId: number,
+): Promise<Uint8Array | undefined> =>
+  inFamily(db, familyId, async (sql) => {
+    const [row] = await sql<{ sealed_key: Uint8Array }[]>`
+      select sealed_key from device_seals
+      where family_id = ${familyId} and device_id = ${deviceId} and member_id = ${memberId}`;
+    return row ? vault.openSealKey({ familyId, deviceId, memberId }, row.sealed_key) : undefined;
+  });
+
+export interface ListedDevice {
+  id: number;
+  name: string;
+  holder: DeviceHolder;
+  pairedAt: Date;
+  lastSeenAt: Date;
+}
+
+export const listDevices = ({ db }: AccountServices, familyId: number): Promise<ListedDevice[]> =>
+  inFamily(db, familyId, async (sql) => {
+    const rows = await sql<
+      { id: number; name: string; student_id: number | null; paired_at: Date; last_seen_at: Date }[]
+    >`
+      select id, name, student_id, paired_at, last_seen_at from devices
+      where family_id = ${familyId} and revoked_at is null order by paired_at, id`;
+    return rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      holder: holderOf(row.student_id),
+      pairedAt: row.paired_at,
+      lastSeenAt: row.last_seen_at,
+    }));
+  });
+
+/** Ends a device, everyone's sessions on it and the seal keys for it; false when there is no such device. */
+export const revokeDevice = (
+  { db, now }: AccountServices,
+  familyId: number,
+  id: number,
+): Promise<boolean> =>
+  inFamily(db, familyId, async (sql) => {
+    const revoked = await sql`
+      update devices set revoked_at = ${new Date(now())}
+      where family_id = ${familyId} and id = ${id} and revoked_at is null`;
+    for (const table of ['sessions', 'device_seals', 'pin_attempts']) {
+      await sql`delete from ${sql(table)} where family_id = ${familyId} and device_id = ${id}`;
+    }
+    return revoked.count === 1;
+  });

@@ -1,0 +1,44 @@
+/**
+ * argon2id for passwords and PINs, at OWASP's recommended 46 MiB, one pass, one lane. At most four are computed at
+ * once: each takes its memory, and a rush of sign-ins must not take the machine's.
+ */
+import { hash, verify, type Options } from '@node-rs/argon2';
+import { createTurns } from './turns.ts';
+
+const memoryKib = 46 * 1024;
+const passes = 1;
+const lanes = 1;
+// Argon2id; the library's const enum can't be imported where types are only erased.
+const argon2id: NonNullable<Options['algorithm']> = 2;
+
+const atOnce = 4;
+const inTurn = createTurns(atOnce);
+
+export const hashSecret = (secret: string | Uint8Array): Promise<string> =>
+  inTurn(() =>
+    hash(secret, {
+      algorithm: argon2id,
+      memoryCost: memoryKib,
+      timeCost: passes,
+      parallelism: lanes,
+    }),
+  );
+
+/** Whether the secret is the one that was hashed; false for a text that is no hash. */
+export const verifySecret = (hashed: string, secret: string | Uint8Array): Promise<boolean> =>
+  inTurn(() => verify(hashed, secret).catch(() => false));
+
+/** Whether a hash was made with weaker parameters than today's. */
+export function isOutdated(hashed: string): boolean {
+  const [, m, t] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(hashed) ?? [];
+  return m === undefined || Number(m) < memoryKib || Number(t) < passes;
+}
+
+let decoy: Promise<string> | undefined;
+
+/** The work of a check that fails, for an account or a PIN that doesn't exist. */
+export async function pretendToVerify(secret: string | Uint8Array): Promise<false> {
+  decoy ??= hashSecret('nobody has this password');
+  await verifySecret(await decoy, secret);
+  return false;
+}

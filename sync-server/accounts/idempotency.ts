@@ -1,0 +1,95 @@
+/**
+ * Requests that come again with their `Idempotency-Key` get the answer the first one got [SY6].
+ *
+ * Invariant: within a family and for one person, a key stands for one request. A request that was cut off between doing
+ * and answering is done again by its repetition, with the same ids (`idsFor`), so it makes nothing twice.
+ */
+import { createHash } from 'node:crypto';
+import { seededRandom, type Random } from '../../shared-model/lib/random.ts';
+import { inFamily } from '../store/database.ts';
+import type { AccountServices } from './account-services.ts';
+import { answersKept } from './lifetimes.ts';
+
+export interface KeyedRequest {
+  familyId: number;
+  /** The name of the actor. */
+  principal: string;
+  key: string;
+  /** What the request is: the same key may not come with another. */
+  fingerprint: string;
+}
+
+export interface KeptAnswer {
+  status: number;
+  body: string | null;
+}
+
+export type Claim =
+  | { kind: 'first' }
+  | { kind: 'again'; answer: KeptAnswer }
+  | { kind: 'other-request' }
+  | { kind: 'under-way' };
+
+/** After this the first request counts as cut off. */
+const cutOffAfter = 60_000;
+
+/** Keyed, as the text of a request may hold a PIN, which a plain hash would give away. */
+export const fingerprintOf = (
+  { vault }: AccountServices,
+  method: string,
+  path: string,
+  text: string,
+): string => vault.counterName(`${method} ${path}\n${text}`);
+
+/** The source of a keyed request's ids: the same for its repetition, unlike any other's. */
+export function idsFor({ familyId, principal, key }: KeyedRequest): Random {
+  const seeds = createHash('sha256').update(`${familyId}/${principal}/${key}`).digest();
+  const sources = [0, 4, 8, 12].map((at) => seededRandom(seeds.readInt32LE(at)));
+  // Added modulo 1, so that a pair of keys whose first seed is the same still differs.
+  return () => sources.reduce((sum, next) => sum + next(), 0) % 1;
+}
+
+/** Takes the key for this request, or says what is known of it. */
+export const claim = (
+  { db, now }: AccountServices,
+  { familyId, principal, key, fingerprint }: KeyedRequest,
+): Promise<Claim> =>
+  inFamily(db, familyId, async (sql) => {
+    const at = new Date(now());
+    const oldest = new Date(at.getTime() - answersKept);
+    await sql`delete from idempotent_answers where family_id = ${familyId} and started_at < ${oldest}`;
+    const taken = await sql`
+      insert into idempotent_answers (family_id, principal, key, fingerprint, started_at)
+      values (${familyId}, ${principal}, ${key}, ${fingerprint}, ${at}) on conflict do nothing`;
+    if (taken.count === 1) return { kind: 'first' };
+    const [row] = await sql<
+      { fingerprint: string; status: number | null; body: string | null; started_at: Date }[]
+    >`
+      select fingerprint, status, body, started_at from idempotent_answers
+      where family_id = ${familyId} and principal = ${principal} and key = ${key} for update`;
+    if (!row) return { kind: 'under-way' };
+    if (row.fingerprint !== fingerprint) return { kind: 'other-request' };
+    if (row.status !== null) return { kind: 'again', answer: { status: row.status, body: row.body } };
+    if (at.getTime() - row.started_at.getTime() < cutOffAfter) return { kind: 'under-way' };
+    await sql`
+      update idempotent_answers set started_at = ${at}
+      where family_id = ${familyId} and principal = ${principal} and key = ${key}`;
+    return { kind: 'first' };
+  });
+
+/** Keeps the answer for repetitions; null (nothing was decided) gives the key free. */
+export const keepAnswer = async (
+  { db }: AccountServices,
+  { familyId, principal, key }: KeyedRequest,
+  answer: KeptAnswer | null,
+): Promise<void> => {
+  await inFamily(db, familyId, (sql) =>
+    answer
+      ? sql`
+          update idempotent_answers set status = ${answer.status}, body = ${answer.body}
+          where family_id = ${familyId} and principal = ${principal} and key = ${key}`
+      : sql`
+          delete from idempotent_answers
+          where family_id = ${familyId} and principal = ${principal} and key = ${key}`,
+  );
+};

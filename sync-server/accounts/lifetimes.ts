@@ -1,0 +1,20 @@
+/** How long sessions and device tokens live, in milliseconds. Source: the product's security rules. */
+const hour = 3_600_000;
+const dayMs = 24 * hour;
+
+export const parentSession = { idle: 30 * dayMs, total: 90 * dayMs };
+export const studentSession = { idle: 12 * hour, total: 24 * hour };
+
+/** A device's token: valid this long after the last contact, followed by another after `rotateAfter`. */
+export const deviceToken = { idle: 400 * dayMs, rotateAfter: 30 * dayMs };
+
+/** A successor that isn't used (its reply was lost) is replaced, but not while its reply may be under way. */
+export const successorGrace = 10 * 60_000;
+
+/** `last_seen_at` is written at most this often. */
+export const seenEvery = 5 * 60_000;
+
+/** How long after signing in a parent may read PINs. */
+export const pinsReadableFor = 10 * 60_000;
+
+export const answersKept = dayMs;

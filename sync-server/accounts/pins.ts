@@ -1,0 +1,145 @@
+/**
+ * Students' PINs. All ten thousand four-digit PINs fall to any hash in minutes, so what protects one is that guesses
+ * are made only on a paired device, that they are counted, and that the hash needs a key which isn't in the database.
+ *
+ * Invariant: a guess is counted, durably, before it is checked; guesses made at once count like guesses in a row.
+ */
+import type { TransactionSql } from '../store/connect.ts';
+import { inFamily } from '../store/database.ts';
+import type { AccountServices } from './account-services.ts';
+import { hashSecret, pretendToVerify, verifySecret } from './hashing.ts';
+
+/** Wrong PINs in a row on one device for one student, and for how long (ms) guessing then rests. */
+const shortRest = { from: 5, ms: 30_000 };
+const longRest = { from: 10, ms: 15 * 60_000 };
+/** From here a parent has to sign in on the device, or to set a new PIN. */
+export const parentNeededFrom = 20;
+
+export interface Guess {
+  familyId: number;
+  deviceId: number;
+  studentId: number;
+  pin: string;
+}
+
+export type GuessResult =
+  | { kind: 'right' }
+  | { kind: 'wrong' }
+  /** Not checked. */
+  | { kind: 'rest'; seconds: number }
+  | { kind: 'parent-needed' };
+
+const restAfter = (failures: number): number => {
+  if (failures >= longRest.from) return longRest.ms;
+  return failures >= shortRest.from ? shortRest.ms : 0;
+};
+
+/** Counts the guess; undefined: it may be checked. */
+const countGuess = (
+  { db, now }: AccountServices,
+  { familyId, deviceId, studentId }: Guess,
+): Promise<GuessResult | undefined> =>
+  inFamily(db, familyId, async (sql) => {
+    await sql`
+      insert into pin_attempts (family_id, device_id, student_id, failures)
+      values (${familyId}, ${deviceId}, ${studentId}, 0) on conflict do nothing`;
+    const [row] = await sql<{ failures: number; blocked_until: Date | null }[]>`
+      select failures, blocked_until from pin_attempts
+      where family_id = ${familyId} and device_id = ${deviceId} and student_id = ${studentId} for update`;
+    const { failures, blocked_until: blockedUntil } = row!;
+    if (failures >= parentNeededFrom) return { kind: 'parent-needed' };
+    const rest = (blockedUntil?.getTime() ?? 0) - now();
+    if (rest > 0) return { kind: 'rest', seconds: Math.ceil(rest / 1000) };
+    const ms = restAfter(failures + 1);
+    await sql`
+      update pin_attempts set failures = failures + 1, blocked_until = ${ms > 0 ? new Date(now() + ms) : null}
+      where family_id = ${familyId} and device_id = ${deviceId} and student_id = ${studentId}`;
+    return undefined;
+  });
+
+const isRight = async ({ db, vault }: AccountServices, guess: Guess): Promise<boolean> => {
+  const { familyId, studentId, pin } = guess;
+  const [row] = await inFamily(
+    db,
+    familyId,
+    (sql) => sql<{ pin_hash: string }[]>`
+      select pin_hash from student_secrets where family_id = ${familyId} and student_id = ${studentId}`,
+  );
+  const peppered = vault.pepperedPin(familyId, studentId, pin);
+  return row ? verifySecret(row.pin_hash, peppered) : pretendToVerify(peppered);
+};
+
+/** Checks a PIN that was entered on a paired device. A right one forgets the wrong ones before it. */
+export async function guessPin(services: AccountServices, guess: Guess): Promise<GuessResult> {
+  const refused = await countGuess(services, guess);
+  if (refused) return refused;
+  if (!(await isRight(services, guess))) return { kind: 'wrong' };
+  const { familyId, deviceId, studentId } = guess;
+  await inFamily(
+    services.db,
+    familyId,
+    (sql) => sql`
+      delete from pin_attempts
+      where family_id = ${familyId} and device_id = ${deviceId} and student_id = ${studentId}`,
+  );
+  return { kind: 'right' };
+}
+
+/** A parent signed in on this device: guessing starts anew there. */
+export const forgetGuesses = async (
+  { db }: AccountServices,
+  familyId: number,
+  deviceId: number,
+): Promise<void> => {
+  await inFamily(
+    db,
+    familyId,
+    (sql) => sql`
+      delete from pin_attempts where family_id = ${familyId} and device_id = ${deviceId}`,
+  );
+};
+
+export interface NewPin {
+  familyId: number;
+  studentId: number;
+  pin: string;
+}
+
+/** Sets a PIN within a transaction of its family. */
+export async function setPinWithin(
+  sql: TransactionSql,
+  { vault, now }: AccountServices,
+  { familyId, studentId, pin }: NewPin,
+): Promise<void> {
+  const hashed = await hashSecret(vault.pepperedPin(familyId, studentId, pin));
+  const sealed = vault.sealPin(familyId, studentId, pin);
+  const at = new Date(now());
+  await sql`
+    insert into student_secrets (family_id, student_id, pin_hash, pin_sealed, updated_at)
+    values (${familyId}, ${studentId}, ${hashed}, ${sealed}, ${at})
+    on conflict (family_id, student_id) do update
+      set pin_hash = excluded.pin_hash, pin_sealed = excluded.pin_sealed, updated_at = excluded.updated_at`;
+  for (const table of ['pin_attempts', 'sessions']) {
+    await sql`delete from ${sql(table)} where family_id = ${familyId} and student_id = ${studentId}`;
+  }
+}
+
+/** Sets a student's PIN; what was guessed wrong about the old one is forgotten, and the student's sessions end. */
+export const setPin = (services: AccountServices, pin: NewPin): Promise<void> =>
+  inFamily(services.db, pin.familyId, (sql) => setPinWithin(sql, services, pin));
+
+/** Every PIN of a family in the clear, by student: for a parent who signed in a moment ago. */
+export const readPins = async (
+  { db, vault }: AccountServices,
+  familyId: number,
+): Promise<Map<number, string>> => {
+  const rows = await inFamily(
+    db,
+    familyId,
+    (sql) => sql<{ student_id: number; pin_sealed: Uint8Array }[]>`
+      select student_id, pin_sealed from student_secrets where family_id = ${familyId}`,
+  );
+  return new Map(
+    rows.map(({ student_id: id, pin_sealed: sealed }) => [id, vault.openPin(familyId, id, sealed)]),
+  );
+};

@@ -1,0 +1,112 @@
+/** Sessions: opaque, in the database, ended by idleness, by age, by signing out and with their device. */
+import { byKey, inFamily } from '../store/database.ts';
+import type { AccountServices } from './account-services.ts';
+import { parentSession, seenEvery, studentSession } from './lifetimes.ts';
+import { hashToken, newToken, presentedHash } from './tokens.ts';
+
+/** Who is signed in, to which family, and where. */
+export type Principal =
+  | { role: 'parent'; familyId: number; memberId: number; signedInAt: number; sessionHash: string }
+  | { role: 'student'; familyId: number; studentId: number; deviceId: number; sessionHash: string };
+
+interface SessionRow {
+  family_id: number;
+  member_id: number | null;
+  student_id: number | null;
+  device_id: number | null;
+  signed_in_at: Date;
+  last_seen_at: Date;
+}
+
+export type SignedIn =
+  | { role: 'parent'; familyId: number; memberId: number; deviceId: number | null }
+  | { role: 'student'; familyId: number; studentId: number; deviceId: number };
+
+/** A valid session, and for how long its cookie is to be kept (seconds), if that is to be written anew. */
+export interface PresentedSession {
+  principal: Principal;
+  cookieAge: number | null;
+}
+
+const lifetimesOf = (role: Principal['role']) => (role === 'parent' ? parentSession : studentSession);
+
+/** How long a session's cookie is kept, in seconds: until idleness or age would end it. */
+export const cookieAge = (role: Principal['role'], age: number): number => {
+  const { idle, total } = lifetimesOf(role);
+  return Math.max(0, Math.floor(Math.min(idle, total - age) / 1000));
+};
+
+/** Opens a session with a new token, and sweeps away the family's dead ones. */
+export async function openSession(
+  { db, now }: AccountServices,
+  who: SignedIn,
+): Promise<string> {
+  const token = newToken();
+  const at = new Date(now());
+  const memberId = who.role === 'parent' ? who.memberId : null;
+  const studentId = who.role === 'student' ? who.studentId : null;
+  const oldest = new Date(at.getTime() - parentSession.total);
+  await inFamily(db, who.familyId, async (sql) => {
+    await sql`delete from sessions where family_id = ${who.familyId} and signed_in_at < ${oldest}`;
+    await sql`
+      insert into sessions (family_id, token_hash, member_id, student_id, device_id, signed_in_at, last_seen_at)
+      values (${who.familyId}, ${hashToken(token)}, ${memberId}, ${studentId}, ${who.deviceId}, ${at}, ${at})`;
+  });
+  return token;
+}
+
+const findSession = async ({ db }: AccountServices, hash: string): Promise<SessionRow | undefined> => {
+  const [row] = await byKey(
+    db,
+    hash,
+    (sql) => sql<SessionRow[]>`
+      select family_id, member_id, student_id, device_id, signed_in_at, last_seen_at from sessions
+      where token_hash = ${hash}`,
+  );
+  return row;
+};
+
+function toPrincipal(row: SessionRow, sessionHash: string): Principal {
+  const signedInAt = row.signed_in_at.getTime();
+  if (row.member_id !== null) {
+    const { family_id: familyId, member_id: memberId } = row;
+    return { role: 'parent', familyId, memberId, signedInAt, sessionHash };
+  }
+  const { family_id: familyId, student_id: studentId, device_id: deviceId } = row;
+  return { role: 'student', familyId, studentId: studentId!, deviceId: deviceId!, sessionHash };
+}
+
+/** The session whose cookie this is; undefined when it is unknown or has ended. */
+export async function presentSession(
+  services: AccountServices,
+  cookie: string | undefined,
+): Promise<PresentedSession | undefined> {
+  const hash = presentedHash(cookie);
+  const row = hash === undefined ? undefined : await findSession(services, hash);
+  if (!row || hash === undefined) return undefined;
+  const principal = toPrincipal(row, hash);
+  const { idle, total } = lifetimesOf(principal.role);
+  const now = services.now();
+  const unseen = now - row.last_seen_at.getTime();
+  const age = now - row.signed_in_at.getTime();
+  if (unseen > idle || age > total) return undefined;
+  if (unseen < seenEvery) return { principal, cookieAge: null };
+  await inFamily(
+    services.db,
+    row.family_id,
+    (sql) => sql`
+      update sessions set last_seen_at = ${new Date(now)}
+      where family_id = ${row.family_id} and token_hash = ${hash}`,
+  );
+  return { principal, cookieAge: cookieAge(principal.role, age) };
+}
+
+/** Signs out. */
+export const closeSession = async ({ db }: AccountServices, who: Principal): Promise<void> => {
+  await inFamily(
+    db,
+    who.familyId,
+    (sql) => sql`
+      delete from sessions where family_id = ${who.familyId} and token_hash = ${who.sessionHash}`,
+  );
+};

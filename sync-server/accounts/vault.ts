@@ -1,0 +1,69 @@
+/**
+ * What is done with the two keys that are never in the database: the pepper under the hashes of PINs and of lookup
+ * keys, and the encryption of PINs and seal keys at rest.
+ *
+ * Invariant: every ciphertext is bound to what it belongs to (family and student, or family, device and member), so a
+ * row that is moved to another place can't be opened there.
+ */
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import type { ServerKeys } from '../embedded/keys.ts';
+
+const nonceBytes = 12;
+const tagBytes = 16;
+
+const encrypt = (key: Uint8Array, plain: Uint8Array, place: string): Uint8Array => {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place));
+  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+};
+
+/** Throws when the bytes were not sealed under this key for this place. */
+const decrypt = (key: Uint8Array, sealed: Uint8Array, place: string): Uint8Array => {
+  const bytes = Buffer.from(sealed);
+  const tag = bytes.subarray(bytes.length - tagBytes);
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes));
+  decipher.setAAD(Buffer.from(place)).setAuthTag(tag);
+  const middle = bytes.subarray(nonceBytes, bytes.length - tagBytes);
+  return Buffer.concat([decipher.update(middle), decipher.final()]);
+};
+
+export interface Vault {
+  /** What is hashed in a PIN's place: HMAC(pepper, family ‖ student ‖ pin). */
+  pepperedPin(familyId: number, studentId: number, pin: string): Uint8Array;
+  sealPin(familyId: number, studentId: number, pin: string): Uint8Array;
+  openPin(familyId: number, studentId: number, sealed: Uint8Array): string;
+  sealSealKey(place: SealPlace, key: Uint8Array): Uint8Array;
+  openSealKey(place: SealPlace, sealed: Uint8Array): Uint8Array;
+  /** A name for something that must not be readable in a counter's key (an address, an e-mail address). */
+  counterName(what: string): string;
+}
+
+/** Whose seal key on which device. */
+export interface SealPlace {
+  familyId: number;
+  deviceId: number;
+  memberId: number;
+}
+
+const placeOfPin = (familyId: number, studentId: number): string => `pin/${familyId}/${studentId}`;
+const placeOfSeal = ({ familyId, deviceId, memberId }: SealPlace): string =>
+  `seal/${familyId}/${deviceId}/${memberId}`;
+
+export function createVault({ pepper, pinKey }: ServerKeys): Vault {
+  const derive = (root: Uint8Array, purpose: string): Uint8Array =>
+    new Uint8Array(hkdfSync('sha256', root, '', `trailbook ${purpose}`, 32));
+  const sealRoot = derive(pinKey, 'seal keys');
+  const counterRoot = derive(pepper, 'counters');
+  const utf8 = (text: string): Uint8Array => Buffer.from(text, 'utf8');
+  return {
+    pepperedPin: (familyId, studentId, pin) =>
+      createHmac('sha256', pepper).update(`${placeOfPin(familyId, studentId)}/${pin}`).digest(),
+    sealPin: (familyId, studentId, pin) =>
+      encrypt(pinKey, utf8(pin), placeOfPin(familyId, studentId)),
+    openPin: (familyId, studentId, sealed) =>
+      Buffer.from(decrypt(pinKey, sealed, placeOfPin(familyId, studentId))).toString('utf8'),
+    sealSealKey: (place, key) => encrypt(sealRoot, key, placeOfSeal(place)),
+    openSealKey: (place, sealed) => decrypt(sealRoot, sealed, placeOfSeal(place)),
+    counterName: (what) => createHmac('sha256', counterRoot).update(what).digest('base64url'),
+  };
+}

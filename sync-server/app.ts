@@ -1,0 +1,90 @@
+/** The server as one function from a request to its answer. It opens nothing itself: everything is handed in. */
+import type { BlockList } from 'node:net';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import type { Random } from '../shared-model/lib/random.ts';
+import type { AccountServices } from './accounts/account-services.ts';
+import { createLimits, defaultLimits, type LimitSettings } from './accounts/limits.ts';
+import { createVault } from './accounts/vault.ts';
+import type { ServerKeys } from './embedded/keys.ts';
+import { createClientInfo } from './middleware/client-info.ts';
+import { answerError } from './middleware/errors.ts';
+import { logRequests, type Log } from './middleware/log.ts';
+import { answerProblem, notFound } from './middleware/problem.ts';
+import { refuseOtherMethods } from './middleware/other-methods.ts';
+import { sameOrigin } from './middleware/same-origin.ts';
+import { apiHeaders, securityHeaders } from './middleware/security-headers.ts';
+import type { WebFiles } from './middleware/web-files.ts';
+import { serveAssignments } from './routes/assignment-routes.ts';
+import { serveAuth } from './routes/auth-routes.ts';
+import { serveClasses } from './routes/class-routes.ts';
+import { serveDevices } from './routes/device-routes.ts';
+import { serveHealth } from './routes/health-routes.ts';
+import type { Parts } from './routes/parts.ts';
+import { serveStudents } from './routes/student-routes.ts';
+import { mountSync } from './routes/sync-routes.ts';
+import { serveTasks } from './routes/task-routes.ts';
+import type { Database } from './store/database.ts';
+import { postgresFamilyStore } from './store/postgres-store.ts';
+import type { PokeHub } from './sync/poke-hub.ts';
+
+export interface AppDeps {
+  db: Database;
+  keys: ServerKeys;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** A cryptographic source, for ids. */
+  random: Random;
+  /** What differs from `defaultLimits`. */
+  limits?: Partial<LimitSettings>;
+  trustedProxies: BlockList;
+  webFiles: WebFiles;
+  pokes: PokeHub;
+  log: Log;
+}
+
+/** What everything about accounts works with, from the same things that the app is made of. */
+export const accountServices = ({
+  db,
+  keys,
+  now,
+  random,
+}: Pick<AppDeps, 'db' | 'keys' | 'now' | 'random'>): AccountServices => ({
+  db,
+  vault: createVault(keys),
+  now,
+  random,
+});
+
+function makeParts(deps: AppDeps): Parts {
+  const { db } = deps;
+  const services = accountServices(deps);
+  return {
+    services,
+    limits: createLimits(db, services.vault.counterName, { ...defaultLimits, ...deps.limits }),
+    clientInfo: createClientInfo(deps.trustedProxies),
+    storeOf: (familyId, deviceId) =>
+      postgresFamilyStore(db, familyId, deviceId === undefined ? {} : { log: { deviceId } }),
+  };
+}
+
+export function createApp(deps: AppDeps): Hono {
+  const app = new Hono();
+  const parts = makeParts(deps);
+  app.onError(answerError(deps.log));
+  app.use(securityHeaders());
+  app.use('/api/*', logRequests(deps.log, deps.now), apiHeaders(), compress(), sameOrigin(parts.clientInfo));
+  serveHealth(app, parts);
+  serveAuth(app, parts);
+  serveStudents(app, parts);
+  serveClasses(app, parts);
+  serveAssignments(app, parts);
+  serveTasks(app, parts);
+  serveDevices(app, parts);
+  mountSync(app, parts, deps.pokes);
+  refuseOtherMethods(app);
+  app.all('/api', (c) => answerProblem(c, notFound));
+  app.all('/api/*', (c) => answerProblem(c, notFound));
+  app.all('*', deps.webFiles);
+  return app;
+}

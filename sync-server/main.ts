@@ -1,0 +1,45 @@
+/**
+ * The server's process: reads the environment, starts everything, says `ready` and where on standard output, and ends
+ * cleanly on SIGTERM and SIGINT. Its log goes to standard error.
+ */
+import { pino } from 'pino';
+import { parseEnv } from './env.ts';
+import { start } from './start.ts';
+
+const fail = (line: string): never => {
+  process.stderr.write(`${line.replaceAll('\n', ' ')}\n`);
+  process.exit(1);
+};
+
+/** After this a stop is no longer waited for. */
+const lastMoment = 9_000;
+
+async function main(): Promise<void> {
+  const env = parseEnv(process.env);
+  if (!env.ok) return fail(env.error);
+  const log = pino({ level: env.value.logLevel, base: null }, pino.destination({ dest: 2, sync: true }));
+  let asked = false;
+  let stop: (() => Promise<void>) | undefined;
+  const end = (code: number): void => {
+    asked = true;
+    if (!stop) return;
+    setTimeout(() => process.exit(code || 1), lastMoment).unref();
+    void stop().then(() => process.exit(code));
+    stop = undefined;
+  };
+  process.on('SIGTERM', () => end(0));
+  process.on('SIGINT', () => end(0));
+
+  const running = await start(env.value, log, () => end(1));
+  if (!running.ok) return fail(running.error);
+  stop = running.value.stop;
+  if (asked) return end(0);
+  const address = `http://${env.value.host ?? 'localhost'}:${running.value.port}`;
+  process.stdout.write(`ready ${address}\n`);
+  log.info(
+    `Away from localhost the app needs HTTPS: put a proxy with a certificate before ${address}, ` +
+      'and name it in TRAILBOOK_TRUSTED_PROXIES.',
+  );
+}
+
+await main();

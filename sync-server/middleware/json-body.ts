@@ -1,0 +1,96 @@
+/**
+ * Reading a request's JSON.
+ *
+ * Invariant: what comes out is at most 1 MiB (also inflated), not nested deeper than any contract, and holds no
+ * `__proto__`, no text that a store can't keep and no half of a surrogate pair, in values and in names.
+ */
+import { gunzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import type { Context } from 'hono';
+import secureJson from 'secure-json-parse';
+import { isStorableText } from '../../shared-model/entities/field-types.ts';
+import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
+import { problem, type Problem } from './problem.ts';
+
+const inflate = promisify(gunzip);
+
+export const maxBodyBytes = 1024 * 1024;
+const maxDepth = 32;
+
+const tooLarge = problem(413, 'This is too much to be sent in one go');
+const notReadable = problem(400, 'Please send a JSON object');
+
+async function readBytes(c: Context): Promise<Result<Uint8Array, Problem>> {
+  if (Number(c.req.header('content-length') ?? 0) > maxBodyBytes) return failed(tooLarge);
+  const { body } = c.req.raw;
+  if (!body) return ok(new Uint8Array());
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+      size += chunk.length;
+      if (size > maxBodyBytes) return failed(tooLarge);
+      chunks.push(chunk);
+    }
+    return ok(Buffer.concat(chunks));
+  } catch {
+    // The sender went away in the middle.
+    return failed(notReadable);
+  }
+}
+
+async function decode(c: Context, bytes: Uint8Array): Promise<Result<Uint8Array, Problem>> {
+  const encoding = (c.req.header('content-encoding') ?? 'identity').toLowerCase();
+  if (encoding === 'identity') return ok(bytes);
+  if (encoding !== 'gzip') return failed(problem(415, 'Please send gzip or no encoding'));
+  try {
+    return ok(await inflate(bytes, { maxOutputLength: maxBodyBytes }));
+  } catch (error) {
+    const isLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+    return failed(isLarge ? tooLarge : notReadable);
+  }
+}
+
+/** What is wrong with a parsed value, looked at without recursion: hostile nesting must not use up the stack. */
+function flawOf(root: unknown): string | undefined {
+  let level: unknown[] = [root];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > maxDepth) return 'This is nested too deeply';
+    const next: unknown[] = [];
+    for (const value of level) {
+      if (typeof value === 'string' && !isStorableText(value)) {
+        return 'This text holds characters that cannot be stored';
+      }
+      if (typeof value !== 'object' || value === null) continue;
+      // Names and values are looked at alike.
+      for (const [name, inner] of Object.entries(value)) next.push(name, inner);
+    }
+    level = next;
+  }
+  return undefined;
+}
+
+export interface JsonBody {
+  value: unknown;
+  text: string;
+}
+
+/** The request's JSON, as a value and as the text it was. */
+export async function readJson(c: Context): Promise<Result<JsonBody, Problem>> {
+  if (c.req.header('content-type') === undefined) return failed(problem(415, 'Please send JSON'));
+  const raw = await readBytes(c);
+  if (!raw.ok) return raw;
+  const bytes = await decode(c, raw.value);
+  if (!bytes.ok) return bytes;
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes.value);
+    const value: unknown = secureJson.parse(text, undefined, {
+      protoAction: 'error',
+      constructorAction: 'error',
+    });
+    const flaw = flawOf(value);
+    return flaw === undefined ? ok({ value, text }) : failed(problem(400, flaw));
+  } catch {
+    return failed(notReadable);
+  }
+}

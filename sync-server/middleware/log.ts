@@ -1,0 +1,34 @@
+/**
+ * What is logged of requests: the route as it is written in the code, never an address with its values, no bodies, no
+ * headers, no names. Of an unexpected error its kind and place; its message may quote a row.
+ */
+import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+
+export interface Log {
+  info: (what: object, message: string) => void;
+  warn: (what: object, message: string) => void;
+  error: (what: object, message: string) => void;
+}
+
+/** The kind, code and place of an error, without its message. */
+export function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { kind: typeof error };
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const code = 'code' in error && /^[\w-]{1,40}$/.test(String(error.code)) ? String(error.code) : null;
+  return {
+    kind: error.name,
+    ...(code !== null && { code }),
+    at: frames.slice(0, 6).map((line) => line.trim()),
+  };
+}
+
+export const logRequests =
+  (log: Log, now: () => number): MiddlewareHandler =>
+  async (c, next) => {
+    const start = now();
+    await next();
+    const what = { method: c.req.method, route: routePath(c, -1), status: c.res.status, ms: now() - start };
+    if (c.res.status >= 500) log.warn(what, 'request failed');
+    else log.info(what, 'request');
+  };

@@ -1,0 +1,39 @@
+/** An answer that isn't the one asked for: its status, the sentence a person reads, and headers. */
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Rejection, RejectionCode } from '../../shared-model/lib/errors.ts';
+
+export interface Problem {
+  status: ContentfulStatusCode;
+  message: string;
+  headers?: Record<string, string>;
+}
+
+export const problem = (
+  status: ContentfulStatusCode,
+  message: string,
+  headers?: Record<string, string>,
+): Problem => ({ status, message, ...(headers && { headers }) });
+
+export const notAuthenticated = problem(401, 'Not authenticated');
+export const notAllowed = problem(403, 'You are not allowed to do this');
+export const notFound = problem(404, 'Not found');
+
+export const tooMany = (retryAfter: number): Problem =>
+  problem(429, 'Too many attempts. Please wait a moment and try again.', {
+    'Retry-After': String(retryAfter),
+  });
+
+const statuses: Record<RejectionCode, ContentfulStatusCode> = {
+  invalid: 400,
+  forbidden: 403,
+  'parent-missing': 400,
+  'too-large': 413,
+};
+
+/** A change that `commit` refused, in the words of its first issue. */
+export const rejected = ({ code, issues }: Rejection): Problem =>
+  problem(statuses[code], issues[0]?.message ?? 'This change is not allowed');
+
+export const answerProblem = (c: Context, { status, message, headers }: Problem): Response =>
+  c.json({ message }, status, headers);

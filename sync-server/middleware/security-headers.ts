@@ -1,0 +1,40 @@
+/** What every answer tells the browser to refuse. Workers with WebAssembly get their own policy with their file. */
+import type { MiddlewareHandler } from 'hono';
+import { serverHeader } from '../../shared-model/contracts/sync.ts';
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const headers: Record<string, string> = {
+  'Content-Security-Policy': policy,
+  'Strict-Transport-Security': 'max-age=31536000',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+};
+
+export const securityHeaders = (): MiddlewareHandler => async (c, next) => {
+  await next();
+  for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
+};
+
+/** Nothing of the API is kept by a cache, and every answer of it shows that it is ours. */
+export const apiHeaders = (): MiddlewareHandler => async (c, next) => {
+  await next();
+  c.res.headers.set('Cache-Control', 'no-store');
+  c.res.headers.set(serverHeader, '1');
+};

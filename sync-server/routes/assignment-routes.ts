@@ -1,0 +1,106 @@
+/** Assignments; each makes a task for every student it is for. */
+import type { Hono } from 'hono';
+import { setTasks, studentsFor } from '../../shared-model/actions/set-students.ts';
+import { create, remove, update } from '../../shared-model/changes/change.ts';
+import {
+  createAssignmentCall,
+  deleteAssignmentCall,
+  listAssignmentsCall,
+  updateAssignmentCall,
+} from '../../shared-model/contracts/assignments.ts';
+import type { AssignmentView } from '../../shared-model/contracts/assignments.ts';
+import { assignment } from '../../shared-model/entities/assignment.ts';
+import type { RecordFor } from '../../shared-model/entities/define-entity.ts';
+import { enrollment } from '../../shared-model/entities/enrollment.ts';
+import { schoolClass } from '../../shared-model/entities/school-class.ts';
+import { student } from '../../shared-model/entities/student.ts';
+import { task } from '../../shared-model/entities/task.ts';
+import { visibleRecords, type VisibleRecords } from '../../shared-model/entities/visible-records.ts';
+import { idFromKey } from '../../shared-model/lib/ids.ts';
+import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
+import type { Principal } from '../accounts/sessions.ts';
+import { notFound, problem, type Problem } from '../middleware/problem.ts';
+import type { FamilyStore } from '../store/family-store.ts';
+import { isOfFamily } from './class-routes.ts';
+import type { Parts } from './parts.ts';
+import { readAll } from './read.ts';
+import { serveCall } from './serve-call.ts';
+import { writeChanges } from './write.ts';
+
+type Assignment = RecordFor<typeof assignment>;
+
+const noSuchClass = problem(400, 'This class is not in your family');
+const noSuchStudent = problem(400, 'This student is not in your family');
+
+function toView(record: Assignment, who: Principal): AssignmentView {
+  const { createdAt: _made, studentIds, ...rest } = record;
+  const own = (id: number) => who.role === 'parent' || id === who.studentId;
+  return { ...rest, studentIds: studentIds?.filter(own) ?? null };
+}
+
+const isFor = ({ studentIds }: Assignment, who: Principal): boolean =>
+  who.role === 'parent' || studentIds === null || studentIds.includes(who.studentId);
+
+/** The tasks an assignment can have, found by the ids their keys give: the family's students are few. */
+const tasksOf = (store: FamilyStore, assignmentId: number, students: readonly { id: number }[]) =>
+  store.find(
+    students.map(({ id }) => ({ t: task.name, id: idFromKey(task.name, [assignmentId, id]) })),
+    null,
+  );
+
+/** Whether the class and the students named are there; the students whom the assignment is then for. */
+function audience(
+  visible: VisibleRecords,
+  { classId, studentIds }: Pick<Assignment, 'classId' | 'studentIds'>,
+): Result<readonly number[], Problem> {
+  if (!visible(schoolClass).some(({ id }) => id === classId)) return failed(noSuchClass);
+  if (studentIds && !isOfFamily(visible, studentIds)) return failed(noSuchStudent);
+  const enrolled = visible(enrollment).filter((one) => one.classId === classId);
+  return ok(studentsFor({ studentIds }, enrolled.map(({ studentId }) => studentId)));
+}
+
+export function serveAssignments(app: Hono, parts: Parts): void {
+  const { storeOf } = parts;
+  const roll = [student, schoolClass, enrollment];
+  const all = [schoolClass, assignment];
+
+  serveCall(app, parts, listAssignmentsCall, 'signed-in', async ({ who }) => {
+    const visible = await readAll(storeOf(who.familyId), all);
+    return ok(visible(assignment).filter((one) => isFor(one, who)).map((one) => toView(one, who)));
+  });
+
+  const find = async (familyId: number, id: number) =>
+    (await readAll(storeOf(familyId), all))(assignment).find((one) => one.id === id);
+
+  const answer = async (who: Principal, id: number): Promise<Result<AssignmentView, Problem>> => {
+    const found = await find(who.familyId, id);
+    return found ? ok(toView(found, who)) : failed(notFound);
+  };
+
+  serveCall(app, parts, createAssignmentCall, 'parent', async ({ input, who, random }) => {
+    const visible = await readAll(storeOf(who.familyId), roll);
+    const students = audience(visible, { classId: input.classId, studentIds: input.studentIds ?? null });
+    if (!students.ok) return students;
+    const made = create(assignment, input, random);
+    const written = await writeChanges(parts, who, [made, ...setTasks(made.id, students.value, [])]);
+    return written.ok ? answer(who, made.id) : written;
+  });
+
+  serveCall(app, parts, updateAssignmentCall, 'parent', async ({ input, id, who }) => {
+    const store = storeOf(who.familyId);
+    const before = await find(who.familyId, id);
+    if (!before) return failed(notFound);
+    const visible = await readAll(store, roll);
+    const students = audience(visible, { ...before, ...input });
+    if (!students.ok) return students;
+    const tasks = visibleRecords(await tasksOf(store, id, visible(student)))(task);
+    const changes = [update(assignment, id, input), ...setTasks(id, students.value, tasks)];
+    const written = await writeChanges(parts, who, changes);
+    return written.ok ? answer(who, id) : written;
+  });
+
+  serveCall(app, parts, deleteAssignmentCall, 'parent', async ({ id, who }) => {
+    if (!(await find(who.familyId, id))) return failed(notFound);
+    return writeChanges(parts, who, [remove(assignment, id)]);
+  });
+}

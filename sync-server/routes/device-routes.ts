@@ -1,0 +1,63 @@
+/** The family's devices. */
+import type { Hono } from 'hono';
+import {
+  listDevicesCall,
+  pairDeviceCall,
+  revokeDeviceCall,
+} from '../../shared-model/contracts/devices.ts';
+import { student } from '../../shared-model/entities/student.ts';
+import { failed, ok } from '../../shared-model/lib/result.ts';
+import { listDevices, pairDevice, revokeDevice } from '../accounts/devices.ts';
+import { putDevice } from '../middleware/cookies.ts';
+import { deviceOf } from '../middleware/principal.ts';
+import { notFound, problem } from '../middleware/problem.ts';
+import type { Parts } from './parts.ts';
+import { readOne } from './read.ts';
+import { serveCall } from './serve-call.ts';
+
+const noSuchStudent = problem(400, 'This student is not in your family');
+
+export function serveDevices(app: Hono, parts: Parts): void {
+  const { services, storeOf } = parts;
+
+  serveCall(app, parts, pairDeviceCall, 'parent', async ({ input: { name, holder }, who, c }) => {
+    const { familyId, memberId, sessionHash } = who;
+    const store = storeOf(familyId);
+    if (holder.kind === 'student' && !(await readOne(store, student, holder.studentId))) {
+      return failed(noSuchStudent);
+    }
+    const known = await deviceOf(c, parts);
+    const pairing = { familyId, memberId, name, holder, known, sessionHash };
+    const { device, token, sealKey } = await pairDevice(services, pairing);
+    if (token !== null) putDevice(c, token);
+    const { epoch } = await store.pull(Number.MAX_SAFE_INTEGER, null, 1);
+    return ok({
+      deviceId: device.id,
+      familyId,
+      epoch,
+      holder,
+      scopeVersion: device.scopeVersion,
+      memberId,
+      sealKey: sealKey && Buffer.from(sealKey).toString('base64url'),
+    });
+  });
+
+  serveCall(app, parts, listDevicesCall, 'parent', async ({ who, c }) => {
+    const current = await deviceOf(c, parts);
+    const devices = await listDevices(services, who.familyId);
+    return ok(
+      devices.map(({ id, name, holder, pairedAt, lastSeenAt }) => ({
+        id,
+        name,
+        holder,
+        pairedAt: pairedAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+        current: id === current?.id,
+      })),
+    );
+  });
+
+  serveCall(app, parts, revokeDeviceCall, 'parent', async ({ id, who }) =>
+    (await revokeDevice(services, who.familyId, id)) ? ok(undefined) : failed(notFound),
+  );
+}

@@ -1,0 +1,112 @@
+/** Students, for their parents and for the sign-in of students on a paired device. */
+import type { Hono } from 'hono';
+import { create, remove, update } from '../../shared-model/changes/change.ts';
+import {
+  createStudentCall,
+  deleteStudentCall,
+  familyStudentsCall,
+  publicStudentsCall,
+  setPinCall,
+  updateStudentCall,
+} from '../../shared-model/contracts/students.ts';
+import type { StudentView } from '../../shared-model/contracts/students.ts';
+import type { RecordFor } from '../../shared-model/entities/define-entity.ts';
+import { assignment } from '../../shared-model/entities/assignment.ts';
+import { curriculum } from '../../shared-model/entities/curriculum.ts';
+import { curriculumLesson } from '../../shared-model/entities/curriculum-lesson.ts';
+import { lessonProgress } from '../../shared-model/entities/lesson-progress.ts';
+import { plannerTask } from '../../shared-model/entities/planner-task.ts';
+import { schoolClass } from '../../shared-model/entities/school-class.ts';
+import { student } from '../../shared-model/entities/student.ts';
+import { task } from '../../shared-model/entities/task.ts';
+import { earnedXp, levelOf } from '../../shared-model/figures/xp.ts';
+import { failed, ok } from '../../shared-model/lib/result.ts';
+import { pinsReadableFor } from '../accounts/lifetimes.ts';
+import { readPins, setPin } from '../accounts/pins.ts';
+import { deviceOf } from '../middleware/principal.ts';
+import { notFound } from '../middleware/problem.ts';
+import type { FamilyStore } from '../store/family-store.ts';
+import type { Parts } from './parts.ts';
+import { readAll, readForStudent, readOne } from './read.ts';
+import { serveCall } from './serve-call.ts';
+import { writeChanges } from './write.ts';
+
+const ownWork = [student, task, plannerTask, lessonProgress];
+const sharedWork = [schoolClass, assignment, curriculum, curriculumLesson];
+
+const toView = (
+  { id, fullName, gradeLevel, avatar }: RecordFor<typeof student>,
+  earned: ReadonlyMap<number, number>,
+): StudentView => ({ id, fullName, gradeLevel, avatar, level: levelOf(earned.get(id) ?? 0).level });
+
+/** Students with their level as of now; with an id, that student alone. */
+async function studentViews(store: FamilyStore, studentId: number | null): Promise<StudentView[]> {
+  const visible =
+    studentId === null
+      ? await readAll(store, [...ownWork, ...sharedWork])
+      : await readForStudent(store, studentId, ownWork, sharedWork);
+  const earned = earnedXp({
+    tasks: visible(task),
+    assignments: visible(assignment),
+    plannerTasks: visible(plannerTask),
+    lessonProgress: visible(lessonProgress),
+    curriculumLessons: visible(curriculumLesson),
+  });
+  return visible(student).map((one) => toView(one, earned));
+}
+
+function serveLists(app: Hono, parts: Parts): void {
+  const { services, storeOf } = parts;
+  serveCall(app, parts, publicStudentsCall, 'anyone', async ({ c }) => {
+    const device = await deviceOf(c, parts);
+    if (!device) return ok([]);
+    const { holder, familyId } = device;
+    return ok(await studentViews(storeOf(familyId), holder.kind === 'student' ? holder.studentId : null));
+  });
+
+  serveCall(app, parts, familyStudentsCall, 'parent', async ({ who }) => {
+    const views = await studentViews(storeOf(who.familyId), null);
+    const maySeePins = services.now() - who.signedInAt <= pinsReadableFor;
+    const pins = maySeePins ? await readPins(services, who.familyId) : new Map<number, string>();
+    return ok(views.map((view) => ({ ...view, pin: pins.get(view.id) ?? null })));
+  });
+}
+
+export function serveStudents(app: Hono, parts: Parts): void {
+  const { services, storeOf } = parts;
+  serveLists(app, parts);
+
+  const viewOf = async (familyId: number, id: number) =>
+    (await studentViews(storeOf(familyId), id)).find((view) => view.id === id);
+
+  serveCall(app, parts, createStudentCall, 'parent', async ({ input, who, random }) => {
+    const { pin, ...values } = input;
+    const change = create(student, values, random);
+    const written = await writeChanges(parts, who, [change]);
+    if (!written.ok) return written;
+    if (pin !== undefined) await setPin(services, { familyId: who.familyId, studentId: change.id, pin });
+    const view = await viewOf(who.familyId, change.id);
+    return view ? ok(view) : failed(notFound);
+  });
+
+  serveCall(app, parts, updateStudentCall, 'parent', async ({ input, id, who }) => {
+    const { pin, ...values } = input;
+    if (!(await readOne(storeOf(who.familyId), student, id))) return failed(notFound);
+    const written = await writeChanges(parts, who, [update(student, id, values)]);
+    if (!written.ok) return written;
+    if (pin !== undefined) await setPin(services, { familyId: who.familyId, studentId: id, pin });
+    const view = await viewOf(who.familyId, id);
+    return view ? ok(view) : failed(notFound);
+  });
+
+  serveCall(app, parts, deleteStudentCall, 'parent', async ({ id, who }) => {
+    if (!(await readOne(storeOf(who.familyId), student, id))) return failed(notFound);
+    return writeChanges(parts, who, [remove(student, id)]);
+  });
+
+  serveCall(app, parts, setPinCall, 'parent', async ({ input, id, who }) => {
+    if (!(await readOne(storeOf(who.familyId), student, id))) return failed(notFound);
+    await setPin(services, { familyId: who.familyId, studentId: id, pin: input.pin });
+    return ok(undefined);
+  });
+}

@@ -1,0 +1,125 @@
+/** Brings the whole server up, in the order in which each part needs the one before, and down in the other. */
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { failed, ok, type Result } from '../shared-model/lib/result.ts';
+import { accountServices, createApp, type AppDeps } from './app.ts';
+import { sweepLimits } from './accounts/limits.ts';
+import { startEmbedded, type EmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import { loadKeys } from './embedded/keys.ts';
+import type { Env } from './env.ts';
+import { describeError } from './middleware/log.ts';
+import { loadWebFiles } from './middleware/web-files.ts';
+import { seedDemo } from './seed.ts';
+import { serveApp } from './serve.ts';
+import type { Connection } from './store/connect.ts';
+import { openDatabase, type Database } from './store/database.ts';
+import { listenForPokes } from './store/pokes.ts';
+import { createPokeHub } from './sync/poke-hub.ts';
+
+export interface Running {
+  port: number;
+  stop: () => Promise<void>;
+}
+
+const sweepEvery = 3_600_000;
+/** Of the ten seconds a stop may take, what requests under way get, and then what the database gets. */
+const requestsEndWithin = 4_000;
+const databaseEndsWithin = 2;
+
+/** Numbers in [0, 1) of 53 random bits, from the system's source. */
+const systemRandom = (): number => Number(randomBytes(8).readBigUInt64LE() >> 11n) / 2 ** 53;
+
+type Undo = (() => Promise<void>)[];
+
+const undoAll = async (undo: Undo, log: Logger): Promise<void> => {
+  for (const step of undo.splice(0).reverse()) {
+    await step().catch((error: unknown) => log.error(describeError(error), 'stopping'));
+  }
+};
+
+async function findDatabase(
+  env: Env,
+  log: Logger,
+  undo: Undo,
+  onGone: () => void,
+): Promise<Result<Connection, string>> {
+  if (env.databaseUrl !== null) return ok(env.databaseUrl);
+  const started: Result<EmbeddedPostgres, string> = await startEmbedded({
+    dataDir: env.dataDir,
+    onEvent: (event) => {
+      log.warn(event, 'embedded PostgreSQL');
+      if (event.kind === 'gave-up') onGone();
+    },
+  });
+  if (!started.ok) return started;
+  undo.push(started.value.stop);
+  return ok(started.value.connection);
+}
+
+async function seedIfWanted(env: Env, deps: AppDeps): Promise<void> {
+  if (env.demo && (await seedDemo(accountServices(deps)))) deps.log.info({}, 'demo account made');
+}
+
+const sweepRegularly = (db: Database, log: Logger): (() => Promise<void>) => {
+  const sweep = () => void sweepLimits(db).catch((error: unknown) => log.warn(describeError(error), 'sweep'));
+  const timer = setInterval(sweep, sweepEvery);
+  return async () => clearInterval(timer);
+};
+
+async function startParts(
+  env: Env,
+  log: Logger,
+  undo: Undo,
+  onGone: () => void,
+): Promise<Result<number, string>> {
+  const keys = env.keys ? ok(env.keys) : await loadKeys(env.dataDir);
+  if (!keys.ok) return keys;
+  const connection = await findDatabase(env, log, undo, onGone);
+  if (!connection.ok) return connection;
+  const opened = await openDatabase(connection.value, { log: (line) => log.info(line) });
+  if (!opened.ok) return opened;
+  const db = opened.value;
+  undo.push(() => db.close(databaseEndsWithin));
+  const pokes = createPokeHub();
+  const deps: AppDeps = {
+    db,
+    keys: keys.value,
+    now: Date.now,
+    random: systemRandom,
+    trustedProxies: env.trustedProxies,
+    webFiles: loadWebFiles(join(import.meta.dirname, '../dist/web')),
+    pokes,
+    log,
+  };
+  await seedIfWanted(env, deps);
+  undo.push(sweepRegularly(db, log));
+  const listening = await listenForPokes(
+    db,
+    ({ familyId, epoch, head }) => pokes.tell(familyId, { epoch, head }),
+    () => pokes.tellAll(),
+  );
+  undo.push(listening.stop);
+  const serving = await serveApp(createApp(deps), env);
+  if (!serving.ok) return serving;
+  undo.push(async () => {
+    pokes.close();
+    await serving.value.stop(requestsEndWithin);
+  });
+  return ok(serving.value.port);
+}
+
+/** The error is one line for whoever runs the server; then nothing of it is left running. */
+export async function start(env: Env, log: Logger, onGone: () => void): Promise<Result<Running, string>> {
+  const undo: Undo = [];
+  try {
+    const started = await startParts(env, log, undo, onGone);
+    if (started.ok) return ok({ port: started.value, stop: () => undoAll(undo, log) });
+    await undoAll(undo, log);
+    return failed(started.error);
+  } catch (error) {
+    await undoAll(undo, log);
+    log.error(describeError(error), 'start');
+    return failed('The server could not be started.');
+  }
+}
