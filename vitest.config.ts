@@ -28,7 +28,17 @@ export default defineConfig({
         },
       },
       {
-        optimizeDeps: { include: ['comlink', 'date-fns', 'dexie', 'fast-check', 'valibot'] },
+        optimizeDeps: {
+          include: [
+            '@noble/hashes/hmac.js',
+            '@noble/hashes/sha2.js',
+            'comlink',
+            'date-fns',
+            'dexie',
+            'fast-check',
+            'valibot',
+          ],
+        },
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],

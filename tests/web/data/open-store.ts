@@ -1,8 +1,11 @@
-import { Dexie } from 'dexie';
 import { afterEach, expect } from 'vitest';
 import { openDeviceStore } from '../../../web/data/dexie-store.ts';
 import type { DexieStore, StoreOptions } from '../../../web/data/dexie-store.ts';
+import { resultOf } from '../../../web/data/durable-transaction.ts';
 import { createSeal } from '../../../web/data/seal.ts';
+
+/** The key under which the parent with id 11 seals. */
+export const sealKey = new Uint8Array(32).fill(7);
 
 let count = 0;
 const opened: DexieStore[] = [];
@@ -15,7 +18,7 @@ export async function openStore(options: Partial<StoreOptions> = {}): Promise<De
   const result = await openDeviceStore({ name: freshName(), ...options });
   expect(result).toMatchObject({ ok: true });
   if (!result.ok) throw new Error(result.error);
-  result.value.setSeal(11, createSeal(new Uint8Array(32).fill(7)));
+  result.value.setSeal(11, createSeal(sealKey));
   opened.push(result.value);
   return result.value;
 }
@@ -23,5 +26,7 @@ export async function openStore(options: Partial<StoreOptions> = {}): Promise<De
 afterEach(async () => {
   const stores = opened.splice(0);
   for (const store of stores) store.close();
-  for (const name of new Set(stores.map(({ dexie }) => dexie.name))) await Dexie.delete(name);
+  for (const name of new Set(stores.map(({ dexie }) => dexie.name))) {
+    await resultOf(indexedDB.deleteDatabase(name));
+  }
 });

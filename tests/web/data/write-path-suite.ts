@@ -1,0 +1,171 @@
+/** The write path's invariants on a real or a fake IndexedDB: all or nothing, sealed, numbered across tabs [SY1, SY2]. */
+import { liveQuery } from 'dexie';
+import { describe, expect, it } from 'vitest';
+import { sealText, update } from '../../../shared-model/changes/change.ts';
+import type { Op } from '../../../shared-model/changes/change.ts';
+import { commit, commitWithin } from '../../../shared-model/changes/commit.ts';
+import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
+import { student } from '../../../shared-model/entities/student.ts';
+import { task } from '../../../shared-model/entities/task.ts';
+import type { DeviceTransaction } from '../../../web/data/device-store.ts';
+import type { DexieStore } from '../../../web/data/dexie-store.ts';
+import { asStudent, noon, parent, smallFamily, system } from '../../support/story.ts';
+import { freshName, openStore, sealKey } from './open-store.ts';
+
+const at = (now: number) => ({ now, node: 7 });
+const outbox = (store: DexieStore): Promise<Op[]> => store.transact((tx) => tx.ops(1_000));
+
+const dump = async (store: DexieStore) => ({
+  students: await store.list('student'),
+  tasks: await store.list('task'),
+  ops: await outbox(store),
+  state: await store.transact((tx) => tx.state()),
+});
+
+/** A transaction that dies right after its `call`th call was answered. */
+function dyingAfter(tx: DeviceTransaction, call: number): DeviceTransaction {
+  let calls = 0;
+  return new Proxy(tx, {
+    get(target, name: keyof DeviceTransaction) {
+      const method = target[name].bind(target) as (...given: unknown[]) => Promise<unknown>;
+      return async (...given: unknown[]) => {
+        const answer = await method(...given);
+        if ((calls += 1) === call) throw new Error('killed');
+        return answer;
+      };
+    },
+  });
+}
+
+const verify = async (op: Op): Promise<boolean> => {
+  const hash = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', sealKey, hash, false, ['verify']);
+  const mac = atob(op.mac.replaceAll('-', '+').replaceAll('_', '/'));
+  const bytes = Uint8Array.from(mac, (character) => character.charCodeAt(0));
+  return crypto.subtle.verify('HMAC', key, bytes, new TextEncoder().encode(sealText(op)));
+};
+
+async function withFamily(store: DexieStore) {
+  const family = smallFamily();
+  await commit(store, system, family.changes, at(noon));
+  return family;
+}
+
+export function describeWritePath(name: string): void {
+  describe(`a write on ${name}`, () => {
+    it('leaves nothing behind when the device is killed at any await of it [SY1]', async () => {
+      const store = await openStore();
+      const { leo, leosTask } = await withFamily(store);
+      const before = await dump(store);
+      const changes = [
+        update(student, leo.id, { gradeLevel: '4th Grade' }),
+        update(task, leosTask.id, { completed: true }),
+      ];
+      const writeDyingAfter = (call: number) =>
+        store.transact((tx) => commitWithin(dyingAfter(tx, call), parent, changes, at(noon + 1)));
+      for (let call = 1; call <= 5; call += 1) {
+        await expect(writeDyingAfter(call)).rejects.toThrow('killed');
+        expect(await dump(store)).toEqual(before);
+      }
+      expect((await writeDyingAfter(6)).ok).toBe(true);
+      expect((await outbox(store)).map(({ n, g }) => [n, g])).toEqual([
+        [1, 1],
+        [2, 1],
+      ]);
+    });
+
+    it('stores nothing when its work waits for something else than the transaction [SY1]', async () => {
+      const store = await openStore();
+      const { leo } = await withFamily(store);
+      const before = await dump(store);
+      const waiting = store.transact(async (tx) => {
+        const [record] = await tx.read([leo]);
+        await tx.replace([{ ...record!, fields: { ...record!.fields, gradeLevel: '9th' } }]);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      });
+      await expect(waiting).rejects.toThrow('storage failed');
+      expect(await dump(store)).toEqual(before);
+    });
+
+    it('gets numbers without a gap while two tabs write at once [SY2]', async () => {
+      const one = await openStore({ name: freshName() });
+      const other = await openStore({ name: one.dexie.name });
+      const { leo, mia } = await withFamily(one);
+      const both = (grade: string) => [
+        update(student, leo.id, { gradeLevel: grade }),
+        update(student, mia.id, { gradeLevel: grade }),
+      ];
+      const writes = Array.from({ length: 20 }, (_, count) =>
+        commit(count % 2 ? one : other, parent, both(`${count}`), at(noon + count)),
+      );
+      await Promise.all(writes);
+      const ops = await outbox(one);
+      expect(ops.map(({ n }) => n)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+      expect(ops.every(({ n, g }) => g === n - ((n - 1) % 2))).toBe(true);
+      const stamps = ops.map(({ f }) => f['gradeLevel']![1]);
+      expect([...stamps].sort()).toEqual(stamps);
+      expect(await dump(other)).toEqual(await dump(one));
+    });
+
+    it('seals a parent’s ops as the server checks them, and a student’s not at all [SY2]', async () => {
+      const store = await openStore();
+      const { leo, leosTask } = await withFamily(store);
+      await commit(store, parent, [update(student, leo.id, { fullName: 'Leo “Ø” 🦉' })], at(noon));
+      const own = [update(task, leosTask.id, { completed: true })];
+      await commit(store, asStudent(leo.id), own, at(noon));
+      const [sealed, plain] = await outbox(store);
+      expect(await verify(sealed!)).toBe(true);
+      expect(await verify({ ...sealed!, id: 1 })).toBe(false);
+      expect(plain!.mac).toBe('');
+    });
+
+    it('is refused as a parent’s while that parent’s profile is locked, and stores nothing', async () => {
+      const store = await openStore();
+      const { leo } = await withFamily(store);
+      const before = await dump(store);
+      store.setSeal(11, null);
+      const change = update(student, leo.id, { gradeLevel: '4th Grade' });
+      await expect(commit(store, parent, [change], at(noon))).rejects.toMatchObject({
+        code: 'locked',
+      });
+      expect(await dump(store)).toEqual(before);
+    });
+
+    it('leaves no op in a family that has no server', async () => {
+      const store = await openStore({ localOnly: true });
+      const { leo } = await withFamily(store);
+      store.setSeal(11, null);
+      const change = update(student, leo.id, { gradeLevel: '4th Grade' });
+      expect((await commit(store, parent, [change], at(noon))).ok).toBe(true);
+      expect(await outbox(store)).toEqual([]);
+      expect((await store.list('student')).find(({ id }) => id === leo.id)?.fields).toMatchObject({
+        gradeLevel: '4th Grade',
+      });
+    });
+
+    it('is seen by live queries that read by an index', async () => {
+      const store = await openStore();
+      const { leo, leosTask, reading } = await withFamily(store);
+      const seen: number[][] = [];
+      const { dexie } = store;
+      const query = liveQuery(async () => [
+        await dexie.table(task.plural).where('ix.openFor').equals(leo.id).count(),
+        await dexie.table('ops').count(),
+        (await dexie.table(plannerTask.plural).where('ix.date').equals('2026-03-09').toArray())
+          .length,
+      ]);
+      const subscription = query.subscribe((counts) => seen.push(counts));
+      await expect.poll(() => seen.at(-1)).toEqual([1, 0, 0]);
+      await commit(store, parent, [update(task, leosTask.id, { completed: true })], at(noon));
+      await expect.poll(() => seen.at(-1)).toEqual([0, 1, 0]);
+      await commit(
+        store,
+        parent,
+        [update(plannerTask, reading.id, { date: '2026-03-09' })],
+        at(noon),
+      );
+      await expect.poll(() => seen.at(-1)).toEqual([0, 2, 1]);
+      subscription.unsubscribe();
+    });
+  });
+}
