@@ -69,6 +69,8 @@ export async function prepareRole(sql: Sql, log: (line: string) => void): Promis
         `use an ordinary user for DATABASE_URL, or one that may create roles.`,
     );
   }
-  log(`The role ${roleName} can't be used (${why}); requests work as the tables' owner, under forced security.`);
+  log(
+    `The role ${roleName} can't be used (${why}); requests work as the tables' owner, under forced security.`,
+  );
   return null;
 }

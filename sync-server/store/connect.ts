@@ -14,8 +14,7 @@ export type TransactionSql = postgres.TransactionSql<SqlTypes>;
 
 /** A DATABASE_URL, or the parts of one (`host` may be the directory of a Unix socket). */
 export type Connection =
-  | string
-  | { host: string; port: number; user: string; password: string; database: string };
+  string | { host: string; port: number; user: string; password: string; database: string };
 
 const toSafeInteger = (text: string): number => {
   const value = Number(text);
@@ -30,5 +29,7 @@ const types = {
 /** Makes a pool; it connects when it is first used. */
 export function connect(connection: Connection, options: postgres.Options<typeof types>): Sql {
   const all = { types, onnotice: () => undefined, connect_timeout: 10, ...options };
-  return typeof connection === 'string' ? postgres(connection, all) : postgres({ ...connection, ...all });
+  return typeof connection === 'string'
+    ? postgres(connection, all)
+    : postgres({ ...connection, ...all });
 }

@@ -3,7 +3,9 @@ export class CannotUseDatabase extends Error {}
 
 /** The SQLSTATE or system code of an error, if it has one. */
 export const codeOf = (error: unknown): string | undefined =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined;
 
 /** What went wrong, in one line. */
 export const reasonOf = (error: unknown): string => {

@@ -12,6 +12,7 @@ import { checkServer } from './check-server.ts';
 import { connect, type Connection, type Sql, type TransactionSql } from './connect.ts';
 import { CannotUseDatabase, reasonOf } from './database-errors.ts';
 import { migrate, schemaName } from './migrate.ts';
+import { transaction } from './transaction.ts';
 import { refreshViews } from './views.ts';
 
 export interface DatabaseOptions {
@@ -22,7 +23,7 @@ export interface DatabaseOptions {
 }
 
 export interface Database {
-  /** Works as the role of requests. For families' rows use `inFamily` and `byKey`. */
+  /** Works as the role of requests. Transactions are `inFamily`, `byKey` and `transaction`, not `begin`. */
   sql: Sql;
   /** A small pool of its own for long reads, so that slow devices can't keep the others from writing. */
   streams: Sql;
@@ -39,7 +40,10 @@ const limits = {
 };
 
 /** Checks the server, migrates and refreshes the views as the connecting user, who owns the tables. */
-async function prepare(connection: Connection, log: (line: string) => void): Promise<string | null> {
+async function prepare(
+  connection: Connection,
+  log: (line: string) => void,
+): Promise<string | null> {
   const owner = connect(connection, {
     max: 1,
     connection: { application_name: 'trailbook-migrate', search_path: schemaName },
@@ -84,10 +88,10 @@ export const inFamily = <T>(
   familyId: number,
   work: (sql: TransactionSql) => Promise<T>,
 ): Promise<T> =>
-  sql.begin(async (tx) => {
+  transaction(sql, async (tx) => {
     await nameFamily(tx, familyId);
     return work(tx);
-  }) as Promise<T>;
+  });
 
 /** A transaction that sees the rows whose lookup column is `key`: a secret's hash, or an e-mail. */
 export const byKey = <T>(
@@ -95,10 +99,10 @@ export const byKey = <T>(
   key: string,
   work: (sql: TransactionSql) => Promise<T>,
 ): Promise<T> =>
-  sql.begin(async (tx) => {
+  transaction(sql, async (tx) => {
     await tx`select set_config('trailbook.key', ${key}, true)`;
     return work(tx);
-  }) as Promise<T>;
+  });
 
 /** Names the family of an open transaction, until it ends; a transaction that began by a key goes on as its family. */
 export const nameFamily = async (tx: TransactionSql, familyId: number): Promise<void> => {

@@ -49,7 +49,9 @@ async function applyFile(sql: Sql, { name, text, sha256 }: MigrationFile): Promi
       await tx`insert into migrations (name, sha256) values (${name}, ${sha256})`;
     });
   } catch (error) {
-    throw new CannotUseDatabase(`The migration ${name} failed, and changed nothing (${reasonOf(error)}).`);
+    throw new CannotUseDatabase(
+      `The migration ${name} failed, and changed nothing (${reasonOf(error)}).`,
+    );
   }
 }
 

@@ -78,24 +78,16 @@ create table change_log (
 );
 call secure_family_table('change_log');
 
--- The last op taken from a device, and the answers it may not have seen yet.
+-- The last op taken from a device, and the answers from `first_n` on that it may not have seen: all ok but `not_ok`.
 create table device_marks (
   family_id bigint not null,
   device_id bigint not null,
+  first_n bigint not null,
   last_n bigint not null,
+  not_ok jsonb not null,
   primary key (family_id, device_id)
 );
 call secure_family_table('device_marks');
-
-create table device_results (
-  family_id bigint not null,
-  device_id bigint not null,
-  n bigint not null,
-  code text not null,
-  message text,
-  primary key (family_id, device_id, n)
-);
-call secure_family_table('device_results');
 
 -- lz4 where this server has it: a log is written far more often than it is read.
 do $$

@@ -1,0 +1,27 @@
+/**
+ * The form of the change log's entries: one JSON array per write, a group of changes (one person's action) each.
+ * A stamp that all of a group's changes share, as nearly always, stands there once.
+ */
+import type { ChangeGroup } from '../../shared-model/changes/change.ts';
+import type { Hlc } from '../../shared-model/changes/clock.ts';
+import { toStored } from '../../shared-model/changes/stored-record.ts';
+import type { FieldValues } from '../../shared-model/changes/stored-record.ts';
+import { actorToName } from '../../shared-model/permissions/actor.ts';
+
+/** [t, id, fields], then where they differ from the group's: the change's stamp, and stamps by field. */
+type LoggedChange = [t: string, id: number, fields: FieldValues, v?: Hlc, fv?: Record<string, Hlc>];
+type LoggedGroup = [by: string, v: Hlc, changes: LoggedChange[]];
+
+/** The accepted groups as the log keeps them; a group without a written field leaves nothing. */
+export function toLogEntries(accepted: readonly ChangeGroup[]): LoggedGroup[] {
+  return accepted.flatMap(({ actor, changes }): LoggedGroup[] => {
+    const written = changes.flatMap((change) => toStored(change, change.fields) ?? []);
+    const [first] = written;
+    if (!first) return [];
+    const logged = written.map(({ t, id, fields, v, fv }): LoggedChange => {
+      if (Object.keys(fv).length > 0) return [t, id, fields, v, fv];
+      return v === first.v ? [t, id, fields] : [t, id, fields, v];
+    });
+    return [[actorToName(actor), first.v, logged]];
+  });
+}

@@ -1,0 +1,110 @@
+/** The family store on Postgres: `transact` writes, everything else reads one snapshot. */
+import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import type { Scope } from '../../shared-model/permissions/scopes.ts';
+import type { TransactionSql } from './connect.ts';
+import { inFamily, nameFamily } from './database.ts';
+import type { Database } from './database.ts';
+import type { FamilyStore, FamilyTransaction, Page } from './family-store.ts';
+import { PostgresTransaction } from './postgres-transaction.ts';
+import type { LockedFamily, LogOptions } from './postgres-transaction.ts';
+import { streamRecords } from './postgres-stream.ts';
+import { toPage } from './pull-pages.ts';
+import type { Drop } from './pull-pages.ts';
+import { readKeys } from './read-keys.ts';
+import { toRecord } from './record-rows.ts';
+import type { RecordRow } from './record-rows.ts';
+import { snapshot, transaction } from './transaction.ts';
+
+export interface PostgresFamilyStoreOptions {
+  log?: LogOptions;
+}
+
+/** Makes the row of a family that registers, inside a transaction of `inFamily(db, familyId, …)`. */
+export const addFamily = async (sql: TransactionSql, familyId: number): Promise<void> => {
+  await sql`insert into families (id) values (${familyId})`;
+};
+
+/**
+ * A family's write transaction inside an open one, for writes that must be one with others (a registration): locks the
+ * family, works, and moves its head on. Throws when the family doesn't exist.
+ */
+export async function transactWithin<T>(
+  sql: TransactionSql,
+  familyId: number,
+  work: (tx: FamilyTransaction) => Promise<T>,
+  { log = {} }: PostgresFamilyStoreOptions = {},
+): Promise<T> {
+  const [, [locked]] = await Promise.all([
+    nameFamily(sql, familyId),
+    sql<
+      LockedFamily[]
+    >`select epoch, head, clock from families where id = ${familyId} for no key update`,
+  ]);
+  if (!locked) throw new Error('The family of this transaction does not exist');
+  const tx = new PostgresTransaction(sql, familyId, locked, log);
+  const result = await work(tx);
+  await tx.finish();
+  return result;
+}
+
+interface Head {
+  epoch: number;
+  head: number;
+}
+
+async function readPage(
+  sql: TransactionSql,
+  familyId: number,
+  cursor: number,
+  scopes: readonly Scope[] | null,
+  limit: number,
+): Promise<Page> {
+  const inScopes = scopes ? sql`and scopes && ${scopes}::text[]` : sql``;
+  const [, [head], records, drops] = await Promise.all([
+    nameFamily(sql, familyId),
+    sql<Head[]>`select epoch, head from families where id = ${familyId}`,
+    sql<RecordRow[]>`
+      select t, id, fields, v, fv, seq from records
+      where family_id = ${familyId} and seq > ${cursor} ${inScopes}
+      order by seq fetch first (${limit + 1}::bigint) rows with ties`,
+    scopes
+      ? sql<Drop[]>`
+          select m.t, m.id, m.seq from scope_moves m
+          join records r on r.family_id = m.family_id and r.t = m.t and r.id = m.id
+          where m.family_id = ${familyId} and m.seq > ${cursor}
+            and m.scopes_left && ${scopes}::text[] and not r.scopes && ${scopes as Scope[]}::text[]
+          order by m.seq fetch first (${limit + 1}::bigint) rows with ties`
+      : [],
+  ]);
+  if (!head) throw new Error('The family of this pull does not exist');
+  return toPage({ ...head, records, drops }, cursor, limit);
+}
+
+/** One family's records. What a device pushes is logged under `log.deviceId`. */
+export function postgresFamilyStore(
+  db: Database,
+  familyId: number,
+  options: PostgresFamilyStoreOptions = {},
+): FamilyStore {
+  return {
+    transact: <T>(work: (tx: FamilyTransaction) => Promise<T>) =>
+      transaction(db.sql, (sql) => transactWithin(sql, familyId, work, options)),
+
+    pull: (cursor, scopes, limit) =>
+      transaction(db.sql, (sql) => readPage(sql, familyId, cursor, scopes, limit), snapshot),
+
+    stream: (cursor, scopes) => streamRecords(db, familyId, cursor, scopes),
+
+    find: (keys: readonly RecordKey[], scopes: readonly Scope[] | null): Promise<StoredRecord[]> =>
+      inFamily(db, familyId, (sql) => readKeys(sql, familyId, keys, scopes)),
+
+    list: (t: string, scope?: Scope): Promise<StoredRecord[]> =>
+      inFamily(db, familyId, async (sql) => {
+        const rows = await sql<RecordRow[]>`
+          select t, id, fields, v, fv from records
+          where family_id = ${familyId} and t = ${t} ${scope ? sql`and ${scope} = any (scopes)` : sql``}
+          order by id`;
+        return rows.map(toRecord);
+      }),
+  };
+}

@@ -1,0 +1,84 @@
+/**
+ * Streaming a family's records out of one snapshot, however many they are.
+ *
+ * The snapshot lives as long as somebody reads: batches are fetched when they are asked for, so memory stays flat, and a
+ * reader that stands still for half a minute is cut off by the database, as it would hold the snapshot and a connection
+ * for ever. It goes on from its last complete sequence number.
+ */
+import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import type { Scope } from '../../shared-model/permissions/scopes.ts';
+import type { TransactionSql } from './connect.ts';
+import { nameFamily } from './database.ts';
+import type { Database } from './database.ts';
+import type { RecordStream } from './family-store.ts';
+import { toRecord } from './record-rows.ts';
+import type { RecordRow } from './record-rows.ts';
+import { snapshot, transaction } from './transaction.ts';
+
+const batchRows = 2_000;
+
+interface Snapshot extends Omit<RecordStream, 'rows'> {
+  fetch: () => Promise<RecordRow[]>;
+}
+
+async function openCursor(
+  sql: TransactionSql,
+  familyId: number,
+  cursor: number,
+  scopes: readonly Scope[] | null,
+): Promise<Snapshot> {
+  const inScopes = scopes ? sql`and scopes && ${scopes}::text[]` : sql``;
+  const [, [head], [counted]] = await Promise.all([
+    nameFamily(sql, familyId),
+    sql<{ epoch: number; head: number }[]>`select epoch, head from families where id = ${familyId}`,
+    sql<{ count: number }[]>`
+      select count(*) from records where family_id = ${familyId} and seq > ${cursor} ${inScopes}`,
+    sql`
+      declare rows no scroll cursor for
+      select t, id, fields, v, fv, seq from records
+      where family_id = ${familyId} and seq > ${cursor} ${inScopes}
+      order by seq`,
+  ]);
+  if (!head) throw new Error('The family of this stream does not exist');
+  return {
+    ...head,
+    count: counted!.count,
+    fetch: () => sql.unsafe<RecordRow[]>(`fetch ${batchRows} from rows`),
+  };
+}
+
+type BatchIterator = AsyncGenerator<{ seq: number; record: StoredRecord }[]>;
+
+/** `FamilyStore.stream` on Postgres. */
+export async function streamRecords(
+  { streams }: Database,
+  familyId: number,
+  cursor: number,
+  scopes: readonly Scope[] | null,
+): Promise<RecordStream> {
+  const opened = Promise.withResolvers<Snapshot>();
+  const read = Promise.withResolvers<void>();
+  const work = async (sql: TransactionSql) => {
+    opened.resolve(await openCursor(sql, familyId, cursor, scopes));
+    await read.promise;
+  };
+  const ended = transaction(streams, work, snapshot);
+  ended.catch(opened.reject);
+  const { epoch, head, count, fetch } = await opened.promise;
+
+  async function* batches(): BatchIterator {
+    try {
+      for (;;) {
+        const rows = await fetch();
+        if (rows.length === 0) return;
+        yield rows.map((row) => ({ seq: row.seq, record: toRecord(row) }));
+        if (rows.length < batchRows) return;
+      }
+    } finally {
+      // Not at once: a batch fails a moment before its transaction hears that the connection is gone.
+      setImmediate(read.resolve);
+      await ended;
+    }
+  }
+  return { epoch, head, count, rows: batches() };
+}

@@ -1,0 +1,154 @@
+/**
+ * One family's write transaction on Postgres: its row is locked first, so everything written gets head + 1 [SY3].
+ *
+ * Each call is one statement however many records it takes. Writes are sent at once and awaited in `finish`, which must
+ * come before the commit: Postgres answers the COMMIT of a failed transaction with a roll-back, and with no error.
+ */
+import type { Hlc } from '../../shared-model/changes/clock.ts';
+import type { ChangeGroup } from '../../shared-model/changes/change.ts';
+import type { Touched } from '../../shared-model/changes/record-store.ts';
+import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import { scopesOf } from '../../shared-model/entities/read-record.ts';
+import { toLogEntries } from './change-log.ts';
+import type { TransactionSql } from './connect.ts';
+import type { FamilyTransaction, StoredResult } from './family-store.ts';
+import { pokeStatement } from './pokes.ts';
+import { readKeys } from './read-keys.ts';
+import { scopesLeft, toStorable } from './record-rows.ts';
+
+/** postgres.js wants its own JSON type; a value here is whatever JSON.stringify takes. */
+type Json = Parameters<TransactionSql['json']>[0];
+const asJson = (sql: TransactionSql, value: unknown) => sql.json(value as Json);
+
+export interface LogOptions {
+  /** The device whose push this is; absent for the server's own writes. */
+  deviceId?: number;
+}
+
+export interface LockedFamily {
+  epoch: number;
+  head: number;
+  clock: Hlc;
+}
+
+export class PostgresTransaction implements FamilyTransaction {
+  readonly head: number;
+  readonly epoch: number;
+  readonly #sql: TransactionSql;
+  readonly #familyId: number;
+  readonly #log: LogOptions;
+  readonly #oldClock: Hlc;
+  #clock: Hlc;
+  #wrote = false;
+  readonly #sent: Promise<unknown>[] = [];
+
+  constructor(sql: TransactionSql, familyId: number, locked: LockedFamily, log: LogOptions) {
+    this.#sql = sql;
+    this.#familyId = familyId;
+    this.#log = log;
+    this.#oldClock = this.#clock = locked.clock;
+    this.head = locked.head;
+    this.epoch = locked.epoch;
+  }
+
+  /** Sends a statement whose result nobody waits for before `finish`. */
+  #send(statement: { execute: () => Promise<unknown> }): void {
+    this.#sent.push(statement.execute());
+  }
+
+  async clock(): Promise<Hlc> {
+    return this.#clock;
+  }
+
+  async setClock(hlc: Hlc): Promise<void> {
+    this.#clock = hlc;
+  }
+
+  async read(keys: readonly RecordKey[]): Promise<StoredRecord[]> {
+    return readKeys(this.#sql, this.#familyId, keys);
+  }
+
+  async write(touched: readonly Touched[]): Promise<void> {
+    if (touched.length === 0) return;
+    this.#wrote = true;
+    const rows = touched.map(({ after }) => ({ ...after, scopes: scopesOf(after) }));
+    this.#send(this.#sql`
+      insert into records (family_id, t, id, fields, v, fv, seq, scopes)
+      select ${this.#familyId}, t, id, fields, v, fv, ${this.head + 1}, scopes
+      from jsonb_to_recordset(${asJson(this.#sql, rows)})
+        as row (t text, id bigint, fields jsonb, v text, fv jsonb, scopes text[])
+      on conflict (family_id, t, id) do update
+        set fields = excluded.fields, v = excluded.v, fv = excluded.fv, seq = excluded.seq, scopes = excluded.scopes`);
+    const moves = touched.flatMap((change) => {
+      const left = scopesLeft(change);
+      return left.length > 0 ? [{ t: change.after.t, id: change.after.id, left }] : [];
+    });
+    // A record that one transaction writes twice has left what either write made it leave.
+    if (moves.length > 0) {
+      this.#send(this.#sql`
+        insert into scope_moves as told (family_id, seq, t, id, scopes_left)
+        select ${this.#familyId}, ${this.head + 1}, t, id, "left"
+        from jsonb_to_recordset(${asJson(this.#sql, moves)}) as row (t text, id bigint, "left" text[])
+        on conflict (family_id, seq, t, id) do update set scopes_left = told.scopes_left || excluded.scopes_left`);
+    }
+  }
+
+  async log(accepted: readonly ChangeGroup[]): Promise<void> {
+    const entries = toLogEntries(accepted);
+    if (entries.length === 0) return;
+    this.#send(this.#sql`
+      insert into change_log (family_id, seq, device_id, entries) values
+        (${this.#familyId}, ${this.head + 1}, ${this.#log.deviceId ?? null}, ${asJson(this.#sql, entries)})`);
+  }
+
+  async taken(
+    deviceId: number,
+    fromN: number,
+  ): Promise<{ lastN: number; results: StoredResult[] }> {
+    const [mark] = await this.#sql<{ first_n: number; last_n: number; not_ok: StoredResult[] }[]>`
+      select first_n, last_n, not_ok from device_marks
+      where family_id = ${this.#familyId} and device_id = ${deviceId}`;
+    if (!mark) return { lastN: 0, results: [] };
+    const notOk = new Map(mark.not_ok.map((result) => [result.n, result]));
+    const results: StoredResult[] = [];
+    for (let n = Math.max(fromN, mark.first_n); n <= mark.last_n; n += 1) {
+      results.push(notOk.get(n) ?? { n, code: 'ok' });
+    }
+    return { lastN: mark.last_n, results };
+  }
+
+  async take(
+    deviceId: number,
+    fromN: number,
+    lastN: number,
+    results: readonly StoredResult[],
+  ): Promise<void> {
+    const notOk = results
+      .filter(({ code }) => code !== 'ok')
+      .map((result) =>
+        result.message ? { ...result, message: toStorable(result.message) } : result,
+      );
+    this.#send(this.#sql`
+      insert into device_marks as mark (family_id, device_id, first_n, last_n, not_ok)
+      values (${this.#familyId}, ${deviceId}, ${fromN}, ${lastN}, ${asJson(this.#sql, notOk)})
+      on conflict (family_id, device_id) do update set
+        first_n = greatest(mark.first_n, excluded.first_n),
+        last_n = excluded.last_n,
+        not_ok = jsonb_path_query_array(
+          mark.not_ok, '$[*] ? (@.n >= $from)', jsonb_build_object('from', excluded.first_n)
+        ) || excluded.not_ok`);
+  }
+
+  /** Moves the family's row on where something was written, tells it, and sees everything through. */
+  async finish(): Promise<void> {
+    const head = this.#wrote ? this.head + 1 : this.head;
+    if (this.#wrote || this.#clock !== this.#oldClock) {
+      this.#send(this.#sql`
+        update families set head = ${head}, clock = ${this.#clock} where id = ${this.#familyId}`);
+    }
+    if (this.#wrote) {
+      this.#send(pokeStatement(this.#sql, { familyId: this.#familyId, epoch: this.epoch, head }));
+    }
+    await Promise.all(this.#sent);
+  }
+}
