@@ -1,0 +1,239 @@
+/**
+ * Who may import whom, and what the model may touch. Every import counts: type-only, lazy, a worker's.
+ * How files are named, sized and written is held by house-style.test.ts.
+ */
+import { expect, it } from 'vitest';
+import { house, rule, type Find } from './support/house-rule.ts';
+import { importCycles, importsOutside, reachable } from './support/imports.ts';
+import {
+  globalUses,
+  isNode,
+  nameOf,
+  place,
+  rooms,
+  type SourceFile,
+} from './support/source-files.ts';
+
+it('reads files and imports of every room, so that the rules below hold over something', () => {
+  const importsOf = (room: string) =>
+    house.filter(({ path }) => path.startsWith(`${room}/`)).flatMap(({ imports }) => imports);
+  expect(rooms.filter((room) => importsOf(room).length < 5)).toEqual([]);
+});
+
+rule(
+  'shared-model imports only valibot, date-fns and itself',
+  importsOutside(/^shared-model\//, /^(?:shared-model\/|npm:(?:valibot|date-fns)$)/),
+  {
+    breaks: [
+      { 'shared-model/lib/a.ts': "import { readFile } from 'node:fs/promises';" },
+      { 'shared-model/lib/a.ts': "import type { Dexie } from 'dexie';" },
+      { 'shared-model/lib/a.ts': "type Env = import('../../sync-server/env.ts').Env;" },
+    ],
+    keeps: [
+      { 'shared-model/lib/a.ts': "import * as v from 'valibot'; import { b } from '../b.ts';" },
+      { 'shared-model/lib/a.ts': "import { addDays } from 'date-fns/addDays';" },
+    ],
+  },
+);
+
+rule(
+  'web imports only itself, shared-model and packages, never sync-server or Node',
+  importsOutside(/^web\//, /^(?:web\/|shared-model\/|npm:)/),
+  {
+    breaks: [
+      { 'web/app/a.ts': "import type { Env } from '../../sync-server/env.ts';" },
+      { 'web/app/a.ts': "const env = await import('../../sync-server/env.ts');" },
+      { 'web/app/a.ts': "import { join } from 'node:path';" },
+    ],
+    keeps: [{ 'web/app/a.ts': "import { b } from '../../shared-model/b.ts'; import 'react';" }],
+  },
+);
+
+rule(
+  'sync-server imports only itself, shared-model and packages, never web',
+  importsOutside(/^sync-server\//, /^(?:sync-server\/|shared-model\/|npm:|node:)/),
+  {
+    breaks: [{ 'sync-server/a.ts': "import { run } from '../web/sync/run.ts';" }],
+    keeps: [{ 'sync-server/a.ts': "import { b } from '../shared-model/b.ts'; import 'node:fs';" }],
+  },
+);
+
+rule(
+  'web/data imports only itself, shared-model, dexie, valibot and @noble/hashes',
+  importsOutside(
+    /^web\/data\//,
+    /^(?:web\/data\/|shared-model\/|npm:(?:dexie|valibot|@noble\/hashes)$)/,
+  ),
+  {
+    breaks: [
+      { 'web/data/a.ts': "import { run } from '../sync/run.ts';" },
+      { 'web/data/a.ts': "import { create } from 'zustand';" },
+    ],
+    keeps: [{ 'web/data/a.ts': "import 'dexie'; import { sha256 } from '@noble/hashes/sha2.js';" }],
+  },
+);
+
+rule(
+  'web/sync imports only itself, web/data, shared-model and valibot',
+  importsOutside(/^web\/sync\//, /^(?:web\/(?:sync|data)\/|shared-model\/|npm:valibot$)/),
+  {
+    breaks: [
+      { 'web/sync/a.ts': "import { host } from '../workers/sync-host.ts';" },
+      { 'web/sync/a.ts': "import { wrap } from 'comlink';" },
+    ],
+    keeps: [{ 'web/sync/a.ts': "import { call } from '../../shared-model/contracts/call.ts';" }],
+  },
+);
+
+rule('only web/data imports dexie', importsOutside(/^(?!web\/data\/|tests\/)/, /^(?!npm:dexie)/), {
+  breaks: [
+    { 'web/app/a.ts': "import { liveQuery } from 'dexie';" },
+    { 'web/app/a.ts': "import { useLiveQuery } from 'dexie-react-hooks';" },
+  ],
+  keeps: [{ 'web/data/a.ts': "import { Dexie } from 'dexie';" }],
+});
+
+rule(
+  'nothing that web/data, web/sync, the workers or the service worker load is React',
+  (files) =>
+    reachable(files, /^web\/(?:data|sync|workers)\/|^web\/sw\.ts$/)
+      .filter(({ target }) => /^npm:(?:react|react-dom)$/.test(target))
+      .map(({ trail }) => trail.join(' → ')),
+  {
+    breaks: [
+      { 'web/workers/a.ts': "import type { ReactNode } from 'react';" },
+      { 'web/sw.ts': "import './app/b.ts';", 'web/app/b.ts': "import 'react-dom/client';" },
+    ],
+    keeps: [{ 'web/workers/a.ts': "import 'comlink';", 'web/app/b.ts': "import 'react';" }],
+  },
+);
+
+rule(
+  'a feature imports only itself, ui, data, state, app/paths, shared-model and packages but dexie and Chakra',
+  (files) =>
+    files.flatMap((file) => {
+      const feature = /^web\/features\/[^/]+/.exec(file.path)?.[0];
+      if (feature === undefined) return [];
+      const own = `${feature}/|web/(?:ui|data|state)/|web/app/paths\\.tsx?$|shared-model/`;
+      const packages = 'npm:(?!dexie|@chakra-ui|@emotion)';
+      return importsOutside(/^/, new RegExp(`^(?:${own}|${packages})`))([file]);
+    }),
+  {
+    breaks: [
+      { 'web/features/students/a.ts': "import { b } from '../classes/b.ts';" },
+      { 'web/features/students/a.ts': "import { liveQuery } from 'dexie';" },
+      { 'web/features/students/a.ts': "import { Button } from '@chakra-ui/react';" },
+      { 'web/features/students/a.ts': "import { run } from '../../sync/run.ts';" },
+      { 'web/features/students/a.ts': "import { router } from '../../app/router.ts';" },
+    ],
+    keeps: [
+      {
+        'web/features/students/a.ts':
+          "import './b.ts'; import '../../app/paths.ts'; import 'react';",
+      },
+      { 'web/features/students/a.ts': "import { Card } from '../../ui/card.tsx';" },
+    ],
+  },
+);
+
+/** The files outside of web/sync that may reach the network, each with why. */
+const mayFetch = new Set([
+  // Hands the engine the browser's own fetch, so that tests can hand in another.
+  'web/workers/device.ts',
+]);
+const network = new Set(['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource']);
+
+rule(
+  'only web/sync (and a listed few) reach the network: fetch, XMLHttpRequest, WebSocket, EventSource',
+  (files) =>
+    files
+      .filter(({ path }) => /^web\/(?!sync\/)/.test(path) && !mayFetch.has(path))
+      .flatMap((file) => globalUses(file, network)),
+  {
+    breaks: [
+      { 'web/app/a.ts': "await fetch('/api/health');" },
+      { 'web/app/a.ts': "await globalThis.fetch('/api/health');" },
+      { 'web/app/a.ts': 'start({ fetch });' },
+      { 'web/data/a.ts': "const pokes = new EventSource('/api/pokes');" },
+    ],
+    keeps: [
+      { 'web/sync/a.ts': "await fetch('/api/health');" },
+      { 'web/app/a.ts': "self.addEventListener('fetch', serve); device.fetch(); // fetch(it)" },
+    ],
+  },
+);
+
+rule('no source imports from tests', importsOutside(/^(?!tests\/)/, /^(?!tests\/)/), {
+  breaks: [{ 'scripts/a.ts': "import { story } from '../tests/support/story.ts';" }],
+  keeps: [{ 'tests/a.ts': "import { story } from './support/story.ts';" }],
+});
+
+rule('imports run in no circle, type-only ones neither', importCycles, {
+  breaks: [
+    {
+      'web/a.ts': "import type { B } from './b.ts';",
+      'web/b.ts': "import type { A } from './a.ts';",
+    },
+    {
+      'web/a.ts': "import './b.ts';",
+      'web/b.ts': "import './c.ts';",
+      'web/c.ts': "const a = await import('./a.ts');",
+    },
+    { 'web/a.ts': "import './a.ts';" },
+  ],
+  keeps: [
+    {
+      'web/a.ts': "import './b.ts'; import './c.ts';",
+      'web/b.ts': "import './c.ts';",
+      'web/c.ts': "import 'react';",
+    },
+  ],
+});
+
+const ambient = new Set(['console', 'process', 'performance', 'crypto', 'setTimeout', 'fetch']);
+const readsTheClock =
+  /^(?:is(?:Today|Tomorrow|Yesterday|Past|Future|This\w+)|\w+(?:Today|Now\w*))$/;
+
+const impurities = (file: SourceFile): string[] =>
+  file.nodes.flatMap(({ node }) => {
+    const found = (what: string) => [`${place(file, node)} ${what}`];
+    const member = `${nameOf(node['object'])}.${nameOf(node['property'])}`;
+    if (/^(?:Date\.now|Math\.random)$/.test(member)) return found(member);
+    const date = /^(?:New|Call)Expression$/.test(node.type) && nameOf(node['callee']) === 'Date';
+    const given = Array.isArray(node['arguments']) ? node['arguments'].length : 0;
+    if (date && (node.type === 'CallExpression' || given === 0)) return found('reads the clock');
+    if (node.type !== 'ImportDeclaration' || !isNode(node['source'])) return [];
+    if (!String(node['source']['value']).startsWith('date-fns')) return [];
+    return (node['specifiers'] as { imported?: unknown }[])
+      .map(({ imported }) => nameOf(imported) ?? '')
+      .filter((name) => readsTheClock.test(name))
+      .flatMap((name) => found(`imports ${name}`));
+  });
+
+const modelIsPure: Find = (files) =>
+  files
+    .filter(({ path }) => path.startsWith('shared-model/'))
+    .flatMap((file) => [...impurities(file), ...globalUses(file, ambient)]);
+
+rule(
+  'shared-model has no clock, no randomness, no console and no process of its own',
+  modelIsPure,
+  {
+    breaks: [
+      { 'shared-model/a.ts': 'const now = Date.now();' },
+      { 'shared-model/a.ts': 'const clock = Date.now;' },
+      { 'shared-model/a.ts': 'const id = Math.random();' },
+      { 'shared-model/a.ts': 'const now = new Date();' },
+      { 'shared-model/a.ts': 'const now = new Date;' },
+      { 'shared-model/a.ts': 'const now = Date();' },
+      { 'shared-model/a.ts': "console.log('hello');" },
+      { 'shared-model/a.ts': "const home = process.env['HOME'];" },
+      { 'shared-model/a.ts': "import { isToday } from 'date-fns';" },
+    ],
+    keeps: [
+      { 'shared-model/a.ts': "const day = new Date('2026-01-05'); // never Date.now() here" },
+      { 'shared-model/a.ts': "import { addDays } from 'date-fns'; const word = 'console';" },
+      { 'sync-server/a.ts': 'const now = Date.now();' },
+    ],
+  },
+);

@@ -1,0 +1,285 @@
+/** How files are named, sized and written, and where tests stand. Who may import whom: architecture.test.ts. */
+import { rule, type Find } from './support/house-rule.ts';
+import { isNode, nameOf, place, type PlacedNode, type SourceFile } from './support/source-files.ts';
+
+/** Finds the syntax nodes that `wrong` says something about. */
+const nodes =
+  (wrong: (placed: PlacedNode, file: SourceFile) => string | false | undefined): Find =>
+  (files) =>
+    files.flatMap((file) =>
+      file.nodes.flatMap((placed) => {
+        const what = wrong(placed, file);
+        return what ? [`${place(file, placed.node)} ${what}`] : [];
+      }),
+    );
+
+/** Finds the lines that match, comments and strings included. */
+const lines =
+  (wrong: RegExp): Find =>
+  (files) =>
+    files.flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, index) =>
+          wrong.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [],
+        ),
+    );
+
+/** The names that a file imports, as it calls them. */
+const importedNames = ({ nodes: all }: SourceFile): Set<string> =>
+  new Set(
+    all
+      .filter(({ parent }) => parent.type === 'ImportDeclaration')
+      .flatMap(({ node }) => nameOf(node['local']) ?? []),
+  );
+
+const passesOn: Find = (files) =>
+  files.flatMap((file) => {
+    const imported = importedNames(file);
+    return nodes(({ node }) => {
+      if (node.type === 'ExportAllDeclaration') return 'exports all of another file';
+      if (node.type === 'ExportNamedDeclaration' && isNode(node['source']))
+        return 'exports from another file';
+      const name = node.type === 'ExportSpecifier' && nameOf(node['local']);
+      return name && imported.has(name) ? `exports the imported ${name}` : false;
+    })([file]);
+  });
+
+rule('no file passes on what another exports: no barrels, no `export … from`', passesOn, {
+  breaks: [
+    { 'web/a.ts': "export { b } from './b.ts';" },
+    { 'web/a.ts': "export type { B } from './b.ts';" },
+    { 'web/a.ts': "export * from './b.ts';" },
+    { 'web/a.ts': "import { b } from './b.ts'; export { b as c };" },
+  ],
+  keeps: [{ 'web/a.ts': "import { b } from './b.ts'; const c = b(); export { c };" }],
+});
+
+rule(
+  'exports are named, except in configuration files',
+  nodes(({ node }, { path }) => {
+    if (/^[^/]+\.config\.ts$/.test(path)) return false;
+    if (node.type === 'ExportDefaultDeclaration') return 'exports a default';
+    return nameOf(node['exported']) === 'default' && 'exports a default';
+  }),
+  {
+    breaks: [
+      { 'web/a.ts': 'export default function a() {}' },
+      { 'web/a.ts': 'const a = 1; export { a as default };' },
+    ],
+    keeps: [{ 'vite.config.ts': 'export default {};', 'web/a.ts': 'export const a = 1;' }],
+  },
+);
+
+const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const kebabFile =
+  /^(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:config|d|spec|test|worker))?\.[a-z0-9]+|README\.md)$/;
+
+rule(
+  'files and folders are named in kebab-case',
+  (files) =>
+    files
+      .map(({ path }) => path)
+      .filter((path) => {
+        const [name = '', ...folders] = path.split('/').reverse();
+        return !kebabFile.test(name) || !folders.every((folder) => kebab.test(folder));
+      }),
+  {
+    breaks: [{ 'web/aFile.ts': '' }, { 'web/a_file.ts': '' }, { 'web/Students/a.ts': '' }],
+    keeps: [{ 'web/my-tasks/a.worker.ts': '', 'web/README.md': '', 'tests/a-b.test.ts': '' }],
+  },
+);
+
+const migration = /^sync-server\/store\/migrations\/(.*)$/;
+
+rule(
+  'migrations are numbered from 0001 on, without a gap and none twice',
+  (files) =>
+    files
+      .flatMap(({ path }) => migration.exec(path)?.[1] ?? [])
+      .sort()
+      .filter((name, index) => {
+        const number = String(index + 1).padStart(4, '0');
+        return !name.startsWith(`${number}-`) || !/^\d{4}-[a-z0-9-]+\.sql$/.test(name);
+      }),
+  {
+    breaks: [
+      { 'sync-server/store/migrations/records.sql': '' },
+      { 'sync-server/store/migrations/0002-records.sql': '' },
+      {
+        'sync-server/store/migrations/0001-records.sql': '',
+        'sync-server/store/migrations/0001-accounts.sql': '',
+      },
+    ],
+    keeps: [
+      {
+        'sync-server/store/migrations/0001-records.sql': '',
+        'sync-server/store/migrations/0002-accounts.sql': '',
+      },
+    ],
+  },
+);
+
+rule(
+  'relative imports end with their extension',
+  (files) =>
+    files.flatMap(({ path, imports }) =>
+      imports
+        .filter(({ specifier }) => specifier.startsWith('.'))
+        .filter(({ target }) => !/\.(?:tsx?|css|json|svg|sql)$/.test(target))
+        .map(({ specifier, line }) => `${path}:${line} imports ${specifier}`),
+    ),
+  {
+    breaks: [
+      { 'web/a.ts': "import { b } from './b';" },
+      { 'web/a.ts': "import { b } from './b.js';" },
+      { 'web/a.ts': "import { b } from '..';" },
+    ],
+    keeps: [{ 'web/a.tsx': "import './b.ts'; import './main.css?inline'; import 'react';" }],
+  },
+);
+
+const written = /\.(?:tsx?|sql|css)$/;
+const lineCount = ({ text }: SourceFile): number => text.replace(/\n$/, '').split('\n').length;
+
+rule(
+  'a file over 300 lines says at its top why ("Over 300 lines because …")',
+  (files) =>
+    files
+      .filter((file) => written.test(file.path) && lineCount(file) > 300)
+      .filter(({ opening }) => !/Over 300 lines because \w/.test(opening))
+      .map((file) => `${file.path} has ${lineCount(file)} lines`),
+  {
+    breaks: [
+      { 'web/a.ts': 'a();\n'.repeat(301) },
+      { 'web/a.ts': `${'a();\n'.repeat(301)}// Over 300 lines because the reason comes too late.` },
+    ],
+    keeps: [
+      { 'web/a.ts': 'a();\n'.repeat(300) },
+      { 'web/a.ts': `/** Over 300 lines because it is a table. */\n${'a();\n'.repeat(301)}` },
+      { 'web/a.sql': `-- Over 300 lines because it is a table.\n${'--\n'.repeat(301)}` },
+    ],
+  },
+);
+
+rule(
+  'at least nine files of ten have no more than 200 lines',
+  (files) => {
+    const counted = files.filter(({ path }) => written.test(path));
+    const long = counted.filter((file) => lineCount(file) > 200);
+    return long.length * 10 <= counted.length
+      ? []
+      : long.map((file) => `${file.path} has ${lineCount(file)} lines`);
+  },
+  {
+    breaks: [{ 'web/a.ts': 'a();\n'.repeat(201), 'web/b.ts': 'b();\n' }],
+    keeps: [
+      Object.fromEntries(
+        Array.from({ length: 10 }, (_, n) => [`web/a${n}.ts`, 'a();\n'.repeat(n ? 200 : 201)]),
+      ),
+    ],
+  },
+);
+
+rule(
+  'no path of one machine stands in the code',
+  lines(/(?<![\w.:}/])\/(?:home|Users|root|tmp|work|var\/folders)\/|\b[A-Z]:\\{1,2}Users/),
+  {
+    breaks: [
+      { 'web/a.ts': `const a = '${['', 'home', 'ana', 'a'].join('/')}';` },
+      { 'web/a.ts': `// See ${['', 'tmp', 'a.log'].join('/')}` },
+      { 'web/a.ts': `const a = '${['C:', 'Users', 'ana'].join('\\\\')}';` },
+    ],
+    keeps: [{ 'web/a.ts': "import '../home/a.ts'; const a = 'https://trailbook.test/home/a';" }],
+  },
+);
+
+rule('no work is left for later in a note', lines(/\b(?:TO[D]O|FIX[M]E)\b|\b[Cc]oming soo[n]\b/), {
+  breaks: [
+    { 'web/a.ts': `// ${'todo'.toUpperCase()}: the rest` },
+    { 'web/a.sql': `-- ${'fixme'.toUpperCase()}` },
+    { 'web/a.tsx': `const words = '${['Coming', 'soon'].join(' ')}';` },
+  ],
+  keeps: [{ 'web/a.ts': 'const mastodons = 2; // Comes sooner than later.' }],
+});
+
+const switches = new Set(['skip', 'only', 'todo', 'fixme', 'skipIf', 'runIf', 'fails']);
+
+rule(
+  'no test is switched off, or on alone',
+  nodes(({ node }, { path }) => {
+    if (!path.startsWith('tests/')) return false;
+    const called = nameOf(node['callee']) ?? '';
+    if (node.type === 'CallExpression' && /^(?:x|f)(?:it|test|describe)$/.test(called))
+      return called;
+    const ofTest = /^(?:it|test|describe|suite)$/.test(rootName(node['object']) ?? '');
+    const option = node.type === 'Property' && isNode(node['value']) && node['value']['value'];
+    const name = nameOf(ofTest ? node['property'] : node['key']) ?? '';
+    return (ofTest || option === true) && switches.has(name) && `says ${name}`;
+  }),
+  {
+    breaks: [
+      { 'tests/a.test.ts': "it.skip('is so', () => {});" },
+      { 'tests/a.test.ts': "describe.only('it', () => {});" },
+      { 'tests/a.test.ts': "it.each([1]).skip('is so', () => {});" },
+      { 'tests/a.test.ts': "test.describe.skip('it', () => {});" },
+      { 'tests/a.test.ts': "it.todo('is so');" },
+      { 'tests/a.test.ts': "it('is so', { skip: true }, () => {});" },
+      { 'tests/a.test.ts': "xit('is so', () => {});" },
+    ],
+    keeps: [
+      { 'tests/a.test.ts': "it('can skip', () => { page.skip(); }); // no it.skip here" },
+      { 'tests/a.test.ts': "it.for([1])('is so', { timeout: 1 }, () => {});" },
+    ],
+  },
+);
+
+/** `it` of `it.each([…]).skip`. */
+function rootName(value: unknown): string | undefined {
+  if (!isNode(value)) return undefined;
+  return nameOf(value) ?? rootName(value['object'] ?? value['callee'] ?? value['tag']);
+}
+
+/** What tests prove beyond one source file, by the name of the test. */
+const kinds = new Set([
+  // Random histories of several devices, against an oracle.
+  'histories',
+  // Processes killed in the middle of what they do.
+  'kills',
+  // The store contracts, kept by the stand-ins that other tests use.
+  'memory-stores',
+  // What every entity's schema may become, and what its fields take and refuse.
+  'schema',
+  'validation',
+  // What a deletion hides, over all entities that refer to each other.
+  'visibility',
+]);
+
+/** `tests/web/data/db.test.ts` mirrors the file web/data/db.ts(x); `tests/web/data.test.ts` the folder web/data. */
+const strayTests: Find = (files) => {
+  const sources = files.map(({ path }) => path);
+  return sources.filter((path) => {
+    const [, mirrored, name = ''] = /^tests\/(.+\/([^/]+))\.test\.tsx?$/.exec(path) ?? [];
+    if (mirrored === undefined || /^(?:e2e|browser|bench)\//.test(mirrored)) return false;
+    const folder = mirrored.slice(0, -name.length);
+    if (kinds.has(name)) return !sources.some((source) => source.startsWith(folder));
+    return !sources.some((source) => source.startsWith(`${mirrored}/`) || isFile(source, mirrored));
+  });
+};
+
+const isFile = (source: string, mirrored: string): boolean =>
+  source === `${mirrored}.ts` || source === `${mirrored}.tsx`;
+
+rule('a test stands where its source does, or is of a listed kind', strayTests, {
+  breaks: [
+    { 'tests/web/data/b.test.ts': '', 'web/data/a.ts': '' },
+    { 'tests/web/a.test.ts': '', 'web/data/a.ts': '' },
+    { 'tests/web/nowhere/kills.test.ts': '', 'web/data/a.ts': '' },
+  ],
+  keeps: [
+    { 'tests/web/data/a.test.ts': '', 'web/data/a.tsx': '' },
+    { 'tests/web/data.test.ts': '', 'web/data/a.ts': '' },
+    { 'tests/web/data/kills.test.ts': '', 'web/data/a.ts': '' },
+    { 'tests/architecture.test.ts': '', 'tests/e2e/day.test.ts': '' },
+  ],
+});
