@@ -50,5 +50,5 @@ export const importCycles: Find = (files) => {
     done.add(path);
   };
   for (const file of files) visit(file.path, []);
-  return cycles;
+  return [...new Set(cycles)];
 };
