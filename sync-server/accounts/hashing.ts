@@ -14,7 +14,7 @@ const argon2id: NonNullable<Options['algorithm']> = 2;
 const atOnce = 4;
 const inTurn = createTurns(atOnce);
 
-export const hashSecret = (secret: string | Uint8Array): Promise<string> =>
+export const hashSecret = (secret: string): Promise<string> =>
   inTurn(() =>
     hash(secret, {
       algorithm: argon2id,
@@ -25,8 +25,14 @@ export const hashSecret = (secret: string | Uint8Array): Promise<string> =>
   );
 
 /** Whether the secret is the one that was hashed; false for a text that is no hash. */
-export const verifySecret = (hashed: string, secret: string | Uint8Array): Promise<boolean> =>
-  inTurn(() => verify(hashed, secret).catch(() => false));
+export const verifySecret = (hashed: string, secret: string): Promise<boolean> =>
+  inTurn(async () => {
+    try {
+      return await verify(hashed, secret);
+    } catch {
+      return false;
+    }
+  });
 
 /** Whether a hash was made with weaker parameters than today's. */
 export function isOutdated(hashed: string): boolean {
@@ -37,7 +43,7 @@ export function isOutdated(hashed: string): boolean {
 let decoy: Promise<string> | undefined;
 
 /** The work of a check that fails, for an account or a PIN that doesn't exist. */
-export async function pretendToVerify(secret: string | Uint8Array): Promise<false> {
+export async function pretendToVerify(secret: string): Promise<false> {
   decoy ??= hashSecret('nobody has this password');
   await verifySecret(await decoy, secret);
   return false;

@@ -29,7 +29,7 @@ const decrypt = (key: Uint8Array, sealed: Uint8Array, place: string): Uint8Array
 
 export interface Vault {
   /** What is hashed in a PIN's place: HMAC(pepper, family ‖ student ‖ pin). */
-  pepperedPin(familyId: number, studentId: number, pin: string): Uint8Array;
+  pepperedPin(familyId: number, studentId: number, pin: string): string;
   sealPin(familyId: number, studentId: number, pin: string): Uint8Array;
   openPin(familyId: number, studentId: number, sealed: Uint8Array): string;
   sealSealKey(place: SealPlace, key: Uint8Array): Uint8Array;
@@ -57,7 +57,9 @@ export function createVault({ pepper, pinKey }: ServerKeys): Vault {
   const utf8 = (text: string): Uint8Array => Buffer.from(text, 'utf8');
   return {
     pepperedPin: (familyId, studentId, pin) =>
-      createHmac('sha256', pepper).update(`${placeOfPin(familyId, studentId)}/${pin}`).digest(),
+      createHmac('sha256', pepper)
+        .update(`${placeOfPin(familyId, studentId)}/${pin}`)
+        .digest('base64url'),
     sealPin: (familyId, studentId, pin) =>
       encrypt(pinKey, utf8(pin), placeOfPin(familyId, studentId)),
     openPin: (familyId, studentId, sealed) =>

@@ -1,0 +1,84 @@
+/** The whole server without sockets: the real app on a real PostgreSQL, a clock that tests move, a log that they read. */
+import { randomBytes } from 'node:crypto';
+import { BlockList } from 'node:net';
+import type { Hono } from 'hono';
+import { inject } from 'vitest';
+import type { PostgresConnection } from '../../sync-server/embedded/embedded-postgres.ts';
+import { accountServices, createApp, type AppDeps } from '../../sync-server/app.ts';
+import type { AccountServices } from '../../sync-server/accounts/account-services.ts';
+import type { LimitSettings } from '../../sync-server/accounts/limits.ts';
+import { loadWebFiles, type WebFiles } from '../../sync-server/middleware/web-files.ts';
+import { openDatabase, type Database } from '../../sync-server/store/database.ts';
+import { createPokeHub } from '../../sync-server/sync/poke-hub.ts';
+import { Client } from './client.ts';
+import { freshDatabase } from './postgres-cluster.ts';
+
+export interface TestApp {
+  app: Hono;
+  db: Database;
+  services: AccountServices;
+  connection: PostgresConnection;
+  /** Everything that was logged, as JSON lines. */
+  lines: string[];
+  /** Moves the app's clock, in milliseconds. */
+  wait: (ms: number) => void;
+  /** A browser with its own cookies, at an address. */
+  browser: (address?: string) => Client;
+  close: () => Promise<void>;
+}
+
+export interface TestAppOptions {
+  limits?: Partial<LimitSettings>;
+  trustedProxies?: BlockList;
+  webFiles?: WebFiles;
+}
+
+/** Families are many and addresses few: the limits are tested where they are set anew. */
+const generous: LimitSettings = {
+  accountFailures: 1_000,
+  accountFailuresPerDay: 10_000,
+  addressFailures: 10_000,
+  registrationsPerHour: 10_000,
+};
+
+const bytesRandom = (): number => randomBytes(6).readUIntBE(0, 6) / 2 ** 48;
+
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await freshDatabase(inject('postgres'));
+  const opened = await openDatabase(database.connection);
+  if (!opened.ok) throw new Error(opened.error);
+  const lines: string[] = [];
+  const log = (what: object, message: string) =>
+    void lines.push(JSON.stringify({ ...what, message }));
+  let moved = 0;
+  const deps: AppDeps = {
+    db: opened.value,
+    keys: { pepper: randomBytes(32), pinKey: randomBytes(32) },
+    now: () => Date.now() + moved,
+    random: bytesRandom,
+    limits: { ...generous, ...options.limits },
+    trustedProxies: options.trustedProxies ?? new BlockList(),
+    webFiles: options.webFiles ?? loadWebFiles('there is no such directory'),
+    pokes: createPokeHub(),
+    log: { info: log, warn: log, error: log },
+  };
+  const app = createApp(deps);
+  return {
+    app,
+    db: opened.value,
+    services: accountServices(deps),
+    connection: database.connection,
+    lines,
+    wait: (ms) => void (moved += ms),
+    browser: (address = '203.0.113.7') =>
+      new Client(async (path, init) =>
+        app.request(`http://trailbook.test${path}`, init, {
+          incoming: { socket: { remoteAddress: address } },
+        }),
+      ),
+    close: async () => {
+      await opened.value.close();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { family, must } from '../../support/family.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+afterAll(() => server.close());
+
+const ana = { email: 'Ana@Example.com', password: 'a long walk', fullName: 'Ana Fern', familyName: 'The Ferns' };
+
+describe('registering and signing in', () => {
+  it('registering answers 201 with the user and signs nobody in', async () => {
+    const browser = server.browser();
+    const answer = await browser.post('/api/auth/register', ana);
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({ message: expect.any(String), userId: expect.any(Number) });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect((await browser.get('/api/auth/user')).status).toBe(401);
+  });
+
+  it('an address that differs in case alone is taken', async () => {
+    const answer = await server.browser().post('/api/auth/register', { ...ana, email: 'ana@example.COM' });
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      { message: 'An account with this email already exists' },
+    ]);
+  });
+
+  it('of ten registrations of one address at once a single one is made', async () => {
+    const twin = { ...ana, email: 'twin@example.com' };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => server.browser().post('/api/auth/register', twin)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(400)]);
+  });
+
+  it('signing in answers the user, and the session then knows them', async () => {
+    const browser = server.browser();
+    const answer = await browser.post('/api/auth/login', { email: 'ana@example.com', password: ana.password });
+    const user = {
+      id: expect.any(Number),
+      email: ana.email,
+      role: 'parent',
+      fullName: ana.fullName,
+      familyName: ana.familyName,
+    };
+    expect([answer.status, answer.body]).toEqual([200, user]);
+    expect((await browser.get('/api/auth/user')).body).toEqual(answer.body);
+  });
+
+  it('a wrong password and an unknown address get the same words', async () => {
+    const wrong = await server.browser().post('/api/auth/login', { email: ana.email, password: 'not this one' });
+    const unknown = await server.browser().post('/api/auth/login', { email: 'x@example.com', password: 'whatever' });
+    for (const answer of [wrong, unknown]) {
+      expect(answer.status).toBe(401);
+      expect(answer.text).toBe('{"message":"Please check your email and password."}');
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  it('a password of 128 characters is good', async () => {
+    const long = { ...ana, email: 'long@example.com', password: 'é'.repeat(128) };
+    must(await server.browser().post('/api/auth/register', long));
+    const { email, password } = long;
+    expect((await server.browser().post('/api/auth/login', { email, password })).status).toBe(200);
+  });
+
+  it('signing out ends the session, not only its cookie', async () => {
+    const home = await family(server, 'ben');
+    const stolen = home.parent.copy();
+    expect((await home.parent.post('/api/auth/logout')).status).toBe(200);
+    expect((await stolen.get('/api/auth/user')).status).toBe(401);
+    expect((await home.parent.get('/api/auth/user')).body).toEqual({ message: 'Not authenticated' });
+  });
+
+  it('signing in again ends the session before', async () => {
+    const { parent, email, password } = await family(server, 'cleo');
+    const before = parent.copy();
+    must(await parent.post('/api/auth/login', { email, password }));
+    expect((await before.get('/api/auth/user')).status).toBe(401);
+    expect((await parent.get('/api/auth/user')).status).toBe(200);
+  });
+});
+
+describe('students signing in', () => {
+  it('a student enters with the PIN on a paired device, and the parent profile ends there', async () => {
+    const home = await family(server, 'dora', { students: ['leo'] });
+    const parentBefore = home.parent.copy();
+    const answer = await home.parent.post('/api/auth/student-login', {
+      studentId: home.studentIds.leo,
+      pin: home.pin,
+    });
+    const id = home.studentIds.leo;
+    expect(answer.body).toEqual({ id, role: 'student', fullName: 'Leo Fern', studentId: id });
+    expect((await home.parent.get('/api/auth/user')).body).toEqual(answer.body);
+    expect((await parentBefore.get('/api/auth/user')).status).toBe(401);
+  });
+
+  it('the right PIN is wrong on a device that is not paired, and on another family’s', async () => {
+    const home = await family(server, 'eva', { students: ['leo'] });
+    const other = await family(server, 'fred');
+    const leo = { studentId: home.studentIds.leo, pin: home.pin };
+    for (const elsewhere of [server.browser(), other.parent]) {
+      const answer = await elsewhere.post('/api/auth/student-login', leo);
+      expect([answer.status, answer.text]).toEqual([401, '{"message":"Invalid PIN"}']);
+    }
+  });
+
+  it('a deleted student can’t sign in, and is signed out', async () => {
+    const home = await family(server, 'gil', { students: ['leo'] });
+    const tablet = await home.as('leo');
+    must(await home.parent.delete(`/api/students/${home.studentIds.leo}`));
+    expect((await tablet.get('/api/auth/user')).status).toBe(401);
+    const again = await tablet.post('/api/auth/student-login', { studentId: home.studentIds.leo, pin: home.pin });
+    expect(again.status).toBe(401);
+  });
+
+  it('a new PIN ends the student’s sessions', async () => {
+    const home = await family(server, 'hal', { students: ['leo'] });
+    const tablet = await home.as('leo');
+    must(await home.parent.put(`/api/students/${home.studentIds.leo}/pin`, { pin: 'abcdefgh' }));
+    expect((await tablet.get('/api/auth/user')).status).toBe(401);
+    const leo = { studentId: home.studentIds.leo, pin: 'abcdefgh' };
+    expect((await tablet.post('/api/auth/student-login', leo)).status).toBe(200);
+  });
+});
