@@ -1,0 +1,109 @@
+/** What `npm run bench` measures in a browser: the device's store beside the same work on IndexedDB itself. */
+import { update } from '../../../shared-model/changes/change.ts';
+import { commit } from '../../../shared-model/changes/commit.ts';
+import { generateFamily } from '../../../shared-model/demo/generate.ts';
+import type { GenerateOptions } from '../../../shared-model/demo/generate.ts';
+import type { StoredRecord } from '../../../shared-model/changes/stored-record.ts';
+import { task } from '../../../shared-model/entities/task.ts';
+import type { Actor } from '../../../shared-model/permissions/actor.ts';
+import { openDeviceStore } from '../../../web/data/dexie-store.ts';
+import type { DexieStore } from '../../../web/data/dexie-store.ts';
+import { todaysWork } from '../../../web/data/queries.ts';
+import { createSeal } from '../../../web/data/seal.ts';
+import { createRawDatabase, openRaw, rawPuts, rawWrite } from './raw-indexed-db.ts';
+
+const batchSize = 2_000;
+
+async function opened(name: string): Promise<DexieStore> {
+  const result = await openDeviceStore({ name });
+  if (!result.ok) throw new Error(result.error);
+  return result.value;
+}
+
+/** Milliseconds that `work` took. */
+async function timed(work: () => PromiseLike<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+async function putAll(store: DexieStore, records: readonly StoredRecord[]): Promise<void> {
+  for (let from = 0; from < records.length; from += batchSize) {
+    const batch = records.slice(from, from + batchSize);
+    await store.transact((tx) => tx.replace(batch));
+  }
+}
+
+const generated = (options: GenerateOptions) => {
+  const family = generateFamily(options);
+  return { ...family, records: family.storedRecords() };
+};
+
+export interface WriteTimes {
+  /** Milliseconds of each write, the two kinds in turns. */
+  raw: number[];
+  parents: number[];
+  students: number[];
+}
+
+export function createBench() {
+  return {
+    /** Puts a generated family into a new database; milliseconds for the rows alone. */
+    async fill(name: string, options: GenerateOptions) {
+      const { records, studentIds, memberId } = generated(options);
+      const store = await opened(name);
+      const ms = await timed(() => putAll(store, records));
+      await store.transact((tx) => tx.setState({ deviceId: 7 }));
+      store.close();
+      return { ms, records: records.length, studentIds, memberId };
+    },
+    /** The same rows, with the same indexes, put by IndexedDB itself; milliseconds. */
+    async rawFill(name: string, options: GenerateOptions): Promise<number> {
+      const { records } = generated(options);
+      const db = await createRawDatabase(name);
+      const ms = await timed(() => rawPuts(db, records, batchSize));
+      db.close();
+      return ms;
+    },
+    /** Completes tasks on a filled database, in turns: raw, as a parent (sealed), as the student. */
+    async localWrites(name: string, memberId: number, count: number): Promise<WriteTimes> {
+      const store = await opened(name);
+      store.setSeal(memberId, createSeal(new Uint8Array(32).fill(7)));
+      const tasks = await store.list(task.name);
+      const db = await openRaw(name);
+      const times: WriteTimes = { raw: [], parents: [], students: [] };
+      const warmUp = 20;
+      for (let turn = 0; turn < count + warmUp; turn += 1) {
+        const at = (offset: number) => tasks[(turn * 3 + offset) % tasks.length]!;
+        const write = (actor: Actor, { id, fields }: StoredRecord) =>
+          commit(store, actor, [update(task, id, { completed: fields['completed'] !== true })], {
+            now: Date.now(),
+            node: 7,
+          });
+        const studentsOwn = at(2);
+        const studentId = studentsOwn.fields['studentId'] as number;
+        const raw = await timed(() => rawWrite(db, at(0).id));
+        const parents = await timed(() => write({ role: 'parent', memberId }, at(1)));
+        const students = await timed(() => write({ role: 'student', studentId }, studentsOwn));
+        if (turn < warmUp) continue;
+        times.raw.push(raw);
+        times.parents.push(parents);
+        times.students.push(students);
+      }
+      db.close();
+      store.close();
+      return times;
+    },
+    /** From a closed database to today's list of one student; milliseconds and the number of items. */
+    async reopen(name: string, studentId: number, now: number, timezone: string) {
+      let items = 0;
+      let store: DexieStore | undefined;
+      const ms = await timed(async () => {
+        store = await opened(name);
+        items = (await todaysWork(store.dexie, studentId, now, timezone))?.items.length ?? 0;
+      });
+      store?.close();
+      return { ms, items };
+    },
+  };
+}

@@ -1,0 +1,114 @@
+/** A device without a screen: the engine in a real worker, the calls of sign-in and pairing, and a look at what is stored. */
+import { proxy } from 'comlink';
+import type { Change, Op } from '../../../shared-model/changes/change.ts';
+import type { StoredRecord } from '../../../shared-model/changes/stored-record.ts';
+import type { HolderInput, pairDeviceCall } from '../../../shared-model/contracts/devices.ts';
+import type { ReplyOf } from '../../../shared-model/contracts/call.ts';
+import type { Actor } from '../../../shared-model/permissions/actor.ts';
+import { registry } from '../../../shared-model/registry.ts';
+import type { DeviceState, RefusedGroup, SetAside } from '../../../web/data/device-store.ts';
+import { openDeviceStore } from '../../../web/data/dexie-store.ts';
+import type { StorageFailure } from '../../../web/data/storage-failure.ts';
+import type { SyncStatus } from '../../../web/sync/status.ts';
+import { startSyncWorker } from '../../../web/workers/sync-client.ts';
+import type { SyncClient } from '../../../web/workers/sync-client.ts';
+
+const bytesOf = (base64Url: string): Uint8Array =>
+  Uint8Array.from(atob(base64Url.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+    character.charCodeAt(0),
+  );
+
+/** Any call of the REST contract, as a page of the app makes it. */
+async function call(
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<{ status: number; body: unknown }> {
+  const response = await fetch(path, {
+    method,
+    ...(body !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') === true;
+  return { status: response.status, body: isJson && text !== '' ? JSON.parse(text) : text };
+}
+
+export interface Dump {
+  state: DeviceState;
+  /** By entity in the registry's order, then by id. */
+  records: StoredRecord[];
+  ops: Op[];
+  refused: RefusedGroup[];
+  setAside: SetAside[];
+}
+
+/** Everything a database holds, read through a connection of its own, as another tab would. */
+async function dump(name: string): Promise<Dump> {
+  const opened = await openDeviceStore({ name });
+  if (!opened.ok) throw new Error(opened.error);
+  const store = opened.value;
+  const records: StoredRecord[] = [];
+  for (const entity of registry) records.push(...(await store.list(entity.name)));
+  const refused = await store.listRefused();
+  const kept = await store.transact(async (tx) => ({
+    state: await tx.state(),
+    ops: await tx.ops(1_000_000),
+    setAside: await tx.listSetAside(1_000_000),
+  }));
+  store.close();
+  return { ...kept, records, refused };
+}
+
+type Paired = ReplyOf<typeof pairDeviceCall>;
+
+export function createHarnessDevice() {
+  let client: SyncClient | undefined;
+  let status: SyncStatus | undefined;
+  const troubles: StorageFailure[] = [];
+  const worker = (): SyncClient => {
+    client ??= startSyncWorker();
+    return client;
+  };
+  return {
+    call,
+    dump,
+    /** What the storage told while it was open. */
+    troubles: () => troubles,
+    /** Opens a database in the worker; its failure, or null. */
+    async open(name: string): Promise<StorageFailure | null> {
+      const opened = await worker().open(
+        { name },
+        proxy((trouble: StorageFailure) => void troubles.push(trouble)),
+      );
+      if (!opened.ok) return opened.error;
+      await worker().subscribe(
+        proxy((next: SyncStatus) => {
+          status = next;
+        }),
+      );
+      return null;
+    },
+    /** Makes this browser a device of the family of the parent who is signed in, and opens that parent's seal. */
+    async pair(name: string, holder: HolderInput = { kind: 'family' }): Promise<Paired> {
+      const { status: code, body } = await call('POST', '/api/devices', { name, holder });
+      if (code !== 201)
+        throw new Error(`Pairing was answered with ${code}: ${JSON.stringify(body)}`);
+      const paired = body as Paired;
+      const { deviceId, familyId, epoch, scopeVersion, sealKey, memberId } = paired;
+      await worker().setState({ deviceId, familyId, epoch, scopeVersion, holder });
+      if (sealKey) await worker().setSealKey(memberId, bytesOf(sealKey));
+      return paired;
+    },
+    unlock: (memberId: number, sealKey: string | null) =>
+      worker().setSealKey(memberId, sealKey === null ? null : bytesOf(sealKey)),
+    start: () => worker().start(),
+    syncNow: () => worker().syncNow(),
+    status: () => status,
+    commit: (actor: Actor, changes: Change[]) => worker().commit(actor, changes),
+    overview: () => worker().overview(),
+    close: () => worker().close(),
+  };
+}
