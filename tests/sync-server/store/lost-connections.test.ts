@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inFamily } from '../../../sync-server/store/database.ts';
+import { listenForPokes, type FamilyPoke } from '../../../sync-server/store/pokes.ts';
+import { added, stored } from '../../support/story.ts';
+import { databaseForTests } from './store-fixture.ts';
+
+const fixture = databaseForTests();
+
+const cut = () => fixture.owner`
+  select count(pg_terminate_backend(pid)) from pg_stat_activity
+  where datname = current_database() and application_name = 'trailbook'`;
+
+/** Whether the server's farewell or the closed socket comes first is a matter of luck. */
+const isCut = /CONNECTION_CLOSED|terminating connection/;
+
+const record = (id: number) => stored('class', id, { name: 'Math' });
+
+const escaped: unknown[] = [];
+const note = (error: unknown) => escaped.push(error);
+beforeEach(() => {
+  escaped.length = 0;
+  process.on('uncaughtExceptionMonitor', note);
+});
+afterEach(() => {
+  process.off('uncaughtExceptionMonitor', note);
+});
+
+describe('a connection lost under a transaction', () => {
+  it('rejects it, keeps nothing of it, and lets the work that goes on harm nobody [SY4]', async () => {
+    const { store } = await fixture.newFamily();
+    const wentOn = Promise.withResolvers<unknown>();
+    const failing = store.transact(async (tx) => {
+      await tx.write(added(record(1)));
+      await cut();
+      await sleep(200);
+      await tx.write(added(record(2))).then(wentOn.resolve, wentOn.resolve);
+    });
+    await expect(failing).rejects.toThrow(isCut);
+    expect(await wentOn.promise).toMatchObject({
+      message: 'The connection to the database was lost',
+    });
+    await sleep(50);
+    expect(escaped).toEqual([]);
+    await store.transact((tx) => tx.write(added(record(3))));
+    expect(await store.list('class')).toEqual([record(3)]);
+  });
+
+  it('rejects it too when the connection goes during a statement', async () => {
+    const { familyId } = await fixture.newFamily();
+    const waiting = inFamily(fixture.db, familyId, (sql) => sql`select pg_sleep(20)`);
+    await sleep(100);
+    await Promise.all([expect(waiting).rejects.toThrow(isCut), cut()]);
+    expect(await inFamily(fixture.db, familyId, (sql) => sql`select 1 as one`)).toEqual([
+      { one: 1 },
+    ]);
+  });
+
+  it('ends a stream with an error, never as if it were complete [SY12]', async () => {
+    const { store } = await fixture.newFamily();
+    const many = Array.from({ length: 4_500 }, (_, at) => record(at + 1));
+    await store.transact((tx) => tx.write(added(...many)));
+    let seen = 0;
+    const reading = async () => {
+      for await (const batch of (await store.stream(0, null)).rows) {
+        seen += batch.length;
+        await cut();
+      }
+    };
+    await expect(reading()).rejects.toThrow(isCut);
+    expect(seen).toBe(2_000);
+    expect((await store.stream(0, null)).count).toBe(4_500);
+  });
+});
+
+describe('pokes', () => {
+  it('tell of what was committed, and of nothing else [SY16]', async () => {
+    const { familyId, store } = await fixture.newFamily();
+    const heard: FamilyPoke[] = [];
+    const { stop } = await listenForPokes(fixture.db, (poke) => heard.push(poke));
+    await store.transact((tx) => tx.read([record(1)]));
+    await store
+      .transact(async (tx) => {
+        await tx.write(added(record(1)));
+        throw new Error('no');
+      })
+      .catch(() => undefined);
+    await store.transact((tx) => tx.write(added(record(2))));
+    const { epoch } = await store.pull(0, null, 1);
+    await vi.waitFor(() => expect(heard).toEqual([{ familyId, epoch, head: 1 }]));
+    await stop();
+  });
+
+  it('are heard again after the connection was lost, and the listener learns that it missed some [SY16]', async () => {
+    const { store } = await fixture.newFamily();
+    const heard: FamilyPoke[] = [];
+    const listening = vi.fn<() => void>();
+    const { stop } = await listenForPokes(fixture.db, (poke) => heard.push(poke), listening);
+    const before = listening.mock.calls.length;
+    await cut();
+    await vi.waitFor(() => expect(listening.mock.calls.length).toBeGreaterThan(before), 10_000);
+    await store.transact((tx) => tx.write(added(record(1))));
+    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    await stop();
+  });
+});

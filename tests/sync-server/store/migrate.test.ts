@@ -1,0 +1,119 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { checkServer } from '../../../sync-server/store/check-server.ts';
+import type { Sql } from '../../../sync-server/store/connect.ts';
+import { openDatabase } from '../../../sync-server/store/database.ts';
+import { migrate } from '../../../sync-server/store/migrate.ts';
+import { freshDatabase, type TestDatabase } from '../../support/postgres-cluster.ts';
+import { connectAsOwner } from './store-fixture.ts';
+
+let directory: string;
+let fresh: TestDatabase;
+let owner: Sql;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'trailbook-migrations-'));
+  fresh = await freshDatabase(inject('postgres'));
+  owner = connectAsOwner(fresh.connection);
+});
+afterEach(async () => {
+  await owner.end();
+  await fresh.drop();
+  await rm(directory, { recursive: true });
+});
+
+const file = (name: string, text: string) => writeFile(join(directory, name), text);
+const applied: string[] = [];
+const run = async (): Promise<string[]> => {
+  applied.length = 0;
+  await migrate(owner, { role: null, directory, log: (line) => applied.push(line) });
+  return applied;
+};
+
+describe('migrating', () => {
+  it('applies each file once, in the order of their names', async () => {
+    await file('0002-more.sql', 'alter table things add column more int');
+    await file('0001-things.sql', 'create table things (id int)');
+    expect(await run()).toEqual([
+      'Applied the migration 0001-things.sql.',
+      'Applied the migration 0002-more.sql.',
+    ]);
+    expect(await run()).toEqual([]);
+    await file('0003-last.sql', 'alter table things add column last int');
+    expect(await run()).toEqual(['Applied the migration 0003-last.sql.']);
+  });
+
+  it('refuses a file that was changed after it was applied, with one clear line', async () => {
+    await file('0001-things.sql', 'create table things (id int)');
+    await run();
+    await file('0001-things.sql', 'create table things (id bigint)');
+    await file('0002-more.sql', 'create table more (id int)');
+    await expect(run()).rejects.toThrow(
+      'The migration 0001-things.sql was changed after it was applied to this database: put the file back.',
+    );
+    expect((await owner`select to_regclass('more') as made`)[0]).toEqual({ made: null });
+  });
+
+  it('takes a file with other line ends for the same file', async () => {
+    await file('0001-things.sql', 'create table things (\n  id int\n)\n');
+    await run();
+    await file('0001-things.sql', 'create table things (\r\n  id int\r\n)\r\n');
+    expect(await run()).toEqual([]);
+  });
+
+  it('leaves nothing of a file that fails, keeps those before it, and gives the lock back', async () => {
+    await file('0001-things.sql', 'create table things (id int)');
+    await file('0002-bad.sql', 'create table half (id int); select 1 / 0');
+    await expect(run()).rejects.toThrow(
+      'The migration 0002-bad.sql failed, and changed nothing (division by zero',
+    );
+    expect(
+      (await owner`select to_regclass('half') as half, to_regclass('things')::text as things`)[0],
+    ).toEqual({
+      half: null,
+      things: 'things',
+    });
+    await file('0002-bad.sql', 'create table half (id int)');
+    expect(await run()).toEqual(['Applied the migration 0002-bad.sql.']);
+  });
+});
+
+describe('opening a database', () => {
+  it('may be done by several servers at once, on a database that is empty', async () => {
+    const opened = await Promise.all(
+      Array.from({ length: 4 }, () => openDatabase(fresh.connection)),
+    );
+    expect(opened.map(({ ok }) => ok)).toEqual([true, true, true, true]);
+    for (const result of opened) if (result.ok) await result.value.close();
+  });
+
+  it('fails with one line when nothing is there', async () => {
+    const opened = await openDatabase({ ...fresh.connection, database: 'nothing_is_here' });
+    expect(opened).toEqual({
+      ok: false,
+      error: expect.stringMatching(
+        /^The database can't be used \([^\n]+nothing_is_here[^\n]+\)\.$/,
+      ),
+    });
+  });
+
+  const server = (row: object) => (async () => [row]) as unknown as Sql;
+
+  it('refuses a PostgreSQL that is too old', async () => {
+    const old = server({ version: 14, shown: '14.9', encoding: 'UTF8' });
+    await expect(checkServer(old)).rejects.toThrow(
+      'The database is PostgreSQL 14.9, and Trailbook needs 15 or later.',
+    );
+    await expect(
+      checkServer(server({ version: 15, shown: '15.1', encoding: 'UTF8' })),
+    ).resolves.toBeUndefined();
+  });
+
+  it('refuses a database that can not hold every text', async () => {
+    await expect(
+      checkServer(server({ version: 18, shown: '18.0', encoding: 'LATIN1' })),
+    ).rejects.toThrow("The database's encoding is LATIN1");
+  });
+});

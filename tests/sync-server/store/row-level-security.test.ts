@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { remove } from '../../../shared-model/changes/change.ts';
+import { commit } from '../../../shared-model/changes/commit.ts';
+import { student } from '../../../shared-model/entities/student.ts';
+import type { Sql, TransactionSql } from '../../../sync-server/store/connect.ts';
+import { inFamily } from '../../../sync-server/store/database.ts';
+import { noon, smallFamily, stampAt, stored, system } from '../../support/story.ts';
+import { databaseForTests } from './store-fixture.ts';
+
+const fixture = databaseForTests();
+let ours: number;
+let theirs: number;
+
+/** Raw queries without any filter of the application's: what is left is the database's own. */
+const families = (sql: Sql | TransactionSql, table: string) =>
+  sql
+    .unsafe<{ family: number }[]>(
+      `select distinct ${table === 'families' ? 'id' : 'family_id'} as family from ${table}`,
+    )
+    .then((rows) => rows.map(({ family }) => family));
+
+const tables = [
+  'families',
+  'records',
+  'scope_moves',
+  'change_log',
+  'device_marks',
+  'typed.students',
+];
+
+beforeAll(async () => {
+  const made = [await fixture.newFamily(), await fixture.newFamily()];
+  for (const [at, { store }] of made.entries()) {
+    const { leo, changes } = smallFamily(at + 1);
+    await commit(store, system, changes, { now: noon, node: 0 });
+    await commit(store, system, [remove(student, leo.id)], { now: noon, node: 0 });
+    const before = stored('task', 1, { assignmentId: 1, studentId: 3 });
+    const after = stored('task', 1, { assignmentId: 1, studentId: 4 }, stampAt(1));
+    await store.transact(async (tx) => {
+      await tx.write([{ before, after }]);
+      await tx.take(7, 1, 1, [{ n: 1, code: 'ok' }]);
+    });
+  }
+  [ours, theirs] = made.map(({ familyId }) => familyId) as [number, number];
+});
+
+describe('row-level security with the filters of the application absent', () => {
+  it.for(tables)('shows of %s the rows of the named family only', async (table) => {
+    const seen = await inFamily(fixture.db, ours, (sql) => families(sql, table));
+    expect(seen).toEqual([ours]);
+  });
+
+  it.for(tables)('shows nothing of %s when no family is named', async (table) => {
+    expect(await families(fixture.db.sql, table)).toEqual([]);
+  });
+
+  it.for(tables)('shows nothing of %s to a name that is no family', async (table) => {
+    expect(await inFamily(fixture.db, 999_999, (sql) => families(sql, table))).toEqual([]);
+  });
+
+  it('forgets the named family with its transaction, on whatever connection', async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, () => inFamily(fixture.db, ours, (sql) => sql`select 1`)),
+    );
+    const after = Array.from({ length: 20 }, () => families(fixture.db.sql, 'records'));
+    expect((await Promise.all(after)).flat()).toEqual([]);
+  });
+
+  it('refuses a row written into another family', async () => {
+    const insert = inFamily(
+      fixture.db,
+      ours,
+      (sql) => sql`insert into device_marks values (${theirs}, 99, 1, 1, '[]')`,
+    );
+    await expect(insert).rejects.toThrow('row-level security');
+    const move = inFamily(fixture.db, ours, (sql) => sql`update records set family_id = ${theirs}`);
+    await expect(move).rejects.toThrow('row-level security');
+  });
+
+  it('changes and deletes nothing of another family', async () => {
+    const { records, marks } = await inFamily(fixture.db, ours, async (sql) => ({
+      records: (await sql`update records set v = v where family_id = ${theirs}`).count,
+      marks: (await sql`delete from device_marks where family_id = ${theirs}`).count,
+    }));
+    expect({ records, marks }).toEqual({ records: 0, marks: 0 });
+  });
+
+  it('binds the role of requests, which owns nothing and can not switch it off', async () => {
+    const [me] = await fixture.db.sql`
+      select current_user::text as name, rolsuper, rolbypassrls from pg_roles where rolname = current_user`;
+    expect(me).toEqual({ name: 'trailbook_app', rolsuper: false, rolbypassrls: false });
+    const off = fixture.db.sql`alter table records disable row level security`;
+    await expect(off).rejects.toThrow('must be owner');
+    const fresh = fixture.db.sql`create table hole (id int)`;
+    await expect(fresh).rejects.toThrow('permission denied');
+    const applied = fixture.db.sql`delete from migrations`;
+    await expect(applied).rejects.toThrow('permission denied');
+  });
+
+  it('binds the owner of the tables too, for where no role can be made', async () => {
+    for (const table of tables) expect(await families(fixture.owner, table)).toEqual([]);
+  });
+});
+
+describe('every table that holds a family', () => {
+  it('is under forced row-level security with a policy', async () => {
+    const rows = await fixture.owner<{ name: string; held: boolean }[]>`
+      select c.relname as name, c.relrowsecurity and c.relforcerowsecurity
+          and exists (select from pg_policy p where p.polrelid = c.oid) as held
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'trailbook' and c.relkind in ('r', 'p')
+        and (c.relname = 'families' or exists (
+          select from pg_attribute a where a.attrelid = c.oid and a.attname = 'family_id' and not a.attisdropped))`;
+    expect(rows.length).toBeGreaterThanOrEqual(5);
+    expect(rows.filter(({ held }) => !held)).toEqual([]);
+  });
+
+  it('has a key that begins with the family, so that the tables distribute by it', async () => {
+    const rows = await fixture.owner<{ name: string; first: string }[]>`
+      select c.relname as name, a.attname as first
+      from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+      where i.indisprimary and n.nspname = 'trailbook'
+        and c.relname in ('records', 'scope_moves', 'change_log', 'device_marks')`;
+    expect(rows.map(({ first }) => first)).toEqual(Array(4).fill('family_id'));
+  });
+});
