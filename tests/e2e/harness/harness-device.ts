@@ -1,9 +1,10 @@
 /** A device without a screen: the engine in a real worker, the calls of sign-in and pairing, and a look at what is stored. */
 import { proxy } from 'comlink';
 import type { Change, Op } from '../../../shared-model/changes/change.ts';
-import type { StoredRecord } from '../../../shared-model/changes/stored-record.ts';
+import type { RecordKey, StoredRecord } from '../../../shared-model/changes/stored-record.ts';
 import type { HolderInput, pairDeviceCall } from '../../../shared-model/contracts/devices.ts';
 import type { ReplyOf } from '../../../shared-model/contracts/call.ts';
+import type { Result } from '../../../shared-model/lib/result.ts';
 import type { Actor } from '../../../shared-model/permissions/actor.ts';
 import { registry } from '../../../shared-model/registry.ts';
 import type { DeviceState, RefusedGroup, SetAside } from '../../../web/data/device-store.ts';
@@ -11,6 +12,7 @@ import { openDeviceStore } from '../../../web/data/dexie-store.ts';
 import type { StorageFailure } from '../../../web/data/storage-failure.ts';
 import type { SyncStatus } from '../../../web/sync/status.ts';
 import { startSyncWorker } from '../../../web/workers/sync-client.ts';
+import type { WriteFailure } from '../../../web/workers/sync-host.ts';
 import type { SyncClient } from '../../../web/workers/sync-client.ts';
 
 const bytesOf = (base64Url: string): Uint8Array =>
@@ -107,7 +109,10 @@ export function createHarnessDevice() {
     start: () => worker().start(),
     syncNow: () => worker().syncNow(),
     status: () => status,
-    commit: (actor: Actor, changes: Change[]) => worker().commit(actor, changes),
+    commit: async (
+      actor: Actor,
+      changes: readonly Change[],
+    ): Promise<Result<RecordKey[], WriteFailure>> => worker().commit(actor, changes),
     overview: () => worker().overview(),
     close: () => worker().close(),
   };

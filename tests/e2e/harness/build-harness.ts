@@ -1,0 +1,10 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+/** Where the built page lies; a server can serve it as it serves the app. */
+export const harnessDirectory = fileURLToPath(new URL('../../../dist/harness', import.meta.url));
+
+/** Builds the page; a second or two. */
+export async function buildHarness(): Promise<void> {
+  await build({ configFile: fileURLToPath(new URL('vite.config.ts', import.meta.url)) });
+}
