@@ -2,7 +2,13 @@
  * What somebody wants: a `Change` sets fields of one record. Stamped, a group of changes is one action of one person:
  * accepted or refused together, undone together [SY2]. An `Op` is one stamped change on its way to the server.
  */
-import type { AnyEntity, Entity, Fields, NewRecordOf, RecordOf } from '../entities/define-entity.ts';
+import type {
+  AnyEntity,
+  Entity,
+  Fields,
+  NewRecordOf,
+  RecordOf,
+} from '../entities/define-entity.ts';
 import { idFromKey, randomId } from '../lib/ids.ts';
 import type { Random } from '../lib/random.ts';
 import type { Actor } from '../permissions/actor.ts';

@@ -37,7 +37,9 @@ const fieldOf = (entity: AnyEntity, name: string) =>
 /** What a new record lacks, in the words its own schema has for it. */
 export function missingFields(entity: AnyEntity, fields: FieldValues): Issue[] {
   const issues: Issue[] = [];
-  for (const [name, { needed, schema }] of Object.entries<AnyEntity['fields'][string]>(entity.fields)) {
+  for (const [name, { needed, schema }] of Object.entries<AnyEntity['fields'][string]>(
+    entity.fields,
+  )) {
     if (!needed || fields[name] !== undefined) continue;
     const result = v.safeParse(schema, undefined);
     issues.push({ field: name, message: result.issues?.[0].message ?? `${name} is missing` });

@@ -20,10 +20,10 @@ export const maxAheadMs = 2 * 60_000;
 export const zeroHlc: Hlc = '0'.repeat(timeWidth + counterWidth + nodeWidth);
 
 const shape = /^[0-9a-z]{24}$/;
-export const isHlc = (value: unknown): value is Hlc => typeof value === 'string' && shape.test(value);
+export const isHlc = (value: unknown): value is Hlc =>
+  typeof value === 'string' && shape.test(value);
 
-const encode = (value: number, width: number): string =>
-  value.toString(radix).padStart(width, '0');
+const encode = (value: number, width: number): string => value.toString(radix).padStart(width, '0');
 
 const toHlc = (time: number, counter: number, node: number): Hlc =>
   encode(time, timeWidth) + encode(counter, counterWidth) + encode(node, nodeWidth);
@@ -53,4 +53,5 @@ export const witness = (last: Hlc, seen: Hlc, now: number): Hlc =>
   isAhead(seen, now) ? last : laterHlc(last, seen);
 
 /** A clock that ran ahead while its owner's time was wrong comes back once the true time is known [SY9]. */
-export const settleClock = (last: Hlc, now: number): Hlc => (isAhead(last, now) ? tick(zeroHlc, now, 0) : last);
+export const settleClock = (last: Hlc, now: number): Hlc =>
+  isAhead(last, now) ? tick(zeroHlc, now, 0) : last;

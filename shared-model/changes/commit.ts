@@ -24,12 +24,20 @@ export interface CommitContext {
   node: number;
 }
 
-export async function loadRecords(tx: RecordTransaction, keys: readonly RecordKey[]): Promise<Records> {
+export async function loadRecords(
+  tx: RecordTransaction,
+  keys: readonly RecordKey[],
+): Promise<Records> {
   return new Map((await tx.read(keys)).map((record) => [keyOf(record), record]));
 }
 
 /** Above the clock, and above every field it writes over: a field stamped by a wrong clock can still be edited. */
-function stampAbove(clock: Hlc, loaded: Records, changes: readonly Change[], context: CommitContext): Hlc {
+function stampAbove(
+  clock: Hlc,
+  loaded: Records,
+  changes: readonly Change[],
+  context: CommitContext,
+): Hlc {
   let highest = clock;
   for (const change of changes) {
     const current = loaded.get(keyOf(change));

@@ -94,8 +94,14 @@ function decideChange(
   const whole = { ...stored?.fields, ...settled };
   const missing = isNew ? missingFields(entity, whole) : [];
   if (missing.length > 0) return failed({ code: 'invalid', issues: missing });
+  if (Object.keys(whole).length === 0) {
+    // Without a field there is no stamp, so nothing would be kept of a record that was said to be saved.
+    return failed(rejection('invalid', 'Nothing was entered'));
+  }
   if (!fitsItsKey(entity, change.id, whole)) {
-    return failed(rejection('invalid', 'This id does not belong to what the record is about', 'id'));
+    return failed(
+      rejection('invalid', 'This id does not belong to what the record is about', 'id'),
+    );
   }
 
   const before = stored && readRecord(entity, stored);
@@ -151,7 +157,9 @@ function decideGroup(
 }
 
 /** The keys a decision needs: every record it writes to and every record those writes refer to. */
-export function keysFor(changes: readonly { t: string; id: number; fields: FieldValues }[]): RecordKey[] {
+export function keysFor(
+  changes: readonly { t: string; id: number; fields: FieldValues }[],
+): RecordKey[] {
   const keys = new Map<string, RecordKey>();
   for (const { t, id, fields } of changes) {
     const entity = entityByName(t);

@@ -9,7 +9,12 @@ import { versionOf, toStored, toVersioned } from './stored-record.ts';
 import type { RecordKey, StoredRecord, VersionedFields } from './stored-record.ts';
 import type { Hlc } from './clock.ts';
 
-const beats = (value: unknown, hlc: Hlc, current: unknown, currentHlc: Hlc | undefined): boolean => {
+const beats = (
+  value: unknown,
+  hlc: Hlc,
+  current: unknown,
+  currentHlc: Hlc | undefined,
+): boolean => {
   if (currentHlc === undefined || hlc > currentHlc) return true;
   if (hlc < currentHlc || value === current) return false;
   return JSON.stringify(value) > JSON.stringify(current);

@@ -105,6 +105,9 @@ export function demoFamily(options: DemoOptions): DemoFamily {
   addDemoAssignments(scene);
   addDemoPlan(scene);
   addDemoCurriculums(scene);
-  const students = demoStudents.map(({ fullName }, at) => ({ id: studentIds[at]!, fullName }));
+  const students = demoStudents.map(({ fullName }, place) => ({
+    id: studentIds[place]!,
+    fullName,
+  }));
   return { familyId, memberId, students, changes: builder.changes() };
 }

@@ -20,14 +20,14 @@ import { demoStudents } from './demo-people.ts';
 import { FamilyBuilder, statusDone, taskDone, toIso } from './family-builder.ts';
 import { addLessons } from './generate-lessons.ts';
 import type { Scene } from './generate-scene.ts';
-import { createSchoolCalendar } from './school-calendar.ts';
+import { createSchoolCalendar, schoolDaysOfAYear } from './school-calendar.ts';
 import { activities, classNames, subjects, topics } from './words.ts';
 
 /** The number of records and of school days they are spread over. */
 export const familySizes = {
   S: { records: 2_000, schoolDays: 60 },
-  M: { records: 20_000, schoolDays: 3 * 180 },
-  L: { records: 100_000, schoolDays: 12 * 180 },
+  M: { records: 20_000, schoolDays: 3 * schoolDaysOfAYear },
+  L: { records: 100_000, schoolDays: 12 * schoolDaysOfAYear },
 } as const;
 
 export interface GenerateOptions {

@@ -1,4 +1,4 @@
-/** The days a generated family had school on: Mondays to Fridays without the summer, up to today. */
+/** The days a generated family had school on: Mondays to Fridays without summer and midwinter, up to today. */
 import { addDays, dayIn, isSchoolDay, minuteMs, startOfDay } from '../lib/dates.ts';
 
 export interface SchoolCalendar {
@@ -10,15 +10,18 @@ export interface SchoolCalendar {
   spread: (number: number, count: number) => number;
 }
 
-const isInSummer = (day: string): boolean => {
+/** School days of a whole school year. */
+export const schoolDaysOfAYear = 195;
+
+const isHoliday = (day: string): boolean => {
   const date = day.slice(5);
-  return date > '06-15' && date < '09-01';
+  return (date > '06-15' && date < '09-01') || date > '12-19' || date < '01-03';
 };
 
 export function createSchoolCalendar(now: number, zone: string, length: number): SchoolCalendar {
   const days = [dayIn(now, zone)];
   for (let day = addDays(days[0]!, -1); days.length < length; day = addDays(day, -1)) {
-    if (isSchoolDay(day) && !isInSummer(day)) days.push(day);
+    if (isSchoolDay(day) && !isHoliday(day)) days.push(day);
   }
   days.reverse();
   const starts = days.map((day) => startOfDay(day, zone));

@@ -87,8 +87,10 @@ export interface EntityDefinition<N extends string, F extends Fields> {
   settle?: (fields: FieldValues, context: WriteContext) => FieldValues;
 }
 
-export interface Entity<N extends string = string, F extends Fields = Fields>
-  extends EntityDefinition<N, F> {
+export interface Entity<
+  N extends string = string,
+  F extends Fields = Fields,
+> extends EntityDefinition<N, F> {
   refs: Partial<Record<keyof F & string, string>>;
   indexes: Record<string, (record: RecordOf<F>) => IndexKey | undefined>;
   familyMakes: boolean;

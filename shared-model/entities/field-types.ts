@@ -5,7 +5,8 @@
  */
 import * as v from 'valibot';
 
-export type ColumnType = 'text' | 'integer' | 'bigint' | 'boolean' | 'timestamptz' | 'date' | 'jsonb';
+export type ColumnType =
+  'text' | 'integer' | 'bigint' | 'boolean' | 'timestamptz' | 'date' | 'jsonb';
 
 export interface FieldType<T> {
   schema: v.GenericSchema<unknown, T>;
@@ -13,7 +14,8 @@ export interface FieldType<T> {
 }
 
 /** Text that every store can keep: no NUL, no half of a surrogate pair. */
-export const isStorableText = (value: string): boolean => value.isWellFormed() && !value.includes('\0');
+export const isStorableText = (value: string): boolean =>
+  value.isWellFormed() && !value.includes('\0');
 
 export interface TextBounds {
   min?: number;
@@ -58,7 +60,12 @@ export const ids = (max = 100): FieldType<number[]> => ({
 export const integer = (low: number, high: number, message?: string): FieldType<number> => {
   const sentence = message ?? `Please enter a whole number from ${low} to ${high}`;
   return {
-    schema: v.pipe(v.number(sentence), v.integer(sentence), v.minValue(low, sentence), v.maxValue(high, sentence)),
+    schema: v.pipe(
+      v.number(sentence),
+      v.integer(sentence),
+      v.minValue(low, sentence),
+      v.maxValue(high, sentence),
+    ),
     column: 'integer',
   };
 };

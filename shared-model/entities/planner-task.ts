@@ -32,7 +32,11 @@ export const plannerTask = defineEntity({
     date: (record) => record.date,
     studentDay: (record) => [record.studentId, record.date],
   },
-  student: { owner: (record) => record.studentId, mayCreate: false, mayWrite: ['status', 'completedAt', 'completedBy'] },
+  student: {
+    owner: (record) => record.studentId,
+    mayCreate: false,
+    mayWrite: ['status', 'completedAt', 'completedBy'],
+  },
   settle: (fields, context) =>
     settleCompletion(
       fields,

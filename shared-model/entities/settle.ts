@@ -39,7 +39,6 @@ export function settleCompletion(
   const others = without(fields, ['completedAt', 'completedBy']);
   if (isDone === undefined) return others;
   if (!isDone) return { ...others, completedAt: null, completedBy: null };
-  const by =
-    actor.role === 'system' ? (fields['completedBy'] ?? null) : actorToName(actor);
+  const by = actor.role === 'system' ? (fields['completedBy'] ?? null) : actorToName(actor);
   return { ...others, completedAt: notInTheFuture(fields['completedAt'], now), completedBy: by };
 }

@@ -26,7 +26,11 @@ export const task = defineEntity({
         ? [record.studentId, record.completedAt]
         : undefined,
   },
-  student: { owner: (record) => record.studentId, mayCreate: false, mayWrite: ['completed', 'completedAt', 'completedBy'] },
+  student: {
+    owner: (record) => record.studentId,
+    mayCreate: false,
+    mayWrite: ['completed', 'completedAt', 'completedBy'],
+  },
   settle: (fields, context) =>
     settleCompletion(fields, fields['completed'] as boolean | undefined, context),
 });

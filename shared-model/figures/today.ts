@@ -103,7 +103,11 @@ function toToday(items: TodayItem[]): Today {
  * Today of every student, by id: the day's planner tasks; open tasks due that day or earlier; completed tasks that were
  * due that day, or were late and done that day. The day is the one of `now` (milliseconds) in `zone`.
  */
-export function todayByStudent(records: TodayRecords, now: number, zone: string): Map<number, Today> {
+export function todayByStudent(
+  records: TodayRecords,
+  now: number,
+  zone: string,
+): Map<number, Today> {
   const day = dayIn(now, zone);
   const items = [...plannedFor(day, records), ...setFor(day, zone, records)];
   const itemsOf = Map.groupBy(items, ({ studentId }) => studentId);

@@ -11,9 +11,7 @@ import { byId, distinct } from './family-records.ts';
 import type { FamilyRecords } from './family-records.ts';
 
 type RewardedType =
-  | (typeof assignmentTypes)[number]
-  | (typeof lessonTypes)[number]
-  | (typeof plannerTypes)[number];
+  (typeof assignmentTypes)[number] | (typeof lessonTypes)[number] | (typeof plannerTypes)[number];
 
 /** An assessment is the planner's word for a quiz, test or exam. */
 const rewards: Record<RewardedType, number> = {

@@ -62,7 +62,8 @@ const dayOfWall = (wall: number): string => new Date(wall).toISOString().slice(0
 const wallOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 /** Milliseconds of a moment that is given either way. */
-const millisecondsOf = (at: number | string): number => (typeof at === 'string' ? Date.parse(at) : at);
+const millisecondsOf = (at: number | string): number =>
+  typeof at === 'string' ? Date.parse(at) : at;
 
 /** The date in a zone at a moment; with the present moment: today. */
 export const dayIn = (at: number | string, zone: string): string =>
@@ -99,7 +100,9 @@ export const weekDays = (day: string): string[] =>
 /** The number of a day's week by ISO 8601: week 1 is the one with the year's first Thursday. */
 export function weekNumber(day: string): number {
   const thursday = addDays(weekStart(day), 3);
-  return 1 + Math.floor((wallOfDay(thursday) - wallOfDay(`${thursday.slice(0, 4)}-01-01`)) / (7 * dayMs));
+  return (
+    1 + Math.floor((wallOfDay(thursday) - wallOfDay(`${thursday.slice(0, 4)}-01-01`)) / (7 * dayMs))
+  );
 }
 
 /** A date whose "local" reading is its UTC reading, so that date-fns shows a wall's clock as it is. */
@@ -133,7 +136,8 @@ export function toForm(at: number | string, zone: string): { date: string; time:
 /** The moment that the two fields of a form mean (yyyy-MM-dd, HH:mm), as a record holds it; undefined if none. */
 export function fromForm(date: string, time: string, zone: string): string | undefined {
   const wall = Date.parse(`${date}T${time}:00Z`);
-  if (!/^\d{4}-\d\d-\d\d$/.test(date) || Number.isNaN(wall) || dayOfWall(wall) !== date) return undefined;
+  if (!/^\d{4}-\d\d-\d\d$/.test(date) || Number.isNaN(wall) || dayOfWall(wall) !== date)
+    return undefined;
   return new Date(momentOf(wall, zone)).toISOString();
 }
 

@@ -46,4 +46,5 @@ export function idFromKey(entity: string, key: readonly number[]): number {
   return Number(hash & mask53) || 1;
 }
 
-export const isId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
+export const isId = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && (value as number) > 0;

@@ -15,5 +15,7 @@ export function actorToName(actor: Actor): string {
 export function nameToActor(name: string): Actor | undefined {
   const id = Number(name.slice(1));
   if (!/^[ms][1-9]\d{0,15}$/.test(name) || !Number.isSafeInteger(id)) return undefined;
-  return name.startsWith('m') ? { role: 'parent', memberId: id } : { role: 'student', studentId: id };
+  return name.startsWith('m')
+    ? { role: 'parent', memberId: id }
+    : { role: 'student', studentId: id };
 }

@@ -19,14 +19,18 @@ const onlyTheServerMakesOrDeletes = ({ entity }: WriteAttempt): boolean => !enti
 
 function isTheStudentsOwn({ entity, before, after }: WriteAttempt, studentId: number): boolean {
   const owner = entity.student?.owner;
-  return owner !== undefined && [before, after].every((record) => !record || owner(record) === studentId);
+  return (
+    owner !== undefined && [before, after].every((record) => !record || owner(record) === studentId)
+  );
 }
 
 /** Making a record of one's own needs its key besides the fields one may write. */
 function staysWithinTheStudentsFields({ entity, before, changed }: WriteAttempt): boolean {
   const rights = entity.student;
   if (!rights || (before === undefined && !rights.mayCreate)) return false;
-  const allowed = before ? rights.mayWrite : [...rights.mayWrite, ...Object.keys(entity.refs), deletedField];
+  const allowed = before
+    ? rights.mayWrite
+    : [...rights.mayWrite, ...Object.keys(entity.refs), deletedField];
   return changed.every((field) => allowed.includes(field));
 }
 

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { create, remove, restore, update } from '../../../shared-model/changes/change.ts';
+import { commit } from '../../../shared-model/changes/commit.ts';
+import { mergeRecord } from '../../../shared-model/changes/merge.ts';
+import { keyOf } from '../../../shared-model/changes/stored-record.ts';
+import type { StoredRecord } from '../../../shared-model/changes/stored-record.ts';
+import { assignment } from '../../../shared-model/entities/assignment.ts';
+import { member } from '../../../shared-model/entities/member.ts';
+import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
+import { indexKeysOf, isVisible, readRecord } from '../../../shared-model/entities/read-record.ts';
+import { schoolClass } from '../../../shared-model/entities/school-class.ts';
+import { student } from '../../../shared-model/entities/student.ts';
+import { task } from '../../../shared-model/entities/task.ts';
+import { visibleRecords } from '../../../shared-model/entities/visible-records.ts';
+import { seededRandom } from '../../../shared-model/lib/random.ts';
+import { noon, parent, smallFamily, stored, system } from '../../support/story.ts';
+import { at, familyOfEverything, seenIn, storeWith, tryTo } from '../support/a-family.ts';
+import type { MemoryStore } from '../../support/memory-records.ts';
+
+const story = smallFamily();
+const { leo, math, fractions, reading } = story;
+
+const idsOf = (store: MemoryStore) => {
+  const seen = seenIn(store);
+  return [student, schoolClass, assignment, task, plannerTask].map((entity) =>
+    seen(entity as typeof student)
+      .map(({ id }) => id)
+      .sort((one, other) => one - other),
+  );
+};
+
+describe('visibility', () => {
+  it('hides with a class its assignments and their tasks, and restoring it brings all back', async () => {
+    const store = await storeWith(story.changes);
+    const before = idsOf(store);
+    await tryTo(store, parent, remove(schoolClass, math.id));
+    expect(seenIn(store)(assignment)).toEqual([]);
+    expect(seenIn(store)(task)).toEqual([]);
+    expect(seenIn(store)(student)).toHaveLength(2);
+    await commit(store, parent, [restore(schoolClass, math.id)], at(noon + 5_000));
+    expect(idsOf(store)).toEqual(before);
+  });
+
+  it('hides with a student their tasks and plan, not the work of the others', async () => {
+    const store = await storeWith(story.changes);
+    await tryTo(store, parent, remove(student, leo.id));
+    expect(seenIn(store)(plannerTask)).toEqual([]);
+    expect(seenIn(store)(task).map(({ studentId }) => studentId)).toEqual([story.mia.id]);
+    expect(seenIn(store)(assignment)).toHaveLength(1);
+  });
+
+  it('keeps what was deleted on its own deleted when its parent comes back', async () => {
+    const store = await storeWith(story.changes);
+    await tryTo(store, parent, remove(plannerTask, reading.id), remove(student, leo.id));
+    await commit(store, parent, [restore(student, leo.id)], at(noon + 5_000));
+    expect(seenIn(store)(plannerTask)).toEqual([]);
+  });
+
+  it('hides nothing when a member who made or teaches something is removed', async () => {
+    const everything = familyOfEverything();
+    const store = await storeWith(everything.changes);
+    const memberId = everything.ids['member']!;
+    const names = [
+      update(schoolClass, everything.ids['class']!, { teacherId: memberId }),
+      update(student, leo.id, { parentId: memberId }),
+      update(assignment, everything.ids['assignment']!, { createdBy: memberId }),
+    ];
+    await commit(store, system, names, at(noon + 1));
+    const before = idsOf(store);
+    await tryTo(store, parent, remove(member, memberId));
+    expect(seenIn(store)(member)).toEqual([]);
+    expect(idsOf(store)).toEqual(before);
+  });
+
+  it('converges when one device deletes a class while another adds to it, in either order', async () => {
+    const [one, other] = [await storeWith(story.changes), await storeWith(story.changes)];
+    await commit(one, parent, [remove(schoolClass, math.id)], { now: noon + 10, node: 1 });
+    const added = create(
+      assignment,
+      { title: 'Added meanwhile', classId: math.id, dueDate: '2026-03-05T20:00:00.000Z' },
+      seededRandom(9),
+    );
+    await commit(other, parent, [added], { now: noon + 5, node: 2 });
+    const join = (first: MemoryStore, second: MemoryStore): StoredRecord[] => {
+      const joined = new Map(first.records.map);
+      for (const record of second.records.map.values()) {
+        joined.set(keyOf(record), mergeRecord(joined.get(keyOf(record)), record));
+      }
+      return [...joined.values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+    };
+    const joined = join(one, other);
+    expect(JSON.stringify(joined)).toBe(JSON.stringify(join(other, one)));
+    expect(visibleRecords(joined)(assignment)).toEqual([]);
+    const back = joined.map((record) =>
+      keyOf(record) === keyOf(math)
+        ? { ...record, fields: { ...record.fields, _del: false } }
+        : record,
+    );
+    expect(
+      visibleRecords(back)(assignment)
+        .map(({ title }) => title)
+        .sort(),
+    ).toEqual(['Added meanwhile', 'Fractions']);
+  });
+
+  it('does not hide what belongs to a record that this device does not hold', () => {
+    const lone = stored('task', 5, { assignmentId: 1, studentId: 2 });
+    expect(isVisible(lone, () => undefined)).toBe(true);
+  });
+
+  it('shows no record of a kind that this version does not know', () => {
+    expect(isVisible(stored('diary', 5, {}), () => undefined)).toBe(false);
+  });
+});
+
+describe('reading', () => {
+  it('gives fields that nobody wrote their initial value, and keeps a written null or false', () => {
+    expect(
+      readRecord(assignment, stored('assignment', 5, { title: 'A', priority: 'high' })),
+    ).toMatchObject({
+      id: 5,
+      title: 'A',
+      priority: 'high',
+      type: 'homework',
+      description: '',
+      studentIds: null,
+    });
+  });
+
+  it('leaves out of a record what its entity does not know', () => {
+    const read = readRecord(
+      schoolClass,
+      stored('class', 5, { name: 'A', _del: false, unknownYet: 1 }),
+    );
+    expect(Object.keys(read).sort()).toEqual(['id', ...Object.keys(schoolClass.fields)].sort());
+  });
+
+  it('puts a deleted record in no index, and an open task in the index of open ones', () => {
+    const open = { assignmentId: fractions.id, studentId: leo.id };
+    expect(indexKeysOf(task, stored('task', 5, open))).toEqual({ ...open, openFor: leo.id });
+    expect(indexKeysOf(task, stored('task', 5, { ...open, completed: true }))).toEqual(open);
+    expect(indexKeysOf(task, stored('task', 5, { ...open, _del: true }))).toEqual({});
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { todayByStudent } from '../../../shared-model/figures/today.ts';
+import { hourMs } from '../../../shared-model/lib/dates.ts';
+import { aClass, anAssignment, aPlannerTask, aStudent, aTask, family } from '../support/figures.ts';
+
+const newYork = 'America/New_York';
+/** 3 in the afternoon of 2 March in New York. */
+const now = Date.UTC(2026, 2, 2, 20);
+const iso = (offHours: number): string => new Date(now + offHours * hourMs).toISOString();
+
+const [today, tomorrow, yesterday] = [5, 20, -20].map(iso) as [string, string, string];
+
+const records = family({
+  students: [aStudent(7), aStudent(8)],
+  classes: [aClass(1, { name: 'Math' })],
+  assignments: [
+    anAssignment(11, { classId: 1, title: 'Due today', dueDate: today, type: 'quiz' }),
+    anAssignment(12, { classId: 1, title: 'Due tomorrow', dueDate: tomorrow }),
+    anAssignment(13, { classId: 1, title: 'Due yesterday', dueDate: yesterday, priority: 'high' }),
+  ],
+  tasks: [
+    aTask(21, { assignmentId: 11, studentId: 7 }),
+    aTask(22, { assignmentId: 12, studentId: 7 }),
+    aTask(23, { assignmentId: 13, studentId: 7 }),
+    aTask(24, { assignmentId: 11, studentId: 8, completed: true, completedAt: iso(-48) }),
+    aTask(25, { assignmentId: 12, studentId: 8, completed: true, completedAt: iso(-1) }),
+    aTask(26, { assignmentId: 13, studentId: 8, completed: true, completedAt: iso(-22) }),
+  ],
+  plannerTasks: [
+    aPlannerTask(31, {
+      studentId: 7,
+      date: '2026-03-02',
+      time: '1:00 PM',
+      title: 'Later',
+      subject: 'Art',
+    }),
+    aPlannerTask(32, {
+      studentId: 7,
+      date: '2026-03-02',
+      time: '9:00 AM',
+      title: 'First',
+      status: 'completed',
+    }),
+    aPlannerTask(33, {
+      studentId: 7,
+      date: '2026-03-02',
+      time: 'some time',
+      title: 'Any time',
+      status: 'in_progress',
+    }),
+    aPlannerTask(34, { studentId: 7, date: '2026-03-03', title: 'Tomorrow' }),
+    aPlannerTask(35, { studentId: 7, date: '2026-03-01', title: 'Yesterday' }),
+  ],
+});
+
+const titles = (studentId: number, at = now, zone = newYork) =>
+  todayByStudent(records, at, zone)
+    .get(studentId)!
+    .items.map(({ title }) => title);
+
+describe('today', () => {
+  it('is the day’s plan by time, then tasks that are late or due, by due date', () => {
+    expect(titles(7)).toEqual(['First', 'Later', 'Any time', 'Due yesterday', 'Due today']);
+  });
+
+  it('counts what is done, left and overdue, and the XP of what is done', () => {
+    expect(todayByStudent(records, now, newYork).get(7)).toMatchObject({
+      done: 1,
+      left: 4,
+      overdue: 1,
+      xpEarned: 40,
+    });
+  });
+
+  it('keeps completed work that was due today, not what is due later or was done before', () => {
+    expect(titles(8)).toEqual(['Due today']);
+    expect(todayByStudent(records, now, newYork).get(8)).toMatchObject({
+      done: 1,
+      left: 0,
+      overdue: 0,
+      xpEarned: 50,
+    });
+  });
+
+  it('keeps late work on the list on the day it is done', () => {
+    const tasks = [
+      aTask(23, { assignmentId: 13, studentId: 7, completed: true, completedAt: iso(-0.1) }),
+    ];
+    const after = todayByStudent({ ...records, tasks }, now, newYork).get(7)!;
+    expect(after.items.at(-1)).toMatchObject({
+      title: 'Due yesterday',
+      done: true,
+      overdue: false,
+    });
+    const nextDay = todayByStudent({ ...records, tasks }, now + 24 * hourMs, newYork).get(7)!;
+    expect(nextDay.items.map(({ title }) => title)).not.toContain('Due yesterday');
+  });
+
+  it('says of each item what its card shows', () => {
+    const [first] = todayByStudent(records, now, newYork).get(7)!.items;
+    expect(first).toEqual({
+      kind: 'planner-task',
+      id: 32,
+      studentId: 7,
+      title: 'First',
+      subject: undefined,
+      time: '9:00 AM',
+      xp: 40,
+      done: true,
+      overdue: false,
+    });
+    expect(todayByStudent(records, now, newYork).get(7)!.items[3]).toEqual({
+      kind: 'task',
+      id: 23,
+      studentId: 7,
+      title: 'Due yesterday',
+      subject: 'Math',
+      dueDate: yesterday,
+      priority: 'high',
+      xp: 40,
+      done: false,
+      overdue: true,
+    });
+  });
+
+  it('is the family’s day: at the same moment it is tomorrow already elsewhere', () => {
+    const late = Date.UTC(2026, 2, 3, 2);
+    expect(titles(7, late)).toContain('First');
+    expect(titles(7, late, 'UTC')).toEqual([
+      'Tomorrow',
+      'Due yesterday',
+      'Due today',
+      'Due tomorrow',
+    ]);
+  });
+
+  it('has every student, and is empty for one with nothing to do', () => {
+    const quiet = todayByStudent({ ...records, tasks: [], plannerTasks: [] }, now, newYork);
+    expect([...quiet.keys()]).toEqual([7, 8]);
+    expect(quiet.get(7)).toEqual({ items: [], done: 0, left: 0, overdue: 0, xpEarned: 0 });
+  });
+});

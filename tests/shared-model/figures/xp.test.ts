@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { create, remove, restore, update } from '../../../shared-model/changes/change.ts';
+import { commit } from '../../../shared-model/changes/commit.ts';
+import { mergeRecord } from '../../../shared-model/changes/merge.ts';
+import { keyOf } from '../../../shared-model/changes/stored-record.ts';
+import { assignment } from '../../../shared-model/entities/assignment.ts';
+import { task } from '../../../shared-model/entities/task.ts';
+import { visibleRecords } from '../../../shared-model/entities/visible-records.ts';
+import { earnedXp, levelOf, xpOf } from '../../../shared-model/figures/xp.ts';
+import { seededRandom } from '../../../shared-model/lib/random.ts';
+import { asStudent, noon, parent, smallFamily } from '../../support/story.ts';
+import { at, seenIn, storeWith } from '../support/a-family.ts';
+import {
+  aLesson,
+  anAssignment,
+  aPlannerTask,
+  aProgress,
+  aTask,
+  family,
+  familySeen,
+} from '../support/figures.ts';
+
+const plannerStatuses = fc.constantFrom('pending', 'in_progress', 'completed' as const);
+const lessonStatuses = fc.constantFrom(
+  'not_started',
+  'in_progress',
+  'completed',
+  'skipped' as const,
+);
+const rewards = fc.option(fc.nat(1_000));
+
+const lessons = [
+  aLesson(1),
+  aLesson(2, { type: 'quiz' }),
+  aLesson(3, { type: 'exam', xpReward: 7 }),
+];
+const assignments = [
+  anAssignment(1),
+  anAssignment(2, { type: 'quiz' }),
+  anAssignment(3, { xpReward: 0 }),
+];
+
+const families = fc
+  .record({
+    tasks: fc.uniqueArray(
+      fc
+        .tuple(fc.nat(20), fc.constantFrom(1, 2, 3), fc.constantFrom(7, 8), fc.boolean())
+        .map(([id, assignmentId, studentId, completed]) =>
+          aTask(id + 1, { assignmentId, studentId, completed }),
+        ),
+      { selector: ({ id }) => id },
+    ),
+    plannerTasks: fc.uniqueArray(
+      fc
+        .tuple(fc.nat(20), fc.constantFrom(7, 8), plannerStatuses, rewards)
+        .map(([id, studentId, status, xpReward]) =>
+          aPlannerTask(id + 1, { studentId, status: status as 'pending', xpReward }),
+        ),
+      { selector: ({ id }) => id },
+    ),
+    lessonProgress: fc.uniqueArray(
+      fc
+        .tuple(fc.nat(20), fc.constantFrom(1, 2, 3), fc.constantFrom(7, 8), lessonStatuses)
+        .map(([id, lessonId, studentId, status]) =>
+          aProgress(id + 1, { lessonId, studentId, status: status as 'skipped' }),
+        ),
+      { selector: ({ id }) => id },
+    ),
+  })
+  .map((records) => family({ ...records, assignments, curriculumLessons: lessons }));
+
+const sorted = (earned: Map<number, number>) =>
+  [...earned].filter(([, xp]) => xp > 0).sort(([one], [other]) => one - other);
+
+describe('XP', () => {
+  it.each([
+    [50, 'quiz'],
+    [50, 'test'],
+    [50, 'exam'],
+    [50, 'assessment'],
+    [40, 'assignment'],
+    [40, 'homework'],
+    [40, 'practice'],
+    [40, 'lesson'],
+    [40, 'review'],
+    [30, 'activity'],
+  ] as const)('is %d for a %s, unless a reward was set', (xp, type) => {
+    expect(xpOf({ type, xpReward: null })).toBe(xp);
+    expect(xpOf({ type, xpReward: 5 })).toBe(5);
+    expect(xpOf({ type, xpReward: 0 })).toBe(0);
+  });
+
+  it('is 30 for a type that this version does not know', () => {
+    expect(xpOf({ type: 'field-trip' as 'lesson', xpReward: null })).toBe(30);
+  });
+
+  it('counts levels of 500', () => {
+    expect(levelOf(0)).toEqual({ level: 1, xp: 0, totalXp: 500 });
+    expect(levelOf(499)).toEqual({ level: 1, xp: 499, totalXp: 500 });
+    expect(levelOf(500)).toEqual({ level: 2, xp: 0, totalXp: 500 });
+    expect(levelOf(1_740)).toEqual({ level: 4, xp: 240, totalXp: 500 });
+  });
+
+  it('does not depend on the order of the records', () => {
+    fc.assert(
+      fc.property(families, (records) => {
+        const turned = family({
+          ...records,
+          tasks: records.tasks.toReversed(),
+          plannerTasks: records.plannerTasks.toReversed(),
+          lessonProgress: records.lessonProgress.toReversed(),
+        });
+        expect(sorted(earnedXp(turned))).toEqual(sorted(earnedXp(records)));
+      }),
+    );
+  });
+
+  it('counts a fact once, however often it is told', () => {
+    fc.assert(
+      fc.property(families, (records) => {
+        const twice = family({
+          ...records,
+          tasks: [...records.tasks, ...records.tasks],
+          plannerTasks: [...records.plannerTasks, ...records.plannerTasks],
+          lessonProgress: [...records.lessonProgress, ...records.lessonProgress],
+        });
+        expect(sorted(earnedXp(twice))).toEqual(sorted(earnedXp(records)));
+      }),
+    );
+  });
+
+  it('of every open task is what checking it adds and unchecking it takes back', () => {
+    fc.assert(
+      fc.property(families, (records) => {
+        const before = earnedXp(records);
+        for (const open of records.tasks.filter(({ completed }) => !completed)) {
+          const tasks = records.tasks.map((one) =>
+            one === open ? { ...one, completed: true } : one,
+          );
+          const after = earnedXp({ ...records, tasks });
+          const work = assignments.find(({ id }) => id === open.assignmentId)!;
+          const gain = (after.get(open.studentId) ?? 0) - (before.get(open.studentId) ?? 0);
+          expect(gain).toBe(xpOf(work));
+        }
+      }),
+    );
+  });
+
+  const story = smallFamily();
+  const { leo, leosTask, fractions } = story;
+  const leosXp = (records: Parameters<typeof visibleRecords>[0]): number =>
+    earnedXp(familySeen(visibleRecords(records))).get(leo.id) ?? 0;
+
+  it('is given, taken back and given again through the one write path', async () => {
+    const store = await storeWith(story.changes);
+    const xp = () => earnedXp(familySeen(seenIn(store))).get(leo.id) ?? 0;
+    const seen: number[] = [xp()];
+    for (const [step, completed] of [true, false, true, true].entries()) {
+      const check = update(task, leosTask.id, { completed });
+      await commit(store, asStudent(leo.id), [check], at(noon + step));
+      seen.push(xp());
+    }
+    await commit(store, parent, [remove(assignment, fractions.id)], at(noon + 10));
+    seen.push(xp());
+    await commit(store, parent, [restore(assignment, fractions.id)], at(noon + 11));
+    seen.push(xp());
+    expect(seen).toEqual([0, 40, 0, 40, 40, 0, 40]);
+  });
+
+  it('is given once when two offline devices create and complete the same task', async () => {
+    const founding = story.changes.filter(({ t }) => t !== 'task');
+    const [one, other] = [await storeWith(founding), await storeWith(founding)];
+    const fact = { assignmentId: fractions.id, studentId: leo.id, completed: true };
+    await commit(one, parent, [create(task, fact, seededRandom(1))], { now: noon + 1, node: 1 });
+    await commit(other, parent, [create(task, fact, seededRandom(2))], { now: noon + 2, node: 2 });
+    const merged = new Map(one.records.map);
+    for (const record of other.records.map.values()) {
+      merged.set(keyOf(record), mergeRecord(merged.get(keyOf(record)), record));
+    }
+    expect(leosXp(merged.values())).toBe(40);
+  });
+});

@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { es } from 'date-fns/locale';
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  dayBounds,
+  dayIn,
+  endOfDay,
+  fromForm,
+  hourMs,
+  isSchoolDay,
+  minutesOfTime,
+  showDay,
+  showMoment,
+  startOfDay,
+  toForm,
+  weekDays,
+  weekNumber,
+  weekStart,
+  weekdayOf,
+  zoneFor,
+} from '../../../shared-model/lib/dates.ts';
+
+const newYork = 'America/New_York';
+
+/** Among them: midnight that doesn't exist, half-hour shifts, 14 hours ahead, a day that was skipped. */
+const zones = fc.constantFrom(
+  newYork,
+  'America/Chicago',
+  'America/Denver',
+  'America/Los_Angeles',
+  'America/St_Johns',
+  'America/Havana',
+  'America/Santiago',
+  'Asia/Beirut',
+  'Africa/Cairo',
+  'Australia/Lord_Howe',
+  'Asia/Kolkata',
+  'Pacific/Kiritimati',
+  'Europe/Paris',
+  'UTC',
+);
+const days = fc.integer({ min: 0, max: 366 * 40 }).map((count) => addDays('1995-01-01', count));
+const moments = fc.integer({ min: Date.UTC(1995, 0), max: Date.UTC(2040, 0) });
+
+describe('days and moments', () => {
+  it('a day begins at its first moment and ends at the next day’s, in every zone', () => {
+    fc.assert(
+      fc.property(days, zones, (day, zone) => {
+        const start = startOfDay(day, zone);
+        expect(dayIn(start, zone)).toBe(day);
+        expect(dayIn(start - 1, zone)).toBe(addDays(day, -1));
+        expect(endOfDay(day, zone)).toBe(startOfDay(addDays(day, 1), zone));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('every moment lies within the day it is said to be on', () => {
+    fc.assert(
+      fc.property(moments, zones, (at, zone) => {
+        const { start, end } = dayBounds(dayIn(at, zone), zone);
+        const moment = new Date(at).toISOString();
+        expect(start <= moment && moment < end).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each([
+    ['2026-03-08', 23],
+    ['2026-11-01', 25],
+    ['2026-11-21', 24],
+  ])('%s has %d hours in New York', (day, hours) => {
+    expect(endOfDay(day, newYork) - startOfDay(day, newYork)).toBe(hours * hourMs);
+  });
+
+  it('tells today by the zone, not by the machine', () => {
+    const at = Date.UTC(2026, 0, 1, 2);
+    expect(dayIn(at, newYork)).toBe('2025-12-31');
+    expect(dayIn(at, 'Pacific/Kiritimati')).toBe('2026-01-01');
+    expect(dayIn('2026-01-01T02:00:00.000Z', newYork)).toBe('2025-12-31');
+    expect(zoneFor('device', 'Europe/Paris')).toBe('Europe/Paris');
+    expect(zoneFor(newYork, 'Europe/Paris')).toBe(newYork);
+  });
+
+  it('weeks begin on Monday and have five school days', () => {
+    fc.assert(
+      fc.property(days, (day) => {
+        const week = weekDays(day);
+        expect(week).toHaveLength(5);
+        expect(weekdayOf(week[0]!)).toBe(1);
+        expect(week.every(isSchoolDay)).toBe(true);
+        expect(weekStart(day) <= day && day < addDays(weekStart(day), 7)).toBe(true);
+      }),
+    );
+    expect(weekDays('2026-11-22')).toEqual([
+      '2026-11-16',
+      '2026-11-17',
+      '2026-11-18',
+      '2026-11-19',
+      '2026-11-20',
+    ]);
+    expect(isSchoolDay('2026-11-21')).toBe(false);
+  });
+
+  it.each([
+    ['2026-01-01', 1],
+    ['2027-01-03', 53],
+    ['2027-01-04', 1],
+    ['2024-12-30', 1],
+    ['2026-11-21', 47],
+  ])('%s lies in week %d', (day, week) => {
+    expect(weekNumber(day)).toBe(week);
+  });
+
+  it('counts days over the ends of months and leap years', () => {
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2027-02-28', 1)).toBe('2027-03-01');
+    expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
+  });
+});
+
+describe('showing and reading', () => {
+  const at = '2026-01-05T20:00:00.000Z';
+
+  it('shows moments and days as the specification writes them', () => {
+    expect(showMoment(at, newYork)).toBe('Jan 5, 2026 3:00 PM');
+    expect(showMoment(at, 'America/Los_Angeles')).toBe('Jan 5, 2026 12:00 PM');
+    expect(showMoment('2026-01-05T05:07:00.000Z', newYork)).toBe('Jan 5, 2026 12:07 AM');
+    expect(showDay('2026-11-21')).toBe('November 21, 2026');
+    expect(showDay('2026-11-21', es)).toBe('noviembre 21, 2026');
+  });
+
+  it('shows a moment in a zone even where the machine’s own clock would skip it', () => {
+    expect(showMoment('2026-03-29T01:30:00.000Z', 'UTC')).toBe('Mar 29, 2026 1:30 AM');
+    expect(showMoment('2026-03-08T08:30:00.000Z', 'America/Chicago')).toBe('Mar 8, 2026 3:30 AM');
+  });
+
+  it('fills a form and reads it back', () => {
+    expect(toForm(at, newYork)).toEqual({ date: '2026-01-05', time: '15:00' });
+    fc.assert(
+      fc.property(moments, zones, (moment, zone) => {
+        const { date, time } = toForm(moment, zone);
+        const read = Date.parse(fromForm(date, time, zone)!);
+        // The hour that autumn repeats is read as the first of the two.
+        const difference = Math.floor(moment / 60_000) * 60_000 - read;
+        expect([0, hourMs / 2, hourMs]).toContain(difference);
+        expect(toForm(read, zone)).toEqual({ date, time });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('moves a time that spring skips past the skip', () => {
+    expect(fromForm('2026-03-08', '02:30', newYork)).toBe('2026-03-08T07:30:00.000Z');
+  });
+
+  it.each([
+    ['2026-02-30', '10:00'],
+    ['2026-01-05', '25:00'],
+    ['', '10:00'],
+    ['2026-01-05', ''],
+  ])('reads no moment from %j %j', (date, time) => {
+    expect(fromForm(date, time, newYork)).toBeUndefined();
+  });
+
+  it.each([
+    ['9:00 AM', 540],
+    ['12:00 AM', 0],
+    ['12:15 PM', 735],
+    ['2 pm', 840],
+    ['14:30', 870],
+    ['2:05 p.m.', 845],
+    ['after lunch', undefined],
+    ['25:00', undefined],
+    ['13:00 PM', undefined],
+  ])('reads the time %j as %s minutes', (text, minutes) => {
+    expect(minutesOfTime(text)).toBe(minutes);
+  });
+});

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { idFromKey, isId, randomId } from '../../../shared-model/lib/ids.ts';
+import { seededRandom } from '../../../shared-model/lib/random.ts';
+
+const ids = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
+
+describe('ids', () => {
+  it('of 200,000 natural keys are all different, whether ids are random or count from 1', () => {
+    const random = seededRandom(8);
+    const students = Array.from({ length: 5 }, () => randomId(random));
+    const made = new Set<number>();
+    for (let number = 1; number <= 20_000; number += 1) {
+      const assignmentId = randomId(random);
+      for (const studentId of students) {
+        made.add(idFromKey('task', [assignmentId, studentId]));
+        made.add(idFromKey('task', [number, students.indexOf(studentId) + 1]));
+      }
+    }
+    expect(made.size).toBe(200_000);
+  });
+
+  it('are positive safe integers, from random numbers and from keys', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.array(ids, { maxLength: 3 }), (seed, key) => {
+        expect(isId(randomId(seededRandom(seed)))).toBe(true);
+        expect(isId(idFromKey('task', key))).toBe(true);
+      }),
+    );
+    expect(randomId(() => 0)).toBe(1);
+    expect(randomId(() => 1 - 2 ** -53)).toBe(Number.MAX_SAFE_INTEGER);
+  });
+
+  it('of a key depend on the entity, on every part and on the order', () => {
+    fc.assert(
+      fc.property(ids, ids, (one, other) => {
+        fc.pre(one !== other);
+        const all = [
+          idFromKey('task', [one, other]),
+          idFromKey('task', [other, one]),
+          idFromKey('task', [one, one]),
+          idFromKey('enrollment', [one, other]),
+        ];
+        expect(new Set(all).size).toBe(4);
+        expect(idFromKey('task', [one, other])).toBe(all[0]);
+      }),
+    );
+  });
+
+  it('stay what they are: a change of the hash would double every fact', () => {
+    expect(idFromKey('task', [1, 2])).toBe(6509841334039481);
+    expect(idFromKey('lesson-progress', [9007199254740991, 7])).toBe(1360996696348430);
+  });
+});

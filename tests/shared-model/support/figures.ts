@@ -1,0 +1,53 @@
+/** Records for figures, given the few fields that matter. */
+import { assignment } from '../../../shared-model/entities/assignment.ts';
+import { curriculumLesson } from '../../../shared-model/entities/curriculum-lesson.ts';
+import type {
+  Entity,
+  Fields,
+  RecordFor,
+  RecordOf,
+} from '../../../shared-model/entities/define-entity.ts';
+import { lessonProgress } from '../../../shared-model/entities/lesson-progress.ts';
+import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
+import { readRecord } from '../../../shared-model/entities/read-record.ts';
+import { schoolClass } from '../../../shared-model/entities/school-class.ts';
+import { student } from '../../../shared-model/entities/student.ts';
+import { task } from '../../../shared-model/entities/task.ts';
+import type { VisibleRecords } from '../../../shared-model/entities/visible-records.ts';
+import type { FamilyRecords } from '../../../shared-model/figures/family-records.ts';
+
+const maker =
+  <F extends Fields>(entity: Entity<string, F>) =>
+  (id: number, fields: Partial<RecordOf<F>> = {}): RecordOf<F> =>
+    readRecord(entity, { id, fields });
+
+export const aStudent = maker(student);
+export const aClass = maker(schoolClass);
+export const anAssignment = maker(assignment);
+export const aTask = maker(task);
+export const aPlannerTask = maker(plannerTask);
+export const aLesson = maker(curriculumLesson);
+export const aProgress = maker(lessonProgress);
+export type TaskRecord = RecordFor<typeof task>;
+
+export const family = (records: Partial<FamilyRecords>): FamilyRecords => ({
+  students: [],
+  classes: [],
+  assignments: [],
+  tasks: [],
+  plannerTasks: [],
+  curriculumLessons: [],
+  lessonProgress: [],
+  ...records,
+});
+
+/** The figures' records of what a person sees. */
+export const familySeen = (seen: VisibleRecords): FamilyRecords => ({
+  students: seen(student),
+  classes: seen(schoolClass),
+  assignments: seen(assignment),
+  tasks: seen(task),
+  plannerTasks: seen(plannerTask),
+  curriculumLessons: seen(curriculumLesson),
+  lessonProgress: seen(lessonProgress),
+});
