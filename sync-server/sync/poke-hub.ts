@@ -15,6 +15,17 @@ export interface PokeHub {
   onClose(listener: () => void): () => void;
 }
 
+/** One connection that is gone already must not keep the others from hearing. */
+function tellEach(listeners: Iterable<Listener>, poke: Poke): void {
+  for (const listener of listeners) {
+    try {
+      listener(poke);
+    } catch {
+      // Its own end takes it off the list.
+    }
+  }
+}
+
 /** A poke that any device takes as something new: no family ever gets that far. */
 const askAnyway: Poke = { epoch: 0, head: Number.MAX_SAFE_INTEGER };
 
@@ -31,10 +42,10 @@ export function createPokeHub(): PokeHub {
       };
     },
     tell(familyId, poke) {
-      for (const listener of families.get(familyId) ?? []) listener(poke);
+      tellEach(families.get(familyId) ?? [], poke);
     },
     tellAll() {
-      for (const listeners of families.values()) for (const listener of listeners) listener(askAnyway);
+      for (const listeners of families.values()) tellEach(listeners, askAnyway);
     },
     close() {
       for (const listener of closing) listener();

@@ -108,7 +108,7 @@ export async function push(
   }
   const fresh = opGroups.filter(([op]) => op!.n > before.lastN);
   const { results, wrote } = await takeGroups(tx, fresh, device, sealKeys, now);
-  const lastN = Math.max(before.lastN, ops.at(-1)!.n);
+  const lastN = fresh.at(-1)?.at(-1)!.n ?? before.lastN;
   if (fresh.length > 0) await tx.take(device.id, firstN, lastN, results);
   const answered = new Map([...before.results, ...results].map((result) => [result.n, result]));
   return ok({

@@ -22,7 +22,8 @@ export interface SyncDeps {
 }
 
 /** A request that can't be answered as it is, or one that breaks its contract (400). */
-export type SyncRefusal = { status: 409 | 410 | 426; conflict: SyncConflict } | { status: 400; message: string };
+export type SyncRefusal =
+  { status: 409 | 410 | 426; conflict: SyncConflict } | { status: 400; message: string };
 
 const conflict = (conflict: SyncConflict): SyncRefusal => ({
   status: conflict.code === 'upgrade' ? 426 : conflict.code === 'rebootstrap' ? 410 : 409,
@@ -66,14 +67,16 @@ async function takeOps(
   { store, device, sealKeyOf, now }: SyncDeps,
 ): Promise<Result<Pushed, SyncRefusal>> {
   const opGroups = groupOps(request.ops);
-  if (!opGroups) return failed({ status: 400, message: 'The changes are not numbered without a gap' });
+  if (!opGroups)
+    return failed({ status: 400, message: 'The changes are not numbered without a gap' });
   const keys = new Map<number, Uint8Array>();
   for (const memberId of membersIn(request.ops)) {
     const key = await sealKeyOf(memberId);
     if (key) keys.set(memberId, key);
   }
   return store.transact(async (tx) => {
-    if (isAnotherEpoch(request, tx.epoch, tx.head)) return failed(conflict(epochConflict(tx.epoch)));
+    if (isAnotherEpoch(request, tx.epoch, tx.head))
+      return failed(conflict(epochConflict(tx.epoch)));
     const pushed = await push(tx, device, opGroups, keys, now());
     return pushed.ok ? pushed : failed(conflict(pushed.error));
   });
@@ -90,12 +93,17 @@ export async function sync(
 
   const pushed = request.ops.length > 0 ? await takeOps(request, deps) : undefined;
   if (pushed && !pushed.ok) return pushed;
-  // A device that had everything before its own push needs nothing of it back.
-  const hadAll = pushed !== undefined && pushed.value.headBefore === request.cursor;
+  // A device that had everything before its own push needs nothing of it back; but a student's has to hear when a
+  // parent, acting on it, moved something out of its scopes [SY7].
+  const hadAll =
+    device.holder.kind === 'family' &&
+    pushed !== undefined &&
+    pushed.value.headBefore === request.cursor;
   const from = hadAll ? pushed.value.head : request.cursor;
   const scopes = grantsOf(device.holder);
   const page = await store.pull(from, scopes, pageSize);
-  if (isAnotherEpoch(request, page.epoch, page.head)) return failed(conflict(epochConflict(page.epoch)));
+  if (isAnotherEpoch(request, page.epoch, page.head))
+    return failed(conflict(epochConflict(page.epoch)));
   const wanted = request.wanted.map(([t, id]) => ({ t, id }));
   const found = wanted.length > 0 ? await store.find(wanted, scopes) : [];
   const foundKeys = new Set(found.map(keyOf));
