@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { update } from '../../../shared-model/changes/change.ts';
+import type { ChangeGroup } from '../../../shared-model/changes/change.ts';
+import {
+  hlcTime,
+  isAhead,
+  maxAheadMs,
+  tick,
+  zeroHlc,
+} from '../../../shared-model/changes/clock.ts';
+import { versionOf } from '../../../shared-model/changes/stored-record.ts';
+import { student } from '../../../shared-model/entities/student.ts';
+import { restampAhead } from '../../../sync-server/sync/restamp.ts';
+import { noon, parent, stampAt } from '../../support/story.ts';
+import { byParent, codesOf, openFamily, toOps } from './setup.ts';
+
+const hour = 3_600_000;
+
+const group = (...stamps: string[]): ChangeGroup => ({
+  actor: parent,
+  changes: stamps.map((hlc, at) => ({
+    t: 'student',
+    id: at + 1,
+    fields: { gradeLevel: [`${at}`, hlc] },
+  })),
+});
+
+const stampsOf = (groups: readonly ChangeGroup[]): string[] =>
+  groups.flatMap(({ changes }) => changes.map(({ fields }) => fields['gradeLevel']![1]));
+
+describe('Stamps from a clock that runs ahead', () => {
+  it('stay as they are up to two minutes ahead [SY9]', () => {
+    const groups = [group(stampAt(maxAheadMs)), group(stampAt(-hour))];
+    const restamped = restampAhead(groups, zeroHlc, noon);
+    expect(restamped.groups).toEqual(groups);
+    expect(restamped.changed.size).toBe(0);
+    expect(restamped.clock).toBe(stampAt(maxAheadMs));
+  });
+
+  it('are replaced in their own order, above all others in the push, and enter no clock [SY9]', () => {
+    const groups = [
+      group(stampAt(3 * hour)),
+      group(stampAt(5)),
+      group(stampAt(hour), stampAt(60_000)),
+    ];
+    const restamped = restampAhead(groups, zeroHlc, noon);
+    const [third, low, second, present] = stampsOf(restamped.groups);
+    expect([low, present]).toEqual([stampAt(5), stampAt(60_000)]);
+    expect(second! > present!).toBe(true);
+    expect(third! > second!).toBe(true);
+    expect(isAhead(restamped.clock, noon)).toBe(false);
+    expect(restamped.changed).toEqual(new Set([restamped.groups[0], restamped.groups[2]]));
+  });
+
+  it('end below two minutes ahead, in the order they had, whatever the clocks said [SY9]', () => {
+    const offsets = fc.array(
+      fc.array(fc.integer({ min: -10 * hour, max: 10 * hour }), { minLength: 1, maxLength: 4 }),
+      {
+        minLength: 1,
+        maxLength: 6,
+      },
+    );
+    const property = fc.property(
+      offsets,
+      fc.integer({ min: -hour, max: maxAheadMs }),
+      (groupsOf, last) => {
+        const groups = groupsOf.map((ats) => group(...ats.map((at) => stampAt(at))));
+        const clock = stampAt(last, 0);
+        const restamped = restampAhead(groups, clock, noon);
+        const before = stampsOf(groups);
+        const after = stampsOf(restamped.groups);
+        for (const [at, hlc] of before.entries()) {
+          expect(isAhead(after[at]!, noon)).toBe(false);
+          if (isAhead(hlc, noon)) expect(after[at]! > clock).toBe(true);
+          else expect(after[at]).toBe(hlc);
+          expect(after[at]! <= restamped.clock).toBe(true);
+          for (const [other, otherHlc] of before.entries()) {
+            expect(Math.sign(compare(after[at]!, after[other]!))).toBe(
+              Math.sign(compare(hlc, otherHlc)),
+            );
+          }
+        }
+        expect(isAhead(restamped.clock, noon)).toBe(false);
+        expect(tick(restamped.clock, noon, 0) > restamped.clock).toBe(true);
+      },
+    );
+    fc.assert(property);
+  });
+
+  it('come back as adjusted, with the record as it is now [SY9]', async () => {
+    const { family, reply, record, store } = await openFamily();
+    const rename = (at: number, gradeLevel: string) =>
+      byParent(at, update(student, family.leo.id, { gradeLevel }));
+    const answer = await reply({ ops: toOps(1, [rename(2 * hour, '4'), rename(3 * hour, '5')]) });
+    expect(codesOf(answer)).toEqual(['adjusted', 'adjusted']);
+    expect(record(family.leo)?.fields['gradeLevel']).toBe('5');
+    expect(hlcTime(versionOf(record(family.leo)!, 'gradeLevel')!)).toBe(noon);
+    expect(isAhead(store.clock, noon)).toBe(false);
+    const later = await reply({ ops: toOps(3, [rename(1_000, '6')]) }, { now: noon + 1_000 });
+    expect(codesOf(later)).toEqual(['ok']);
+    expect(record(family.leo)?.fields['gradeLevel']).toBe('6');
+  });
+
+  it('from an action nobody sealed enter no clock either [SY9]', async () => {
+    const { family, reply, store } = await openFamily();
+    const [op] = toOps(1, [byParent(60_000, update(student, family.leo.id, { gradeLevel: '4' }))]);
+    await reply({ ops: [{ ...op!, mac: '' }] });
+    expect(hlcTime(store.clock)).toBe(noon);
+  });
+});
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

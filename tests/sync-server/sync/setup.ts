@@ -1,0 +1,106 @@
+/** A family on a server's memory store, and devices that push to it without a network between. */
+import type { Change, Op } from '../../../shared-model/changes/change.ts';
+import { stampChanges } from '../../../shared-model/changes/change.ts';
+import type { Hlc } from '../../../shared-model/changes/clock.ts';
+import { commit } from '../../../shared-model/changes/commit.ts';
+import { keyOf } from '../../../shared-model/changes/stored-record.ts';
+import type { RecordKey, StoredRecord } from '../../../shared-model/changes/stored-record.ts';
+import { protocol } from '../../../shared-model/contracts/sync.ts';
+import type { SyncReply, SyncRequest } from '../../../shared-model/contracts/sync.ts';
+import type { Result } from '../../../shared-model/lib/result.ts';
+import type { Actor } from '../../../shared-model/permissions/actor.ts';
+import { actorToName } from '../../../shared-model/permissions/actor.ts';
+import type { DeviceHolder } from '../../../shared-model/permissions/scopes.ts';
+import { schemaVersion } from '../../../shared-model/registry.ts';
+import { sync } from '../../../sync-server/sync/sync.ts';
+import type { SyncRefusal } from '../../../sync-server/sync/sync.ts';
+import { MemoryFamilyStore } from '../../support/memory-family-store.ts';
+import { createSeal, sealKey } from '../../support/seal.ts';
+import { noon, parent, smallFamily, stampAt, system } from '../../support/story.ts';
+
+export const deviceId = 7;
+export const familyDevice: DeviceHolder = { kind: 'family' };
+
+export interface Action {
+  actor: Actor;
+  changes: readonly Change[];
+  hlc: Hlc;
+}
+
+export const byParent = (at: number, ...changes: Change[]): Action => ({
+  actor: parent,
+  changes,
+  hlc: stampAt(at, deviceId),
+});
+
+/** The ops of some actions as a device numbers and seals them. */
+export function toOps(firstN: number, actions: readonly Action[], key = sealKey): Op[] {
+  const seal = createSeal(key);
+  const ops: Op[] = [];
+  for (const { actor, changes, hlc } of actions) {
+    const g = firstN + ops.length;
+    for (const { t, id, fields } of stampChanges(actor, changes, hlc).changes) {
+      const by = actorToName(actor);
+      const op = { n: firstN + ops.length, g, s: schemaVersion, t, id, f: fields, by };
+      ops.push({ ...op, mac: actor.role === 'parent' ? seal(op) : '' });
+    }
+  }
+  return ops;
+}
+
+export interface SendOptions {
+  holder?: DeviceHolder;
+  scopeVersion?: number;
+  /** The seal keys the server knows, by member; the parent of the story by default. */
+  keys?: ReadonlyMap<number, Uint8Array>;
+  now?: number;
+}
+
+/** Opens a family with two students; the server's clock stands at noon. */
+export async function openFamily() {
+  const store = new MemoryFamilyStore();
+  const family = smallFamily();
+  await commit(store, system, family.changes, { now: noon, node: 0 });
+  const send = (
+    request: Partial<SyncRequest>,
+    options: SendOptions = {},
+  ): Promise<Result<SyncReply, SyncRefusal>> =>
+    sync(
+      {
+        proto: protocol,
+        schema: schemaVersion,
+        epoch: store.epoch,
+        deviceId,
+        cursor: store.head,
+        scopeVersion: 1,
+        ops: [],
+        wanted: [],
+        ...request,
+      },
+      {
+        store,
+        device: {
+          id: deviceId,
+          familyId: 1,
+          holder: options.holder ?? familyDevice,
+          scopeVersion: options.scopeVersion ?? 1,
+        },
+        sealKeyOf: async (memberId) => (options.keys ?? new Map([[11, sealKey]])).get(memberId),
+        now: () => options.now ?? noon,
+      },
+    );
+  const record = ({ t, id }: RecordKey): StoredRecord | undefined =>
+    store.rows.map.get(keyOf({ t, id }))?.record;
+  /** Sends ops that must be answered with a reply. */
+  const reply = async (
+    request: Partial<SyncRequest>,
+    options?: SendOptions,
+  ): Promise<SyncReply> => {
+    const answer = await send(request, options);
+    if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+    return answer.value;
+  };
+  return { store, family, send, reply, record };
+}
+
+export const codesOf = ({ results }: SyncReply): string[] => results.map(({ code }) => code);

@@ -1,0 +1,197 @@
+import { gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { bootstrapHeadSchema, parseWire } from '../../../shared-model/contracts/sync.ts';
+import type { RecordStream } from '../../../sync-server/store/family-store.ts';
+import { createPokeHub } from '../../../sync-server/sync/poke-hub.ts';
+import { bootstrapLines, pokeStream, streamBody } from '../../../sync-server/sync/streams.ts';
+import { noon, stored } from '../../support/story.ts';
+import * as v from 'valibot';
+
+interface Watched {
+  stream: RecordStream;
+  ended: Promise<void>;
+  given: () => number;
+}
+
+/** A snapshot of records with these sequence numbers, in batches, that tells when it is let go. */
+function snapshotOf(seqs: readonly number[], batch: number, failsAt = Infinity): Watched {
+  const rows = seqs.map((seq, at) => ({
+    seq,
+    record: stored('class', at + 1, { name: `Class ${at} ${'x'.repeat(300)}` }),
+  }));
+  const end = Promise.withResolvers<void>();
+  let given = 0;
+  async function* batches() {
+    try {
+      for (let at = 0; at < rows.length; at += batch) {
+        if (at >= failsAt) throw new Error('the database is gone');
+        given += 1;
+        yield rows.slice(at, at + batch);
+      }
+    } finally {
+      end.resolve();
+    }
+  }
+  return {
+    stream: { epoch: 3, head: (seqs.at(-1) ?? 0) + 2, count: rows.length, rows: batches() },
+    ended: end.promise,
+    given: () => given,
+  };
+}
+
+async function textOf(lines: AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const line of lines) text += line;
+  return text;
+}
+
+describe("A new device's first records", () => {
+  it('come after a head, and end with its number', async () => {
+    const text = await textOf(bootstrapLines(snapshotOf([1, 1, 4], 2).stream, noon));
+    const lines = text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown);
+    expect(v.is(bootstrapHeadSchema, lines[0])).toBe(true);
+    expect(lines[0]).toEqual({ epoch: 3, head: 6, count: 3, now: noon });
+    expect(
+      lines.slice(1).map((line) => (typeof line === 'number' ? line : parseWire(line)?.id)),
+    ).toEqual([1, 2, 1, 3, 6]);
+  });
+
+  it('of an empty family are a head and its number', async () => {
+    const text = await textOf(bootstrapLines(snapshotOf([], 5).stream, noon));
+    expect(text.trimEnd().split('\n').slice(1)).toEqual(['2']);
+  });
+
+  it('name a sequence number only when all of its records went out, wherever batches end [SY5]', async () => {
+    const seqs = fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 40 });
+    const property = fc.asyncProperty(
+      seqs,
+      fc.integer({ min: 1, max: 9 }),
+      async (numbers, batch) => {
+        const sorted = numbers.toSorted((one, other) => one - other);
+        const text = await textOf(bootstrapLines(snapshotOf(sorted, batch).stream, noon));
+        let sent = 0;
+        for (const line of text.trimEnd().split('\n').slice(1)) {
+          const value = JSON.parse(line) as unknown;
+          if (typeof value !== 'number') sent += 1;
+          else expect(sent).toBe(sorted.filter((seq) => seq <= value).length);
+        }
+        expect(sent).toBe(sorted.length);
+      },
+    );
+    await fc.assert(property);
+  });
+
+  it('are the same gzipped', async () => {
+    const seqs = Array.from({ length: 500 }, (_, at) => at);
+    const plain = await new Response(
+      streamBody(bootstrapLines(snapshotOf(seqs, 50).stream, noon), false),
+    ).text();
+    const packed = await new Response(
+      streamBody(bootstrapLines(snapshotOf(seqs, 50).stream, noon), true),
+    ).arrayBuffer();
+    expect(packed.byteLength).toBeLessThan(plain.length / 4);
+    expect(gunzipSync(Buffer.from(packed)).toString()).toBe(plain);
+  });
+
+  it.each([true, false])('end the snapshot when their reader leaves (gzip: %s)', async (isGzip) => {
+    const seqs = Array.from({ length: 20_000 }, (_, at) => at);
+    const { stream, ended, given } = snapshotOf(seqs, 10);
+    const reader = streamBody(bootstrapLines(stream, noon), isGzip).getReader();
+    await reader.read();
+    await reader.cancel();
+    await ended;
+    expect(given()).toBeLessThan(2_000);
+  });
+
+  it.each([true, false])(
+    'break off, without the last number, when the database does (gzip: %s)',
+    async (isGzip) => {
+      const { stream } = snapshotOf([1, 2, 3, 4], 1, 2);
+      await expect(
+        new Response(streamBody(bootstrapLines(stream, noon), isGzip)).text(),
+      ).rejects.toThrow();
+    },
+  );
+
+  it('wait for a reader that is slow, so that memory stays flat', async () => {
+    const seqs = Array.from({ length: 20_000 }, (_, at) => at);
+    const { stream, given } = snapshotOf(seqs, 10);
+    const reader = streamBody(bootstrapLines(stream, noon), false).getReader();
+    await reader.read();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(given()).toBeLessThan(200);
+    await reader.cancel();
+  });
+});
+
+describe('The pokes', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const decode = (value: Uint8Array | undefined): string => new TextDecoder().decode(value);
+
+  it('reach whoever listens to this family, and nobody else [SY16]', () => {
+    const hub = createPokeHub();
+    const heard: string[] = [];
+    hub.listen(1, ({ head }) => heard.push(`a${head}`));
+    const stop = hub.listen(1, ({ head }) => heard.push(`b${head}`));
+    hub.listen(2, ({ head }) => heard.push(`c${head}`));
+    hub.tell(1, { epoch: 1, head: 5 });
+    stop();
+    stop();
+    hub.tell(1, { epoch: 1, head: 6 });
+    hub.tell(3, { epoch: 1, head: 7 });
+    expect(heard).toEqual(['a5', 'b5', 'a6']);
+  });
+
+  it('reach the others also when one who listens is gone already', () => {
+    const hub = createPokeHub();
+    const heard: number[] = [];
+    hub.listen(1, () => {
+      throw new TypeError('the stream is closed');
+    });
+    hub.listen(1, ({ head }) => heard.push(head));
+    hub.tell(1, { epoch: 1, head: 5 });
+    hub.tellAll();
+    expect(heard).toEqual([5, Number.MAX_SAFE_INTEGER]);
+  });
+
+  it('make everyone ask when some may have been missed [SY16]', () => {
+    const hub = createPokeHub();
+    const heads: number[] = [];
+    for (const familyId of [1, 2]) hub.listen(familyId, ({ head }) => heads.push(head));
+    hub.tellAll();
+    expect(heads).toEqual([Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]);
+  });
+
+  it('go out as events, with a comment at once and every 25 seconds [SY16]', async () => {
+    vi.useFakeTimers();
+    const hub = createPokeHub();
+    const reader = pokeStream(hub, 1).getReader();
+    expect(decode((await reader.read()).value)).toBe(': listening\n\n');
+    hub.tell(1, { epoch: 1, head: 5 });
+    expect(decode((await reader.read()).value)).toBe('event: poke\ndata: {"epoch":1,"head":5}\n\n');
+    await vi.advanceTimersByTimeAsync(25_000);
+    expect(decode((await reader.read()).value)).toMatch(/^:.*\n\n$/);
+    await reader.cancel();
+    expect(vi.getTimerCount()).toBe(0);
+    hub.tell(1, { epoch: 1, head: 6 });
+  });
+
+  it('end with the server, and leave no timer', async () => {
+    vi.useFakeTimers();
+    const hub = createPokeHub();
+    const readers = [1, 1, 2].map((familyId) => pokeStream(hub, familyId).getReader());
+    for (const reader of readers) await reader.read();
+    hub.close();
+    for (const reader of readers) expect((await reader.read()).done).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+    hub.tell(1, { epoch: 1, head: 6 });
+    hub.close();
+  });
+});

@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { update } from '../../../shared-model/changes/change.ts';
+import { commit } from '../../../shared-model/changes/commit.ts';
+import { pageSize, parseWire, protocol } from '../../../shared-model/contracts/sync.ts';
+import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
+import { student } from '../../../shared-model/entities/student.ts';
+import { schemaVersion } from '../../../shared-model/registry.ts';
+import { added, noon, stampAt, stored, system } from '../../support/story.ts';
+import { byParent, codesOf, deviceId, openFamily, toOps } from './setup.ts';
+
+const conflict = (status: number, code: string, more: object = {}) => ({
+  ok: false,
+  error: { status, conflict: { code, ...more } },
+});
+
+describe('A round trip', () => {
+  it.each([
+    ['another protocol', { proto: protocol + 1 }],
+    ['a schema that is no longer served', { schema: schemaVersion - 3 }],
+    ['a schema the server does not know yet', { schema: schemaVersion + 1 }],
+  ])('in %s asks for an upgrade and changes nothing [SY15]', async (_, request) => {
+    const { store, family, send } = await openFamily();
+    const { head } = store;
+    const ops = toOps(1, [byParent(1, update(student, family.leo.id, { gradeLevel: '4' }))]);
+    expect(await send({ ...request, ops })).toMatchObject(conflict(426, 'upgrade'));
+    expect(store.head).toBe(head);
+  });
+
+  it.each([schemaVersion - 1, schemaVersion - 2])(
+    'in schema version %i, one of the two before the server’s, is served [SY15]',
+    async (schema) => {
+      const { send } = await openFamily();
+      expect(await send({ schema })).toMatchObject({ ok: true });
+    },
+  );
+
+  it("of another device than the cookie's is that of a copy [SY10]", async () => {
+    const { send } = await openFamily();
+    expect(await send({ deviceId: deviceId + 1 })).toMatchObject(conflict(409, 'forked'));
+  });
+
+  it('with old grants is told who holds the device now [SY7]', async () => {
+    const { store, family, send } = await openFamily();
+    const { head } = store;
+    const holder = { kind: 'student' as const, studentId: family.leo.id };
+    const ops = toOps(1, [byParent(1, update(student, family.leo.id, { gradeLevel: '4' }))]);
+    expect(await send({ ops }, { holder, scopeVersion: 2 })).toMatchObject(
+      conflict(409, 'scope', { scopeVersion: 2, holder }),
+    );
+    expect(store.head).toBe(head);
+  });
+
+  it.each([
+    ['another epoch', { epoch: 2 }],
+    ['a cursor the server never gave', { cursor: 1_000 }],
+  ])('with %s comes from before a restore, with and without changes [SY11]', async (_, request) => {
+    const { store, family, send } = await openFamily();
+    const { head } = store;
+    const ops = toOps(1, [byParent(1, update(student, family.leo.id, { gradeLevel: '4' }))]);
+    expect(await send(request)).toMatchObject(conflict(409, 'epoch', { epoch: 1 }));
+    expect(await send({ ...request, ops })).toMatchObject(conflict(409, 'epoch', { epoch: 1 }));
+    expect(store.head).toBe(head);
+    expect(await store.transact((tx) => tx.taken(deviceId, 1))).toEqual({ lastN: 0, results: [] });
+  });
+
+  it('of a device that never heard the epoch is served', async () => {
+    const { send } = await openFamily();
+    expect(await send({ epoch: 0, cursor: 0 })).toMatchObject({ ok: true, value: { epoch: 1 } });
+  });
+
+  it('pages through what is new without a hole [SY5]', async () => {
+    const { store, reply } = await openFamily();
+    const start = store.head;
+    const each = Math.ceil(pageSize / 3);
+    for (let round = 0; round < 5; round += 1) {
+      const records = Array.from({ length: each }, (_, at) =>
+        stored('class', 1_000 * (round + 1) + at, { name: `Class ${at}` }),
+      );
+      await store.transact((tx) => tx.write(added(...records)));
+    }
+    const seen: number[] = [];
+    let cursor = start;
+    for (let more = true, pages = 0; more; pages += 1) {
+      const page = await reply({ cursor });
+      expect(page.upTo).toBeGreaterThan(cursor);
+      expect(pages).toBeLessThan(5);
+      expect(page.records.length).toBeLessThanOrEqual(pageSize);
+      seen.push(...page.records.map((record) => parseWire(record)!.id));
+      ({ upTo: cursor, more } = page);
+    }
+    expect(cursor).toBe(store.head);
+    expect(new Set(seen).size).toBe(each * 5);
+    expect(seen).toHaveLength(each * 5);
+  });
+
+  it('does not echo a push to a device that had everything before it', async () => {
+    const { store, family, reply } = await openFamily();
+    const ops = toOps(1, [byParent(1, update(student, family.leo.id, { gradeLevel: '4' }))]);
+    const answer = await reply({ ops });
+    expect(answer).toMatchObject({
+      records: [],
+      drops: [],
+      more: false,
+      upTo: store.head,
+      head: store.head,
+    });
+  });
+
+  it('gives a device that was behind everything, its own push included', async () => {
+    const { store, family, reply } = await openFamily();
+    const cursor = store.head;
+    await commit(store, system, [update(student, family.mia.id, { gradeLevel: '6' })], {
+      now: noon + 1,
+      node: 0,
+    });
+    const ops = toOps(1, [byParent(2, update(student, family.leo.id, { gradeLevel: '4' }))]);
+    const answer = await reply({ cursor, ops });
+    expect(answer.records.map((record) => parseWire(record)!.id).sort()).toEqual(
+      [family.leo.id, family.mia.id].sort(),
+    );
+    expect(answer.upTo).toBe(store.head);
+  });
+
+  it('echoes a push that is repeated because its answer was lost', async () => {
+    const { store, family, reply, record } = await openFamily();
+    const cursor = store.head;
+    const ops = toOps(1, [byParent(1, update(student, family.leo.id, { gradeLevel: '4' }))]);
+    await reply({ cursor, ops });
+    const again = await reply({ cursor, ops });
+    expect(again.records.map(parseWire)).toEqual([record(family.leo)]);
+    expect(again.upTo).toBe(store.head);
+  });
+
+  it('tells the device that a parent moved something from it with that very push [SY7]', async () => {
+    const { family, reply } = await openFamily();
+    const move = update(plannerTask, family.reading.id, { studentId: family.mia.id });
+    const answer = await reply(
+      { ops: toOps(1, [byParent(1, move)]) },
+      { holder: { kind: 'student', studentId: family.leo.id } },
+    );
+    expect(codesOf(answer)).toEqual(['ok']);
+    expect(answer.drops).toEqual([['planner-task', family.reading.id]]);
+  });
+
+  it('brings what is wanted, and drops what is not there or not for this device [SY7]', async () => {
+    const { family, reply, record } = await openFamily();
+    const { leosTask, miasTask } = family;
+    const wanted: [string, number][] = [
+      ['task', leosTask.id],
+      ['task', miasTask.id],
+      ['task', 5],
+      ['no-such-kind', 5],
+    ];
+    const answer = await reply(
+      { wanted },
+      { holder: { kind: 'student', studentId: family.leo.id } },
+    );
+    expect(answer.records.map(parseWire)).toEqual([record(leosTask)]);
+    expect(answer.drops).toEqual(wanted.slice(1));
+  });
+
+  it('says how far its ops are durable and what the time is [SY4] [SY9]', async () => {
+    const { family, reply } = await openFamily();
+    const ops = toOps(1, [byParent(1, update(student, family.leo.id, { gradeLevel: '4' }))]);
+    expect(await reply({ ops }, { now: noon + 77 })).toMatchObject({
+      lastN: 1,
+      now: noon + 77,
+      epoch: 1,
+    });
+    expect(await reply({})).toMatchObject({ lastN: 0, results: [] });
+  });
+
+  it('claims no op as durable that it never took, however its groups were cut [SY4]', async () => {
+    const { family, reply } = await openFamily();
+    const changes = [family.leo, family.mia].map(({ id }) =>
+      update(student, id, { gradeLevel: '4' }),
+    );
+    await reply({ ops: toOps(1, [byParent(1, changes[0]!)]) });
+    const answer = await reply({ ops: toOps(1, [byParent(1, ...changes)]) });
+    expect(answer.results.map(({ n }) => n)).toEqual([1]);
+    expect(answer.lastN).toBe(1);
+  });
+
+  it('never stamps what REST writes below what a device wrote before it [SY6]', async () => {
+    const { store, family, reply, record } = await openFamily();
+    const ops = toOps(1, [byParent(90_000, update(student, family.leo.id, { gradeLevel: '4' }))]);
+    await reply({ ops });
+    await commit(store, system, [update(student, family.leo.id, { gradeLevel: '5' })], {
+      now: noon + 1,
+      node: 0,
+    });
+    expect(record(family.leo)?.fields['gradeLevel']).toBe('5');
+    expect(record(family.leo)!.fv['gradeLevel']! > stampAt(90_000)).toBe(true);
+  });
+});
