@@ -1,0 +1,81 @@
+import { hash } from '@node-rs/argon2';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inFamily } from '../../../sync-server/store/database.ts';
+import { family, must } from '../../support/family.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+afterAll(() => server.close());
+
+const hour = 3_600_000;
+const aDay = 24 * hour;
+
+describe('how long a session lives', () => {
+  it('a parent’s: 30 days idle, 90 in all', async () => {
+    const home = await family(server, 'ana');
+    for (let days = 0; days < 87; days += 29) {
+      server.wait(29 * aDay);
+      const answer = await home.parent.get('/api/auth/user');
+      expect(answer.status).toBe(200);
+      const [cookie] = answer.headers.getSetCookie();
+      const left = Math.min(30, 90 - days - 29) * 86_400;
+      expect(Math.abs(Number(/Max-Age=(\d+)/.exec(cookie!)?.[1]) - left)).toBeLessThan(60);
+    }
+    server.wait(3 * aDay);
+    expect((await home.parent.get('/api/auth/user')).status).toBe(401);
+    const idle = await family(server, 'ben');
+    server.wait(30 * aDay + hour);
+    expect((await idle.parent.get('/api/auth/user')).status).toBe(401);
+  });
+
+  it('a student’s: 12 hours idle, 24 in all', async () => {
+    const home = await family(server, 'cleo', { students: ['leo', 'mia'] });
+    const leo = await home.as('leo');
+    const mia = await home.as('mia');
+    server.wait(11 * hour);
+    expect((await leo.get('/api/auth/user')).status).toBe(200);
+    server.wait(2 * hour);
+    expect([(await leo.get('/api/auth/user')).status, (await mia.get('/api/auth/user')).status]).toEqual([200, 401]);
+    server.wait(11 * hour + 60_000);
+    expect((await leo.get('/api/auth/user')).status).toBe(401);
+  });
+
+  it('cookies are HttpOnly, Secure, SameSite=Strict and the host’s alone', async () => {
+    const home = await family(server, 'dora', { students: ['leo'] });
+    const { email, password } = home;
+    const login = await home.parent.post('/api/auth/login', { email, password });
+    const pairing = await home.parent
+      .without('__Host-device')
+      .post('/api/devices', { name: 'Phone', holder: { kind: 'family' } });
+    const entering = await home.parent.post('/api/auth/student-login', {
+      studentId: home.studentIds.leo,
+      pin: home.pin,
+    });
+    const leaving = await home.parent.post('/api/auth/logout');
+    const attributes = 'Path=/; HttpOnly; Secure; SameSite=Strict';
+    const line = (name: string, age: number) => new RegExp(`^${name}=[\\w-]{43}; Max-Age=${age}; ${attributes}$`);
+    expect(login.headers.getSetCookie()[0]).toMatch(line('__Host-session', 30 * 86_400));
+    expect(pairing.headers.getSetCookie()[0]).toMatch(line('__Host-device', 400 * 86_400));
+    expect(entering.headers.getSetCookie()[0]).toMatch(line('__Host-session', 12 * 3_600));
+    expect(leaving.headers.getSetCookie()).toEqual([`__Host-session=; Max-Age=0; ${attributes}`]);
+  });
+});
+
+describe('signing in', () => {
+  it('hashes the password anew when the parameters have risen', async () => {
+    const { familyId, parent, email, password } = await family(server, 'eva');
+    const weak = await hash(password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+    const stored = () =>
+      inFamily(server.db, familyId, async (sql) => {
+        const [row] = await sql<{ password_hash: string }[]>`select password_hash from accounts`;
+        return row!.password_hash;
+      });
+    await inFamily(server.db, familyId, (sql) => sql`update accounts set password_hash = ${weak}`);
+    must(await parent.post('/api/auth/login', { email, password }));
+    expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=47104,/);
+    must(await parent.post('/api/auth/login', { email, password }));
+  });
+});

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import { describe, expect, it } from 'vitest';
+import { hashSecret, isOutdated, pretendToVerify, verifySecret } from '../../../sync-server/accounts/hashing.ts';
+import { createTurns } from '../../../sync-server/accounts/turns.ts';
+import { hashToken, newToken, presentedHash } from '../../../sync-server/accounts/tokens.ts';
+import { createVault } from '../../../sync-server/accounts/vault.ts';
+
+const keys = { pepper: randomBytes(32), pinKey: randomBytes(32) };
+const vault = createVault(keys);
+const place = { familyId: 1, deviceId: 2, memberId: 3 };
+
+describe('the vault', () => {
+  it('opens what it sealed, and seals the same PIN differently every time', () => {
+    const sealed = vault.sealPin(1, 2, 'p¡n');
+    expect(vault.openPin(1, 2, sealed)).toBe('p¡n');
+    expect(vault.sealPin(1, 2, 'p¡n')).not.toEqual(sealed);
+    const key = randomBytes(32);
+    expect([...vault.openSealKey(place, vault.sealSealKey(place, key))]).toEqual([...key]);
+  });
+
+  it('opens nothing in another place, with another key, or changed', () => {
+    const sealed = vault.sealPin(1, 2, '1234');
+    expect(() => vault.openPin(2, 1, sealed)).toThrow();
+    expect(() => createVault({ ...keys, pinKey: randomBytes(32) }).openPin(1, 2, sealed)).toThrow();
+    for (let at = 0; at < sealed.length; at += 1) {
+      const changed = Uint8Array.from(sealed);
+      changed[at]! ^= 1;
+      expect(() => vault.openPin(1, 2, changed)).toThrow();
+    }
+    const key = vault.sealSealKey(place, randomBytes(32));
+    expect(() => vault.openSealKey({ ...place, memberId: 4 }, key)).toThrow();
+  });
+
+  it('peppers the same PIN differently for every student, family and server', () => {
+    const other = createVault({ ...keys, pepper: randomBytes(32) });
+    const peppered = [
+      vault.pepperedPin(1, 2, '1234'),
+      vault.pepperedPin(1, 3, '1234'),
+      vault.pepperedPin(2, 2, '1234'),
+      vault.pepperedPin(1, 2, '1235'),
+      other.pepperedPin(1, 2, '1234'),
+    ];
+    expect(new Set(peppered).size).toBe(5);
+  });
+});
+
+describe('hashing', () => {
+  it('is argon2id with 46 MiB, one pass and one lane', async () => {
+    const hashed = await hashSecret('a long walk');
+    expect(hashed).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
+    expect([await verifySecret(hashed, 'a long walk'), await verifySecret(hashed, 'another')]).toEqual([true, false]);
+    expect(isOutdated(hashed)).toBe(false);
+  });
+
+  it('knows weaker parameters, and takes a text that is no hash for a wrong secret', async () => {
+    const weak = await hash('a long walk', { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+    expect([isOutdated(weak), isOutdated('')]).toEqual([true, true]);
+    expect(await verifySecret('no hash', 'a long walk')).toBe(false);
+    expect(await pretendToVerify('nobody has this password')).toBe(false);
+  });
+
+  it('runs at most so many at once, and all of them', async () => {
+    const inTurn = createTurns(4);
+    let running = 0;
+    let most = 0;
+    const work = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setImmediate(resolve));
+      running -= 1;
+      if (most > 100) throw new Error('never');
+      return 1;
+    };
+    const done = await Promise.all(Array.from({ length: 50 }, () => inTurn(work)));
+    expect([done.length, most, running]).toEqual([50, 4, 0]);
+    await expect(inTurn(() => Promise.reject(new Error('it failed')))).rejects.toThrow('it failed');
+    expect(await inTurn(work)).toBe(1);
+  });
+});
+
+describe('tokens', () => {
+  it('have 256 bits and are known by their SHA-256', () => {
+    const token = newToken();
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    expect(presentedHash(token)).toBe(hashToken(token));
+    expect(new Set(Array.from({ length: 1_000 }, newToken)).size).toBe(1_000);
+  });
+});

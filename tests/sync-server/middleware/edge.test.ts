@@ -1,0 +1,255 @@
+/** What holds for every request, before any route. */
+import { BlockList } from 'node:net';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadWebFiles } from '../../../sync-server/middleware/web-files.ts';
+import { family } from '../../support/family.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+const script = `export const answer = ${'42 + '.repeat(1_000)} 0;`;
+const page = '<!doctype html><title>Trailbook</title>';
+
+let server: TestApp;
+let directory: string;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'trailbook-web-'));
+  await mkdir(join(directory, 'dist/assets'), { recursive: true });
+  await writeFile(join(directory, 'secret.txt'), 'outside');
+  await writeFile(join(directory, 'dist/index.html'), page);
+  await writeFile(join(directory, 'dist/sw.js'), '// worker');
+  await writeFile(join(directory, 'dist/manifest.webmanifest'), '{}');
+  await writeFile(join(directory, 'dist/assets/app-1a2b3c.js'), script);
+  const proxies = new BlockList();
+  proxies.addSubnet('10.0.0.0', 8, 'ipv4');
+  server = await openTestApp({
+    webFiles: loadWebFiles(join(directory, 'dist')),
+    trustedProxies: proxies,
+    limits: { addressFailures: 2 },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(directory, { recursive: true });
+});
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  server.browser().raw(path, { method, headers });
+const html = { accept: 'text/html,*/*' };
+
+describe('headers', () => {
+  it('every answer carries the policy and its companions, errors and pages too', async () => {
+    for (const path of ['/', '/api/health', '/api/nowhere', '/nowhere.js', '/api/auth/user']) {
+      const { headers } = await ask(path);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy.split('; ')).toEqual([
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "worker-src 'self'",
+        "manifest-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+      ]);
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect([headers.get('server'), headers.get('x-powered-by')]).toEqual([null, null]);
+    }
+  });
+
+  it('every answer of the API shows that it is ours and is kept by nobody', async () => {
+    for (const path of ['/api/health', '/api/nowhere', '/api/auth/user', '/api']) {
+      const { headers } = await ask(path);
+      expect([headers.get('x-trailbook'), headers.get('cache-control')]).toEqual(['1', 'no-store']);
+    }
+    expect((await ask('/')).headers.get('x-trailbook')).toBeNull();
+  });
+
+  it('a path that isn’t there is 404, a method that isn’t there 405 with those that are', async () => {
+    const nowhere = await ask('/api/nowhere');
+    expect([nowhere.status, await nowhere.json()]).toEqual([404, { message: 'Not found' }]);
+    const wrong = await ask('/api/tasks/5', {}, 'DELETE');
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'PUT']);
+    expect((await ask('/api/students', {}, 'PATCH')).headers.get('allow')).toBe('GET, HEAD, POST');
+    expect((await ask('/', {}, 'POST')).status).toBe(405);
+  });
+});
+
+describe('requests from other sites', () => {
+  const login = (headers: Record<string, string>, type: string | null = 'application/json') =>
+    server.browser().raw('/api/auth/login', {
+      method: 'POST',
+      headers: { host: 'trailbook.test', ...(type !== null && { 'content-type': type }), ...headers },
+      body: '{"email":"x","password":"y"}',
+    });
+
+  it('are refused by Sec-Fetch-Site and by Origin', async () => {
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'none' },
+      { origin: 'http://evil.test' },
+      { origin: 'null' },
+      { origin: 'http://trailbook.test:81' },
+      { origin: 'http://trailbook.test.evil.test' },
+      { 'sec-fetch-site': 'same-origin', origin: 'http://evil.test' },
+      { 'x-forwarded-host': 'evil.test', origin: 'http://evil.test' },
+    ]) {
+      expect((await login(headers as Record<string, string>)).status).toBe(403);
+    }
+  });
+
+  it('our own pages, and programs that are no pages, go through to the contract', async () => {
+    expect((await login({ 'sec-fetch-site': 'same-origin', origin: 'http://trailbook.test' })).status).toBe(400);
+    expect((await login({})).status).toBe(400);
+  });
+
+  it('what a form can send is not JSON', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/json; charset=utf-16']) {
+      expect((await login({}, type)).status).toBe(415);
+    }
+  });
+});
+
+describe('bodies', () => {
+  const login = (body: BodyInit, headers: Record<string, string> = {}) =>
+    server.browser().raw('/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
+  const statusOf = async (body: BodyInit, headers: Record<string, string> = {}) => (await login(body, headers)).status;
+  const wrong = '{"email":"nobody@example.com","password":"not this one"}';
+  const gzip = { 'content-encoding': 'gzip' };
+
+  it('may be gzipped', async () => {
+    const answer = await login(gzipSync(wrong.replace('nobody', 'gzipped')), gzip);
+    expect(answer.status).toBe(401);
+  });
+
+  it('are refused beyond 1 MiB, as they come and inflated', async () => {
+    const big = JSON.stringify({ email: 'x'.repeat(1024 * 1024) });
+    expect(await statusOf(big)).toBe(413);
+    expect(await statusOf(gzipSync(big), gzip)).toBe(413);
+    expect(await statusOf(gzipSync(Buffer.alloc(200 * 1024 * 1024)), gzip)).toBe(413);
+    expect(await statusOf(JSON.stringify({ email: 'x'.repeat(1024 * 1024 - 100) }))).toBe(400);
+  });
+
+  it('are refused when they can’t be read', async () => {
+    for (const body of ['', '{', 'null', '[]', '"x"', '{"a":1}}', '\u0000', '{"email":"a\\u0000b"}']) {
+      expect(await statusOf(body)).toBe(400);
+    }
+    expect(await statusOf(new Uint8Array([0x7b, 0xff, 0x7d]))).toBe(400);
+    expect(await statusOf(wrong, gzip)).toBe(400);
+    expect(await statusOf(gzipSync(wrong).subarray(0, 20), gzip)).toBe(400);
+    expect(await statusOf(wrong, { 'content-encoding': 'br' })).toBe(415);
+  });
+
+  it('are refused with prototypes, halves of characters and deep nesting, in values and in names', async () => {
+    for (const body of [
+      '{"__proto__":{"role":"parent"}}',
+      '{"email":{"a":[{"__proto__":1}]}}',
+      '{"\\u005f_proto__":{}}',
+      '{"constructor":{"prototype":{"x":1}}}',
+      '{"email":"\\ud800"}',
+      '{"\\udc00":"x"}',
+      `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+      `{"email":${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}}`,
+    ]) {
+      const answer = await login(body);
+      expect([answer.status, Object.keys((await answer.json()) as object)]).toEqual([400, ['message']]);
+    }
+    expect(Object.hasOwn(Object.prototype, 'role')).toBe(false);
+  });
+});
+
+describe('the address of a request', () => {
+  const attempt = async (socket: string, forwarded?: string) => {
+    const body = { email: 'nobody@example.com', password: 'not this one' };
+    const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+    return (await server.browser(socket).post('/api/auth/login', body, headers)).status;
+  };
+
+  it('is told by a proxy that the environment names, hop by hop from the near end', async () => {
+    const statuses: number[] = [];
+    for (const forwarded of ['9.9.9.9, 1.1.1.1', '8.8.8.8, 1.1.1.1', '7.7.7.7, 1.1.1.1, 10.2.2.2', '1.1.1.1']) {
+      statuses.push(await attempt('10.1.1.1', forwarded));
+    }
+    expect(statuses).toEqual([401, 401, 429, 429]);
+    expect(await attempt('10.1.1.1', '2.2.2.2')).toBe(401);
+  });
+
+  it('is one for a household’s IPv6 network, however it is written', async () => {
+    expect(await attempt('2001:db8:1:2::1')).toBe(401);
+    expect(await attempt('2001:0db8:1:2:ffff::7')).toBe(401);
+    expect(await attempt('2001:db8:1:2:1:2:3:4')).toBe(429);
+    expect(await attempt('2001:db8:1:3::1')).toBe(401);
+    expect(await attempt('::ffff:4.4.4.4')).toBe(401);
+    expect(await attempt('4.4.4.4')).toBe(401);
+    expect(await attempt('::ffff:4.4.4.4')).toBe(429);
+  });
+});
+
+describe('the built app', () => {
+  it('its page is at / and wherever a browser goes, never kept unasked', async () => {
+    for (const path of ['/', '/students', '/student/tasks/5', '/index.html']) {
+      const answer = await ask(path, html);
+      expect([answer.status, await answer.text()]).toEqual([200, page]);
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    }
+    expect((await ask('/sw.js')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('files whose names carry their hash are kept for ever, with their type, compressed for who takes it', async () => {
+    const path = '/assets/app-1a2b3c.js';
+    const plain = await ask(path);
+    expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(plain.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(await plain.text()).toBe(script);
+    const gzipped = await ask(path, { 'accept-encoding': 'gzip' });
+    expect(gzipped.headers.get('content-encoding')).toBe('gzip');
+    expect(gunzipSync(Buffer.from(await gzipped.arrayBuffer())).toString()).toBe(script);
+    const brotli = await ask(path, { 'accept-encoding': 'gzip, br' });
+    expect(brotli.headers.get('content-encoding')).toBe('br');
+    const known = await ask(path, { 'if-none-match': plain.headers.get('etag') ?? '' });
+    expect([known.status, await known.text()]).toEqual([304, '']);
+    expect((await ask('/manifest.webmanifest')).headers.get('content-type')).toBe('application/manifest+json');
+  });
+
+  it('nothing else of the machine can be had', async () => {
+    for (const path of [
+      '/../secret.txt',
+      '/..%2fsecret.txt',
+      '/%2e%2e/secret.txt',
+      '/assets/../../secret.txt',
+      '/assets/..%5c..%5csecret.txt',
+      '//etc/passwd',
+      '/assets/missing.js',
+      '/%00',
+      '/%',
+    ]) {
+      expect([path, (await ask(path)).status]).toEqual([path, 404]);
+    }
+    expect((await ask('/assets/missing.js', html)).status).toBe(404);
+  });
+});
+
+describe('answers of the API', () => {
+  it('that are long are compressed', async () => {
+    const home = await family(server, 'ana');
+    for (let n = 0; n < 12; n += 1) {
+      await home.parent.post('/api/classes', { name: `Class ${n}`, description: 'x'.repeat(200) });
+    }
+    const answer = await home.parent.raw('/api/classes', { headers: { 'accept-encoding': 'gzip' } });
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    expect(answer.headers.get('x-trailbook')).toBe('1');
+  });
+});

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { presentDevice } from '../../../sync-server/accounts/device-tokens.ts';
+import { sealKeyOf } from '../../../sync-server/accounts/devices.ts';
+import { family, must } from '../../support/family.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+afterAll(() => server.close());
+
+interface Paired {
+  deviceId: number;
+  familyId: number;
+  memberId: number;
+  scopeVersion: number;
+  sealKey: string | null;
+}
+
+const tablet = { name: 'Tablet', holder: { kind: 'family' } };
+const aDay = 24 * 3_600_000;
+const cookieOf = (browser: { cookies: Map<string, string> }) => browser.cookies.get('__Host-device');
+
+describe('pairing', () => {
+  it('gives the device its id, the family’s epoch and the parent’s seal key, which the server knows', async () => {
+    const home = await family(server, 'ana');
+    const browser = home.parent.without('__Host-device');
+    const answer = await browser.post<Paired>('/api/devices', tablet);
+    expect([answer.status, answer.body]).toEqual([
+      201,
+      {
+        deviceId: expect.any(Number),
+        familyId: home.familyId,
+        epoch: expect.any(Number),
+        holder: { kind: 'family' },
+        scopeVersion: 1,
+        memberId: expect.any(Number),
+        sealKey: expect.stringMatching(/^[\w-]{43}$/),
+      },
+    ]);
+    const { deviceId, memberId, sealKey } = answer.body;
+    const key = await sealKeyOf(server.services, home.familyId, deviceId, memberId);
+    expect(Buffer.from(key!).toString('base64url')).toBe(sealKey);
+    expect(await sealKeyOf(server.services, home.familyId, deviceId, memberId + 1)).toBeUndefined();
+    expect(await sealKeyOf(server.services, home.familyId + 1, deviceId, memberId)).toBeUndefined();
+  });
+
+  it('a device of the family stays the same device, with the same seal key', async () => {
+    const home = await family(server, 'ben');
+    const first = must(await home.parent.post<Paired>('/api/devices', tablet));
+    const cookie = cookieOf(home.parent);
+    const again = must(await home.parent.post<Paired>('/api/devices', { ...tablet, name: 'Other name' }));
+    expect(again).toEqual(first);
+    expect(cookieOf(home.parent)).toBe(cookie);
+    const listed = must(await home.parent.get<{ name: string; current: boolean }[]>('/api/devices'));
+    expect(listed).toMatchObject([{ name: 'Other name', current: true }]);
+  });
+
+  it('another family’s device becomes a new device of this one', async () => {
+    const one = await family(server, 'cleo');
+    const other = await family(server, 'dora');
+    must(await one.parent.post('/api/auth/login', { email: other.email, password: other.password }));
+    const paired = must(await one.parent.post<Paired>('/api/devices', tablet));
+    expect(paired.familyId).toBe(other.familyId);
+    expect(paired.deviceId).not.toBe(one.deviceId);
+  });
+
+  it('given to a student, a device holds another part of the data and no parent’s seal key', async () => {
+    const home = await family(server, 'eva', { students: ['leo'] });
+    const holder = { kind: 'student', studentId: home.studentIds.leo };
+    const paired = must(await home.parent.post<Paired>('/api/devices', { name: 'Phone', holder }));
+    expect(paired).toMatchObject({ deviceId: home.deviceId, holder, scopeVersion: 2, sealKey: null });
+    expect(await sealKeyOf(server.services, home.familyId, home.deviceId, paired.memberId)).toBeUndefined();
+  });
+
+  it('a revoked device is nobody’s, at its next contact', async () => {
+    const home = await family(server, 'fred', { students: ['leo'] });
+    const leo = await home.as('leo');
+    const laptop = server.browser();
+    must(await laptop.post('/api/auth/login', { email: home.email, password: home.password }));
+    must(await laptop.delete(`/api/devices/${home.deviceId}`));
+    expect(await presentDevice(server.services, cookieOf(leo))).toBeUndefined();
+    expect((await leo.get('/api/auth/user')).status).toBe(401);
+    expect((await leo.get('/api/students')).body).toEqual([]);
+    expect((await laptop.delete(`/api/devices/${home.deviceId}`)).status).toBe(404);
+  });
+});
+
+describe('a device’s token', () => {
+  it('lives 400 days from the last contact', async () => {
+    const home = await family(server, 'ana');
+    const cookie = cookieOf(home.parent);
+    server.wait(399 * aDay);
+    const late = await presentDevice(server.services, cookie);
+    expect(late?.device.id).toBe(home.deviceId);
+    server.wait(401 * aDay);
+    expect(await presentDevice(server.services, cookie)).toBeUndefined();
+  });
+
+  it('is replaced after 30 days; the old one works until the new one was used', async () => {
+    const home = await family(server, 'ben');
+    const old = cookieOf(home.parent);
+    server.wait(31 * aDay);
+    const next = (await presentDevice(server.services, old))?.cookie;
+    expect(next).toMatch(/^[\w-]{43}$/);
+    expect(next).not.toBe(old);
+    expect(await presentDevice(server.services, old)).toMatchObject({ device: { id: home.deviceId }, cookie: null });
+    expect((await presentDevice(server.services, next!))?.device.id).toBe(home.deviceId);
+    expect(await presentDevice(server.services, old)).toBeUndefined();
+    expect((await presentDevice(server.services, next!))?.device.id).toBe(home.deviceId);
+  });
+
+  it('a successor whose reply was lost is replaced by another, later', async () => {
+    const home = await family(server, 'cleo');
+    const old = cookieOf(home.parent);
+    server.wait(31 * aDay);
+    const lost = (await presentDevice(server.services, old))?.cookie;
+    server.wait(11 * 60_000);
+    const next = (await presentDevice(server.services, old))?.cookie;
+    expect(next).not.toBe(lost);
+    expect((await presentDevice(server.services, next!))?.device.id).toBe(home.deviceId);
+  });
+
+  it('ten requests at once at its renewal leave the device with a valid token', async () => {
+    const home = await family(server, 'dora');
+    const old = cookieOf(home.parent);
+    server.wait(31 * aDay);
+    const all = await Promise.all(Array.from({ length: 10 }, () => presentDevice(server.services, old)));
+    const handedOut = all.flatMap((one) => one?.cookie ?? []);
+    expect([all.every(Boolean), handedOut.length]).toEqual([true, 1]);
+    expect((await presentDevice(server.services, handedOut[0]))?.device.id).toBe(home.deviceId);
+  });
+
+  it('anything that is no token is no device', async () => {
+    for (const cookie of [undefined, '', 'x', 'a'.repeat(43), `${'a'.repeat(42)}'`, 'a'.repeat(10_000)]) {
+      expect(await presentDevice(server.services, cookie)).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { family, must } from '../../support/family.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+afterAll(() => server.close());
+
+const leo = { fullName: 'Leo Fern', gradeLevel: '3rd Grade', pin: '8642' };
+const aDay = 24 * 3_600_000;
+
+describe('[SY6] Idempotency-Key', () => {
+  it('a repetition gets the first answer and makes nothing', async () => {
+    const { parent } = await family(server, 'ana');
+    const first = await parent.post('/api/students', leo, { 'idempotency-key': 'one' });
+    const again = await parent.post('/api/students', leo, { 'idempotency-key': 'one' });
+    expect([again.status, again.text]).toEqual([first.status, first.text]);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expect((await parent.get('/api/auth/students')).body).toHaveLength(1);
+  });
+
+  it('ten at once make one', async () => {
+    const { parent } = await family(server, 'ben');
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => parent.post('/api/students', leo, { 'idempotency-key': 'k' })),
+    );
+    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    expect((await parent.get('/api/auth/students')).body).toHaveLength(1);
+  });
+
+  it('the same key with another body, or for another path, is 422', async () => {
+    const { parent } = await family(server, 'cleo');
+    must(await parent.post('/api/students', leo, { 'idempotency-key': 'k' }));
+    const mia = { ...leo, fullName: 'Mia Fern' };
+    expect((await parent.post('/api/students', mia, { 'idempotency-key': 'k' })).status).toBe(422);
+    expect((await parent.post('/api/classes', { name: 'Art' }, { 'idempotency-key': 'k' })).status).toBe(422);
+  });
+
+  it('a key is its person’s own', async () => {
+    const one = await family(server, 'dora');
+    const other = await family(server, 'eva');
+    must(await one.parent.post('/api/students', leo, { 'idempotency-key': 'k' }));
+    const answer = await other.parent.post('/api/students', leo, { 'idempotency-key': 'k' });
+    expect([answer.status, answer.headers.get('idempotency-replayed')]).toEqual([201, null]);
+  });
+
+  it('a request that was cut off before its answer is done again under the same id', async () => {
+    const home = await family(server, 'fred');
+    const first = must(await home.parent.post<{ id: number }>('/api/students', leo, { 'idempotency-key': 'k' }));
+    // As a kill between the commit and the keeping of the answer leaves it.
+    await server.db.sql.begin(async (sql) => {
+      await sql`select set_config('trailbook.family_id', ${String(home.familyId)}, true)`;
+      await sql`update idempotent_answers set status = null, body = null`;
+    });
+    expect((await home.parent.post('/api/students', leo, { 'idempotency-key': 'k' })).status).toBe(409);
+    server.wait(61_000);
+    const again = await home.parent.post<{ id: number }>('/api/students', leo, { 'idempotency-key': 'k' });
+    expect([again.status, again.body.id]).toEqual([201, first.id]);
+    expect((await home.parent.get('/api/auth/students')).body).toHaveLength(1);
+  });
+
+  it('an answer is kept for a day', async () => {
+    const { parent } = await family(server, 'gil');
+    must(await parent.post('/api/students', leo, { 'idempotency-key': 'k' }));
+    server.wait(aDay + 1_000);
+    const later = await parent.post('/api/students', leo, { 'idempotency-key': 'k' });
+    expect([later.status, later.headers.get('idempotency-replayed')]).toEqual([201, null]);
+  });
+
+  it('a key that is no key is refused', async () => {
+    const { parent } = await family(server, 'hal');
+    for (const key of ['a b', 'x'.repeat(201)]) {
+      expect((await parent.post('/api/students', leo, { 'idempotency-key': key })).status).toBe(400);
+    }
+  });
+});
