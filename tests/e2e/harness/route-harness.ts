@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+import { harnessDirectory } from './build-harness.ts';
+
+/** Lets a browser see the harness page at a running server's own address; its /api stays the server's. */
+export async function routeHarness(context: BrowserContext): Promise<void> {
+  await context.route(
+    (url) => !url.pathname.startsWith('/api'),
+    async (route) => {
+      const { pathname } = new URL(route.request().url());
+      const isFile = pathname === '/' || pathname.startsWith('/assets/');
+      if (!isFile) return route.fulfill({ status: 404 });
+      return route.fulfill({
+        path: join(harnessDirectory, pathname === '/' ? 'index.html' : pathname),
+      });
+    },
+  );
+}
