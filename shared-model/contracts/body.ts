@@ -31,7 +31,9 @@ export function body<E extends Entries>(entries: E): v.GenericSchema<unknown, Gi
     v.custom<Record<string, unknown>>(isPlainObject, notAnObject),
     v.transform((given) => ({ ...missing, ...given })),
     v.strictObject(entries, (issue) =>
-      issue.expected === 'never' ? `Unknown field ${String(issue.input).slice(0, 60)}` : notAnObject,
+      issue.expected === 'never'
+        ? `Unknown field ${String(issue.input).slice(0, 60)}`
+        : notAnObject,
     ),
     v.transform((parsed) => nothingUndefined(parsed) as Given<E>),
   );

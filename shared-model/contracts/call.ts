@@ -22,14 +22,16 @@ export const defineCall = <
   call: Call<Input, Reply>,
 ): Call<Input, Reply> => call;
 
-export type InputOf<C> = C extends Call<infer I, infer _R>
-  ? I extends v.GenericSchema
-    ? v.InferOutput<I>
-    : undefined
-  : never;
+export type InputOf<C> =
+  C extends Call<infer I, infer _R>
+    ? I extends v.GenericSchema
+      ? v.InferOutput<I>
+      : undefined
+    : never;
 
-export type ReplyOf<C> = C extends Call<infer _I, infer R>
-  ? R extends v.GenericSchema
-    ? v.InferOutput<R>
-    : undefined
-  : never;
+export type ReplyOf<C> =
+  C extends Call<infer _I, infer R>
+    ? R extends v.GenericSchema
+      ? v.InferOutput<R>
+      : undefined
+    : never;

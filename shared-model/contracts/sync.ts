@@ -144,7 +144,11 @@ export type SyncConflict = v.InferOutput<typeof syncConflictSchema>;
  * in the order of sequence numbers, a line with a number alone after the last record of each sequence number it
  * completes (the cursor to go on from after a cut), and that of the head at the end.
  */
-export const bootstrapCall = { method: 'GET', path: '/api/sync/bootstrap', query: 'cursor' } as const;
+export const bootstrapCall = {
+  method: 'GET',
+  path: '/api/sync/bootstrap',
+  query: 'cursor',
+} as const;
 export const bootstrapHeadSchema = v.object({
   epoch: count,
   head: count,

@@ -94,6 +94,11 @@ export interface Entity<
   refs: Partial<Record<keyof F & string, string>>;
   indexes: Record<string, (record: RecordOf<F>) => IndexKey | undefined>;
   familyMakes: boolean;
+  /**
+   * What a record belongs to, as field and entity: the references it can't be made without. One it may lack (who
+   * teaches a class, who set an assignment) is only mentioned, so that removing a teacher doesn't hide their classes.
+   */
+  owners: readonly (readonly [field: string, t: string])[];
 }
 
 /** An entity whose own types are forgotten, as code that treats all alike sees it. */
@@ -103,7 +108,15 @@ export type AnyEntity = Entity<string, any>;
 
 export const defineEntity = <const N extends string, F extends Fields>(
   definition: EntityDefinition<N, F>,
-): Entity<N, F> => ({ refs: {}, indexes: {}, familyMakes: true, ...definition });
+): Entity<N, F> => ({
+  refs: {},
+  indexes: {},
+  familyMakes: true,
+  owners: Object.entries<string | undefined>(definition.refs ?? {}).flatMap(([field, t]) =>
+    t !== undefined && definition.fields[field]?.needed ? [[field, t] as const] : [],
+  ),
+  ...definition,
+});
 
 /** The record type of an entity: `RecordFor<typeof student>`. */
 export type RecordFor<E> = E extends Entity<string, infer F> ? RecordOf<F> : never;

@@ -47,29 +47,29 @@ export function referencesOf(entity: AnyEntity, fields: FieldValues): RecordKey[
 }
 
 /**
- * What a record belongs to: the references it can't be made without. One it may lack (who teaches a class, who set an
- * assignment) is only mentioned, so that removing a teacher doesn't hide their classes.
- */
-const ownersOf = (entity: AnyEntity, fields: FieldValues): RecordKey[] =>
-  Object.entries(entity.refs).flatMap(([field, t]) => {
-    const id = fields[field];
-    return typeof id === 'number' && t && entity.fields[field]?.needed ? [{ t, id }] : [];
-  });
-
-/**
  * Whether a person sees a record: neither it nor anything it belongs to is deleted. Children of a deleted record are
  * hidden by this derivation, never by writing to them, so restoring the parent restores them all. A parent that isn't
- * in `lookup` (it may lie outside this device's scopes) hides nothing.
+ * in `lookup` (it may lie outside this device's scopes) hides nothing. `known` remembers what was found about owners,
+ * for whoever asks about many records of one moment.
  */
 export function isVisible(
   stored: StoredRecord,
   lookup: (key: RecordKey) => StoredRecord | undefined,
+  known = new Map<string, boolean>(),
 ): boolean {
   if (isDeleted(stored)) return false;
   const entity = entityByName(stored.t);
   if (!entity) return false;
-  return ownersOf(entity, stored.fields).every((key) => {
-    const parent = lookup(key);
-    return parent === undefined || keyOf(parent) === keyOf(stored) || isVisible(parent, lookup);
+  return entity.owners.every(([field, t]) => {
+    const id = stored.fields[field];
+    if (typeof id !== 'number') return true;
+    const key = { t, id };
+    const text = keyOf(key);
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const owner = lookup(key);
+    const isSeen = owner === undefined || owner === stored || isVisible(owner, lookup, known);
+    known.set(text, isSeen);
+    return isSeen;
   });
 }

@@ -17,8 +17,9 @@ export function visibleRecords(all: Iterable<StoredRecord>): VisibleRecords {
     anyDeleted ||= isDeleted(stored);
   }
   const lookup = (key: RecordKey) => byKey.get(keyOf(key));
+  const known = new Map<string, boolean>();
   for (const stored of byKey.values()) {
-    if (anyDeleted && !isVisible(stored, lookup)) continue;
+    if (anyDeleted && !isVisible(stored, lookup, known)) continue;
     const alike = byEntity.get(stored.t);
     if (alike) alike.push(stored);
     else byEntity.set(stored.t, [stored]);

@@ -10,7 +10,10 @@ import type { PokeHub } from './poke-hub.ts';
  * Newline-delimited JSON (`bootstrapCall`): a sequence number's own line comes when all its records have. Lines go out in
  * chunks of a batch.
  */
-export async function* bootstrapLines({ epoch, head, count, rows }: RecordStream, now: number): AsyncGenerator<string> {
+export async function* bootstrapLines(
+  { epoch, head, count, rows }: RecordStream,
+  now: number,
+): AsyncGenerator<string> {
   const first: BootstrapHead = { epoch, head, count, now };
   yield `${JSON.stringify(first)}\n`;
   let last: number | undefined;
@@ -30,7 +33,10 @@ export async function* bootstrapLines({ epoch, head, count, rows }: RecordStream
 const gzipLevel = 1;
 
 /** Text as a body, gzipped for who takes it. A reader that goes away ends the source. */
-export function streamBody(lines: AsyncGenerator<string>, isGzip: boolean): ReadableStream<Uint8Array> {
+export function streamBody(
+  lines: AsyncGenerator<string>,
+  isGzip: boolean,
+): ReadableStream<Uint8Array> {
   const source = Readable.from(lines, { objectMode: false });
   if (!isGzip) return Readable.toWeb(source) as ReadableStream<Uint8Array>;
   const gzip = createGzip({ level: gzipLevel });

@@ -16,7 +16,12 @@ import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-
 import { parseWire } from '../../shared-model/contracts/sync.ts';
 import type { SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
 import type { RejectionCode } from '../../shared-model/lib/errors.ts';
-import type { DeviceState, DeviceTransaction, RefusedGroup, SetAside } from '../data/device-store.ts';
+import type {
+  DeviceState,
+  DeviceTransaction,
+  RefusedGroup,
+  SetAside,
+} from '../data/device-store.ts';
 import { isEmptied } from './batch.ts';
 import { sortIncoming } from './incoming.ts';
 
@@ -51,7 +56,11 @@ class Workbench {
 
   async finish(tx: DeviceTransaction): Promise<void> {
     const changes = [...this.#changed.values()];
-    await tx.replace(changes.flatMap(({ key, record }) => (record && record !== this.#loaded.get(keyOf(key)) ? [record] : [])));
+    await tx.replace(
+      changes.flatMap(({ key, record }) =>
+        record && record !== this.#loaded.get(keyOf(key)) ? [record] : [],
+      ),
+    );
     await tx.forget(changes.flatMap(({ key, record }) => (record ? [] : [key])));
   }
 }

@@ -66,7 +66,8 @@ async function keepBatch(
   const { readable, unreadable } = sortIncoming(values);
   return store.transact(async (tx) => {
     const state = await tx.state();
-    if (state.deviceId !== known.deviceId || state.scopeVersion !== known.scopeVersion) return false;
+    if (state.deviceId !== known.deviceId || state.scopeVersion !== known.scopeVersion)
+      return false;
     const hasOwn = (await tx.ops(1)).length > 0;
     const kept = hasOwn ? await merged(tx, readable) : readable;
     await tx.replace(kept);
@@ -93,7 +94,12 @@ async function readHead(lines: AsyncIterator<string>): Promise<BootstrapHead | u
   return head.success ? head.output : undefined;
 }
 
-async function keepAll(deps: RunDeps, state: DeviceState, source: Lines, at: { sent: number; received: number }): Promise<RunEnd | null> {
+async function keepAll(
+  deps: RunDeps,
+  state: DeviceState,
+  source: Lines,
+  at: { sent: number; received: number },
+): Promise<RunEnd | null> {
   const lines = source[Symbol.asyncIterator]();
   const { store, board } = deps;
   const head = await readHead(lines);
@@ -120,7 +126,10 @@ export async function bootstrap(deps: RunDeps, state: DeviceState): Promise<RunE
   if (answer.kind !== 'reply') return stopped('server-error');
   board.update({ bootstrap: { done: 0, of: 0 } });
   try {
-    return await keepAll(deps, state, answer.reply, { sent: answer.sentAt, received: answer.receivedAt });
+    return await keepAll(deps, state, answer.reply, {
+      sent: answer.sentAt,
+      received: answer.receivedAt,
+    });
   } finally {
     board.update({ bootstrap: null });
   }

@@ -17,7 +17,9 @@ export interface Incoming {
 function reasonAgainst(record: StoredRecord): string | undefined {
   const entity = entityByName(record.t);
   if (!entity) return undefined;
-  for (const [name, { needed, schema }] of Object.entries<(typeof entity.fields)[string]>(entity.fields)) {
+  for (const [name, { needed, schema }] of Object.entries<(typeof entity.fields)[string]>(
+    entity.fields,
+  )) {
     if (needed && !v.is(schema, record.fields[name])) return `${name} cannot be read`;
   }
   try {

@@ -51,7 +51,10 @@ async function prepare(store: DeviceStore, limit: number, isFirst: boolean): Pro
 }
 
 /** Takes the device to what the conflict says, or names what a person must do. */
-async function resolveConflict({ store }: RunDeps, conflict: SyncConflict): Promise<Trouble | null> {
+async function resolveConflict(
+  { store }: RunDeps,
+  conflict: SyncConflict,
+): Promise<Trouble | null> {
   const { code, holder, scopeVersion } = conflict;
   if (code === 'scope' && holder && scopeVersion !== undefined) {
     await store.keepOnly((record) => mayHold(holder, scopesOf(record)));
@@ -70,7 +73,11 @@ async function resolveConflict({ store }: RunDeps, conflict: SyncConflict): Prom
  * What the server calls malformed is sent in ever smaller parts, until one action is left: that one is put on the list
  * of what could not be saved, and says nothing any more. False when it had been emptied before.
  */
-async function giveUpOn({ store, now }: RunDeps, ops: readonly Op[], message: string): Promise<boolean> {
+async function giveUpOn(
+  { store, now }: RunDeps,
+  ops: readonly Op[],
+  message: string,
+): Promise<boolean> {
   const [first] = ops;
   if (!first || ops.every((op) => isEmptied(op))) return false;
   await store.transact(async (tx) => {
@@ -90,7 +97,10 @@ async function takeIn(
   await store.transact((tx) => applyReply(tx, { request, ops, reply, offset, now: now() }));
 }
 
-export async function refreshCounts({ store, board }: Pick<RunDeps, 'store' | 'board'>): Promise<void> {
+export async function refreshCounts({
+  store,
+  board,
+}: Pick<RunDeps, 'store' | 'board'>): Promise<void> {
   board.update(await store.counts());
 }
 
@@ -124,7 +134,8 @@ export async function runOnce(deps: RunDeps): Promise<RunEnd> {
     }
     if (answer.kind === 'refused') {
       const isOneGroup = ops.every(({ g }) => g === ops[0]!.g);
-      if (isOneGroup && !(await giveUpOn(deps, ops, answer.message))) return stopped('server-error');
+      if (isOneGroup && !(await giveUpOn(deps, ops, answer.message)))
+        return stopped('server-error');
       limit = Math.max(1, Math.floor(ops.length / 2));
       continue;
     }
@@ -146,4 +157,3 @@ export async function runOnce(deps: RunDeps): Promise<RunEnd> {
     }
   }
 }
-

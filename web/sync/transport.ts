@@ -71,12 +71,17 @@ async function readProblem(response: Response): Promise<Answer<never>> {
   const conflict = v.safeParse(syncConflictSchema, body);
   if (conflict.success) return { kind: 'conflict', conflict: conflict.output };
   const message = v.safeParse(v.object({ message: v.string() }), body);
-  return { kind: 'refused', message: message.success ? message.output.message : `Status ${status}` };
+  return {
+    kind: 'refused',
+    message: message.success ? message.output.message : `Status ${status}`,
+  };
 }
 
 async function* linesOf(body: ReadableStream<Uint8Array>): Lines {
   let rest = '';
-  const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
+  const reader = body
+    .pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>)
+    .getReader();
   try {
     for (;;) {
       const { done, value } = await reader.read();
@@ -104,7 +109,11 @@ export function createTransport({ fetch, origin, now }: TransportDeps): Transpor
   ): Promise<Answer<T>> {
     const sentAt = now();
     try {
-      const response = await fetch(origin + path, { credentials: 'include', cache: 'no-store', ...init });
+      const response = await fetch(origin + path, {
+        credentials: 'include',
+        cache: 'no-store',
+        ...init,
+      });
       if (!response.headers.has(serverHeader)) return trouble('captive-portal');
       if (!response.ok) return await readProblem(response);
       const reply = await read(response);
