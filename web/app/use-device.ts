@@ -28,7 +28,8 @@ async function open(show: (patch: Partial<DeviceView>) => void): Promise<void> {
   }
   show({ failure: null, overview: await client.overview() });
   await followStatus(client, (status) => {
-    show({ status });
+    // A lost connection that could be opened again is nothing to tell.
+    show(status.trouble === null ? { status, failure: null } : { status });
     if (status.phase !== 'syncing') void client.overview().then((overview) => show({ overview }));
   });
   await client.start();

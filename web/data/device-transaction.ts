@@ -9,31 +9,19 @@ import type { Touched } from '../../shared-model/changes/record-store.ts';
 import { keyOf } from '../../shared-model/changes/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
 import type { AnyEntity } from '../../shared-model/entities/define-entity.ts';
-import { actorToName } from '../../shared-model/permissions/actor.ts';
-import type { Actor } from '../../shared-model/permissions/actor.ts';
 import { initialDeviceState } from './device-state.ts';
-import type {
-  DeviceState,
-  DeviceTransaction,
-  RefusedGroup,
-  Seal,
-  SetAside,
-} from './device-store.ts';
+import type { DeviceState, DeviceTransaction, RefusedGroup, SetAside } from './device-store.ts';
 import { resultOf, resultsOf } from './durable-transaction.ts';
 import type { Mutations } from './mutations.ts';
+import { toOps } from './outbox.ts';
+import type { OutboxRules } from './outbox.ts';
 import { runsOf } from './runs.ts';
 import { fromRow, isReadable, stateKey, toRow } from './schema.ts';
 import type { Row } from './schema.ts';
-import { LockedError } from './storage-failure.ts';
 
 /** What a transaction needs to know of its store. */
-export interface TransactionContext {
+export interface TransactionContext extends OutboxRules {
   entityByName: ReadonlyMap<string, AnyEntity>;
-  schemaVersion: number;
-  /** The open seal of a parent; undefined: locked. */
-  sealOf: (memberId: number) => Seal | undefined;
-  /** A family that has no server yet keeps no outbox. */
-  keepsOps: boolean;
 }
 
 export class IndexedDbTransaction implements DeviceTransaction {
@@ -65,8 +53,7 @@ export class IndexedDbTransaction implements DeviceTransaction {
 
   async setState(patch: Partial<DeviceState>): Promise<void> {
     await this.#loading;
-    this.#state = { ...this.#state, ...patch };
-    this.#stateChanged = true;
+    this.#patch(patch);
   }
 
   async clock(): Promise<Hlc> {
@@ -116,28 +103,10 @@ export class IndexedDbTransaction implements DeviceTransaction {
   }
 
   async log(accepted: readonly ChangeGroup[]): Promise<void> {
-    await this.#loading;
-    const ops: Op[] = [];
-    let n = this.#state.nextN;
-    for (const { actor, changes } of this.#context.keepsOps ? accepted : []) {
-      if (actor.role === 'system') continue;
-      const g = n;
-      const seal = this.#sealFor(actor);
-      for (const { t, id, fields } of changes) {
-        const op = {
-          n,
-          g,
-          s: this.#context.schemaVersion,
-          t,
-          id,
-          f: fields,
-          by: actorToName(actor),
-        };
-        ops.push({ ...op, mac: seal(op) });
-        n += 1;
-      }
-    }
+    const { nextN } = await this.state();
+    const ops = toOps(accepted, nextN, this.#context);
     if (ops.length === 0) return;
+    this.#patch({ nextN: nextN + ops.length });
     this.#mutations.keys(
       'ops',
       ops.map((op) => op.n),
@@ -147,7 +116,6 @@ export class IndexedDbTransaction implements DeviceTransaction {
       // `add`: a number that is taken already ends the transaction.
       for (const op of ops) store.add(op);
     });
-    await this.setState({ nextN: n });
   }
 
   async ops(limit: number): Promise<Op[]> {
@@ -217,11 +185,9 @@ export class IndexedDbTransaction implements DeviceTransaction {
     await this.forget([key]);
   }
 
-  #sealFor(actor: Exclude<Actor, { role: 'system' }>): Seal {
-    if (actor.role === 'student') return () => '';
-    const seal = this.#context.sealOf(actor.memberId);
-    if (!seal) throw new LockedError(actor.memberId);
-    return seal;
+  #patch(patch: Partial<DeviceState>): void {
+    this.#state = { ...this.#state, ...patch };
+    this.#stateChanged = true;
   }
 
   #store(name: string): IDBObjectStore {

@@ -1,0 +1,40 @@
+/** From accepted groups to the ops that a device sends [SY2]. */
+import type { ChangeGroup, Op } from '../../shared-model/changes/change.ts';
+import { actorToName } from '../../shared-model/permissions/actor.ts';
+import type { Actor } from '../../shared-model/permissions/actor.ts';
+import type { Seal } from './device-store.ts';
+import { LockedError } from './storage-failure.ts';
+
+export interface OutboxRules {
+  schemaVersion: number;
+  /** The open seal of a parent; undefined: locked. */
+  sealOf: (memberId: number) => Seal | undefined;
+  /** A family that has no server yet keeps no outbox. */
+  keepsOps: boolean;
+}
+
+const noSeal: Seal = () => '';
+
+function sealFor(actor: Exclude<Actor, { role: 'system' }>, { sealOf }: OutboxRules): Seal {
+  if (actor.role === 'student') return noSeal;
+  const seal = sealOf(actor.memberId);
+  if (!seal) throw new LockedError(actor.memberId);
+  return seal;
+}
+
+/** The groups' ops, numbered from `firstN`, each parent's sealed. Throws a `LockedError` where no seal is open. */
+export function toOps(groups: readonly ChangeGroup[], firstN: number, rules: OutboxRules): Op[] {
+  const ops: Op[] = [];
+  if (!rules.keepsOps) return ops;
+  for (const { actor, changes } of groups) {
+    if (actor.role === 'system') continue;
+    const seal = sealFor(actor, rules);
+    const g = firstN + ops.length;
+    const by = actorToName(actor);
+    for (const { t, id, fields } of changes) {
+      const op = { n: firstN + ops.length, g, s: rules.schemaVersion, t, id, f: fields, by };
+      ops.push({ ...op, mac: seal(op) });
+    }
+  }
+  return ops;
+}
