@@ -1,39 +1,48 @@
-/** The server as its own process, as `npm start` runs it, on a free port and a data directory that is removed after. */
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+/** The server as a process of its own, as `npm start` runs it, on a free port. */
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from './client.ts';
+
+const main = join(import.meta.dirname, '../../sync-server/main.ts');
 
 export interface ServerProcess {
-  url: string;
-  stop: () => Promise<void>;
+  child: ChildProcess;
+  /** What it printed so far. */
+  stdout: () => string;
+  stderr: () => string;
+  /** Its exit code, once it has ended; null after a signal that it didn't handle. */
+  ended: Promise<number | null>;
 }
 
-async function addressOf(child: ChildProcess): Promise<string> {
-  for await (const line of createInterface({ input: child.stdout! })) {
-    if (line.startsWith('ready ')) return line.slice('ready '.length);
-  }
-  throw new Error('The server ended before it was ready');
-}
-
-export async function startServerProcess(): Promise<ServerProcess> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'trailbook-'));
-  const child = spawn(process.execPath, ['sync-server/main.ts'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, TRAILBOOK_DEMO: 'off', LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+/** Starts it with this environment and nothing else of ours that it reads. */
+export function spawnServer(env: Record<string, string>): ServerProcess {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, [main], {
+    env: { PATH, HOME, PORT: '0', HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const url = await addressOf(child);
-  return {
-    url: `${url}/`,
-    async stop() {
-      if (child.exitCode === null) {
-        child.kill('SIGTERM');
-        await once(child, 'exit');
-      }
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (chunk: Buffer) => void (out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => void (err += chunk.toString()));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return { child, stdout: () => out, stderr: () => err, ended };
 }
+
+/** Waits for its `ready` line; the address in it. */
+export async function untilReady(server: ServerProcess): Promise<string> {
+  for (;;) {
+    const address = /^ready (http:\/\/\S+)$/m.exec(server.stdout())?.[1];
+    if (address !== undefined) return address;
+    const code = await Promise.race([
+      server.ended,
+      once(server.child.stdout!, 'data').then(() => undefined),
+    ]);
+    if (code !== undefined) throw new Error(`The server ended with ${code}: ${server.stderr()}`);
+  }
+}
+
+/** A browser that talks to it through real sockets. */
+export const browserAt = (address: string): Client =>
+  new Client((path, init) => fetch(`${address}${path}`, init));
