@@ -33,7 +33,7 @@ export default defineConfig({
             '@noble/hashes/hmac.js',
             '@noble/hashes/sha2.js',
             'comlink',
-            'date-fns',
+            'date-fns/format',
             'dexie',
             'fast-check',
             'valibot',
