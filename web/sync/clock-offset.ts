@@ -1,3 +1,6 @@
+/** An exchange that seems longer was measured while somebody set the device's clock. */
+const longestExchangeMs = 2 * 60_000;
+
 /**
  * The server's time less the device's [SY9], in milliseconds: as it was known, unless an exchange shows a difference
  * beyond what its own length and half a second explain. (Cristian's algorithm, 1989: the reply's time belongs to the
@@ -9,7 +12,8 @@ export function measuredOffset(
   sentAt: number,
   receivedAt: number,
 ): number {
+  const length = receivedAt - sentAt;
+  if (length < 0 || length > longestExchangeMs) return known;
   const measured = serverNow - (sentAt + receivedAt) / 2;
-  const tolerance = (receivedAt - sentAt) / 2 + 500;
-  return Math.abs(measured - known) > tolerance ? Math.round(measured) : known;
+  return Math.abs(measured - known) > length / 2 + 500 ? Math.round(measured) : known;
 }
