@@ -36,8 +36,11 @@ export interface TransportDeps {
   origin: string;
   /** The device's time, milliseconds since 1970. */
   now: () => number;
+  /** How long a stream may be silent, in milliseconds; the server says something every 25 seconds. */
+  patienceMs?: number;
 }
 
+/** How long an answer, or the next part of a stream, may take. */
 const timeoutMs = 60_000;
 /** Smaller bodies travel faster as they are. */
 const compressFromBytes = 2_048;
@@ -53,14 +56,18 @@ function retryAfter(response: Response): number | null {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null;
 }
 
-/** The body as JSON, undefined where it isn't. */
+/** The body as JSON, undefined where it isn't. Throws when the connection is lost. */
 async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
   try {
-    return (await response.json()) as unknown;
+    return JSON.parse(text) as unknown;
   } catch {
     return undefined;
   }
 }
+
+/** Only these say that the request itself is wrong, and may cost a person's change its way to the server. */
+const isRefusal = (status: number): boolean => status === 400 || status === 413;
 
 async function readProblem(response: Response): Promise<Answer<never>> {
   const { status } = response;
@@ -70,6 +77,7 @@ async function readProblem(response: Response): Promise<Answer<never>> {
   const body = await readJson(response);
   const conflict = v.safeParse(syncConflictSchema, body);
   if (conflict.success) return { kind: 'conflict', conflict: conflict.output };
+  if (!isRefusal(status)) return trouble('server-error');
   const message = v.safeParse(v.object({ message: v.string() }), body);
   return {
     kind: 'refused',
@@ -77,20 +85,43 @@ async function readProblem(response: Response): Promise<Answer<never>> {
   };
 }
 
-async function* linesOf(body: ReadableStream<Uint8Array>): Lines {
+/** Aborts when what is waited for takes too long: a connection can die without a word. */
+interface Patience {
+  signal: AbortSignal;
+  wait(): void;
+  rest(): void;
+}
+
+function createPatience(ms: number, outer: AbortSignal | null): Patience {
+  const abort = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    signal: outer ? AbortSignal.any([abort.signal, outer]) : abort.signal,
+    wait() {
+      clearTimeout(timer);
+      timer = setTimeout(() => abort.abort(), ms);
+    },
+    rest: () => clearTimeout(timer),
+  };
+}
+
+async function* linesOf(body: ReadableStream<Uint8Array>, patience: Patience): Lines {
   let rest = '';
   const reader = body
     .pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>)
     .getReader();
   try {
     for (;;) {
+      patience.wait();
       const { done, value } = await reader.read();
+      patience.rest();
       if (done) break;
       const lines = (rest + value).split('\n');
       rest = lines.pop()!;
       yield* lines;
     }
   } finally {
+    patience.rest();
     await reader.cancel().catch(() => undefined);
   }
   if (rest !== '') yield rest;
@@ -101,7 +132,12 @@ async function compressed(text: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-export function createTransport({ fetch, origin, now }: TransportDeps): Transport {
+export function createTransport({
+  fetch,
+  origin,
+  now,
+  patienceMs = timeoutMs,
+}: TransportDeps): Transport {
   async function call<T>(
     path: string,
     init: RequestInit,
@@ -125,8 +161,15 @@ export function createTransport({ fetch, origin, now }: TransportDeps): Transpor
     }
   }
 
-  const stream = async (response: Response): Promise<Lines | undefined> =>
-    response.body ? linesOf(response.body) : undefined;
+  async function stream(path: string, outer: AbortSignal | null): Promise<Answer<Lines>> {
+    const patience = createPatience(patienceMs, outer);
+    patience.wait();
+    const answer = await call<Lines>(path, { signal: patience.signal }, async ({ body }) =>
+      body ? linesOf(body, patience) : undefined,
+    );
+    patience.rest();
+    return answer;
+  }
 
   return {
     async sync(request) {
@@ -149,8 +192,7 @@ export function createTransport({ fetch, origin, now }: TransportDeps): Transpor
         },
       );
     },
-    bootstrap: (cursor) => call(`${bootstrapCall.path}?cursor=${cursor}`, {}, stream),
-    events: (signal) =>
-      call(eventsCall.path, { signal, headers: { accept: 'text/event-stream' } }, stream),
+    bootstrap: (cursor) => stream(`${bootstrapCall.path}?cursor=${cursor}`, null),
+    events: (signal) => stream(eventsCall.path, signal),
   };
 }
