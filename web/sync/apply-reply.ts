@@ -2,9 +2,10 @@
  * Taking in what the server answered, in one transaction with the cursor: after a crash a reply is there whole or not
  * at all, and asking again does no harm.
  *
- * Invariant [SY4]: only ops that were answered leave the outbox. A local write that happened since the request merges
- * with what comes, like any other. A reply older than what another context has taken in brings no records: one that left
- * this device's scopes meanwhile would come back and stay.
+ * Invariant [SY4]: only ops that were answered leave the outbox, each once. A local write that happened since the
+ * request merges with what comes, like any other. A reply older than what another context has taken in brings no records:
+ * one that left this device's scopes meanwhile would come back and stay. A reply to who this device no longer is (other
+ * scopes, another server) is none at all: its ops are sent again and get their stored answers.
  */
 import type { Op } from '../../shared-model/changes/change.ts';
 import { laterHlc, settleClock, witness } from '../../shared-model/changes/clock.ts';
@@ -14,7 +15,7 @@ import { mergeRecord, takeBack } from '../../shared-model/changes/merge.ts';
 import { keyOf } from '../../shared-model/changes/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
 import { parseWire } from '../../shared-model/contracts/sync.ts';
-import type { SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
+import type { OpResult, SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
 import type { RejectionCode } from '../../shared-model/lib/errors.ts';
 import type {
   DeviceState,
@@ -22,7 +23,7 @@ import type {
   RefusedGroup,
   SetAside,
 } from '../data/device-store.ts';
-import { isEmptied } from './batch.ts';
+import { isGivenUp, readAhead, saysWhat } from './batch.ts';
 import { sortIncoming } from './incoming.ts';
 
 export interface Received {
@@ -66,12 +67,15 @@ class Workbench {
 }
 
 /** The actions that were refused, each with all it wanted, for the "couldn't be saved" list [SY8]. */
-function refusedGroups({ ops, reply, now }: Received): RefusedGroup[] {
-  const results = new Map(reply.results.map((result) => [result.n, result]));
+function refusedGroups(
+  answered: readonly Op[],
+  results: ReadonlyMap<number, OpResult>,
+  now: number,
+): RefusedGroup[] {
   const groups = new Map<number, RefusedGroup>();
-  for (const op of ops) {
+  for (const op of answered) {
     const result = results.get(op.n);
-    if (!result || result.code === 'ok' || result.code === 'adjusted' || isEmptied(op)) continue;
+    if (!result || result.code === 'ok' || result.code === 'adjusted' || isGivenUp(op)) continue;
     const group = groups.get(op.g);
     if (group) group.ops.push(op);
     else {
@@ -91,34 +95,44 @@ function highestStamp(records: readonly StoredRecord[], least: Hlc): Hlc {
   return highest;
 }
 
-/** What was asked for again has come, or counts one more try. */
+/** What was asked for again has come or gone, or counts one more try. */
 async function settleSetAside(
   tx: DeviceTransaction,
-  { wanted }: SyncRequest,
+  settled: readonly RecordKey[],
   unreadable: readonly SetAside[],
 ): Promise<void> {
-  if (wanted.length === 0 && unreadable.length === 0) return;
   const earlier = new Map((await tx.listSetAside(1_000)).map(({ key, tries }) => [key, tries]));
-  await tx.clearSetAside(wanted.map(([t, id]) => keyOf({ t, id })));
+  await tx.clearSetAside(settled.map(keyOf).filter((key) => earlier.has(key)));
   await tx.setAside(
     unreadable.map((entry) => ({ ...entry, tries: (earlier.get(entry.key) ?? -1) + 1 })),
   );
 }
 
-/** Whether the reply goes on from where the device is: another context may have reset or moved the cursor meanwhile. */
-const continues = (state: DeviceState, request: SyncRequest): boolean =>
+/** Whether the device is still who it was when it asked. */
+const isSameDevice = (state: DeviceState, request: SyncRequest): boolean =>
   state.deviceId === request.deviceId &&
   state.scopeVersion === request.scopeVersion &&
-  (request.epoch === 0 || state.epoch === request.epoch) &&
-  request.cursor <= state.cursor;
+  (request.epoch === 0 || state.epoch === request.epoch);
+
+/** Those of the ops that were answered and wait for it: another context may have taken the same answers in. */
+async function answeredOps(
+  tx: DeviceTransaction,
+  ops: readonly Op[],
+  results: ReadonlyMap<number, OpResult>,
+): Promise<Op[]> {
+  if (ops.length === 0) return [];
+  const waiting = new Set((await tx.ops(readAhead)).map(({ n }) => n));
+  return ops.filter(({ n }) => results.has(n) && waiting.has(n));
+}
 
 /** Applies one reply within a transaction. */
 export async function applyReply(tx: DeviceTransaction, received: Received): Promise<void> {
   const { request, ops, reply, offset, now } = received;
   const state = await tx.state();
+  if (!isSameDevice(state, request)) return;
   const results = new Map(reply.results.map((result) => [result.n, result]));
-  const answered = ops.filter(({ n }) => results.has(n));
-  const takenBack = answered.filter(({ n }) => results.get(n)!.code !== 'ok');
+  const answered = await answeredOps(tx, ops, results);
+  const takenBack = answered.filter((op) => results.get(op.n)!.code !== 'ok' && saysWhat(op));
   const isStale = reply.upTo < state.cursor;
   const { readable, unreadable } = sortIncoming(isStale ? [] : reply.records);
   const drops = isStale ? [] : reply.drops.map(([t, id]) => ({ t, id }));
@@ -134,13 +148,17 @@ export async function applyReply(tx: DeviceTransaction, received: Received): Pro
   await bench.finish(tx);
 
   await tx.removeOps(answered.map(({ n }) => n));
-  await tx.refuse(refusedGroups(received));
-  await settleSetAside(tx, request, unreadable);
+  await tx.refuse(refusedGroups(answered, results, now));
+  if (!isStale) {
+    const wanted = request.wanted.map(([t, id]) => ({ t, id }));
+    await settleSetAside(tx, [...wanted, ...readable, ...drops], unreadable);
+  }
   const trueNow = now + offset;
   await tx.setState({
     epoch: reply.epoch,
     clockOffset: offset,
     clock: witness(settleClock(state.clock, trueNow), highestStamp(readable, state.clock), trueNow),
-    ...(continues(state, request) && { cursor: Math.max(state.cursor, reply.upTo) }),
+    // Not where another context has set the cursor back meanwhile: there would be a hole.
+    ...(request.cursor <= state.cursor && { cursor: Math.max(state.cursor, reply.upTo) }),
   });
 }

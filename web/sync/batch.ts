@@ -31,23 +31,22 @@ export function nextBatch(outbox: readonly Op[], limit: number): Op[] {
   return batch;
 }
 
-const emptyKind = 'unreadable';
+export const isSendable = (op: Op): boolean => v.is(opSchema, op);
+
+/** Whether an op says which record it changes and how, whatever else is wrong with it. */
+export const saysWhat = (op: Op): boolean =>
+  isSendable({ ...op, n: 1, g: 1, s: 0, by: '', mac: '' });
+
+/** An op that the server calls malformed, as it stays in the outbox until its number is answered. */
+export const givenUp = (op: Op): Op => ({ ...op, s: -1 });
+
+export const isGivenUp = ({ s }: Op): boolean => s === -1;
 
 /**
- * An op with the same number that says nothing. It takes the place of one that can't be read or that the server calls
- * malformed: the server refuses it, and the ops behind it get their turn [SY8].
+ * What is sent in the place of an op that can't be read or was given up: the same number, nobody who acts, and nothing
+ * said. The server refuses it and answers with the record it was about, and the ops behind it get their turn [SY8].
  */
-export const emptied = ({ n, g, s }: Op): Op => ({
-  n,
-  g,
-  s,
-  t: emptyKind,
-  id: 1,
-  f: {},
-  by: '',
-  mac: '',
-});
-
-export const isEmptied = ({ t }: Op): boolean => t === emptyKind;
-
-export const isSendable = (op: Op): boolean => v.is(opSchema, op);
+export const emptied = (op: Op): Op => {
+  const { t, id } = saysWhat(op) ? op : { t: 'unreadable', id: 1 };
+  return { n: op.n, g: op.g, s: 0, t, id, f: {}, by: '', mac: '' };
+};

@@ -1,6 +1,9 @@
 /**
  * A new device's first records, streamed. Each batch is kept with the cursor it completes, so that after a cut the
- * device goes on from there; records that are already here, with changes the server hasn't seen, merge.
+ * device goes on from there; records that are already here merge.
+ *
+ * Invariant: it gives way. Once another context has moved the cursor, or the device's scopes are others, nothing more of
+ * this stream is kept: it is older than what is here, and a record that left the scopes since would come back and stay.
  */
 import * as v from 'valibot';
 import { loadRecords } from '../../shared-model/changes/commit.ts';
@@ -20,7 +23,7 @@ const batchSize = 2_000;
 
 interface Batch {
   values: unknown[];
-  /** The last sequence number that this batch completes; null: none, it goes on in the next. */
+  /** The last sequence number that is complete with this batch; null: none. */
   cursor: number | null;
   done: number;
 }
@@ -53,12 +56,13 @@ async function* batchesOf(lines: AsyncIterator<string>): AsyncIterable<Batch> {
       done += 1;
     }
   }
-  yield { values, cursor, done };
+  if (values.length > 0 || cursor !== null) yield { values, cursor, done };
 }
 
 async function keepBatch(
   store: DeviceStore,
   known: DeviceState,
+  expected: number,
   { epoch }: BootstrapHead,
   offset: number,
   { values, cursor }: Batch,
@@ -66,10 +70,11 @@ async function keepBatch(
   const { readable, unreadable } = sortIncoming(values);
   return store.transact(async (tx) => {
     const state = await tx.state();
-    if (state.deviceId !== known.deviceId || state.scopeVersion !== known.scopeVersion)
-      return false;
-    const hasOwn = (await tx.ops(1)).length > 0;
-    const kept = hasOwn ? await merged(tx, readable) : readable;
+    const isSame = state.deviceId === known.deviceId && state.scopeVersion === known.scopeVersion;
+    if (!isSame || state.cursor !== expected) return false;
+    // A device that never synced and never wrote has nothing to merge with.
+    const isEmpty = known.epoch === 0 && (await tx.ops(1)).length === 0;
+    const kept = isEmpty ? readable : await merged(tx, readable);
     await tx.replace(kept);
     await tx.setAside(unreadable);
     await tx.setState({
@@ -89,32 +94,33 @@ async function merged(
   return incoming.map((record) => mergeRecord(ours.get(keyOf(record)), record));
 }
 
-async function readHead(lines: AsyncIterator<string>): Promise<BootstrapHead | undefined> {
-  const head = v.safeParse(bootstrapHeadSchema, (await nextValue(lines))?.value);
-  return head.success ? head.output : undefined;
-}
-
 async function keepAll(
-  deps: RunDeps,
+  { store, board, isStopped }: RunDeps,
   state: DeviceState,
-  source: Lines,
+  lines: AsyncIterator<string>,
   at: { sent: number; received: number },
 ): Promise<RunEnd | null> {
-  const lines = source[Symbol.asyncIterator]();
-  const { store, board } = deps;
-  const head = await readHead(lines);
-  if (!head) return stopped('server-error');
+  const first = await nextValue(lines);
+  if (!first) return stopped('unreachable');
+  const parsed = v.safeParse(bootstrapHeadSchema, first.value);
+  if (!parsed.success) return stopped('server-error');
+  const head = parsed.output;
+  if (state.epoch !== 0 && head.epoch !== state.epoch) return stopped('server-replaced');
   const offset = measuredOffset(state.clockOffset, head.now, at.sent, at.received);
   let keeping: Promise<boolean> = Promise.resolve(true);
+  let reached = state.cursor;
   let last: Batch | undefined;
   // While a batch is being kept, the next one is being read.
   for await (const batch of batchesOf(lines)) {
-    if (!(await keeping)) return null;
+    if (!(await keeping) || isStopped?.()) return null;
     if (last) board.update({ bootstrap: { done: last.done, of: head.count } });
-    keeping = keepBatch(store, state, head, offset, batch);
+    keeping = keepBatch(store, state, reached, head, offset, batch);
+    // Its failure is met at the next `await`, which may be long after it.
+    keeping.catch(() => undefined);
+    reached = Math.max(reached, batch.cursor ?? 0);
     last = batch;
   }
-  await keeping;
+  if (!(await keeping)) return null;
   return last?.cursor === head.head ? null : stopped('unreachable');
 }
 
@@ -125,12 +131,12 @@ export async function bootstrap(deps: RunDeps, state: DeviceState): Promise<RunE
   if (answer.kind === 'trouble') return stopped(answer.trouble, answer.retryAfterMs);
   if (answer.kind !== 'reply') return stopped('server-error');
   board.update({ bootstrap: { done: 0, of: 0 } });
+  const lines = answer.reply[Symbol.asyncIterator]();
   try {
-    return await keepAll(deps, state, answer.reply, {
-      sent: answer.sentAt,
-      received: answer.receivedAt,
-    });
+    return await keepAll(deps, state, lines, { sent: answer.sentAt, received: answer.receivedAt });
   } finally {
+    // Not awaited: a read that hangs would keep it waiting.
+    void Promise.resolve(lines.return?.()).catch(() => undefined);
     board.update({ bootstrap: null });
   }
 }

@@ -2,9 +2,8 @@
 import * as v from 'valibot';
 import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
 import { keyOf } from '../../shared-model/changes/stored-record.ts';
-import { parseWire } from '../../shared-model/contracts/sync.ts';
+import { parseWire, syncCall } from '../../shared-model/contracts/sync.ts';
 import { indexKeysOf, scopesOf } from '../../shared-model/entities/read-record.ts';
-import { isId } from '../../shared-model/lib/ids.ts';
 import { entityByName } from '../../shared-model/registry.ts';
 import type { SetAside } from '../data/device-store.ts';
 
@@ -31,11 +30,12 @@ function reasonAgainst(record: StoredRecord): string | undefined {
   }
 }
 
-/** Even where the rest can't be read, a record's key may be. */
+const keySchema = syncCall.input.entries.wanted.pipe[0].item;
+
+/** Even where the rest can't be read, a record's key may be: one that can be asked for again. */
 function keyIn(raw: unknown): RecordKey | undefined {
-  if (!Array.isArray(raw)) return undefined;
-  const [t, id] = raw as unknown[];
-  return typeof t === 'string' && isId(id) ? { t, id } : undefined;
+  const key = v.safeParse(keySchema, Array.isArray(raw) ? raw.slice(0, 2) : raw);
+  return key.success ? { t: key.output[0], id: key.output[1] } : undefined;
 }
 
 function aside(raw: unknown, at: number, reason: string): SetAside {

@@ -8,6 +8,8 @@ export interface RunDeps {
   /** The device's own time, milliseconds since 1970. */
   now: () => number;
   board: StatusBoard;
+  /** Whether the run is to end before its next request. */
+  isStopped?: () => boolean;
 }
 
 /** How a run ended: with everything sent and fetched (null), or with what stands in the way. */

@@ -8,7 +8,7 @@ import { mayHold } from '../../shared-model/permissions/scopes.ts';
 import { schemaVersion } from '../../shared-model/registry.ts';
 import type { DeviceState, DeviceStore } from '../data/device-store.ts';
 import { applyReply } from './apply-reply.ts';
-import { emptied, isEmptied, isSendable, nextBatch, readAhead } from './batch.ts';
+import { emptied, givenUp, isGivenUp, isSendable, nextBatch, readAhead } from './batch.ts';
 import { bootstrap } from './bootstrap.ts';
 import { measuredOffset } from './clock-offset.ts';
 import { stopped } from './run-end.ts';
@@ -20,6 +20,12 @@ const done: RunEnd = { trouble: null, retryAfterMs: null };
 
 /** How often something that could not be read is asked for again. */
 const maxTries = 3;
+const maxWanted = 100;
+
+const everything = 2 ** 31;
+
+/** No device's scope version: a device that was killed while its scopes changed asks again. */
+const changingScopes = 0;
 
 interface Prepared {
   state: DeviceState;
@@ -32,8 +38,8 @@ interface Prepared {
 async function prepare(store: DeviceStore, limit: number, isFirst: boolean): Promise<Prepared> {
   return store.transact(async (tx) => {
     const [state, outbox] = [await tx.state(), await tx.ops(readAhead)];
-    const aside = isFirst ? await tx.listSetAside(100) : [];
-    const ops = nextBatch(outbox, limit);
+    const aside = isFirst ? await tx.listSetAside(1_000) : [];
+    const ops = limit === 0 ? [] : nextBatch(outbox, limit);
     const request: SyncRequest = {
       proto: protocol,
       schema: schemaVersion,
@@ -42,9 +48,11 @@ async function prepare(store: DeviceStore, limit: number, isFirst: boolean): Pro
       cursor: state.cursor,
       scopeVersion: state.scopeVersion,
       ops: ops.map((op) => (isSendable(op) ? op : emptied(op))),
-      wanted: aside.flatMap(({ t, id, tries }) =>
-        t !== null && id !== null && tries < maxTries ? [[t, id] as [string, number]] : [],
-      ),
+      wanted: aside
+        .flatMap(({ t, id, tries }) =>
+          t !== null && id !== null && tries < maxTries ? [[t, id] as [string, number]] : [],
+        )
+        .slice(0, maxWanted),
     };
     return { state, ops, request, leavesOps: ops.length < outbox.length };
   });
@@ -57,6 +65,11 @@ async function resolveConflict(
 ): Promise<Trouble | null> {
   const { code, holder, scopeVersion } = conflict;
   if (code === 'scope' && holder && scopeVersion !== undefined) {
+    // While what must go is going, no reply fits: one for the old grants would bring it back [SY7].
+    await store.transact(async (tx) => {
+      await tx.setState({ scopeVersion: changingScopes, cursor: 0 });
+      await tx.clearSetAside((await tx.listSetAside(everything)).map(({ key }) => key));
+    });
     await store.keepOnly((record) => mayHold(holder, scopesOf(record)));
     await store.transact((tx) => tx.setState({ holder, scopeVersion, cursor: 0 }));
     return null;
@@ -70,8 +83,9 @@ async function resolveConflict(
 }
 
 /**
- * What the server calls malformed is sent in ever smaller parts, until one action is left: that one is put on the list
- * of what could not be saved, and says nothing any more. False when it had been emptied before.
+ * What the server calls malformed is sent in ever smaller parts, until one action is left: if a request without any gets
+ * its answer, that action is put on the list of what could not be saved, and its number goes out saying nothing. False
+ * when it did before.
  */
 async function giveUpOn(
   { store, now }: RunDeps,
@@ -79,10 +93,12 @@ async function giveUpOn(
   message: string,
 ): Promise<boolean> {
   const [first] = ops;
-  if (!first || ops.every((op) => isEmptied(op))) return false;
+  if (!first || ops.every(isGivenUp)) return false;
   await store.transact(async (tx) => {
+    // Another context may have brought them to an answer meanwhile.
+    if ((await tx.ops(1))[0]?.n !== first.n) return;
     await tx.refuse([{ g: first.g, code: 'invalid', message, ops: [...ops], at: now() }]);
-    await tx.replaceOps(ops.map(emptied));
+    await tx.replaceOps(ops.map(givenUp));
   });
   return true;
 }
@@ -97,6 +113,10 @@ async function takeIn(
   await store.transact((tx) => applyReply(tx, { request, ops, reply, offset, now: now() }));
 }
 
+/** Whether an op that got no answer is still waiting: another context's request may have brought it one. */
+const isStillFirst = (store: DeviceStore, { n }: Op): Promise<boolean> =>
+  store.transact(async (tx) => (await tx.ops(1))[0]?.n === n);
+
 export async function refreshCounts({
   store,
   board,
@@ -108,11 +128,14 @@ export async function refreshCounts({
 export async function runOnce(deps: RunDeps): Promise<RunEnd> {
   const { store, transport, board } = deps;
   let limit = maxGroup;
+  let hasAnsweredNone = false;
   let resets = 0;
   let hasBootstrapped = false;
   for (let isFirst = true; ; isFirst = false) {
+    if (deps.isStopped?.()) return done;
     const prepared = await prepare(store, limit, isFirst);
     const { state, ops, request, leavesOps } = prepared;
+    board.update({ syncedAt: state.syncedAt });
     if (state.deviceId === 0) {
       board.update({ phase: 'unpaired' });
       return done;
@@ -124,6 +147,8 @@ export async function runOnce(deps: RunDeps): Promise<RunEnd> {
       continue;
     }
     const answer = await transport.sync(request);
+    // After a stop an answer is as good as lost.
+    if (deps.isStopped?.()) return done;
     if (answer.kind === 'trouble') return stopped(answer.trouble, answer.retryAfterMs);
     if (answer.kind === 'conflict') {
       const trouble = await resolveConflict(deps, answer.conflict);
@@ -134,15 +159,21 @@ export async function runOnce(deps: RunDeps): Promise<RunEnd> {
     }
     if (answer.kind === 'refused') {
       const isOneGroup = ops.every(({ g }) => g === ops[0]!.g);
-      if (isOneGroup && !(await giveUpOn(deps, ops, answer.message)))
+      if (ops.length === 0) return stopped('server-error');
+      if (isOneGroup && hasAnsweredNone && !(await giveUpOn(deps, ops, answer.message))) {
         return stopped('server-error');
-      limit = Math.max(1, Math.floor(ops.length / 2));
+      }
+      // Before anything is given up, a request without changes shows whether it is the changes that are wrong.
+      limit = isOneGroup && !hasAnsweredNone ? 0 : Math.max(1, Math.floor(ops.length / 2));
       continue;
     }
     await takeIn(deps, prepared, answer);
     await refreshCounts(deps);
-    const { results, more } = answer.reply;
-    if (ops.length > 0 && results.length === 0) return stopped('server-error');
+    const { results, more, upTo } = answer.reply;
+    const isStuck = ops.length > 0 && results.length === 0 && (await isStillFirst(store, ops[0]!));
+    if (isStuck || (more && upTo <= request.cursor)) return stopped('server-error');
+    hasAnsweredNone ||= limit === 0;
+    limit = Math.min(maxGroup, Math.max(1, limit * 2));
     if (!more && !leavesOps) {
       const end = await store.transact(async (tx) => {
         if ((await tx.ops(1)).length > 0) return undefined;
