@@ -9,9 +9,10 @@ import type { RunLock } from './leader.ts';
 import { listenForPokes } from './pokes.ts';
 import { refreshCounts, runOnce } from './run.ts';
 import type { RunDeps, RunEnd } from './run-end.ts';
-import { createStatusBoard, needsAPerson } from './status.ts';
-import type { StorageTrouble, SyncStatus } from './status.ts';
+import { createStatusBoard } from './status.ts';
+import type { StorageTrouble, SyncStatus, Trouble } from './status.ts';
 import type { Timers } from './timers.ts';
+import { watchForStalls } from './watchdog.ts';
 
 export interface EngineDeps extends Omit<RunDeps, 'board'> {
   random: Random;
@@ -36,39 +37,41 @@ export interface Engine {
 const pollMs = 60_000;
 const firstBackOffMs = 2_000;
 const longestBackOffMs = 5 * 60_000;
-const stallMs = 2 * 60_000;
+const longestRetryAfterMs = 60 * 60_000;
+
+/** Troubles that are over, it seems, when the server is heard; any other keeps its back-off. */
+const endsWhenHeard = (trouble: Trouble | null): boolean =>
+  trouble === 'unreachable' || trouble === 'captive-portal';
 
 export function createEngine(deps: EngineDeps): Engine {
   const { store, now, random, lock, timers } = deps;
   const board = createStatusBoard();
-  const runDeps: RunDeps = { store, transport: deps.transport, now, board };
   let running: Promise<SyncStatus> | undefined;
-  let again = false;
+  /** A run is to follow this one: if it goes well, or, when somebody asked, also if there was no network. */
+  let again: 'no' | 'if well' | 'asked' = 'no';
   let failures = 0;
   let timer: unknown;
-  let stopPokes: (() => void) | undefined;
-  let lastProgress = now();
-  let lastPending = 0;
+  let isStopped = false;
+  let stopListening: (() => void) | undefined;
+  const runDeps: RunDeps = {
+    store,
+    transport: deps.transport,
+    now,
+    board,
+    isStopped: () => isStopped,
+  };
 
   /** Waits longer after every failure, up to five minutes, a random part of it: devices don't come back all at once. */
   function nextDelay({ trouble, retryAfterMs }: RunEnd): number {
     if (trouble === null) return pollMs;
     const backOff = Math.min(longestBackOffMs, firstBackOffMs * 2 ** Math.min(failures - 1, 10));
-    return Math.max(retryAfterMs ?? 0, backOff / 2 + (random() * backOff) / 2);
+    const asked = Math.min(longestRetryAfterMs, retryAfterMs ?? 0);
+    return Math.max(asked, backOff / 2 + (random() * backOff) / 2);
   }
 
   function schedule(delay: number): void {
     timers.clearTimeout(timer);
-    timer = stopPokes ? timers.setTimeout(() => void syncNow(), delay) : undefined;
-  }
-
-  /** The server answers and still nothing leaves the outbox [the watchdog of the protocol]. */
-  function watch(end: RunEnd): void {
-    const { pending } = board.current();
-    const isMoving = pending === 0 || pending < lastPending || end.trouble === 'unreachable';
-    if (isMoving) lastProgress = now();
-    lastPending = pending;
-    board.update({ stalled: now() - lastProgress >= stallMs });
+    timer = stopListening ? timers.setTimeout(() => void syncNow(), delay) : undefined;
   }
 
   async function runSafely(): Promise<RunEnd> {
@@ -79,31 +82,31 @@ export function createEngine(deps: EngineDeps): Engine {
     }
   }
 
+  const isToFollow = (trouble: Trouble | null): boolean =>
+    !isStopped &&
+    (trouble === null ? again !== 'no' : again === 'asked' && trouble === 'unreachable');
+
   async function run(): Promise<SyncStatus> {
     board.update({ phase: 'syncing' });
     let end: RunEnd;
     do {
-      again = false;
+      again = 'no';
       end = await runSafely();
-    } while (again && end.trouble === null);
+      await refreshCounts(runDeps).catch(() => undefined);
+    } while (isToFollow(end.trouble));
+    // Nothing is awaited from here on: a call that comes now starts a run of its own.
+    running = undefined;
     failures = end.trouble === null ? 0 : failures + 1;
-    await refreshCounts(runDeps).catch(() => undefined);
+    schedule(nextDelay(end));
     const isUnpaired = board.current().phase === 'unpaired';
     board.update({ phase: isUnpaired ? 'unpaired' : 'idle', trouble: end.trouble });
-    watch(end);
-    schedule(nextDelay(end));
     return board.current();
   }
 
   function syncNow(): Promise<SyncStatus> {
-    if (running) {
-      again = true;
-      return running;
-    }
-    running = run().finally(() => {
-      running = undefined;
-    });
-    return running;
+    if (isStopped) return Promise.resolve(board.current());
+    if (running) again = 'asked';
+    return (running ??= run());
   }
 
   return {
@@ -112,26 +115,41 @@ export function createEngine(deps: EngineDeps): Engine {
     syncNow,
     wrote() {
       void refreshCounts(runDeps).catch(() => undefined);
-      const { trouble } = board.current();
-      if (trouble === null || running) void syncNow();
-      else if (!needsAPerson.has(trouble) && timer === undefined) schedule(firstBackOffMs);
+      if (!running && board.current().trouble === null) void syncNow();
+      else if (again === 'no') again = 'if well';
     },
     start() {
-      if (stopPokes) return;
-      stopPokes = listenForPokes({
+      if (stopListening) return;
+      isStopped = false;
+      const stopWatching = watchForStalls(board, timers);
+      let isFirst = true;
+      const stopPokes = listenForPokes({
         transport: deps.transport,
         timers,
         random,
         onPoke: async ({ head, epoch }) => {
+          const { trouble } = board.current();
+          if (trouble !== null && !endsWhenHeard(trouble)) return;
           const { cursor, epoch: known } = await store.transact((tx) => tx.state());
-          if (head > cursor || epoch !== known) void syncNow();
+          if (stopListening && (head > cursor || epoch !== known)) void syncNow();
+        },
+        onConnect: () => {
+          const { trouble } = board.current();
+          if (endsWhenHeard(trouble) || (trouble === null && !isFirst)) void syncNow();
+          isFirst = false;
         },
       });
+      stopListening = () => {
+        stopPokes();
+        stopWatching();
+      };
+      void refreshCounts(runDeps).catch(() => undefined);
       void syncNow();
     },
     stop() {
-      stopPokes?.();
-      stopPokes = undefined;
+      isStopped = true;
+      stopListening?.();
+      stopListening = undefined;
       timers.clearTimeout(timer);
       timer = undefined;
     },

@@ -11,36 +11,54 @@ export interface PokeDeps {
   timers: Timers;
   random: Random;
   onPoke: (poke: Poke) => void | Promise<void>;
+  /** The server can be heard, from now on; pokes before this were missed. */
+  onConnect: () => void;
 }
 
 const reconnectMs = 5_000;
 const longestReconnectMs = 2 * 60_000;
 
-/** The pokes in a stream of server-sent events (WHATWG HTML, "Server-sent events"); anything else is passed over. */
-async function* pokesIn(lines: Lines): AsyncIterable<Poke> {
-  for await (const line of lines) {
-    if (!line.startsWith('data:')) continue;
-    try {
-      const poke = v.safeParse(pokeSchema, JSON.parse(line.slice('data:'.length)));
-      if (poke.success) yield poke.output;
-    } catch {
-      // A line that is no JSON is no poke; polling is the fallback.
-    }
+/** The poke in a line of server-sent events (WHATWG HTML, "Server-sent events"); undefined for any other line. */
+function pokeIn(line: string): Poke | undefined {
+  if (!line.startsWith('data:')) return undefined;
+  try {
+    const poke = v.safeParse(pokeSchema, JSON.parse(line.slice('data:'.length)));
+    return poke.success ? poke.output : undefined;
+  } catch {
+    // A line that is no JSON is no poke; polling is the fallback.
+    return undefined;
   }
 }
 
 /** Listens, and connects again when the connection ends, until the returned function is called. */
-export function listenForPokes({ transport, timers, random, onPoke }: PokeDeps): () => void {
+export function listenForPokes({
+  transport,
+  timers,
+  random,
+  onPoke,
+  onConnect,
+}: PokeDeps): () => void {
   const abort = new AbortController();
   let timer: unknown;
   let failures = 0;
 
+  async function hear(lines: Lines): Promise<void> {
+    let heard = 0;
+    for await (const line of lines) {
+      if (abort.signal.aborted) return;
+      // A connection that ends after its greeting is as good as none.
+      if (line !== '' && (heard += 1) > 1) failures = 0;
+      const poke = pokeIn(line);
+      if (poke) await onPoke(poke);
+    }
+  }
+
   async function listen(): Promise<void> {
     const answer = await transport.events(abort.signal);
     if (answer.kind === 'reply') {
-      failures = 0;
+      onConnect();
       try {
-        for await (const poke of pokesIn(answer.reply)) await onPoke(poke);
+        await hear(answer.reply);
       } catch {
         // The connection was lost; it is made again below.
       }

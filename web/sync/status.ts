@@ -22,16 +22,6 @@ export type Trouble =
   /** An error nobody foresaw; the device's records are untouched. */
   | 'fault';
 
-/** Troubles that a later attempt won't mend without somebody doing something. */
-export const needsAPerson: ReadonlySet<Trouble> = new Set([
-  'signed-out',
-  'upgrade',
-  'forked',
-  'server-replaced',
-  'no-storage',
-  'blocked',
-]);
-
 export interface SyncStatus {
   /** `unpaired`: this device's family has no server. */
   phase: 'unpaired' | 'idle' | 'syncing';
