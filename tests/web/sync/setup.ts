@@ -1,0 +1,127 @@
+/** A server in memory and devices that reach it without a network; every answer can be bent on its way. */
+import * as v from 'valibot';
+import type { Change } from '../../../shared-model/changes/change.ts';
+import { commit } from '../../../shared-model/changes/commit.ts';
+import { keyOf } from '../../../shared-model/changes/stored-record.ts';
+import type { RecordKey, StoredRecord } from '../../../shared-model/changes/stored-record.ts';
+import { syncCall } from '../../../shared-model/contracts/sync.ts';
+import type { SyncReply, SyncRequest } from '../../../shared-model/contracts/sync.ts';
+import { scopesOf } from '../../../shared-model/entities/read-record.ts';
+import type { Actor } from '../../../shared-model/permissions/actor.ts';
+import { grantsOf, mayHold } from '../../../shared-model/permissions/scopes.ts';
+import type { DeviceHolder } from '../../../shared-model/permissions/scopes.ts';
+import { bootstrapLines } from '../../../sync-server/sync/streams.ts';
+import { sync } from '../../../sync-server/sync/sync.ts';
+import type { DeviceStore } from '../../../web/data/device-store.ts';
+import { write } from '../../../web/data/write.ts';
+import { runOnce } from '../../../web/sync/run.ts';
+import type { RunEnd } from '../../../web/sync/run-end.ts';
+import { createStatusBoard } from '../../../web/sync/status.ts';
+import type { Answer, Lines, Transport } from '../../../web/sync/transport.ts';
+import { MemoryDeviceStore } from '../../support/memory-device-store.ts';
+import { MemoryFamilyStore } from '../../support/memory-family-store.ts';
+import { createSeal, sealKey } from '../../support/seal.ts';
+import { noon, parent, smallFamily, system } from '../../support/story.ts';
+
+export const deviceId = 7;
+
+export const unreachable: Answer<never> = {
+  kind: 'trouble',
+  trouble: 'unreachable',
+  retryAfterMs: null,
+};
+
+const overTheWire = <T>(message: T): T => JSON.parse(JSON.stringify(message)) as T;
+
+export type World = Awaited<ReturnType<typeof openWorld>>;
+
+export async function openWorld() {
+  const server = new MemoryFamilyStore();
+  const family = smallFamily();
+  const world = {
+    server,
+    family,
+    time: noon,
+    /** Who holds the device, as the server sees it. */
+    holder: { kind: 'family' } as DeviceHolder,
+    scopeVersion: 1,
+    /** The requests that reached the server. */
+    requests: [] as SyncRequest[],
+  };
+  await commit(server, system, family.changes, { now: noon, node: 0 });
+
+  async function answer(request: SyncRequest): Promise<Answer<SyncReply>> {
+    const parsed = v.parse(syncCall.input, overTheWire(request));
+    world.requests.push(parsed);
+    const { holder, scopeVersion } = world;
+    const result = await sync(parsed, {
+      store: server,
+      device: { id: deviceId, familyId: 1, holder, scopeVersion },
+      sealKeyOf: async () => sealKey,
+      now: () => world.time,
+    });
+    if (result.ok) {
+      const reply = overTheWire(result.value);
+      return { kind: 'reply', reply, sentAt: world.time, receivedAt: world.time };
+    }
+    return result.error.status === 400
+      ? { kind: 'refused', message: result.error.message }
+      : { kind: 'conflict', conflict: overTheWire(result.error.conflict) };
+  }
+
+  const transport: Transport = {
+    sync: answer,
+    async bootstrap(cursor) {
+      const stream = await server.stream(cursor, grantsOf(world.holder));
+      const reply = linesIn(bootstrapLines(stream, world.time));
+      return { kind: 'reply', reply, sentAt: world.time, receivedAt: world.time };
+    },
+    events: async () => unreachable,
+  };
+
+  return Object.assign(world, {
+    transport,
+    /** A device that is paired and holds nothing yet. */
+    newStore: () => new MemoryDeviceStore({ deviceId, familyId: 1 }, createSeal(sealKey)),
+    /** Somebody writes elsewhere. */
+    serverWrites: (...changes: Change[]) =>
+      commit(server, system, changes, { now: (world.time += 1_000), node: 0 }),
+    run: (store: DeviceStore, through: Transport = transport): Promise<RunEnd> =>
+      runOnce({ store, transport: through, now: () => world.time, board: createStatusBoard() }),
+    async writes(store: DeviceStore, changes: Change[], actor: Actor = parent) {
+      const written = await write(store, actor, changes, (world.time += 1_000));
+      if (!written.ok) throw new Error(JSON.stringify(written.error));
+      return written.value;
+    },
+    onServer: (key: RecordKey): StoredRecord | undefined => server.rows.map.get(keyOf(key))?.record,
+    /** What the device should hold, by key. */
+    shouldBe: () =>
+      new Map(
+        [...server.rows.map.values()]
+          .filter(({ record }) => mayHold(world.holder, scopesOf(record)))
+          .map(({ record }) => [keyOf(record), record]),
+      ),
+  });
+}
+
+/** Text chunks as lines, the way the transport gives them. */
+export async function* linesIn(text: AsyncIterable<string>): Lines {
+  let rest = '';
+  for await (const chunk of text) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop()!;
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
+
+export const outboxOf = (store: DeviceStore) => store.transact((tx) => tx.ops(1_000));
+export const stateOf = (store: DeviceStore) => store.transact((tx) => tx.state());
+export const asideIn = (store: DeviceStore) => store.transact((tx) => tx.listSetAside(1_000));
+
+export async function recordIn(
+  store: DeviceStore,
+  { t, id }: RecordKey,
+): Promise<StoredRecord | undefined> {
+  return (await store.transact((tx) => tx.read([{ t, id }])))[0];
+}

@@ -1,0 +1,216 @@
+/** Two contexts of one device (a tab, a worker, a thawed page) at once: no order of their replies does harm. */
+import { describe, expect, it } from 'vitest';
+import { remove, update } from '../../../shared-model/changes/change.ts';
+import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
+import { student } from '../../../shared-model/entities/student.ts';
+import type { Transport } from '../../../web/sync/transport.ts';
+import { bootstrapLines } from '../../../sync-server/sync/streams.ts';
+import { grantsOf } from '../../../shared-model/permissions/scopes.ts';
+import { asStudent } from '../../support/story.ts';
+import { asideIn, linesIn, openWorld, outboxOf, recordIn, stateOf } from './setup.ts';
+import type { World } from './setup.ts';
+
+/** A transport whose next answer to `sync` is held back until `let go`. */
+function late(transport: Transport) {
+  const gate = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  let isFirst = true;
+  const held: Transport = {
+    ...transport,
+    async sync(request) {
+      const answer = await transport.sync(request);
+      if (!isFirst) return answer;
+      isFirst = false;
+      asked.resolve();
+      await gate.promise;
+      return answer;
+    },
+  };
+  return { transport: held, asked: asked.promise, letGo: gate.resolve };
+}
+
+async function becomesMias(world: World): Promise<void> {
+  world.holder = { kind: 'student', studentId: world.family.mia.id };
+  world.scopeVersion = 2;
+}
+
+describe('Two contexts of one device', () => {
+  it('bring nothing back that a late reply still had, after the device became a student’s [SY7]', async () => {
+    const world = await openWorld();
+    const store = world.newStore();
+    await world.run(store);
+    await world.serverWrites(
+      update(plannerTask, world.family.reading.id, { title: 'For Leo alone' }),
+    );
+    const first = late(world.transport);
+    const running = world.run(store, first.transport);
+    await first.asked;
+    await becomesMias(world);
+    expect((await world.run(store)).trouble).toBeNull();
+    first.letGo();
+    await running;
+    expect(new Map(store.records.map)).toEqual(world.shouldBe());
+    expect(await recordIn(store, world.family.reading)).toBeUndefined();
+  });
+
+  it('bring nothing back while what must go is going [SY7]', async () => {
+    const world = await openWorld();
+    const store = world.newStore();
+    await world.run(store);
+    await world.serverWrites(
+      update(plannerTask, world.family.reading.id, { title: 'For Leo alone' }),
+    );
+    const first = late(world.transport);
+    const running = world.run(store, first.transport);
+    await first.asked;
+    await becomesMias(world);
+    const { keepOnly } = store;
+    store.keepOnly = async (mayKeep) => {
+      await keepOnly.call(store, mayKeep);
+      first.letGo();
+      await running;
+    };
+    expect((await world.run(store)).trouble).toBeNull();
+    expect(new Map(store.records.map)).toEqual(world.shouldBe());
+  });
+
+  it('keep the newer record when the older context’s first records come last', async () => {
+    const world = await openWorld();
+    const store = world.newStore();
+    const stream = await world.server.stream(0, null);
+    const slow: Transport = {
+      ...world.transport,
+      bootstrap: async () => ({
+        kind: 'reply',
+        reply: linesIn(bootstrapLines(stream, world.time)),
+        sentAt: world.time,
+        receivedAt: world.time,
+      }),
+    };
+    const gate = Promise.withResolvers<void>();
+    const running = world.run(store, {
+      ...slow,
+      async bootstrap(cursor) {
+        await gate.promise;
+        return slow.bootstrap(cursor);
+      },
+    });
+    await world.serverWrites(update(student, world.family.leo.id, { gradeLevel: '4' }));
+    expect((await world.run(store)).trouble).toBeNull();
+    gate.resolve();
+    expect((await running).trouble).toBeNull();
+    expect(new Map(store.records.map)).toEqual(world.shouldBe());
+  });
+
+  it('bring nothing back that left the scopes while the other was fetching its first records [SY7]', async () => {
+    const world = await openWorld();
+    world.holder = { kind: 'student', studentId: world.family.leo.id };
+    const store = world.newStore();
+    await store.transact((tx) => tx.setState({ holder: world.holder }));
+    const stream = await world.server.stream(0, grantsOf(world.holder));
+    const gate = Promise.withResolvers<void>();
+    const running = world.run(store, {
+      ...world.transport,
+      async bootstrap() {
+        await gate.promise;
+        const reply = linesIn(bootstrapLines(stream, world.time));
+        return { kind: 'reply', reply, sentAt: world.time, receivedAt: world.time };
+      },
+    });
+    const move = update(plannerTask, world.family.reading.id, { studentId: world.family.mia.id });
+    await world.serverWrites(move);
+    expect((await world.run(store)).trouble).toBeNull();
+    gate.resolve();
+    await running;
+    expect(await recordIn(store, world.family.reading)).toBeUndefined();
+    expect(new Map(store.records.map)).toEqual(world.shouldBe());
+  });
+
+  it('list a refused action once: not again after the person has seen it [SY8]', async () => {
+    const world = await openWorld();
+    const store = world.newStore();
+    await world.run(store);
+    await world.serverWrites(
+      update(plannerTask, world.family.reading.id, { studentId: world.family.mia.id }),
+    );
+    const change = update(plannerTask, world.family.reading.id, { status: 'completed' });
+    await world.writes(store, [change], asStudent(world.family.leo.id));
+    const first = late(world.transport);
+    const running = world.run(store, first.transport);
+    await first.asked;
+    await world.run(store);
+    const [refused] = await store.listRefused();
+    expect(refused).toMatchObject({ g: 1, code: 'forbidden' });
+    await store.dropRefused(1);
+    first.letGo();
+    await running;
+    expect(await store.listRefused()).toEqual([]);
+    expect(new Map(store.records.map)).toEqual(world.shouldBe());
+  });
+
+  it('are both well when one of them asks again for what the other has had answered [SY4]', async () => {
+    const world = await openWorld();
+    const store = world.newStore();
+    await world.run(store);
+    const rename = (gradeLevel: string) => [update(student, world.family.leo.id, { gradeLevel })];
+    await world.writes(store, rename('4'));
+    const gate = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    const running = world.run(store, {
+      ...world.transport,
+      async sync(request) {
+        asked.resolve();
+        await gate.promise;
+        return world.transport.sync(request);
+      },
+    });
+    await asked.promise;
+    await world.run(store);
+    await world.writes(store, rename('5'));
+    await world.run(store);
+    gate.resolve();
+    expect((await running).trouble).toBeNull();
+    expect(await outboxOf(store)).toEqual([]);
+    expect(world.onServer(world.family.leo)?.fields['gradeLevel']).toBe('5');
+  });
+
+  it('do not lose a record that a late reply brought again', async () => {
+    const world = await openWorld();
+    const store = world.newStore();
+    await world.run(store);
+    const key = { t: 'student', id: world.family.leo.id };
+    await store.transact(async (tx) => {
+      await tx.forget([key]);
+      await tx.setAside([
+        { key: `student/${key.id}`, ...key, raw: ['?'], reason: 'shape', tries: 0 },
+      ]);
+    });
+    const first = late(world.transport);
+    const running = world.run(store, first.transport);
+    await first.asked;
+    // Another context moves the cursor on without asking for the record.
+    await world.serverWrites(remove(plannerTask, world.family.reading.id));
+    await store.transact((tx) => tx.setState({ cursor: world.server.head }));
+    first.letGo();
+    await running;
+    await world.run(store);
+    expect(await recordIn(store, key)).toEqual(world.onServer(key));
+    expect(await asideIn(store)).toEqual([]);
+  });
+
+  it('go on from where each of them is, at every order of two pulls', async () => {
+    const world = await openWorld();
+    const store = world.newStore();
+    await world.run(store);
+    await world.serverWrites(update(student, world.family.leo.id, { gradeLevel: '4' }));
+    const first = late(world.transport);
+    const running = world.run(store, first.transport);
+    await first.asked;
+    await world.serverWrites(update(student, world.family.mia.id, { gradeLevel: '6' }));
+    await world.run(store);
+    first.letGo();
+    await running;
+    expect((await stateOf(store)).cursor).toBe(world.server.head);
+    expect(new Map(store.records.map)).toEqual(world.shouldBe());
+  });
+});
