@@ -10,20 +10,23 @@ import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { task } from '../../shared-model/entities/task.ts';
 import { seededRandom } from '../../shared-model/lib/random.ts';
-import { startServerProcess } from '../support/server-process.ts';
-import type { ServerProcess } from '../support/server-process.ts';
 import { buildHarness } from './harness/build-harness.ts';
 import { routeHarness } from './harness/route-harness.ts';
+import { startServer } from './harness/start-server.ts';
+import type { StartedServer } from './harness/start-server.ts';
 
-let server: ServerProcess;
+let server: StartedServer;
 
 test.beforeAll(async () => {
   await buildHarness();
-  server = await startServerProcess();
+  server = await startServer();
 });
 test.afterAll(() => server.stop());
 
-const account = { email: 'ana@fern.example', password: 'a walk in the forest' };
+const accountOf = (name: string) => ({
+  email: `${name}@fern.example`,
+  password: 'a walk in the forest',
+});
 
 async function openDevice(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
@@ -34,11 +37,20 @@ async function openDevice(browser: Browser): Promise<Page> {
   return page;
 }
 
+/** Makes a family with one parent. */
+async function register(page: Page, name: string): Promise<void> {
+  const registered = await page.evaluate(
+    (body) => window.harness.device.call('POST', '/api/auth/register', body),
+    { ...accountOf(name), fullName: 'Ana Fern', familyName: 'Fern' },
+  );
+  expect(registered.status).toBe(201);
+}
+
 /** Signs the parent in on a device and makes it one of the family's; the parent's id. */
-async function pair(page: Page, name: string): Promise<number> {
+async function pair(page: Page, account: string, name: string): Promise<number> {
   const signedIn = await page.evaluate(
     (body) => window.harness.device.call('POST', '/api/auth/login', body),
-    account,
+    accountOf(account),
   );
   expect(signedIn.status).toBe(200);
   const paired = await page.evaluate((given) => window.harness.device.pair(given), name);
@@ -72,15 +84,10 @@ function trip(seed: number, name: string): { changes: Change[]; taskId: number }
 
 test('two devices write offline, sync, conflict, and end identical [SY4]', async ({ browser }) => {
   const one = await openDevice(browser);
-  const registration = { ...account, fullName: 'Ana Fern', familyName: 'Fern' };
-  const registered = await one.evaluate(
-    (body) => window.harness.device.call('POST', '/api/auth/register', body),
-    registration,
-  );
-  expect(registered.status).toBe(201);
-  const ana = await pair(one, 'Kitchen tablet');
+  await register(one, 'ana');
+  const ana = await pair(one, 'ana', 'Kitchen tablet');
   const other = await openDevice(browser);
-  await pair(other, 'Phone');
+  await pair(other, 'ana', 'Phone');
   expect(await sync(one)).toMatchObject({ phase: 'idle', trouble: null });
 
   for (const page of [one, other]) await page.context().setOffline(true);
@@ -110,12 +117,13 @@ test('two devices write offline, sync, conflict, and end identical [SY4]', async
 
 test('a change on one device reaches the other by a poke [SY16]', async ({ browser }) => {
   const pages = [await openDevice(browser), await openDevice(browser)] as const;
-  const ana = await pair(pages[0], 'Laptop');
-  await pair(pages[1], 'Tablet');
+  await register(pages[0], 'mae');
+  const mae = await pair(pages[0], 'mae', 'Laptop');
+  await pair(pages[1], 'mae', 'Tablet');
   for (const page of pages) await page.evaluate(() => window.harness.device.start());
   for (const page of pages) await sync(page);
   const made = create(schoolClass, { name: 'Poked' }, seededRandom(9));
-  await save(pages[0], ana, [made]);
+  await save(pages[0], mae, [made]);
   await expect
     .poll(async () => (await dump(pages[1])).records.some(({ id }) => id === made.id))
     .toBe(true);

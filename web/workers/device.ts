@@ -29,6 +29,8 @@ export interface DeviceOptions extends StoreOptions {
 /** The page tells by itself that a newer Trailbook took over; to the engine the storage is gone. */
 const storageTrouble = (error: unknown): StorageTrouble | undefined => {
   const failure = storageFailure(error);
+  // Nobody foresaw it, so somebody must be able to find it.
+  if (!failure) console.error(error);
   return failure === 'outdated' ? 'lost-connection' : failure;
 };
 
