@@ -61,7 +61,10 @@ function makeParts(deps: AppDeps): Parts {
   const services = accountServices(deps);
   return {
     services,
-    limits: createLimits(db, services.vault.counterName, { ...defaultLimits, ...deps.limits }),
+    limits: createLimits(db, (what) => services.vault.counterName(what), {
+      ...defaultLimits,
+      ...deps.limits,
+    }),
     clientInfo: createClientInfo(deps.trustedProxies),
     storeOf: (familyId, deviceId) =>
       postgresFamilyStore(db, familyId, deviceId === undefined ? {} : { log: { deviceId } }),
@@ -73,7 +76,13 @@ export function createApp(deps: AppDeps): Hono {
   const parts = makeParts(deps);
   app.onError(answerError(deps.log));
   app.use(securityHeaders());
-  app.use('/api/*', logRequests(deps.log, deps.now), apiHeaders(), compress(), sameOrigin(parts.clientInfo));
+  app.use(
+    '/api/*',
+    logRequests(deps.log, deps.now),
+    apiHeaders(),
+    compress(),
+    sameOrigin(parts.clientInfo),
+  );
   serveHealth(app, parts);
   serveAuth(app, parts);
   serveStudents(app, parts);

@@ -17,7 +17,10 @@ const lastMoment = 9_000;
 async function main(): Promise<void> {
   const env = parseEnv(process.env);
   if (!env.ok) return fail(env.error);
-  const log = pino({ level: env.value.logLevel, base: null }, pino.destination({ dest: 2, sync: true }));
+  const log = pino(
+    { level: env.value.logLevel, base: null },
+    pino.destination({ dest: 2, sync: true }),
+  );
   let asked = false;
   let stop: (() => Promise<void>) | undefined;
   const end = (code: number): void => {

@@ -1,6 +1,11 @@
 /** The demo account, made once: the demo family under the credentials that the sign-in page shows. */
 import { demoFamily } from '../shared-model/demo/demo-family.ts';
-import { demoFamilyName, demoParent, demoPassword, demoPin } from '../shared-model/demo/demo-people.ts';
+import {
+  demoFamilyName,
+  demoParent,
+  demoPassword,
+  demoPin,
+} from '../shared-model/demo/demo-people.ts';
 import type { AccountServices } from './accounts/account-services.ts';
 import { register } from './accounts/accounts.ts';
 import { setPinWithin } from './accounts/pins.ts';

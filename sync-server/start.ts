@@ -62,7 +62,8 @@ async function seedIfWanted(env: Env, deps: AppDeps): Promise<void> {
 }
 
 const sweepRegularly = (db: Database, log: Logger): (() => Promise<void>) => {
-  const sweep = () => void sweepLimits(db).catch((error: unknown) => log.warn(describeError(error), 'sweep'));
+  const sweep = () =>
+    void sweepLimits(db).catch((error: unknown) => log.warn(describeError(error), 'sweep'));
   const timer = setInterval(sweep, sweepEvery);
   return async () => clearInterval(timer);
 };
@@ -110,7 +111,11 @@ async function startParts(
 }
 
 /** The error is one line for whoever runs the server; then nothing of it is left running. */
-export async function start(env: Env, log: Logger, onGone: () => void): Promise<Result<Running, string>> {
+export async function start(
+  env: Env,
+  log: Logger,
+  onGone: () => void,
+): Promise<Result<Running, string>> {
   const undo: Undo = [];
   try {
     const started = await startParts(env, log, undo, onGone);

@@ -248,6 +248,10 @@ const kinds = new Set([
   'kills',
   // The store contracts, kept by the stand-ins that other tests use.
   'memory-stores',
+  // Malformed requests by the thousand, every route for everybody, and secrets where they must not be.
+  'hostile',
+  'principals',
+  'secrets',
   // What every entity's schema may become, and what its fields take and refuse.
   'schema',
   'validation',

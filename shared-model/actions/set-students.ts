@@ -26,8 +26,12 @@ export function enrol(
 ): Change[] {
   const there = present.map(({ studentId }) => studentId);
   return [
-    ...lacking(wanted, there).map((studentId) => create(enrollment, { classId, studentId }, noRandom)),
-    ...present.filter(({ studentId }) => !wanted.includes(studentId)).map(({ id }) => remove(enrollment, id)),
+    ...lacking(wanted, there).map((studentId) =>
+      create(enrollment, { classId, studentId }, noRandom),
+    ),
+    ...present
+      .filter(({ studentId }) => !wanted.includes(studentId))
+      .map(({ id }) => remove(enrollment, id)),
   ];
 }
 
@@ -42,7 +46,9 @@ export function setTasks(
 ): Change[] {
   const there = present.map(({ studentId }) => studentId);
   return [
-    ...lacking(wanted, there).map((studentId) => create(task, { assignmentId, studentId }, noRandom)),
+    ...lacking(wanted, there).map((studentId) =>
+      create(task, { assignmentId, studentId }, noRandom),
+    ),
     ...present
       .filter(({ studentId, completed }) => !completed && !wanted.includes(studentId))
       .map(({ id }) => remove(task, id)),

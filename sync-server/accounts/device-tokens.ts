@@ -43,7 +43,12 @@ async function findByToken({ db }: AccountServices, hash: string): Promise<Devic
 }
 
 /** The successor is used: it becomes the token, and the old one ends. */
-async function promote({ db }: AccountServices, row: DeviceRow, hash: string, at: Date): Promise<void> {
+async function promote(
+  { db }: AccountServices,
+  row: DeviceRow,
+  hash: string,
+  at: Date,
+): Promise<void> {
   await inFamily(
     db,
     row.family_id,

@@ -2,22 +2,20 @@
  * argon2id for passwords and PINs, at OWASP's recommended 46 MiB, one pass, one lane. At most four are computed at
  * once: each takes its memory, and a rush of sign-ins must not take the machine's.
  */
-import { hash, verify, type Options } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
 import { createTurns } from './turns.ts';
 
 const memoryKib = 46 * 1024;
 const passes = 1;
 const lanes = 1;
-// Argon2id; the library's const enum can't be imported where types are only erased.
-const argon2id: NonNullable<Options['algorithm']> = 2;
 
 const atOnce = 4;
 const inTurn = createTurns(atOnce);
 
 export const hashSecret = (secret: string): Promise<string> =>
+  // argon2id is the library's default; naming it needs a const enum, which isn't there where types are erased.
   inTurn(() =>
     hash(secret, {
-      algorithm: argon2id,
       memoryCost: memoryKib,
       timeCost: passes,
       parallelism: lanes,

@@ -69,7 +69,8 @@ export const claim = (
       where family_id = ${familyId} and principal = ${principal} and key = ${key} for update`;
     if (!row) return { kind: 'under-way' };
     if (row.fingerprint !== fingerprint) return { kind: 'other-request' };
-    if (row.status !== null) return { kind: 'again', answer: { status: row.status, body: row.body } };
+    if (row.status !== null)
+      return { kind: 'again', answer: { status: row.status, body: row.body } };
     if (at.getTime() - row.started_at.getTime() < cutOffAfter) return { kind: 'under-way' };
     await sql`
       update idempotent_answers set started_at = ${at}

@@ -43,7 +43,11 @@ export interface Refusal {
 
 export interface Limits {
   /** One failed sign-in less for this address and for this account (on this device of its family, if it is one). */
-  signIn(attempt: { address: string; account: string; deviceId: number | null }): Promise<Permit | Refusal>;
+  signIn(attempt: {
+    address: string;
+    account: string;
+    deviceId: number | null;
+  }): Promise<Permit | Refusal>;
   /** A sign-in that no account can be named for. */
   strangerSignIn(address: string): Promise<Permit | Refusal>;
   register(address: string): Promise<Permit | Refusal>;
@@ -132,7 +136,12 @@ export function createLimits(
         return refused;
       }
       const succeeded = async () => {
-        await Promise.all([fromAddress.succeeded(), recent.delete(key), turns.delete(key), daily.reward(key)]);
+        await Promise.all([
+          fromAddress.succeeded(),
+          recent.delete(key),
+          turns.delete(key),
+          daily.reward(key),
+        ]);
       };
       return { ok: true, succeeded };
     },

@@ -28,7 +28,8 @@ export interface PresentedSession {
   cookieAge: number | null;
 }
 
-const lifetimesOf = (role: Principal['role']) => (role === 'parent' ? parentSession : studentSession);
+const lifetimesOf = (role: Principal['role']) =>
+  role === 'parent' ? parentSession : studentSession;
 
 /** How long a session's cookie is kept, in seconds: until idleness or age would end it. */
 export const cookieAge = (role: Principal['role'], age: number): number => {
@@ -37,10 +38,7 @@ export const cookieAge = (role: Principal['role'], age: number): number => {
 };
 
 /** Opens a session with a new token, and sweeps away the family's dead ones. */
-export async function openSession(
-  { db, now }: AccountServices,
-  who: SignedIn,
-): Promise<string> {
+export async function openSession({ db, now }: AccountServices, who: SignedIn): Promise<string> {
   const token = newToken();
   const at = new Date(now());
   const memberId = who.role === 'parent' ? who.memberId : null;
@@ -55,7 +53,10 @@ export async function openSession(
   return token;
 }
 
-const findSession = async ({ db }: AccountServices, hash: string): Promise<SessionRow | undefined> => {
+const findSession = async (
+  { db }: AccountServices,
+  hash: string,
+): Promise<SessionRow | undefined> => {
   const [row] = await byKey(
     db,
     hash,

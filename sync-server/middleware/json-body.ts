@@ -46,7 +46,8 @@ async function decode(c: Context, bytes: Uint8Array): Promise<Result<Uint8Array,
   try {
     return ok(await inflate(bytes, { maxOutputLength: maxBodyBytes }));
   } catch (error) {
-    const isLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+    const isLarge =
+      error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
     return failed(isLarge ? tooLarge : notReadable);
   }
 }

@@ -15,7 +15,8 @@ export interface Log {
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { kind: typeof error };
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  const code = 'code' in error && /^[\w-]{1,40}$/.test(String(error.code)) ? String(error.code) : null;
+  const code =
+    'code' in error && /^[\w-]{1,40}$/.test(String(error.code)) ? String(error.code) : null;
   return {
     kind: error.name,
     ...(code !== null && { code }),
@@ -28,7 +29,12 @@ export const logRequests =
   async (c, next) => {
     const start = now();
     await next();
-    const what = { method: c.req.method, route: routePath(c, -1), status: c.res.status, ms: now() - start };
+    const what = {
+      method: c.req.method,
+      route: routePath(c, -1),
+      status: c.res.status,
+      ms: now() - start,
+    };
     if (c.res.status >= 500) log.warn(what, 'request failed');
     else log.info(what, 'request');
   };

@@ -11,7 +11,9 @@ export function refuseOtherMethods(app: Hono): void {
     if (method === 'GET') known.add('HEAD');
   }
   for (const [path, known] of methods) {
-    const refusal = problem(405, 'This method is not allowed here', { Allow: [...known].join(', ') });
+    const refusal = problem(405, 'This method is not allowed here', {
+      Allow: [...known].join(', '),
+    });
     app.all(path, (c) => answerProblem(c, refusal));
   }
 }

@@ -80,7 +80,9 @@ function toWebFile(file: string, path: string): WebFile {
 }
 
 const encodingFor = (c: Context): Encoding => {
-  const accepted = (c.req.header('accept-encoding') ?? '').split(',').map((one) => one.trim().split(';')[0]);
+  const accepted = (c.req.header('accept-encoding') ?? '')
+    .split(',')
+    .map((one) => one.trim().split(';')[0]);
   if (accepted.includes('br')) return 'br';
   return accepted.includes('gzip') ? 'gzip' : 'identity';
 };
@@ -128,7 +130,10 @@ export function loadWebFiles(directory: string): WebFiles {
   const page = files.get('/index.html');
   return async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
-      return answerProblem(c, problem(405, 'This method is not allowed here', { Allow: 'GET, HEAD' }));
+      return answerProblem(
+        c,
+        problem(405, 'This method is not allowed here', { Allow: 'GET, HEAD' }),
+      );
     }
     const path = decoded(c.req.path);
     const file = files.get(path) ?? (path === '/' || isNavigation(c, path) ? page : undefined);

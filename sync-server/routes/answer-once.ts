@@ -31,7 +31,10 @@ export async function answerOnce(
   if (claimed.kind === 'under-way') return answerProblem(c, underWay);
   if (claimed.kind === 'again') {
     const { status, body } = claimed.answer;
-    const headers = { 'Idempotency-Replayed': 'true', ...(body !== null && { 'Content-Type': 'application/json' }) };
+    const headers = {
+      'Idempotency-Replayed': 'true',
+      ...(body !== null && { 'Content-Type': 'application/json' }),
+    };
     return new Response(body, { status, headers });
   }
   try {

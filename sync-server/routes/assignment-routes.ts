@@ -15,7 +15,10 @@ import { enrollment } from '../../shared-model/entities/enrollment.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { task } from '../../shared-model/entities/task.ts';
-import { visibleRecords, type VisibleRecords } from '../../shared-model/entities/visible-records.ts';
+import {
+  visibleRecords,
+  type VisibleRecords,
+} from '../../shared-model/entities/visible-records.ts';
 import { idFromKey } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { Principal } from '../accounts/sessions.ts';
@@ -56,7 +59,12 @@ function audience(
   if (!visible(schoolClass).some(({ id }) => id === classId)) return failed(noSuchClass);
   if (studentIds && !isOfFamily(visible, studentIds)) return failed(noSuchStudent);
   const enrolled = visible(enrollment).filter((one) => one.classId === classId);
-  return ok(studentsFor({ studentIds }, enrolled.map(({ studentId }) => studentId)));
+  return ok(
+    studentsFor(
+      { studentIds },
+      enrolled.map(({ studentId }) => studentId),
+    ),
+  );
 }
 
 export function serveAssignments(app: Hono, parts: Parts): void {
@@ -66,7 +74,11 @@ export function serveAssignments(app: Hono, parts: Parts): void {
 
   serveCall(app, parts, listAssignmentsCall, 'signed-in', async ({ who }) => {
     const visible = await readAll(storeOf(who.familyId), all);
-    return ok(visible(assignment).filter((one) => isFor(one, who)).map((one) => toView(one, who)));
+    return ok(
+      visible(assignment)
+        .filter((one) => isFor(one, who))
+        .map((one) => toView(one, who)),
+    );
   });
 
   const find = async (familyId: number, id: number) =>
@@ -79,10 +91,16 @@ export function serveAssignments(app: Hono, parts: Parts): void {
 
   serveCall(app, parts, createAssignmentCall, 'parent', async ({ input, who, random }) => {
     const visible = await readAll(storeOf(who.familyId), roll);
-    const students = audience(visible, { classId: input.classId, studentIds: input.studentIds ?? null });
+    const students = audience(visible, {
+      classId: input.classId,
+      studentIds: input.studentIds ?? null,
+    });
     if (!students.ok) return students;
     const made = create(assignment, input, random);
-    const written = await writeChanges(parts, who, [made, ...setTasks(made.id, students.value, [])]);
+    const written = await writeChanges(parts, who, [
+      made,
+      ...setTasks(made.id, students.value, []),
+    ]);
     return written.ok ? answer(who, made.id) : written;
   });
 

@@ -27,7 +27,10 @@ import { serveCall } from './serve-call.ts';
 const taken = problem(400, 'An account with this email already exists');
 const wrongPassword = problem(401, 'Please check your email and password.');
 const wrongPin = problem(401, 'Invalid PIN');
-const parentNeeded = problem(429, 'Too many wrong PINs. Please ask your parent to sign in on this device.');
+const parentNeeded = problem(
+  429,
+  'Too many wrong PINs. Please ask your parent to sign in on this device.',
+);
 
 async function parentUser(
   { services, storeOf }: Parts,
@@ -41,7 +44,13 @@ async function parentUser(
     emailOf(services, familyId, memberId),
   ]);
   if (!home || !person || email === undefined) return undefined;
-  return { id: memberId, email, role: 'parent', fullName: person.fullName, familyName: home.familyName };
+  return {
+    id: memberId,
+    email,
+    role: 'parent',
+    fullName: person.fullName,
+    familyName: home.familyName,
+  };
 }
 
 async function studentUser(
@@ -119,7 +128,9 @@ async function studentSignIn(
 export function serveAuth(app: Hono, parts: Parts): void {
   serveRegister(app, parts);
   serveLogin(app, parts);
-  serveCall(app, parts, studentLoginCall, 'anyone', ({ input, c }) => studentSignIn(c, parts, input));
+  serveCall(app, parts, studentLoginCall, 'anyone', ({ input, c }) =>
+    studentSignIn(c, parts, input),
+  );
 
   serveCall(app, parts, logoutCall, 'anyone', async ({ c }) => {
     const session = await presentSession(parts.services, readSession(c));

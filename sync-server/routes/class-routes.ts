@@ -45,7 +45,12 @@ export const isOfFamily = (visible: VisibleRecords, studentIds: readonly number[
 };
 
 /** The enrolments of a class, and the tasks that follow from a change of them. */
-function setStudents(visible: VisibleRecords, classId: number, wanted: readonly number[], now: number): Change[] {
+function setStudents(
+  visible: VisibleRecords,
+  classId: number,
+  wanted: readonly number[],
+  now: number,
+): Change[] {
   const present = visible(enrollment).filter((one) => one.classId === classId);
   const changes = enrol(classId, wanted, present);
   if (changes.length === 0) return changes;

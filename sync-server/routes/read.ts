@@ -1,6 +1,14 @@
 /** Reading a family's records for the REST calls: what is hidden on the screens is not there for them either. */
-import type { AnyEntity, Entity, Fields, RecordOf } from '../../shared-model/entities/define-entity.ts';
-import { visibleRecords, type VisibleRecords } from '../../shared-model/entities/visible-records.ts';
+import type {
+  AnyEntity,
+  Entity,
+  Fields,
+  RecordOf,
+} from '../../shared-model/entities/define-entity.ts';
+import {
+  visibleRecords,
+  type VisibleRecords,
+} from '../../shared-model/entities/visible-records.ts';
 import { studentScope } from '../../shared-model/permissions/scopes.ts';
 import type { FamilyStore } from '../store/family-store.ts';
 
@@ -38,5 +46,7 @@ export async function readOne<F extends Fields>(
     store.find([{ t: entity.name, id }], null),
     ...parents.map(({ name }) => store.list(name)),
   ]);
-  return visibleRecords([...(found ?? []), ...lists.flat()])(entity).find((record) => record.id === id);
+  return visibleRecords([...(found ?? []), ...lists.flat()])(entity).find(
+    (record) => record.id === id,
+  );
 }

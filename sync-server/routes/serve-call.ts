@@ -49,7 +49,10 @@ const idOf = (c: Context): number | undefined => {
   return isId(id) ? id : undefined;
 };
 
-async function readInput(c: Context, { input }: Call): Promise<Result<{ value: unknown; text: string }, Problem>> {
+async function readInput(
+  c: Context,
+  { input }: Call,
+): Promise<Result<{ value: unknown; text: string }, Problem>> {
   if (!input) return ok({ value: undefined, text: '' });
   const read = await readJson(c);
   if (!read.ok) return read;

@@ -61,7 +61,9 @@ function serveLists(app: Hono, parts: Parts): void {
     const device = await deviceOf(c, parts);
     if (!device) return ok([]);
     const { holder, familyId } = device;
-    return ok(await studentViews(storeOf(familyId), holder.kind === 'student' ? holder.studentId : null));
+    return ok(
+      await studentViews(storeOf(familyId), holder.kind === 'student' ? holder.studentId : null),
+    );
   });
 
   serveCall(app, parts, familyStudentsCall, 'parent', async ({ who }) => {
@@ -84,7 +86,8 @@ export function serveStudents(app: Hono, parts: Parts): void {
     const change = create(student, values, random);
     const written = await writeChanges(parts, who, [change]);
     if (!written.ok) return written;
-    if (pin !== undefined) await setPin(services, { familyId: who.familyId, studentId: change.id, pin });
+    if (pin !== undefined)
+      await setPin(services, { familyId: who.familyId, studentId: change.id, pin });
     const view = await viewOf(who.familyId, change.id);
     return view ? ok(view) : failed(notFound);
   });

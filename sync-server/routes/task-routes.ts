@@ -42,9 +42,18 @@ export function serveTasks(app: Hono, parts: Parts): void {
 
   serveCall(app, parts, studentTasksCall, 'student', async ({ who }) => {
     const shared = [schoolClass, assignment];
-    const visible = await readForStudent(storeOf(who.familyId), who.studentId, [student, task], shared);
+    const visible = await readForStudent(
+      storeOf(who.familyId),
+      who.studentId,
+      [student, task],
+      shared,
+    );
     return ok(
-      taskItems({ tasks: visible(task), assignments: visible(assignment), classes: visible(schoolClass) }),
+      taskItems({
+        tasks: visible(task),
+        assignments: visible(assignment),
+        classes: visible(schoolClass),
+      }),
     );
   });
 

@@ -28,7 +28,12 @@ export async function writeChanges(
   try {
     await storeOf(who.familyId).transact(async (tx) => {
       for (let from = 0; from < changes.length; from += maxGroup) {
-        const done = await commitWithin(tx, actorOf(who), changes.slice(from, from + maxGroup), context);
+        const done = await commitWithin(
+          tx,
+          actorOf(who),
+          changes.slice(from, from + maxGroup),
+          context,
+        );
         if (!done.ok) throw new Refused(done.error);
       }
     });

@@ -34,8 +34,12 @@ describe('the server through a real socket', () => {
 
     const home = await family({ browser }, 'ana', { students: ['leo', 'mia'] });
     const leo = await home.as('leo');
-    expect((await leo.put(`/api/tasks/${home.taskOf('leo')}`, { completed: true })).body).toMatchObject({ completed: true });
-    expect((await leo.put(`/api/tasks/${home.taskOf('mia')}`, { completed: true })).status).toBe(404);
+    expect(
+      (await leo.put(`/api/tasks/${home.taskOf('leo')}`, { completed: true })).body,
+    ).toMatchObject({ completed: true });
+    expect((await leo.put(`/api/tasks/${home.taskOf('mia')}`, { completed: true })).status).toBe(
+      404,
+    );
     expect((await leo.get('/api/auth/students')).status).toBe(403);
     expect((await browser().get('/api/students')).body).toEqual([]);
     expect((await browser().post('/api/auth/login', { email: 'x' })).body).toEqual({
@@ -49,7 +53,8 @@ describe('the server through a real socket', () => {
     expect(await server.ended).toBe(0);
     expect(server.stdout()).toBe(`ready ${address}\n`);
     expect(server.stderr()).toContain('Away from localhost the app needs HTTPS');
-    for (const secret of [home.password, home.pin, 'Leo Fern']) expect(server.stderr()).not.toContain(secret);
+    for (const secret of [home.password, home.pin, 'Leo Fern'])
+      expect(server.stderr()).not.toContain(secret);
   });
 
   it('answers the requests that are under way when it is told to stop, and keeps what it said it saved', async () => {
@@ -66,13 +71,17 @@ describe('the server through a real socket', () => {
     first.child.kill('SIGTERM');
     const settled = await Promise.allSettled([...writes, ...signIns]);
     expect(await first.ended).toBe(0);
-    const saved = settled.filter((one) => one.status === 'fulfilled' && one.value.status === 201).length;
+    const saved = settled.filter(
+      (one) => one.status === 'fulfilled' && one.value.status === 201,
+    ).length;
     expect(saved).toBeGreaterThan(0);
 
     const second = spawnServer(env);
     const again = browserAt(await untilReady(second));
     must(await again.post('/api/auth/login', { email: home.email, password: home.password }));
-    expect(must(await again.get<unknown[]>('/api/classes')).length).toBeGreaterThanOrEqual(saved + 1);
+    expect(must(await again.get<unknown[]>('/api/classes')).length).toBeGreaterThanOrEqual(
+      saved + 1,
+    );
     second.child.kill('SIGINT');
     expect(await second.ended).toBe(0);
   });
@@ -85,12 +94,11 @@ describe('the server through a real socket', () => {
       const students = must(await parent.get<{ id: number; pin: string }[]>('/api/auth/students'));
       expect(students.map(({ pin }) => pin)).toEqual(Array(6).fill('1234'));
       must(await parent.post('/api/devices', { name: 'Tablet', holder: { kind: 'family' } }));
-      expect(must(await parent.get<{ name: string }[]>('/api/classes')).map(({ name }) => name).sort()).toEqual([
-        'History',
-        'Math',
-        'Reading',
-        'Science',
-      ]);
+      expect(
+        must(await parent.get<{ name: string }[]>('/api/classes'))
+          .map(({ name }) => name)
+          .sort(),
+      ).toEqual(['History', 'Math', 'Reading', 'Science']);
       let completed = 0;
       let all = 0;
       for (const { id } of students) {
@@ -117,8 +125,12 @@ describe('what the server can’t start with', () => {
   const lastLine = (text: string): string | undefined => text.trim().split('\n').at(-1);
 
   it('a wrong environment value is one clear line and exit 1', async () => {
-    expect(await refusal({ PORT: 'eighty' })).toBe('PORT must be a whole number from 0 to 65535.\n');
-    expect(await refusal({ DATABASE_URL: 'mysql://secret@x' })).toMatch(/^DATABASE_URL must be [^\n]*\n$/);
+    expect(await refusal({ PORT: 'eighty' })).toBe(
+      'PORT must be a whole number from 0 to 65535.\n',
+    );
+    expect(await refusal({ DATABASE_URL: 'mysql://secret@x' })).toMatch(
+      /^DATABASE_URL must be [^\n]*\n$/,
+    );
   });
 
   it('a port in use is one clear line and exit 1', async () => {
@@ -142,7 +154,12 @@ describe('the embedded default', () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'trailbook-embedded-'));
     const first = spawnServer({ DATA_DIR: dataDir });
     const browser = browserAt(await untilReady(first));
-    const ana = { email: 'ana@example.com', password: 'a long walk', fullName: 'Ana Fern', familyName: 'The Ferns' };
+    const ana = {
+      email: 'ana@example.com',
+      password: 'a long walk',
+      fullName: 'Ana Fern',
+      familyName: 'The Ferns',
+    };
     must(await browser.post('/api/auth/register', ana));
     must(await browserAt(/ready (\S+)/.exec(first.stdout())![1]!).post('/api/auth/login', demo));
     first.child.kill('SIGTERM');

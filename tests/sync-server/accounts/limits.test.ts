@@ -86,7 +86,11 @@ describe('guessing a password', () => {
     const address = anywhere();
     const statuses: number[] = [];
     for (let n = 0; n < 21; n += 1) {
-      const forged = { 'x-forwarded-for': `10.0.0.${n}`, forwarded: `for=10.0.0.${n}`, 'x-real-ip': `10.0.0.${n}` };
+      const forged = {
+        'x-forwarded-for': `10.0.0.${n}`,
+        forwarded: `for=10.0.0.${n}`,
+        'x-real-ip': `10.0.0.${n}`,
+      };
       const body = { email: `forged${n}@example.com`, password: 'not this one' };
       statuses.push((await server.browser(address).post('/api/auth/login', body, forged)).status);
     }
@@ -131,7 +135,8 @@ describe('other limits', () => {
     const put = (key: string, expire: number) =>
       byKey(server.db, key, (sql) => sql`insert into rate_limits values (${key}, 1, ${expire})`);
     const isThere = async (key: string) =>
-      (await byKey(server.db, key, (sql) => sql`select 1 from rate_limits where key = ${key}`)).length === 1;
+      (await byKey(server.db, key, (sql) => sql`select 1 from rate_limits where key = ${key}`))
+        .length === 1;
     await put('spent', 1);
     await put('running', Number.MAX_SAFE_INTEGER);
     expect([await isThere('spent'), await isThere('running')]).toEqual([true, true]);

@@ -21,7 +21,10 @@ describe('guessing a PIN on a paired device', () => {
       if (failures < 5 || failures === 20) continue;
       const refused = await enter(home.pin);
       const rest = failures < 10 ? 30 : 900;
-      expect([refused.status, rested(refused) <= rest && rested(refused) > rest - 10]).toEqual([429, true]);
+      expect([refused.status, rested(refused) <= rest && rested(refused) > rest - 10]).toEqual([
+        429,
+        true,
+      ]);
       server.wait(rest * 1_000);
     }
     server.wait(24 * 3_600_000);
@@ -39,7 +42,9 @@ describe('guessing a PIN on a paired device', () => {
     const tablet = home.parent.without('__Host-session');
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        tablet.copy().post('/api/auth/student-login', { studentId: home.studentIds.leo, pin: `00${10 + n}` }),
+        tablet
+          .copy()
+          .post('/api/auth/student-login', { studentId: home.studentIds.leo, pin: `00${10 + n}` }),
       ),
     );
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
@@ -59,15 +64,20 @@ describe('guessing a PIN on a paired device', () => {
     const phone = server.browser();
     must(await phone.post('/api/auth/login', { email: home.email, password: home.password }));
     must(await phone.post('/api/devices', { name: 'Phone', holder: { kind: 'family' } }));
-    expect((await phone.post('/api/auth/student-login', { studentId: leo, pin: home.pin })).status).toBe(200);
+    expect(
+      (await phone.post('/api/auth/student-login', { studentId: leo, pin: home.pin })).status,
+    ).toBe(200);
   });
 
   it('a new PIN from a parent opens at once', async () => {
     const home = await family(server, 'dora', { students: ['leo'] });
     const tablet = home.parent.without('__Host-session');
     const studentId = home.studentIds.leo;
-    for (let n = 0; n < 6; n += 1) await tablet.post('/api/auth/student-login', { studentId, pin: '0000' });
+    for (let n = 0; n < 6; n += 1)
+      await tablet.post('/api/auth/student-login', { studentId, pin: '0000' });
     must(await home.parent.put(`/api/students/${studentId}/pin`, { pin: '7531' }));
-    expect((await tablet.post('/api/auth/student-login', { studentId, pin: '7531' })).status).toBe(200);
+    expect((await tablet.post('/api/auth/student-login', { studentId, pin: '7531' })).status).toBe(
+      200,
+    );
   });
 });

@@ -38,7 +38,10 @@ describe('how long a session lives', () => {
     server.wait(11 * hour);
     expect((await leo.get('/api/auth/user')).status).toBe(200);
     server.wait(2 * hour);
-    expect([(await leo.get('/api/auth/user')).status, (await mia.get('/api/auth/user')).status]).toEqual([200, 401]);
+    expect([
+      (await leo.get('/api/auth/user')).status,
+      (await mia.get('/api/auth/user')).status,
+    ]).toEqual([200, 401]);
     server.wait(11 * hour + 60_000);
     expect((await leo.get('/api/auth/user')).status).toBe(401);
   });
@@ -56,7 +59,8 @@ describe('how long a session lives', () => {
     });
     const leaving = await home.parent.post('/api/auth/logout');
     const attributes = 'Path=/; HttpOnly; Secure; SameSite=Strict';
-    const line = (name: string, age: number) => new RegExp(`^${name}=[\\w-]{43}; Max-Age=${age}; ${attributes}$`);
+    const line = (name: string, age: number) =>
+      new RegExp(`^${name}=[\\w-]{43}; Max-Age=${age}; ${attributes}$`);
     expect(login.headers.getSetCookie()[0]).toMatch(line('__Host-session', 30 * 86_400));
     expect(pairing.headers.getSetCookie()[0]).toMatch(line('__Host-device', 400 * 86_400));
     expect(entering.headers.getSetCookie()[0]).toMatch(line('__Host-session', 12 * 3_600));

@@ -1,6 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pick, randomInteger, seededRandom, type Random } from '../../../shared-model/lib/random.ts';
+import {
+  pick,
+  randomInteger,
+  seededRandom,
+  type Random,
+} from '../../../shared-model/lib/random.ts';
 import { family, type Family } from '../../support/family.ts';
 import type { Client } from '../../support/client.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
@@ -31,29 +36,114 @@ const templates = (): [string, string, Record<string, unknown>?][] => [
   ['PUT', `/api/students/${home.studentIds.leo}/pin`, { pin: '1' }],
   ['POST', '/api/classes', { name: 'Art', studentIds: [home.studentIds.leo], teacherId: null }],
   ['PUT', `/api/classes/${home.classId}`, { name: 'Math', description: 'd' }],
-  ['POST', '/api/assignments', { title: 'T', classId: home.classId, dueDate: '2030-01-01T10:00:00Z', studentIds: null }],
-  ['PUT', `/api/assignments/${home.assignmentId}`, { title: 'T', classId: home.classId, dueDate: '2030-01-01T10:00:00Z' }],
+  [
+    'POST',
+    '/api/assignments',
+    { title: 'T', classId: home.classId, dueDate: '2030-01-01T10:00:00Z', studentIds: null },
+  ],
+  [
+    'PUT',
+    `/api/assignments/${home.assignmentId}`,
+    { title: 'T', classId: home.classId, dueDate: '2030-01-01T10:00:00Z' },
+  ],
   ['DELETE', '/api/assignments/99'],
   ['PUT', `/api/tasks/${home.taskOf('leo')}`, { completed: true }],
   ['POST', '/api/devices', { name: 'T', holder: { kind: 'student', studentId: 5 } }],
   ['DELETE', '/api/devices/99'],
-  ['POST', '/api/sync', { proto: 1, schema: 1, epoch: 0, deviceId: home.deviceId, cursor: 0, scopeVersion: 1, ops: [], wanted: [] }],
+  [
+    'POST',
+    '/api/sync',
+    {
+      proto: 1,
+      schema: 1,
+      epoch: 0,
+      deviceId: home.deviceId,
+      cursor: 0,
+      scopeVersion: 1,
+      ops: [],
+      wanted: [],
+    },
+  ],
   ['GET', '/api/sync/bootstrap?cursor=0'],
 ];
 
 const hostile: unknown[] = [
-  null, true, false, 0, -1, 1.5, 1e308, -0, 2 ** 53, '', ' ', 'x', '\u0000', '\ud800', '\u202e', '👨‍👩‍👧', 'x'.repeat(70_000),
-  "'; drop table records; --", '%00', '{{7*7}}', '<script>alert(1)</script>', '../../etc/passwd', '$1', '\\', '2030-02-30T10:00:00Z',
-  '9999-12-31T23:59:59Z', '-000001-01-01T00:00:00Z', [], [null], [[]], {}, { length: 5 }, { constructor: 1 }, { toString: null },
-  { valueOf: 'x' }, Array.from({ length: 2_000 }, (_, at) => at), { kind: 'family' }, { __proto__x: 1 },
+  null,
+  true,
+  false,
+  0,
+  -1,
+  1.5,
+  1e308,
+  -0,
+  2 ** 53,
+  '',
+  ' ',
+  'x',
+  '\u0000',
+  '\ud800',
+  '\u202e',
+  '👨‍👩‍👧',
+  'x'.repeat(70_000),
+  "'; drop table records; --",
+  '%00',
+  '{{7*7}}',
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  '$1',
+  '\\',
+  '2030-02-30T10:00:00Z',
+  '9999-12-31T23:59:59Z',
+  '-000001-01-01T00:00:00Z',
+  [],
+  [null],
+  [[]],
+  {},
+  { length: 5 },
+  { constructor: 1 },
+  { toString: null },
+  { valueOf: 'x' },
+  Array.from({ length: 2_000 }, (_, at) => at),
+  { kind: 'family' },
+  { __proto__x: 1 },
 ];
-const ids = ['0', '-1', '1e3', '0x10', '9007199254740991', '9007199254740992', '99999999999999999999', 'NaN', '%00', '%ff', '..', ' ', 'é', '1;2', ''];
-const types = ['application/json', 'application/json; charset=utf-8', 'text/plain', 'application/x-www-form-urlencoded', 'x', ''];
+const ids = [
+  '0',
+  '-1',
+  '1e3',
+  '0x10',
+  '9007199254740991',
+  '9007199254740992',
+  '99999999999999999999',
+  'NaN',
+  '%00',
+  '%ff',
+  '..',
+  ' ',
+  'é',
+  '1;2',
+  '',
+];
+const types = [
+  'application/json',
+  'application/json; charset=utf-8',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'x',
+  '',
+];
 
 function spoilBody(random: Random, body: Record<string, unknown>): unknown {
   const spoiled: Record<string, unknown> = { ...body };
   for (let n = randomInteger(random, 1, 3); n > 0; n -= 1) {
-    const name = pick(random, [...Object.keys(body), 'id', '_del', 'familyId', 'toString', 'hasOwnProperty']);
+    const name = pick(random, [
+      ...Object.keys(body),
+      'id',
+      '_del',
+      'familyId',
+      'toString',
+      'hasOwnProperty',
+    ]);
     if (random() < 0.2) delete spoiled[name];
     else spoiled[name] = pick(random, hostile);
   }
@@ -64,7 +154,12 @@ function spoilText(random: Random, text: string): string {
   const at = randomInteger(random, 0, text.length);
   const kind = random();
   if (kind < 0.3) return text.slice(0, at);
-  if (kind < 0.6) return text.slice(0, at) + pick(random, ['"', '{', '\u0000', '\\ud800', ',', '__proto__']) + text.slice(at);
+  if (kind < 0.6)
+    return (
+      text.slice(0, at) +
+      pick(random, ['"', '{', '\u0000', '\\ud800', ',', '__proto__']) +
+      text.slice(at)
+    );
   return kind < 0.8 ? text.replace('{', '{"__proto__":{"x":1},') : `${text}${text}`;
 }
 
@@ -75,15 +170,21 @@ function spoil(random: Random): { method: string; path: string; init: RequestIni
   const isGzip = random() < 0.1;
   const headers = new Headers({ 'content-type': random() < 0.9 ? types[0]! : pick(random, types) });
   if (isGzip) headers.set('content-encoding', 'gzip');
-  if (random() < 0.1) headers.set('idempotency-key', pick(random, ['k', 'x'.repeat(300), 'a b', '%']));
-  if (random() < 0.05) headers.set('sec-fetch-site', pick(random, ['cross-site', 'same-origin', '?']));
-  if (random() < 0.05) headers.set('origin', pick(random, ['null', 'http://trailbook.test', ':', 'file://']));
+  if (random() < 0.1)
+    headers.set('idempotency-key', pick(random, ['k', 'x'.repeat(300), 'a b', '%']));
+  if (random() < 0.05)
+    headers.set('sec-fetch-site', pick(random, ['cross-site', 'same-origin', '?']));
+  if (random() < 0.05)
+    headers.set('origin', pick(random, ['null', 'http://trailbook.test', ':', 'file://']));
   const bytes = sent !== undefined && isGzip && random() < 0.7 ? gzipSync(sent) : sent;
   return {
     method,
     path: random() < 0.25 ? path.replace(/\d+/, () => pick(random, ids)) : path,
     init: {
-      method: random() < 0.05 ? pick(random, ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD']) : method,
+      method:
+        random() < 0.05
+          ? pick(random, ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'])
+          : method,
       headers,
     },
     ...(bytes !== undefined && { init: { method, headers, body: bytes } }),
@@ -99,16 +200,19 @@ describe('malformed requests', () => {
     const run = async (): Promise<void> => {
       const { path, init } = spoil(random);
       const person = pick(random, people).copy();
-      if (random() < 0.1) person.cookies.set('__Host-session', pick(random, ['x', 'a'.repeat(43), '%', '"']));
+      if (random() < 0.1)
+        person.cookies.set('__Host-session', pick(random, ['x', 'a'.repeat(43), '%', '"']));
       const answer = await person.raw(path, init);
       const text = await answer.text();
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-      const isSilent = answer.status >= 400 && init.method !== 'HEAD' && !text.includes('"message":"');
-      if (answer.status >= 500 || isSilent) broken.push(`${answer.status} ${init.method} ${path} ${text}`);
+      const isSilent =
+        answer.status >= 400 && init.method !== 'HEAD' && !text.includes('"message":"');
+      if (answer.status >= 500 || isSilent)
+        broken.push(`${answer.status} ${init.method} ${path} ${text}`);
     };
     for (let n = 0; n < requests; n += 8) await Promise.all(Array.from({ length: 8 }, run));
     expect(broken).toEqual([]);
-    expect([...statuses.keys()].sort()).toEqual(expect.arrayContaining([200, 400, 401, 403, 404, 415]));
+    expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 400, 401, 403, 404, 415]));
     const after = await home.parent.get('/api/auth/user');
     expect(after.status).toBe(200);
   }, 180_000);

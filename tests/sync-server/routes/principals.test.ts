@@ -11,9 +11,17 @@ const someone = { fullName: 'New Child', gradeLevel: '1st Grade' };
 const later = '2030-02-01T10:00:00Z';
 
 /** The status for: nobody, another family's parent, Leo, his sister Mia, Leo on a revoked device, the parent. */
-const table: [name: string, request: Request, statuses: [number, number, number, number, number, number]][] = [
+const table: [
+  name: string,
+  request: Request,
+  statuses: [number, number, number, number, number, number],
+][] = [
   ['the current user', () => ['GET', '/api/auth/user'], [401, 200, 200, 200, 401, 200]],
-  ['the parents’ list of students', () => ['GET', '/api/auth/students'], [401, 200, 403, 403, 401, 200]],
+  [
+    'the parents’ list of students',
+    () => ['GET', '/api/auth/students'],
+    [401, 200, 403, 403, 401, 200],
+  ],
   ['the public list of students', () => ['GET', '/api/students'], [200, 200, 200, 200, 200, 200]],
   ['adding a student', () => ['POST', '/api/students', someone], [401, 201, 403, 403, 401, 201]],
   [
@@ -32,7 +40,11 @@ const table: [name: string, request: Request, statuses: [number, number, number,
     [401, 404, 403, 403, 401, 204],
   ],
   ['the list of classes', () => ['GET', '/api/classes'], [401, 200, 200, 200, 401, 200]],
-  ['adding a class', () => ['POST', '/api/classes', { name: 'Art' }], [401, 201, 403, 403, 401, 201]],
+  [
+    'adding a class',
+    () => ['POST', '/api/classes', { name: 'Art' }],
+    [401, 201, 403, 403, 401, 201],
+  ],
   [
     'adding a class with the family’s students',
     ({ studentIds }) => ['POST', '/api/classes', { name: 'Art', studentIds: [studentIds.leo] }],
@@ -43,7 +55,11 @@ const table: [name: string, request: Request, statuses: [number, number, number,
     ({ classId }) => ['PUT', `/api/classes/${classId}`, { name: 'Maths' }],
     [401, 404, 403, 403, 401, 200],
   ],
-  ['deleting a class', ({ classId }) => ['DELETE', `/api/classes/${classId}`], [401, 404, 403, 403, 401, 204]],
+  [
+    'deleting a class',
+    ({ classId }) => ['DELETE', `/api/classes/${classId}`],
+    [401, 404, 403, 403, 401, 204],
+  ],
   ['the list of assignments', () => ['GET', '/api/assignments'], [401, 200, 200, 200, 401, 200]],
   [
     'adding an assignment',
@@ -85,7 +101,11 @@ const table: [name: string, request: Request, statuses: [number, number, number,
     [401, 400, 403, 403, 401, 201],
   ],
   ['the list of devices', () => ['GET', '/api/devices'], [401, 200, 403, 403, 401, 200]],
-  ['revoking a device', ({ deviceId }) => ['DELETE', `/api/devices/${deviceId}`], [401, 404, 403, 403, 401, 204]],
+  [
+    'revoking a device',
+    ({ deviceId }) => ['DELETE', `/api/devices/${deviceId}`],
+    [401, 404, 403, 403, 401, 204],
+  ],
   ['signing out', () => ['POST', '/api/auth/logout'], [200, 200, 200, 200, 200, 200]],
   ['health', () => ['GET', '/api/health'], [200, 200, 200, 200, 200, 200]],
 ];
@@ -95,7 +115,10 @@ async function revoked(server: TestApp, home: Home): Promise<Client> {
   const phone = server.browser();
   must(await phone.post('/api/auth/login', { email: home.email, password: home.password }));
   const paired = must(
-    await phone.post<{ deviceId: number }>('/api/devices', { name: 'Phone', holder: { kind: 'family' } }),
+    await phone.post<{ deviceId: number }>('/api/devices', {
+      name: 'Phone',
+      holder: { kind: 'family' },
+    }),
   );
   const leo = { studentId: home.studentIds.leo, pin: home.pin };
   must(await phone.post('/api/auth/student-login', leo));
@@ -110,21 +133,24 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('who may do what', () => {
-  it.each(table)('%s: nobody, another parent, Leo, Mia, a revoked device, the parent', async (_, request, statuses) => {
-    const home: Home = await family(server, 'ana', { students: ['leo', 'mia'] });
-    const other = await family(server, 'ben');
-    const people = [
-      server.browser(),
-      other.parent,
-      await home.as('leo'),
-      await home.as('mia'),
-      await revoked(server, home),
-      home.parent,
-    ];
-    const found: number[] = [];
-    for (const person of people) found.push((await person.send(...request(home))).status);
-    expect(found).toEqual(statuses);
-  });
+  it.each(table)(
+    '%s: nobody, another parent, Leo, Mia, a revoked device, the parent',
+    async (_, request, statuses) => {
+      const home: Home = await family(server, 'ana', { students: ['leo', 'mia'] });
+      const other = await family(server, 'ben');
+      const people = [
+        server.browser(),
+        other.parent,
+        await home.as('leo'),
+        await home.as('mia'),
+        await revoked(server, home),
+        home.parent,
+      ];
+      const found: number[] = [];
+      for (const person of people) found.push((await person.send(...request(home))).status);
+      expect(found).toEqual(statuses);
+    },
+  );
 
   it('a sibling’s task and one that doesn’t exist are the same to a student', async () => {
     const home = await family(server, 'cleo', { students: ['leo', 'mia'] });
@@ -138,7 +164,12 @@ describe('who may do what', () => {
   it('another family’s records and such that don’t exist are the same to a parent', async () => {
     const home = await family(server, 'dora', { students: ['leo'] });
     const other = await family(server, 'eva', { students: ['tom'] });
-    const paths = (of: { studentIds: object; classId: number; assignmentId: number; deviceId: number }) => [
+    const paths = (of: {
+      studentIds: object;
+      classId: number;
+      assignmentId: number;
+      deviceId: number;
+    }) => [
       `/api/students/${Object.values(of.studentIds)[0]}`,
       `/api/classes/${of.classId}`,
       `/api/assignments/${of.assignmentId}`,

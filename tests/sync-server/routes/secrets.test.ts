@@ -42,12 +42,18 @@ describe('secrets', () => {
     const home = await family(server, 'canary', { students: ['leo'], pin });
     const browser = home.parent.without('__Host-device');
     const paired = must(
-      await browser.post<{ sealKey: string }>('/api/devices', { name: 'Tablet', holder: { kind: 'family' } }),
+      await browser.post<{ sealKey: string }>('/api/devices', {
+        name: 'Tablet',
+        holder: { kind: 'family' },
+      }),
     );
     const leo = await home.as('leo');
     must(await home.parent.post('/api/auth/login', { email: home.email, password: home.password }));
     await browser.post('/api/auth/login', { email: home.email, password: 'wrong canary' });
-    await browser.post('/api/auth/student-login', { studentId: home.studentIds.leo, pin: 'wr0ngCan' });
+    await browser.post('/api/auth/student-login', {
+      studentId: home.studentIds.leo,
+      pin: 'wr0ngCan',
+    });
     const keyed = { fullName: 'Mia Canary', gradeLevel: '3rd', pin };
     must(await home.parent.post('/api/students', keyed, { 'idempotency-key': 'canary' }));
     await home.parent.raw('/api/students', {
@@ -63,10 +69,14 @@ describe('secrets', () => {
     const places = { database, log: server.lines.join('\n'), feed: JSON.stringify(records) };
     expect([database.includes('student_secrets'), server.lines.length > 10]).toEqual([true, true]);
     for (const [place, text] of Object.entries(places)) {
-      for (const form of secrets.flatMap(forms)) expect([place, text.includes(form)]).toEqual([place, false]);
+      for (const form of secrets.flatMap(forms))
+        expect([place, text.includes(form)]).toEqual([place, false]);
     }
-    expect(places.database.includes(Buffer.from(paired.sealKey, 'base64url').toString('hex'))).toBe(false);
-    for (const name of ['Leo Fern', 'Mia Canary', home.email]) expect(places.log.includes(name)).toBe(false);
+    expect(places.database.includes(Buffer.from(paired.sealKey, 'base64url').toString('hex'))).toBe(
+      false,
+    );
+    for (const name of ['Leo Fern', 'Mia Canary', home.email])
+      expect(places.log.includes(name)).toBe(false);
 
     const replies = [
       await home.parent.get('/api/auth/user'),
@@ -86,11 +96,19 @@ describe('secrets', () => {
     const owner = postgres({ ...broken.connection, max: 1 });
     await owner`alter table trailbook.student_secrets rename to gone`;
     await owner.end();
-    const answer = await parent.post('/api/students', { fullName: 'Secret Name', gradeLevel: '1st', pin });
-    expect([answer.status, answer.text]).toEqual([500, '{"message":"Something went wrong. Please try again."}']);
+    const answer = await parent.post('/api/students', {
+      fullName: 'Secret Name',
+      gradeLevel: '1st',
+      pin,
+    });
+    expect([answer.status, answer.text]).toEqual([
+      500,
+      '{"message":"Something went wrong. Please try again."}',
+    ]);
     const log = broken.lines.join('\n');
     expect(log).toContain('unexpected error');
-    for (const text of ['Secret Name', pin, 'student_secrets', 'insert into']) expect(log).not.toContain(text);
+    for (const text of ['Secret Name', pin, 'student_secrets', 'insert into'])
+      expect(log).not.toContain(text);
     await broken.close();
   });
 });

@@ -32,12 +32,22 @@ const table: [method: string, path: string, body: unknown, message: string][] = 
   ['POST', '/api/auth/register', without(account, 'password'), shortPassword],
   ['POST', '/api/auth/register', { ...account, password: '12345' }, shortPassword],
   ['POST', '/api/auth/register', { ...account, password: 'Password1' }, easy],
-  ['POST', '/api/auth/register', { ...account, password: 'x'.repeat(257) }, 'Password must be at most 256 characters'],
+  [
+    'POST',
+    '/api/auth/register',
+    { ...account, password: 'x'.repeat(257) },
+    'Password must be at most 256 characters',
+  ],
   ['POST', '/api/auth/register', without(account, 'fullName'), fullName],
   ['POST', '/api/auth/register', { ...account, fullName: ' A ' }, fullName],
   ['POST', '/api/auth/register', without(account, 'familyName'), familyName],
   ['POST', '/api/auth/register', { ...account, familyName: 'F' }, familyName],
-  ['POST', '/api/auth/register', { ...account, confirmPassword: password }, 'Unknown field confirmPassword'],
+  [
+    'POST',
+    '/api/auth/register',
+    { ...account, confirmPassword: password },
+    'Unknown field confirmPassword',
+  ],
   ['POST', '/api/auth/register', { ...account, role: 'parent' }, 'Unknown field role'],
   ['POST', '/api/auth/login', { password }, badEmail],
   ['POST', '/api/auth/login', { email }, shortPassword],
@@ -57,14 +67,24 @@ const table: [method: string, path: string, body: unknown, message: string][] = 
   ['POST', '/api/students', without(child, 'gradeLevel'), 'Please enter a grade level'],
   ['POST', '/api/students', { ...child, pin: '123' }, shortPin],
   ['POST', '/api/students', { ...child, pin: '123456789' }, longPin],
-  ['POST', '/api/students', { ...child, fullName: 'x'.repeat(121) }, 'Please enter at most 120 characters'],
+  [
+    'POST',
+    '/api/students',
+    { ...child, fullName: 'x'.repeat(121) },
+    'Please enter at most 120 characters',
+  ],
   ['PUT', '/api/students/5/pin', { pin: 1234 }, shortPin],
   ['POST', '/api/classes', {}, 'Class name is required'],
   ['POST', '/api/classes', { name: ' ' }, 'Class name is required'],
   ['POST', '/api/classes', { name: 'Art', studentIds: 5 }, 'Please choose from the list'],
   ['POST', '/api/classes', { name: 'Art', studentIds: [1.5] }, 'This reference is not a valid id'],
   ['POST', '/api/classes', { name: 'Art', studentIds: [77] }, 'This student is not in your family'],
-  ['POST', '/api/classes', { name: 'Art', teacherId: 77 }, 'This belongs to something that does not exist'],
+  [
+    'POST',
+    '/api/classes',
+    { name: 'Art', teacherId: 77 },
+    'This belongs to something that does not exist',
+  ],
   ['POST', '/api/assignments', without(work, 'title'), 'Assignment title is required'],
   ['POST', '/api/assignments', { ...work, title: '' }, 'Assignment title is required'],
   ['POST', '/api/assignments', without(work, 'classId'), 'Class is required'],
@@ -89,10 +109,30 @@ const table: [method: string, path: string, body: unknown, message: string][] = 
 
 /** What nobody may set through REST: the server knows it better. */
 const claims: [method: string, path: string, body: object, fields: Record<string, unknown>][] = [
-  ['POST', '/api/students', child, { id: 1, level: 9, xp: 500, totalXp: 1, parentId: 4, createdAt: work.dueDate, familyId: 2 }],
-  ['POST', '/api/classes', { name: 'Art' }, { id: 1, createdAt: work.dueDate, _del: true, familyId: 2, seq: 9 }],
-  ['POST', '/api/assignments', work, { id: 1, createdBy: 5, createdAt: work.dueDate, _del: false, scopes: ['F'] }],
-  ['PUT', '/api/tasks/5', { completed: true }, { completedAt: work.dueDate, completedBy: 'm1', studentId: 3, xp: 50 }],
+  [
+    'POST',
+    '/api/students',
+    child,
+    { id: 1, level: 9, xp: 500, totalXp: 1, parentId: 4, createdAt: work.dueDate, familyId: 2 },
+  ],
+  [
+    'POST',
+    '/api/classes',
+    { name: 'Art' },
+    { id: 1, createdAt: work.dueDate, _del: true, familyId: 2, seq: 9 },
+  ],
+  [
+    'POST',
+    '/api/assignments',
+    work,
+    { id: 1, createdBy: 5, createdAt: work.dueDate, _del: false, scopes: ['F'] },
+  ],
+  [
+    'PUT',
+    '/api/tasks/5',
+    { completed: true },
+    { completedAt: work.dueDate, completedBy: 'm1', studentId: 3, xp: 50 },
+  ],
   ['POST', '/api/devices', device, { deviceId: 4, scopeVersion: 2, sealKey: 'x', memberId: 4 }],
   ['POST', '/api/auth/login', { email, password }, { role: 'parent', familyId: 4 }],
 ];
@@ -111,12 +151,15 @@ describe('a request that breaks its contract', () => {
     expect([answer.status, answer.body]).toEqual([400, { message }]);
   });
 
-  it.each(claims)('%s %s takes none of what only the server may set', async (method, path, body, fields) => {
-    for (const [name, value] of Object.entries(fields)) {
-      const answer = await home.parent.send(method, path, { ...body, [name]: value });
-      expect([answer.status, answer.body]).toEqual([400, { message: `Unknown field ${name}` }]);
-    }
-  });
+  it.each(claims)(
+    '%s %s takes none of what only the server may set',
+    async (method, path, body, fields) => {
+      for (const [name, value] of Object.entries(fields)) {
+        const answer = await home.parent.send(method, path, { ...body, [name]: value });
+        expect([answer.status, answer.body]).toEqual([400, { message: `Unknown field ${name}` }]);
+      }
+    },
+  );
 
   it('changes nothing', async () => {
     const classes = await home.parent.get<unknown[]>('/api/classes');

@@ -24,7 +24,9 @@ describe('[SY6] Idempotency-Key', () => {
   it('ten at once make one', async () => {
     const { parent } = await family(server, 'ben');
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => parent.post('/api/students', leo, { 'idempotency-key': 'k' })),
+      Array.from({ length: 10 }, () =>
+        parent.post('/api/students', leo, { 'idempotency-key': 'k' }),
+      ),
     );
     expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
     expect((await parent.get('/api/auth/students')).body).toHaveLength(1);
@@ -35,7 +37,9 @@ describe('[SY6] Idempotency-Key', () => {
     must(await parent.post('/api/students', leo, { 'idempotency-key': 'k' }));
     const mia = { ...leo, fullName: 'Mia Fern' };
     expect((await parent.post('/api/students', mia, { 'idempotency-key': 'k' })).status).toBe(422);
-    expect((await parent.post('/api/classes', { name: 'Art' }, { 'idempotency-key': 'k' })).status).toBe(422);
+    expect(
+      (await parent.post('/api/classes', { name: 'Art' }, { 'idempotency-key': 'k' })).status,
+    ).toBe(422);
   });
 
   it('a key is its person’s own', async () => {
@@ -48,15 +52,21 @@ describe('[SY6] Idempotency-Key', () => {
 
   it('a request that was cut off before its answer is done again under the same id', async () => {
     const home = await family(server, 'fred');
-    const first = must(await home.parent.post<{ id: number }>('/api/students', leo, { 'idempotency-key': 'k' }));
+    const first = must(
+      await home.parent.post<{ id: number }>('/api/students', leo, { 'idempotency-key': 'k' }),
+    );
     // As a kill between the commit and the keeping of the answer leaves it.
     await server.db.sql.begin(async (sql) => {
       await sql`select set_config('trailbook.family_id', ${String(home.familyId)}, true)`;
       await sql`update idempotent_answers set status = null, body = null`;
     });
-    expect((await home.parent.post('/api/students', leo, { 'idempotency-key': 'k' })).status).toBe(409);
+    expect((await home.parent.post('/api/students', leo, { 'idempotency-key': 'k' })).status).toBe(
+      409,
+    );
     server.wait(61_000);
-    const again = await home.parent.post<{ id: number }>('/api/students', leo, { 'idempotency-key': 'k' });
+    const again = await home.parent.post<{ id: number }>('/api/students', leo, {
+      'idempotency-key': 'k',
+    });
     expect([again.status, again.body.id]).toEqual([201, first.id]);
     expect((await home.parent.get('/api/auth/students')).body).toHaveLength(1);
   });
@@ -72,7 +82,9 @@ describe('[SY6] Idempotency-Key', () => {
   it('a key that is no key is refused', async () => {
     const { parent } = await family(server, 'hal');
     for (const key of ['a b', 'x'.repeat(201)]) {
-      expect((await parent.post('/api/students', leo, { 'idempotency-key': key })).status).toBe(400);
+      expect((await parent.post('/api/students', leo, { 'idempotency-key': key })).status).toBe(
+        400,
+      );
     }
   });
 });

@@ -8,7 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ana = { email: 'Ana@Example.com', password: 'a long walk', fullName: 'Ana Fern', familyName: 'The Ferns' };
+const ana = {
+  email: 'Ana@Example.com',
+  password: 'a long walk',
+  fullName: 'Ana Fern',
+  familyName: 'The Ferns',
+};
 
 describe('registering and signing in', () => {
   it('registering answers 201 with the user and signs nobody in', async () => {
@@ -21,7 +26,9 @@ describe('registering and signing in', () => {
   });
 
   it('an address that differs in case alone is taken', async () => {
-    const answer = await server.browser().post('/api/auth/register', { ...ana, email: 'ana@example.COM' });
+    const answer = await server
+      .browser()
+      .post('/api/auth/register', { ...ana, email: 'ana@example.COM' });
     expect([answer.status, answer.body]).toEqual([
       400,
       { message: 'An account with this email already exists' },
@@ -33,12 +40,18 @@ describe('registering and signing in', () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => server.browser().post('/api/auth/register', twin)),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(400)]);
+    expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([
+      201,
+      ...Array(9).fill(400),
+    ]);
   });
 
   it('signing in answers the user, and the session then knows them', async () => {
     const browser = server.browser();
-    const answer = await browser.post('/api/auth/login', { email: 'ana@example.com', password: ana.password });
+    const answer = await browser.post('/api/auth/login', {
+      email: 'ana@example.com',
+      password: ana.password,
+    });
     const user = {
       id: expect.any(Number),
       email: ana.email,
@@ -51,8 +64,12 @@ describe('registering and signing in', () => {
   });
 
   it('a wrong password and an unknown address get the same words', async () => {
-    const wrong = await server.browser().post('/api/auth/login', { email: ana.email, password: 'not this one' });
-    const unknown = await server.browser().post('/api/auth/login', { email: 'x@example.com', password: 'whatever' });
+    const wrong = await server
+      .browser()
+      .post('/api/auth/login', { email: ana.email, password: 'not this one' });
+    const unknown = await server
+      .browser()
+      .post('/api/auth/login', { email: 'x@example.com', password: 'whatever' });
     for (const answer of [wrong, unknown]) {
       expect(answer.status).toBe(401);
       expect(answer.text).toBe('{"message":"Please check your email and password."}');
@@ -72,7 +89,9 @@ describe('registering and signing in', () => {
     const stolen = home.parent.copy();
     expect((await home.parent.post('/api/auth/logout')).status).toBe(200);
     expect((await stolen.get('/api/auth/user')).status).toBe(401);
-    expect((await home.parent.get('/api/auth/user')).body).toEqual({ message: 'Not authenticated' });
+    expect((await home.parent.get('/api/auth/user')).body).toEqual({
+      message: 'Not authenticated',
+    });
   });
 
   it('signing in again ends the session before', async () => {
@@ -113,7 +132,10 @@ describe('students signing in', () => {
     const tablet = await home.as('leo');
     must(await home.parent.delete(`/api/students/${home.studentIds.leo}`));
     expect((await tablet.get('/api/auth/user')).status).toBe(401);
-    const again = await tablet.post('/api/auth/student-login', { studentId: home.studentIds.leo, pin: home.pin });
+    const again = await tablet.post('/api/auth/student-login', {
+      studentId: home.studentIds.leo,
+      pin: home.pin,
+    });
     expect(again.status).toBe(401);
   });
 

@@ -20,7 +20,8 @@ interface Paired {
 
 const tablet = { name: 'Tablet', holder: { kind: 'family' } };
 const aDay = 24 * 3_600_000;
-const cookieOf = (browser: { cookies: Map<string, string> }) => browser.cookies.get('__Host-device');
+const cookieOf = (browser: { cookies: Map<string, string> }) =>
+  browser.cookies.get('__Host-device');
 
 describe('pairing', () => {
   it('gives the device its id, the family’s epoch and the parent’s seal key, which the server knows', async () => {
@@ -50,17 +51,23 @@ describe('pairing', () => {
     const home = await family(server, 'ben');
     const first = must(await home.parent.post<Paired>('/api/devices', tablet));
     const cookie = cookieOf(home.parent);
-    const again = must(await home.parent.post<Paired>('/api/devices', { ...tablet, name: 'Other name' }));
+    const again = must(
+      await home.parent.post<Paired>('/api/devices', { ...tablet, name: 'Other name' }),
+    );
     expect(again).toEqual(first);
     expect(cookieOf(home.parent)).toBe(cookie);
-    const listed = must(await home.parent.get<{ name: string; current: boolean }[]>('/api/devices'));
+    const listed = must(
+      await home.parent.get<{ name: string; current: boolean }[]>('/api/devices'),
+    );
     expect(listed).toMatchObject([{ name: 'Other name', current: true }]);
   });
 
   it('another family’s device becomes a new device of this one', async () => {
     const one = await family(server, 'cleo');
     const other = await family(server, 'dora');
-    must(await one.parent.post('/api/auth/login', { email: other.email, password: other.password }));
+    must(
+      await one.parent.post('/api/auth/login', { email: other.email, password: other.password }),
+    );
     const paired = must(await one.parent.post<Paired>('/api/devices', tablet));
     expect(paired.familyId).toBe(other.familyId);
     expect(paired.deviceId).not.toBe(one.deviceId);
@@ -70,8 +77,15 @@ describe('pairing', () => {
     const home = await family(server, 'eva', { students: ['leo'] });
     const holder = { kind: 'student', studentId: home.studentIds.leo };
     const paired = must(await home.parent.post<Paired>('/api/devices', { name: 'Phone', holder }));
-    expect(paired).toMatchObject({ deviceId: home.deviceId, holder, scopeVersion: 2, sealKey: null });
-    expect(await sealKeyOf(server.services, home.familyId, home.deviceId, paired.memberId)).toBeUndefined();
+    expect(paired).toMatchObject({
+      deviceId: home.deviceId,
+      holder,
+      scopeVersion: 2,
+      sealKey: null,
+    });
+    expect(
+      await sealKeyOf(server.services, home.familyId, home.deviceId, paired.memberId),
+    ).toBeUndefined();
   });
 
   it('a revoked device is nobody’s, at its next contact', async () => {
@@ -105,7 +119,10 @@ describe('a device’s token', () => {
     const next = (await presentDevice(server.services, old))?.cookie;
     expect(next).toMatch(/^[\w-]{43}$/);
     expect(next).not.toBe(old);
-    expect(await presentDevice(server.services, old)).toMatchObject({ device: { id: home.deviceId }, cookie: null });
+    expect(await presentDevice(server.services, old)).toMatchObject({
+      device: { id: home.deviceId },
+      cookie: null,
+    });
     expect((await presentDevice(server.services, next!))?.device.id).toBe(home.deviceId);
     expect(await presentDevice(server.services, old)).toBeUndefined();
     expect((await presentDevice(server.services, next!))?.device.id).toBe(home.deviceId);
@@ -126,14 +143,23 @@ describe('a device’s token', () => {
     const home = await family(server, 'dora');
     const old = cookieOf(home.parent);
     server.wait(31 * aDay);
-    const all = await Promise.all(Array.from({ length: 10 }, () => presentDevice(server.services, old)));
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () => presentDevice(server.services, old)),
+    );
     const handedOut = all.flatMap((one) => one?.cookie ?? []);
     expect([all.every(Boolean), handedOut.length]).toEqual([true, 1]);
     expect((await presentDevice(server.services, handedOut[0]))?.device.id).toBe(home.deviceId);
   });
 
   it('anything that is no token is no device', async () => {
-    for (const cookie of [undefined, '', 'x', 'a'.repeat(43), `${'a'.repeat(42)}'`, 'a'.repeat(10_000)]) {
+    for (const cookie of [
+      undefined,
+      '',
+      'x',
+      'a'.repeat(43),
+      `${'a'.repeat(42)}'`,
+      'a'.repeat(10_000),
+    ]) {
       expect(await presentDevice(server.services, cookie)).toBeUndefined();
     }
   });

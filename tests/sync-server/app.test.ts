@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadWebFiles } from '../../../sync-server/middleware/web-files.ts';
-import { family } from '../../support/family.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { loadWebFiles } from '../../sync-server/middleware/web-files.ts';
+import { family } from '../support/family.ts';
+import { openTestApp, type TestApp } from '../support/test-app.ts';
 
 const script = `export const answer = ${'42 + '.repeat(1_000)} 0;`;
 const page = '<!doctype html><title>Trailbook</title>';
@@ -86,7 +86,11 @@ describe('requests from other sites', () => {
   const login = (headers: Record<string, string>, type: string | null = 'application/json') =>
     server.browser().raw('/api/auth/login', {
       method: 'POST',
-      headers: { host: 'trailbook.test', ...(type !== null && { 'content-type': type }), ...headers },
+      headers: {
+        host: 'trailbook.test',
+        ...(type !== null && { 'content-type': type }),
+        ...headers,
+      },
       body: '{"email":"x","password":"y"}',
     });
 
@@ -107,12 +111,19 @@ describe('requests from other sites', () => {
   });
 
   it('our own pages, and programs that are no pages, go through to the contract', async () => {
-    expect((await login({ 'sec-fetch-site': 'same-origin', origin: 'http://trailbook.test' })).status).toBe(400);
+    expect(
+      (await login({ 'sec-fetch-site': 'same-origin', origin: 'http://trailbook.test' })).status,
+    ).toBe(400);
     expect((await login({})).status).toBe(400);
   });
 
   it('what a form can send is not JSON', async () => {
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/json; charset=utf-16']) {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data',
+      'application/json; charset=utf-16',
+    ]) {
       expect((await login({}, type)).status).toBe(415);
     }
   });
@@ -125,7 +136,8 @@ describe('bodies', () => {
       headers: { 'content-type': 'application/json', ...headers },
       body,
     });
-  const statusOf = async (body: BodyInit, headers: Record<string, string> = {}) => (await login(body, headers)).status;
+  const statusOf = async (body: BodyInit, headers: Record<string, string> = {}) =>
+    (await login(body, headers)).status;
   const wrong = '{"email":"nobody@example.com","password":"not this one"}';
   const gzip = { 'content-encoding': 'gzip' };
 
@@ -143,7 +155,16 @@ describe('bodies', () => {
   });
 
   it('are refused when they can’t be read', async () => {
-    for (const body of ['', '{', 'null', '[]', '"x"', '{"a":1}}', '\u0000', '{"email":"a\\u0000b"}']) {
+    for (const body of [
+      '',
+      '{',
+      'null',
+      '[]',
+      '"x"',
+      '{"a":1}}',
+      '\u0000',
+      '{"email":"a\\u0000b"}',
+    ]) {
       expect(await statusOf(body)).toBe(400);
     }
     expect(await statusOf(new Uint8Array([0x7b, 0xff, 0x7d]))).toBe(400);
@@ -164,7 +185,10 @@ describe('bodies', () => {
       `{"email":${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}}`,
     ]) {
       const answer = await login(body);
-      expect([answer.status, Object.keys((await answer.json()) as object)]).toEqual([400, ['message']]);
+      expect([answer.status, Object.keys((await answer.json()) as object)]).toEqual([
+        400,
+        ['message'],
+      ]);
     }
     expect(Object.hasOwn(Object.prototype, 'role')).toBe(false);
   });
@@ -179,7 +203,12 @@ describe('the address of a request', () => {
 
   it('is told by a proxy that the environment names, hop by hop from the near end', async () => {
     const statuses: number[] = [];
-    for (const forwarded of ['9.9.9.9, 1.1.1.1', '8.8.8.8, 1.1.1.1', '7.7.7.7, 1.1.1.1, 10.2.2.2', '1.1.1.1']) {
+    for (const forwarded of [
+      '9.9.9.9, 1.1.1.1',
+      '8.8.8.8, 1.1.1.1',
+      '7.7.7.7, 1.1.1.1, 10.2.2.2',
+      '1.1.1.1',
+    ]) {
       statuses.push(await attempt('10.1.1.1', forwarded));
     }
     expect(statuses).toEqual([401, 401, 429, 429]);
@@ -221,7 +250,9 @@ describe('the built app', () => {
     expect(brotli.headers.get('content-encoding')).toBe('br');
     const known = await ask(path, { 'if-none-match': plain.headers.get('etag') ?? '' });
     expect([known.status, await known.text()]).toEqual([304, '']);
-    expect((await ask('/manifest.webmanifest')).headers.get('content-type')).toBe('application/manifest+json');
+    expect((await ask('/manifest.webmanifest')).headers.get('content-type')).toBe(
+      'application/manifest+json',
+    );
   });
 
   it('nothing else of the machine can be had', async () => {
@@ -248,7 +279,9 @@ describe('answers of the API', () => {
     for (let n = 0; n < 12; n += 1) {
       await home.parent.post('/api/classes', { name: `Class ${n}`, description: 'x'.repeat(200) });
     }
-    const answer = await home.parent.raw('/api/classes', { headers: { 'accept-encoding': 'gzip' } });
+    const answer = await home.parent.raw('/api/classes', {
+      headers: { 'accept-encoding': 'gzip' },
+    });
     expect(answer.headers.get('content-encoding')).toBe('gzip');
     expect(answer.headers.get('x-trailbook')).toBe('1');
   });

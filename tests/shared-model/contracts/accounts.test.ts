@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import {
+  registrationFormSchema,
+  studentLoginFormSchema,
+} from '../../../shared-model/contracts/accounts.ts';
+import { whatIsWrong } from '../../../shared-model/contracts/body.ts';
+import { isCommonPassword } from '../../../shared-model/contracts/common-passwords.ts';
+
+const form = {
+  email: 'ana@example.com',
+  password: 'a long walk',
+  confirmPassword: 'a long walk',
+  fullName: 'Ana Fern',
+  familyName: 'The Ferns',
+};
+
+describe('the registration form', () => {
+  it.each([
+    [{}, undefined],
+    [{ email: 'ana@' }, 'Please enter a valid email address'],
+    [{ password: '12345', confirmPassword: '12345' }, 'Password must be at least 6 characters'],
+    [{ confirmPassword: 'a long wall' }, "Passwords don't match"],
+    [{ confirmPassword: undefined }, "Passwords don't match"],
+    [{ fullName: 'A' }, 'Please enter your full name'],
+    [{ familyName: '' }, 'Please enter your family name'],
+  ])('with %j says %s', (change, words) => {
+    expect(whatIsWrong(registrationFormSchema, { ...form, ...change })).toBe(words);
+  });
+});
+
+describe('the student’s sign-in form', () => {
+  it.each([
+    [{ studentId: 5, pin: '1234' }, undefined],
+    [{ studentId: 5, pin: '12345678' }, undefined],
+    [{ pin: '1234' }, 'Please select a student first'],
+    [{ studentId: 5 }, 'PIN must be at least 4 characters'],
+    [{ studentId: 5, pin: '123' }, 'PIN must be at least 4 characters'],
+    [{ studentId: 5, pin: '123456789' }, 'PIN must be at most 8 characters'],
+  ])('with %j says %s', (given, words) => {
+    expect(whatIsWrong(studentLoginFormSchema, given)).toBe(words);
+  });
+});
+
+it('passwords that are guessed first are known in any case, others are not', () => {
+  for (const password of ['123456', 'Password', 'QWERTY123', ' letmein ', 'homeschool']) {
+    expect(isCommonPassword(password)).toBe(true);
+  }
+  for (const password of ['a long walk', 'explore', '', 'constructor']) {
+    expect(isCommonPassword(password)).toBe(false);
+  }
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { assignmentFormSchema } from '../../../shared-model/contracts/assignments.ts';
+import { whatIsWrong } from '../../../shared-model/contracts/body.ts';
+
+const form = {
+  title: 'Fractions',
+  classId: 5,
+  dueDate: '2026-03-02',
+  dueTime: '09:30',
+  priority: 'medium',
+};
+
+it.each([
+  [{}, undefined],
+  [{ title: '' }, 'Assignment title is required'],
+  [{ classId: undefined }, 'Class is required'],
+  [{ dueDate: '' }, 'Due date is required'],
+  [{ dueTime: '' }, 'Due time is required'],
+  [{ dueTime: '24:00' }, 'Due time is required'],
+  [{ priority: undefined }, 'Priority is required'],
+  [{ priority: 'urgent' }, 'Priority is required'],
+])('the assignment form with %j says %s', (change, words) => {
+  expect(whatIsWrong(assignmentFormSchema, { ...form, ...change })).toBe(words);
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { studentScope, type Scope } from '../../../shared-model/permissions/scopes.ts';
+import { postgresFamilyStore } from '../../../sync-server/store/postgres-store.ts';
+import { family, must } from '../../support/family.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+afterAll(() => server.close());
+
+interface Item {
+  id: number;
+  completed: boolean;
+  completedAt: string | null;
+  assignment: { title: string };
+  class: { name: string };
+}
+
+describe('classes, assignments and tasks', () => {
+  it('an assignment makes a task for every student of its class, and follows the class', async () => {
+    const home = await family(server, 'ana', { students: ['leo', 'mia'] });
+    const { leo, mia } = home.studentIds;
+    const items = must(await (await home.as('mia')).get<Item[]>('/api/student/tasks'));
+    expect(items).toMatchObject([
+      {
+        id: home.taskOf('mia'),
+        completed: false,
+        assignment: { title: 'Fractions' },
+        class: { name: 'Math' },
+      },
+    ]);
+    const { parent } = home;
+    must(await parent.post('/api/auth/login', { email: home.email, password: home.password }));
+    const classes = () => parent.get<{ studentIds: number[] }[]>('/api/classes');
+    must(await parent.put(`/api/classes/${home.classId}`, { name: 'Math', studentIds: [leo] }));
+    expect((await classes()).body[0]?.studentIds).toEqual([leo]);
+    expect((await parent.put(`/api/tasks/${home.taskOf('mia')}`, { completed: true })).status).toBe(
+      404,
+    );
+    must(
+      await parent.put(`/api/classes/${home.classId}`, { name: 'Math', studentIds: [leo, mia] }),
+    );
+    expect((await parent.put(`/api/tasks/${home.taskOf('mia')}`, { completed: true })).status).toBe(
+      200,
+    );
+  });
+
+  it('an assignment for chosen students is seen by them alone', async () => {
+    const home = await family(server, 'ben', { students: ['leo', 'mia'] });
+    const work = { title: 'Spelling', classId: home.classId, dueDate: '2030-01-01T10:00:00+02:00' };
+    const chosen = { ...work, studentIds: [home.studentIds.leo] };
+    const made = must(await home.parent.post('/api/assignments', chosen));
+    expect(made).toMatchObject({
+      ...chosen,
+      dueDate: '2030-01-01T08:00:00.000Z',
+      priority: 'medium',
+      type: 'homework',
+    });
+    const titles = async (name: 'leo' | 'mia') =>
+      must(await (await home.as(name)).get<{ title: string }[]>('/api/assignments')).map(
+        ({ title }) => title,
+      );
+    expect(
+      [await titles('leo'), await titles('mia')].map((list) => list.includes('Spelling')),
+    ).toEqual([true, false]);
+  });
+
+  it('the server stamps a completion and clears it again', async () => {
+    const home = await family(server, 'cleo', { students: ['leo'] });
+    const leo = await home.as('leo');
+    const path = `/api/tasks/${home.taskOf('leo')}`;
+    const done = must(await leo.put<Item>(path, { completed: true }));
+    expect(Number.isNaN(Date.parse(done.completedAt ?? ''))).toBe(false);
+    expect(must(await leo.put(path, { completed: false }))).toMatchObject({
+      completed: false,
+      completedAt: null,
+    });
+  });
+
+  it('what belongs to something deleted is gone for everybody', async () => {
+    const home = await family(server, 'dora', { students: ['leo'] });
+    must(await home.parent.delete(`/api/classes/${home.classId}`));
+    expect((await home.parent.get('/api/assignments')).body).toEqual([]);
+    const work = { title: 'Read', classId: home.classId, dueDate: '2030-01-01T10:00:00Z' };
+    expect((await home.parent.post('/api/assignments', work)).status).toBe(400);
+    expect((await (await home.as('leo')).get('/api/student/tasks')).body).toEqual([]);
+  });
+
+  it('finished work stays when an assignment is no longer for somebody', async () => {
+    const home = await family(server, 'eva', { students: ['leo', 'mia'] });
+    must(await home.parent.put(`/api/tasks/${home.taskOf('mia')}`, { completed: true }));
+    const work = { title: 'Fractions', classId: home.classId, dueDate: '2030-01-15T15:00:00Z' };
+    must(
+      await home.parent.put(`/api/assignments/${home.assignmentId}`, { ...work, studentIds: [] }),
+    );
+    const left = async (name: 'leo' | 'mia') =>
+      must(await (await home.as(name)).get<unknown[]>('/api/student/tasks')).length;
+    expect([await left('leo'), await left('mia')]).toEqual([0, 1]);
+  });
+
+  it('[SY6] a REST write is in the feed of every device that may hold it, and in no other', async () => {
+    const home = await family(server, 'fred', { students: ['leo', 'mia'] });
+    const store = postgresFamilyStore(server.db, home.familyId);
+    const { head } = await store.pull(0, null, 1_000);
+    must(await home.parent.put(`/api/tasks/${home.taskOf('leo')}`, { completed: true }));
+    const seen = async (scope: Scope) =>
+      (await store.pull(head, [scope], 1_000)).records.map(({ t, fields }) => [
+        t,
+        fields['completed'],
+      ]);
+    expect(await seen(studentScope(home.studentIds.leo))).toEqual([['task', true]]);
+    expect(await seen(studentScope(home.studentIds.mia))).toEqual([]);
+  });
+});

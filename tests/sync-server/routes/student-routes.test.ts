@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { family, must } from '../../support/family.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+afterAll(() => server.close());
+
+const tenMinutes = 10 * 60_000;
+
+describe('students', () => {
+  it('the parents’ list has the PIN for ten minutes after signing in, then null', async () => {
+    const home = await family(server, 'ana', { students: ['leo'] });
+    const leo = {
+      id: home.studentIds.leo,
+      fullName: 'Leo Fern',
+      gradeLevel: '3rd Grade',
+      avatar: null,
+      level: 1,
+    };
+    expect((await home.parent.get('/api/auth/students')).body).toEqual([{ ...leo, pin: home.pin }]);
+    server.wait(tenMinutes + 1_000);
+    expect((await home.parent.get('/api/auth/students')).body).toEqual([{ ...leo, pin: null }]);
+  });
+
+  it('the public list is the paired device’s own family, without PINs, and empty for everybody else', async () => {
+    const home = await family(server, 'ben', { students: ['leo'] });
+    await family(server, 'cleo', { students: ['tom'] });
+    const paired = await home.parent.without('__Host-session').get('/api/students');
+    const leo = {
+      id: home.studentIds.leo,
+      fullName: 'Leo Fern',
+      gradeLevel: '3rd Grade',
+      avatar: null,
+      level: 1,
+    };
+    expect(paired.body).toEqual([leo]);
+    expect((await server.browser().get('/api/students')).body).toEqual([]);
+    const signedInElsewhere = home.parent.without('__Host-device');
+    expect((await signedInElsewhere.get('/api/students')).body).toEqual([]);
+  });
+
+  it('a student’s own device lists that student alone', async () => {
+    const home = await family(server, 'dora', { students: ['leo', 'mia'] });
+    const phone = home.parent.without('__Host-device');
+    const holder = { kind: 'student', studentId: home.studentIds.mia };
+    must(await phone.post('/api/devices', { name: 'Phone', holder }));
+    const listed = await phone.get<{ id: number }[]>('/api/students');
+    expect(listed.body.map(({ id }) => id)).toEqual([home.studentIds.mia]);
+    const leo = { studentId: home.studentIds.leo, pin: home.pin };
+    expect((await phone.post('/api/auth/student-login', leo)).status).toBe(401);
+  });
+
+  it('changing a student without a PIN keeps the PIN; the level follows from what was completed', async () => {
+    const home = await family(server, 'eva', { students: ['leo'] });
+    const path = `/api/students/${home.studentIds.leo}`;
+    const changed = { fullName: 'Leon Fern', gradeLevel: '4th Grade', avatar: 'fox' };
+    const work = {
+      title: 'Long work',
+      classId: home.classId,
+      dueDate: '2030-01-01T10:00:00Z',
+      xpReward: 1_000,
+    };
+    must(await home.parent.post('/api/assignments', work));
+    const leo = await home.as('leo');
+    for (const { id } of must(await leo.get<{ id: number }[]>('/api/student/tasks'))) {
+      must(await leo.put(`/api/tasks/${id}`, { completed: true }));
+    }
+    must(await home.parent.post('/api/auth/login', { email: home.email, password: home.password }));
+    // 1,000 XP and the 40 of homework: two levels above the first.
+    expect((await home.parent.put(path, changed)).body).toMatchObject({ ...changed, level: 3 });
+    const [listed] = must(await home.parent.get<{ pin: string }[]>('/api/auth/students'));
+    expect(listed?.pin).toBe(home.pin);
+  });
+});
