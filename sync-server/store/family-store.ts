@@ -28,7 +28,12 @@ export interface FamilyTransaction extends RecordTransaction {
   /** The last op taken from the device, and the kept answers to ops from `fromN` on. */
   taken(deviceId: number, fromN: number): Promise<{ lastN: number; results: StoredResult[] }>;
   /** Keeps the answers to the ops up to `lastN`, and lets go of those before `fromN`, which the device has seen. */
-  take(deviceId: number, fromN: number, lastN: number, results: readonly StoredResult[]): Promise<void>;
+  take(
+    deviceId: number,
+    fromN: number,
+    lastN: number,
+    results: readonly StoredResult[],
+  ): Promise<void>;
 }
 
 export interface Page {

@@ -24,10 +24,22 @@ export function describeDeviceStoreContract(name: string, open: () => Promise<De
   describe(`${name} as a device's store`, () => {
     it('puts a write, its ops and the clock into one transaction [SY1]', async () => {
       const { store, leo, leosTask } = await withFamily();
-      await commit(store, asStudent(leo.id), [update(task, leosTask.id, { completed: true })], at(noon + 1));
+      await commit(
+        store,
+        asStudent(leo.id),
+        [update(task, leosTask.id, { completed: true })],
+        at(noon + 1),
+      );
       const [op] = await outbox(store);
       const clock = await store.transact((tx) => tx.clock());
-      expect(op).toMatchObject({ n: 1, g: 1, t: 'task', id: leosTask.id, by: `s${leo.id}`, mac: '' });
+      expect(op).toMatchObject({
+        n: 1,
+        g: 1,
+        t: 'task',
+        id: leosTask.id,
+        by: `s${leo.id}`,
+        mac: '',
+      });
       expect(op?.f['completed']).toEqual([true, clock]);
       expect(op?.f).toHaveProperty('completedAt');
       expect((await store.transact((tx) => tx.state())).nextN).toBe(2);
@@ -53,7 +65,12 @@ export function describeDeviceStoreContract(name: string, open: () => Promise<De
 
     it('writes no op for the system and for a refused change', async () => {
       const { store, leo, miasTask } = await withFamily();
-      const refused = await commit(store, asStudent(leo.id), [update(task, miasTask.id, { completed: true })], at(noon));
+      const refused = await commit(
+        store,
+        asStudent(leo.id),
+        [update(task, miasTask.id, { completed: true })],
+        at(noon),
+      );
       expect(refused.ok).toBe(false);
       expect(await store.counts()).toEqual({ pending: 0, refused: 0 });
     });
@@ -61,7 +78,12 @@ export function describeDeviceStoreContract(name: string, open: () => Promise<De
     it('gives the first ops and removes the ones named', async () => {
       const { store, leo } = await withFamily();
       for (let n = 1; n <= 5; n += 1) {
-        await commit(store, parent, [update(student, leo.id, { gradeLevel: `${n}` })], at(noon + n));
+        await commit(
+          store,
+          parent,
+          [update(student, leo.id, { gradeLevel: `${n}` })],
+          at(noon + n),
+        );
       }
       expect((await store.transact((tx) => tx.ops(2))).map(({ n }) => n)).toEqual([1, 2]);
       await store.transact((tx) => tx.removeOps([1, 2, 4]));
@@ -85,7 +107,11 @@ export function describeDeviceStoreContract(name: string, open: () => Promise<De
         throw new Error('killed');
       });
       await expect(failing).rejects.toThrow('killed');
-      expect(await store.transact((tx) => tx.state())).toMatchObject({ deviceId: 9, familyId: 4, cursor: 12 });
+      expect(await store.transact((tx) => tx.state())).toMatchObject({
+        deviceId: 9,
+        familyId: 4,
+        cursor: 12,
+      });
     });
 
     it('replaces and forgets records without an op', async () => {
@@ -108,7 +134,13 @@ export function describeDeviceStoreContract(name: string, open: () => Promise<De
 
     it('keeps refused actions until they are dropped [SY8]', async () => {
       const store = await open();
-      const group = (g: number): RefusedGroup => ({ g, code: 'forbidden', message: 'no', ops: [], at: noon });
+      const group = (g: number): RefusedGroup => ({
+        g,
+        code: 'forbidden',
+        message: 'no',
+        ops: [],
+        at: noon,
+      });
       await store.transact((tx) => tx.refuse([group(7), group(3)]));
       expect(await store.listRefused()).toEqual([group(3), group(7)]);
       await store.dropRefused(3);
@@ -118,8 +150,17 @@ export function describeDeviceStoreContract(name: string, open: () => Promise<De
 
     it('keeps what could not be read, and lets go of it', async () => {
       const store = await open();
-      const entry: SetAside = { key: 'class/1', t: 'class', id: 1, raw: ['?'], reason: 'shape', tries: 0 };
-      await store.transact((tx) => tx.setAside([entry, { ...entry, key: '?1', t: null, id: null }]));
+      const entry: SetAside = {
+        key: 'class/1',
+        t: 'class',
+        id: 1,
+        raw: ['?'],
+        reason: 'shape',
+        tries: 0,
+      };
+      await store.transact((tx) =>
+        tx.setAside([entry, { ...entry, key: '?1', t: null, id: null }]),
+      );
       await store.transact((tx) => tx.setAside([{ ...entry, tries: 1 }]));
       expect(await store.transact((tx) => tx.listSetAside(10))).toHaveLength(2);
       await store.transact((tx) => tx.clearSetAside(['?1']));

@@ -23,7 +23,12 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
       const { head } = await store.pull(0, null, 10);
       await store.transact((tx) => tx.write(added(task(1, 3))));
       await store.transact((tx) => tx.write(added(task(2, 3))));
-      const after = stored('task', 1, { assignmentId: 1, studentId: 3, completed: true }, stampAt(5));
+      const after = stored(
+        'task',
+        1,
+        { assignmentId: 1, studentId: 3, completed: true },
+        stampAt(5),
+      );
       await store.transact((tx) => tx.write([{ before: task(1, 3), after }]));
       const page = await store.pull(head, null, 10);
       expect(page.records.map(({ id }) => id)).toEqual([2, 1]);
@@ -38,12 +43,14 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
         await store.transact((tx) => tx.write(added(...records)));
       }
       const pages: number[][] = [];
-      for (let more = true; more; ) {
+      for (let more = true; more;) {
         const page = await store.pull(cursor, null, 4);
         pages.push(page.records.map(({ id }) => id));
         ({ upTo: cursor, more } = page);
       }
-      expect(pages.flat().sort((one, other) => one - other)).toEqual(Array.from({ length: 21 }, (_, at) => at + 1));
+      expect(pages.flat().sort((one, other) => one - other)).toEqual(
+        Array.from({ length: 21 }, (_, at) => at + 1),
+      );
       expect(pages.every((ids) => ids.length % 3 === 0 && ids.length > 0)).toBe(true);
     });
 
@@ -60,7 +67,9 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
     it('gives a caller only what lies in its scopes, and tells what left them [SY7]', async () => {
       const store = await open();
       const { head } = await store.pull(0, null, 10);
-      await store.transact((tx) => tx.write(added(task(1, 3), task(2, 4), stored('class', 1, { name: 'A' }))));
+      await store.transact((tx) =>
+        tx.write(added(task(1, 3), task(2, 4), stored('class', 1, { name: 'A' }))),
+      );
       const scopes = [familyScope, studentScope(3)];
       const first = await store.pull(head, scopes, 10);
       expect(first.records.map(({ t, id }) => `${t}/${id}`).sort()).toEqual(['class/1', 'task/1']);
@@ -89,7 +98,11 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
     it('finds records by key within the scopes', async () => {
       const store = await open();
       await store.transact((tx) => tx.write(added(task(1, 3), task(2, 4))));
-      const keys = [{ t: 'task', id: 1 }, { t: 'task', id: 2 }, { t: 'task', id: 9 }];
+      const keys = [
+        { t: 'task', id: 1 },
+        { t: 'task', id: 2 },
+        { t: 'task', id: 9 },
+      ];
       expect(await store.find(keys, [studentScope(3)])).toEqual([task(1, 3)]);
       expect(await store.find(keys, null)).toHaveLength(2);
     });
@@ -99,9 +112,15 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
       const ok = (n: number) => ({ n, code: 'ok' as const });
       const refused = { n: 2, code: 'forbidden' as const, message: 'no' };
       await store.transact((tx) => tx.take(7, 1, 2, [ok(1), refused]));
-      expect(await store.transact((tx) => tx.taken(7, 1))).toEqual({ lastN: 2, results: [ok(1), refused] });
+      expect(await store.transact((tx) => tx.taken(7, 1))).toEqual({
+        lastN: 2,
+        results: [ok(1), refused],
+      });
       await store.transact((tx) => tx.take(7, 2, 3, [ok(3)]));
-      expect(await store.transact((tx) => tx.taken(7, 1))).toEqual({ lastN: 3, results: [refused, ok(3)] });
+      expect(await store.transact((tx) => tx.taken(7, 1))).toEqual({
+        lastN: 3,
+        results: [refused, ok(3)],
+      });
       expect(await store.transact((tx) => tx.taken(8, 1))).toEqual({ lastN: 0, results: [] });
     });
 
@@ -124,7 +143,8 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
       const { rows, head, count } = await store.stream(0, null);
       const seen: { seq: number; id: number }[] = [];
       for await (const batch of rows) {
-        for (const { seq, record } of batch) if (record.t === 'task') seen.push({ seq, id: record.id });
+        for (const { seq, record } of batch)
+          if (record.t === 'task') seen.push({ seq, id: record.id });
       }
       expect(seen.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
       expect(seen.every(({ seq }, at) => at === 0 || seq > seen[at - 1]!.seq)).toBe(true);

@@ -114,7 +114,8 @@ export class MemoryDeviceStore implements DeviceStore {
       ops: async (limit) => inOrder().slice(0, limit),
       replaceOps: async (ops) => ops.forEach((op) => this.outbox.set(op.n, op)),
       removeOps: async (ns) => ns.forEach((n) => this.outbox.delete(n)),
-      replace: async (records) => records.forEach((record) => this.records.set(keyOf(record), record)),
+      replace: async (records) =>
+        records.forEach((record) => this.records.set(keyOf(record), record)),
       forget: async (keys) => keys.forEach((key) => this.records.delete(keyOf(key))),
       refuse: async (groups) => groups.forEach((group) => this.#refused.set(group.g, group)),
       setAside: async (entries) => entries.forEach((entry) => this.#setAside.set(entry.key, entry)),

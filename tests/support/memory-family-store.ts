@@ -64,7 +64,11 @@ export class MemoryFamilyStore implements FamilyStore {
   }
 
   async list(t: string, scope?: Scope): Promise<StoredRecord[]> {
-    return listFrom([...this.rows.map.values()].map(({ record }) => record), t, scope);
+    return listFrom(
+      [...this.rows.map.values()].map(({ record }) => record),
+      t,
+      scope,
+    );
   }
 
   async find(keys: readonly RecordKey[], scopes: readonly Scope[] | null): Promise<StoredRecord[]> {
@@ -152,4 +156,3 @@ export class MemoryFamilyStore implements FamilyStore {
     };
   }
 }
-

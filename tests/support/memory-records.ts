@@ -5,7 +5,11 @@
 import type { ChangeGroup } from '../../shared-model/changes/change.ts';
 import { zeroHlc } from '../../shared-model/changes/clock.ts';
 import type { Hlc } from '../../shared-model/changes/clock.ts';
-import type { RecordStore, RecordTransaction, Touched } from '../../shared-model/changes/record-store.ts';
+import type {
+  RecordStore,
+  RecordTransaction,
+  Touched,
+} from '../../shared-model/changes/record-store.ts';
 import { keyOf } from '../../shared-model/changes/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
 import { scopesOf } from '../../shared-model/entities/read-record.ts';
@@ -51,7 +55,11 @@ export class UndoableMap<K, V> {
 const byId = (one: StoredRecord, other: StoredRecord): number => one.id - other.id;
 
 /** The records of `t`, in a scope if one is given, ascending by id. */
-export const listFrom = (records: Iterable<StoredRecord>, t: string, scope?: Scope): StoredRecord[] =>
+export const listFrom = (
+  records: Iterable<StoredRecord>,
+  t: string,
+  scope?: Scope,
+): StoredRecord[] =>
   [...records]
     .filter((record) => record.t === t && (scope === undefined || scopesOf(record).includes(scope)))
     .sort(byId);

@@ -101,7 +101,9 @@ export function describeStoreContract(name: string, open: () => Promise<RecordSt
         store.transact(async (tx) => {
           const [before] = await tx.read([key]);
           const count = Number(before?.fields['name'] ?? 0) + 1;
-          await tx.write([{ before, after: stored('class', 5, { name: String(count) }, stampAt(count)) }]);
+          await tx.write([
+            { before, after: stored('class', 5, { name: String(count) }, stampAt(count)) },
+          ]);
         });
       await Promise.all(Array.from({ length: 20 }, increment));
       expect((await readOne(store, key))?.fields['name']).toBe('20');
@@ -124,12 +126,20 @@ export function describeStoreContract(name: string, open: () => Promise<RecordSt
       const stolen = await commit(
         store,
         asStudent(leo.id),
-        [update(task, leosTask.id, { completed: true }), update(task, miasTask.id, { completed: true })],
+        [
+          update(task, leosTask.id, { completed: true }),
+          update(task, miasTask.id, { completed: true }),
+        ],
         at(noon + 1),
       );
       expect(stolen).toMatchObject({ ok: false, error: { code: 'forbidden' } });
       expect((await readOne(store, leosTask))?.fields['completed']).toBeUndefined();
-      const own = await commit(store, asStudent(leo.id), [update(task, leosTask.id, { completed: true })], at(noon + 2));
+      const own = await commit(
+        store,
+        asStudent(leo.id),
+        [update(task, leosTask.id, { completed: true })],
+        at(noon + 2),
+      );
       expect(own.ok).toBe(true);
       expect((await readOne(store, leosTask))?.fields).toMatchObject({
         completed: true,
@@ -142,7 +152,12 @@ export function describeStoreContract(name: string, open: () => Promise<RecordSt
       const store = await open();
       const { leo, changes } = smallFamily();
       await commit(store, system, changes, at(noon));
-      await commit(store, system, [update(student, leo.id, { gradeLevel: '4th Grade' })], at(noon - 60_000));
+      await commit(
+        store,
+        system,
+        [update(student, leo.id, { gradeLevel: '4th Grade' })],
+        at(noon - 60_000),
+      );
       await commit(store, system, [remove(student, leo.id)], at(noon - 120_000));
       const record = await readOne(store, leo);
       expect(record?.fields).toMatchObject({ gradeLevel: '4th Grade', _del: true });

@@ -23,7 +23,12 @@ export const asStudent = (studentId: number): Actor => ({ role: 'student', stude
 /** The stamp of the `at`th millisecond after noon, by a node. */
 export const stampAt = (at: number, node = 1): Hlc => tick(zeroHlc, noon + at, node);
 
-export const stored = (t: string, id: number, fields: FieldValues, v: Hlc = stampAt(0)): StoredRecord => ({
+export const stored = (
+  t: string,
+  id: number,
+  fields: FieldValues,
+  v: Hlc = stampAt(0),
+): StoredRecord => ({
   t,
   id,
   fields,
