@@ -1,12 +1,7 @@
 /** Records for figures, given the few fields that matter. */
 import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { curriculumLesson } from '../../../shared-model/entities/curriculum-lesson.ts';
-import type {
-  Entity,
-  Fields,
-  RecordFor,
-  RecordOf,
-} from '../../../shared-model/entities/define-entity.ts';
+import type { Entity, Fields, RecordOf } from '../../../shared-model/entities/define-entity.ts';
 import { lessonProgress } from '../../../shared-model/entities/lesson-progress.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { readRecord } from '../../../shared-model/entities/read-record.ts';
@@ -28,7 +23,6 @@ export const aTask = maker(task);
 export const aPlannerTask = maker(plannerTask);
 export const aLesson = maker(curriculumLesson);
 export const aProgress = maker(lessonProgress);
-export type TaskRecord = RecordFor<typeof task>;
 
 export const family = (records: Partial<FamilyRecords>): FamilyRecords => ({
   students: [],
