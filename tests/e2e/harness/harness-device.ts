@@ -1,19 +1,19 @@
 /** A device without a screen: the engine in a real worker, the calls of sign-in and pairing, and a look at what is stored. */
 import { proxy } from 'comlink';
-import type { Change, Op } from '../../../shared-model/changes/change.ts';
-import type { RecordKey, StoredRecord } from '../../../shared-model/changes/stored-record.ts';
+import type { Change } from '../../../shared-model/changes/change.ts';
+import type { RecordKey } from '../../../shared-model/changes/stored-record.ts';
 import type { HolderInput, pairDeviceCall } from '../../../shared-model/contracts/devices.ts';
 import type { ReplyOf } from '../../../shared-model/contracts/call.ts';
 import type { Result } from '../../../shared-model/lib/result.ts';
 import type { Actor } from '../../../shared-model/permissions/actor.ts';
-import { registry } from '../../../shared-model/registry.ts';
-import type { DeviceState, RefusedGroup, SetAside } from '../../../web/data/device-store.ts';
 import { openDeviceStore } from '../../../web/data/dexie-store.ts';
 import type { StorageFailure } from '../../../web/data/storage-failure.ts';
 import type { SyncStatus } from '../../../web/sync/status.ts';
 import { startSyncWorker } from '../../../web/workers/sync-client.ts';
 import type { WriteFailure } from '../../../web/workers/sync-host.ts';
 import type { SyncClient } from '../../../web/workers/sync-client.ts';
+import { dumpStore } from '../../support/dump.ts';
+import type { Dump } from '../../support/dump.ts';
 
 const bytesOf = (base64Url: string): Uint8Array =>
   Uint8Array.from(atob(base64Url.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
@@ -38,30 +38,16 @@ async function call(
   return { status: response.status, body: isJson && text !== '' ? JSON.parse(text) : text };
 }
 
-export interface Dump {
-  state: DeviceState;
-  /** By entity in the registry's order, then by id. */
-  records: StoredRecord[];
-  ops: Op[];
-  refused: RefusedGroup[];
-  setAside: SetAside[];
-}
-
 /** Everything a database holds, read through a connection of its own, as another tab would. */
 async function dump(name: string): Promise<Dump> {
   const opened = await openDeviceStore({ name });
   if (!opened.ok) throw new Error(opened.error);
   const store = opened.value;
-  const records: StoredRecord[] = [];
-  for (const entity of registry) records.push(...(await store.list(entity.name)));
-  const refused = await store.listRefused();
-  const kept = await store.transact(async (tx) => ({
-    state: await tx.state(),
-    ops: await tx.ops(1_000_000),
-    setAside: await tx.listSetAside(1_000_000),
-  }));
-  store.close();
-  return { ...kept, records, refused };
+  try {
+    return await dumpStore(store);
+  } finally {
+    store.close();
+  }
 }
 
 type Paired = ReplyOf<typeof pairDeviceCall>;
