@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emailKey } from '../../../sync-server/accounts/accounts.ts';
+import { byKey, inFamily } from '../../../sync-server/store/database.ts';
+import { family, must, type Family } from '../../support/family.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+const tables = [
+  'accounts',
+  'devices',
+  'device_seals',
+  'sessions',
+  'student_secrets',
+  'pin_attempts',
+  'idempotent_answers',
+];
+
+let server: TestApp;
+let ana: Family<'leo'>;
+let ben: Family<'tom'>;
+beforeAll(async () => {
+  server = await openTestApp();
+  const [one, other] = [
+    await family(server, 'ana', { students: ['leo'] }),
+    await family(server, 'ben', { students: ['tom'] }),
+  ];
+  ana = one;
+  ben = other;
+  for (const home of [ana, ben]) {
+    const studentId = Object.values(home.studentIds)[0];
+    const tablet = home.parent.without('__Host-session');
+    await tablet.post('/api/auth/student-login', { studentId, pin: '0000' });
+    must(await home.parent.post('/api/classes', { name: 'Art' }, { 'idempotency-key': 'k' }));
+  }
+});
+afterAll(() => server.close());
+
+describe('row-level security alone, with no filter of ours', () => {
+  it.each(tables)(
+    '%s shows a family its own rows, and nothing where no family was named',
+    async (table) => {
+      const seenBy = (familyId: number) =>
+        inFamily(server.db, familyId, async (sql) => {
+          const rows = await sql<
+            { family_id: number }[]
+          >`select distinct family_id from ${sql(table)}`;
+          return rows.map((row) => row.family_id);
+        });
+      expect(await seenBy(ana.familyId)).toEqual([ana.familyId]);
+      expect(await seenBy(ben.familyId)).toEqual([ben.familyId]);
+      expect(await server.db.sql`select 1 from ${server.db.sql(table)}`).toHaveLength(0);
+    },
+  );
+
+  it.each(tables)('%s lets no family change or take away another’s rows', async (table) => {
+    await inFamily(server.db, ana.familyId, async (sql) => {
+      const changed = await sql`
+        update ${sql(table)} set family_id = family_id where family_id = ${ben.familyId}`;
+      const removed = await sql`delete from ${sql(table)} where family_id = ${ben.familyId}`;
+      expect([changed.count, removed.count]).toEqual([0, 0]);
+    });
+    const moving = inFamily(
+      server.db,
+      ana.familyId,
+      (sql) => sql`update ${sql(table)} set family_id = ${ben.familyId}`,
+    );
+    await expect(moving).rejects.toThrow(/row-level security/);
+  });
+
+  it('an e-mail address shows its account alone, and the account nothing else', async () => {
+    const key = emailKey(ana.email);
+    await byKey(server.db, key, async (sql) => {
+      const rows = await sql<{ family_id: number }[]>`select family_id from accounts`;
+      expect(rows.map((row) => row.family_id)).toEqual([ana.familyId]);
+      for (const table of tables.slice(1))
+        expect(await sql`select 1 from ${sql(table)}`).toHaveLength(0);
+      const changed = await sql`update accounts set password_hash = 'x'`;
+      expect(changed.count).toBe(0);
+    });
+  });
+});
