@@ -13,18 +13,15 @@ import type { FamilyRecords } from './family-records.ts';
 type RewardedType =
   (typeof assignmentTypes)[number] | (typeof lessonTypes)[number] | (typeof plannerTypes)[number];
 
-/** An assessment is the planner's word for a quiz, test or exam. */
-const rewards: Record<RewardedType, number> = {
+/** 50 for quiz, test and exam, 40 for assignments and lessons, 30 for every other type. */
+const rewards: Partial<Record<RewardedType, number>> = {
   quiz: 50,
   test: 50,
   exam: 50,
-  assessment: 50,
   assignment: 40,
   homework: 40,
   practice: 40,
   lesson: 40,
-  review: 40,
-  activity: 30,
 };
 const otherwise = 30;
 

@@ -78,12 +78,12 @@ describe('XP', () => {
     [50, 'quiz'],
     [50, 'test'],
     [50, 'exam'],
-    [50, 'assessment'],
+    [30, 'assessment'],
     [40, 'assignment'],
     [40, 'homework'],
     [40, 'practice'],
     [40, 'lesson'],
-    [40, 'review'],
+    [30, 'review'],
     [30, 'activity'],
   ] as const)('is %d for a %s, unless a reward was set', (xp, type) => {
     expect(xpOf({ type, xpReward: null })).toBe(xp);
