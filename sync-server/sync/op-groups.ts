@@ -6,10 +6,10 @@ import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import { nameToActor } from '../../shared-model/permissions/actor.ts';
 import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
-import { isSealedBy } from './seal.ts';
+import type { SealCheck } from './seal.ts';
 
-/** The seal keys on this device of the parents whose ops a push holds, by member id. */
-export type SealKeys = ReadonlyMap<number, Uint8Array>;
+/** The checks of the seals of the parents who have a key on this device, by member id. */
+export type SealChecks = ReadonlyMap<number, SealCheck>;
 
 /** The ops by group; undefined when their numbers have a gap or a group is cut in two. */
 export function groupOps(ops: readonly Op[]): Op[][] | undefined {
@@ -38,7 +38,7 @@ export const membersIn = (ops: readonly Op[]): number[] => [
 export function toChangeGroup(
   ops: readonly Op[],
   holder: DeviceHolder,
-  sealKeys: SealKeys,
+  seals: SealChecks,
 ): Result<ChangeGroup, Rejection> {
   const [first] = ops;
   const actor = first && nameToActor(first.by);
@@ -46,8 +46,8 @@ export function toChangeGroup(
     return failed(rejection('invalid', 'It is not clear who made this change'));
   }
   if (actor.role === 'parent') {
-    const key = sealKeys.get(actor.memberId);
-    if (!key || !ops.every((op) => isSealedBy(key, op))) {
+    const isSealed = seals.get(actor.memberId);
+    if (!isSealed || !ops.every(isSealed)) {
       return failed(rejection('forbidden', 'This change is not sealed by the parent it names'));
     }
   }

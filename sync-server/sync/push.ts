@@ -20,8 +20,11 @@ import type { Result } from '../../shared-model/lib/result.ts';
 import { mayHold } from '../../shared-model/permissions/scopes.ts';
 import type { FamilyTransaction, StoredResult, SyncDevice } from '../store/family-store.ts';
 import { toChangeGroup } from './op-groups.ts';
-import type { SealKeys } from './op-groups.ts';
 import { restampAhead } from './restamp.ts';
+import { sealCheck } from './seal.ts';
+
+/** The seal keys on this device of the parents whose ops a push holds, by member id. */
+export type SealKeys = ReadonlyMap<number, Uint8Array>;
 
 export interface Pushed {
   /** The sequence number that everything so far has, this push included. */
@@ -51,7 +54,8 @@ async function takeGroups(
   sealKeys: SealKeys,
   now: number,
 ): Promise<{ results: StoredResult[]; wrote: boolean }> {
-  const judged = opGroups.map((ops) => toChangeGroup(ops, device.holder, sealKeys));
+  const seals = new Map([...sealKeys].map(([memberId, key]) => [memberId, sealCheck(key)]));
+  const judged = opGroups.map((ops) => toChangeGroup(ops, device.holder, seals));
   const genuine = judged.flatMap((group) => (group.ok ? [group.value] : []));
   const { groups, changed, clock } = restampAhead(genuine, await tx.clock(), now);
   const settleStamp = tick(clock, now, 0);
