@@ -244,7 +244,7 @@ function rootName(value: unknown): string | undefined {
 const kinds = new Set([
   // Random histories of several devices, against an oracle.
   'histories',
-  // Processes killed in the middle of what they do.
+  // Processes killed in the middle of what they do; also a folder of several such files.
   'kills',
   // The store contracts, kept by the stand-ins that other tests use.
   'memory-stores',
@@ -264,7 +264,7 @@ const strayTests: Find = (files) => {
   const sources = files.map(({ path }) => path);
   return sources.filter((path) => {
     const [, mirrored, name = ''] = /^tests\/(.+\/([^/]+))\.test\.tsx?$/.exec(path) ?? [];
-    if (mirrored === undefined || /^(?:e2e|browser|bench)\//.test(mirrored)) return false;
+    if (mirrored === undefined || /^(?:e2e|browser|bench|.+\/kills)\//.test(mirrored)) return false;
     const folder = mirrored.slice(0, -name.length);
     if (kinds.has(name)) return !sources.some((source) => source.startsWith(folder));
     return !sources.some((source) => source.startsWith(`${mirrored}/`) || isFile(source, mirrored));
@@ -284,6 +284,7 @@ rule('a test stands where its source does, or is of a listed kind', strayTests, 
     { 'tests/web/data/a.test.ts': '', 'web/data/a.tsx': '' },
     { 'tests/web/data.test.ts': '', 'web/data/a.ts': '' },
     { 'tests/web/data/kills.test.ts': '', 'web/data/a.ts': '' },
+    { 'tests/web/kills/a-tab.test.ts': '', 'web/data/a.ts': '' },
     { 'tests/architecture.test.ts': '', 'tests/e2e/day.test.ts': '' },
   ],
 });
