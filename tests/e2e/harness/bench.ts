@@ -1,6 +1,5 @@
 /** What `npm run bench` measures in a browser: the device's store beside the same work on IndexedDB itself. */
 import { update } from '../../../shared-model/changes/change.ts';
-import { commit } from '../../../shared-model/changes/commit.ts';
 import { generateFamily } from '../../../shared-model/demo/generate.ts';
 import type { GenerateOptions } from '../../../shared-model/demo/generate.ts';
 import type { StoredRecord } from '../../../shared-model/changes/stored-record.ts';
@@ -10,6 +9,7 @@ import { openDeviceStore } from '../../../web/data/dexie-store.ts';
 import type { DexieStore } from '../../../web/data/dexie-store.ts';
 import { todaysWork } from '../../../web/data/queries.ts';
 import { createSeal } from '../../../web/data/seal.ts';
+import { write } from '../../../web/data/write.ts';
 import { createRawDatabase, openRaw, rawPuts, rawWrite } from './raw-indexed-db.ts';
 
 const batchSize = 2_000;
@@ -75,16 +75,18 @@ export function createBench() {
       const warmUp = 20;
       for (let turn = 0; turn < count + warmUp; turn += 1) {
         const at = (offset: number) => tasks[(turn * 3 + offset) % tasks.length]!;
-        const write = (actor: Actor, { id, fields }: StoredRecord) =>
-          commit(store, actor, [update(task, id, { completed: fields['completed'] !== true })], {
-            now: Date.now(),
-            node: 7,
-          });
+        const complete = (actor: Actor, { id, fields }: StoredRecord) =>
+          write(
+            store,
+            actor,
+            [update(task, id, { completed: fields['completed'] !== true })],
+            Date.now(),
+          );
         const studentsOwn = at(2);
         const studentId = studentsOwn.fields['studentId'] as number;
         const raw = await timed(() => rawWrite(db, at(0).id));
-        const parents = await timed(() => write({ role: 'parent', memberId }, at(1)));
-        const students = await timed(() => write({ role: 'student', studentId }, studentsOwn));
+        const parents = await timed(() => complete({ role: 'parent', memberId }, at(1)));
+        const students = await timed(() => complete({ role: 'student', studentId }, studentsOwn));
         if (turn < warmUp) continue;
         times.raw.push(raw);
         times.parents.push(parents);

@@ -1,15 +1,19 @@
+import { writeOffline } from '../../bench/page/offline-changes.ts';
+import { rawToday } from '../../bench/page/raw-today.ts';
+import { roundTrips } from '../../bench/page/round-trips.ts';
+import { pageTime, seen, watch } from '../../bench/page/watch.ts';
 import { createBench } from './bench.ts';
 import { createHarnessDevice } from './harness-device.ts';
 
-export interface Harness {
-  device: ReturnType<typeof createHarnessDevice>;
-  bench: ReturnType<typeof createBench>;
-}
+const createHarness = () => ({
+  device: createHarnessDevice(),
+  bench: { ...createBench(), writeOffline, rawToday, roundTrips, pageTime, watch, seen },
+});
 
 declare global {
   interface Window {
-    harness: Harness;
+    harness: ReturnType<typeof createHarness>;
   }
 }
 
-window.harness = { device: createHarnessDevice(), bench: createBench() };
+window.harness = createHarness();

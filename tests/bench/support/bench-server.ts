@@ -1,0 +1,72 @@
+/** The real server as a process, on its embedded PostgreSQL (fsync on) in a directory that is removed after. */
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { chmod } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { databaseName, readPassword, roleName } from '../../../sync-server/embedded/cluster.ts';
+import type { Plan } from '../../../sync-server/embedded/plan.ts';
+import { readPostmasterFile } from '../../../sync-server/embedded/postmaster-file.ts';
+import { homeServerSettings } from '../../../sync-server/embedded/settings.ts';
+import type { PostgresConnection } from '../../../sync-server/embedded/embedded-postgres.ts';
+import { spawnServer, untilReady, type ServerProcess } from '../../support/server-process.ts';
+
+export interface BenchServer {
+  /** The same after a restart's own: another port each time. */
+  url: () => string;
+  pid: () => number;
+  /** The way to its PostgreSQL, as the role that owns the tables. */
+  connection: () => Promise<PostgresConnection>;
+  postmasterPid: () => Promise<number>;
+  /** Stops the processes and starts them on the same data. */
+  restart: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** `profile`: where Node leaves a processor profile when the server ends. */
+export async function startBenchServer(profile: string | null = null): Promise<BenchServer> {
+  const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'trailbook-bench-')));
+  // Started as root, PostgreSQL runs as another user, who has to get here.
+  await chmod(dataDir, 0o755);
+  const clusterDir = join(dataDir, 'postgres');
+  const begin = async (): Promise<{ process: ServerProcess; url: string }> => {
+    const process = spawnServer({
+      // Browsers keep Secure cookies without HTTPS for this name.
+      HOST: 'localhost',
+      DATA_DIR: dataDir,
+      TRAILBOOK_DEMO: 'off',
+      LOG_LEVEL: 'warn',
+      ...(profile !== null && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profile}` }),
+    });
+    return { process, url: await untilReady(process) };
+  };
+  let running = await begin();
+  const end = async (): Promise<void> => {
+    running.process.child.kill('SIGTERM');
+    await running.process.ended;
+  };
+  const postmaster = async () => {
+    const found = await readPostmasterFile(clusterDir);
+    if (!found) throw new Error('The server’s PostgreSQL is not running');
+    return found;
+  };
+  return {
+    url: () => running.url,
+    pid: () => running.process.child.pid!,
+    postmasterPid: async () => (await postmaster()).pid,
+    connection: async () => ({
+      host: (await postmaster()).socketDir,
+      port: Number(homeServerSettings['port']),
+      user: roleName,
+      password: await readPassword({ clusterDir } as Plan),
+      database: databaseName,
+    }),
+    async restart() {
+      await end();
+      running = await begin();
+    },
+    async stop() {
+      await end();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,116 @@
+/** A device without a browser: what it sends and gets is what the engine would, made beforehand and thrown away. */
+import { gzipSync } from 'node:zlib';
+import { maxGroup, type Op } from '../../../shared-model/changes/change.ts';
+import {
+  bootstrapCall,
+  protocol,
+  syncCall,
+  type SyncReply,
+} from '../../../shared-model/contracts/sync.ts';
+import { schemaVersion } from '../../../shared-model/registry.ts';
+import { createSeal } from '../../support/seal.ts';
+import { must } from '../../support/family.ts';
+import { Client } from '../../support/client.ts';
+import { browserAt } from '../../support/server-process.ts';
+import type { Seal } from '../../../web/data/device-store.ts';
+
+export interface Account {
+  email: string;
+  password: string;
+}
+
+export interface NodeDevice {
+  client: Client;
+  deviceId: number;
+  familyId: number;
+  memberId: number;
+  epoch: number;
+  scopeVersion: number;
+  seal: Seal;
+}
+
+/** Registers a family with a server that has none. */
+export async function register(url: string): Promise<Account> {
+  const account = { email: 'bench@example.com', password: 'measured, not guessed' };
+  const family = { ...account, fullName: 'Sage Brook', familyName: 'Brook' };
+  must(await browserAt(url).post('/api/auth/register', family));
+  return account;
+}
+
+/** The same device, after the server moved to another address. */
+export const movedTo = (device: NodeDevice, url: string): NodeDevice => ({
+  ...device,
+  client: new Client((path, init) => fetch(`${url}${path}`, init), device.client.cookies),
+});
+
+export async function pairNodeDevice(url: string, account: Account): Promise<NodeDevice> {
+  const client = browserAt(url);
+  must(await client.post('/api/auth/login', account));
+  const paired = must(
+    await client.post<Omit<NodeDevice, 'client' | 'seal'> & { sealKey: string }>('/api/devices', {
+      name: 'Bench',
+      holder: { kind: 'family' },
+    }),
+  );
+  return { ...paired, client, seal: createSeal(Buffer.from(paired.sealKey, 'base64url')) };
+}
+
+/** The body of a run that sends `ops`, compressed as a device compresses it. */
+function bodyOf(device: NodeDevice, cursor: number, ops: readonly Op[]): Uint8Array<ArrayBuffer> {
+  const { deviceId, epoch, scopeVersion } = device;
+  const head = { proto: protocol, schema: schemaVersion, epoch, deviceId, cursor, scopeVersion };
+  return new Uint8Array(gzipSync(JSON.stringify({ ...head, ops, wanted: [] })));
+}
+
+/** The bodies of the runs that send `ops`, where nobody else writes: each takes the family's head on by one. */
+export const bodiesOf = (
+  device: NodeDevice,
+  cursor: number,
+  ops: readonly Op[],
+): Uint8Array<ArrayBuffer>[] =>
+  Array.from({ length: Math.ceil(ops.length / maxGroup) }, (_, at) =>
+    bodyOf(device, cursor + at, ops.slice(at * maxGroup, (at + 1) * maxGroup)),
+  );
+
+/** One run. Throws unless the server took everything. */
+export async function runSync(
+  device: NodeDevice,
+  body: Uint8Array<ArrayBuffer>,
+): Promise<SyncReply> {
+  const response = await device.client.raw(syncCall.path, {
+    method: syncCall.method,
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'content-encoding': 'gzip',
+      'sec-fetch-site': 'same-origin',
+    },
+  });
+  if (response.status !== 200) throw new Error(`A run was answered with ${response.status}`);
+  const reply = (await response.json()) as SyncReply;
+  const refused = reply.results.find(({ code }) => code !== 'ok');
+  if (refused) throw new Error(`A change was answered with ${refused.code}: ${refused.message}`);
+  return reply;
+}
+
+/** Fetches all records as a new device does and lets go of them; the cursor that they take it to. */
+export async function bootstrapNode({ client }: NodeDevice): Promise<number> {
+  const response = await client.raw(`${bootstrapCall.path}?cursor=0`, { method: 'GET' });
+  if (response.status !== 200) throw new Error(`A bootstrap was answered with ${response.status}`);
+  let end = '';
+  const decoder = new TextDecoder();
+  // The last line is the head's number alone.
+  for await (const chunk of response.body!) end = (end + decoder.decode(chunk)).slice(-40);
+  return Number(end.trim().split('\n').at(-1));
+}
+
+/** Sends ops from `cursor` on, where nobody else wrote since; the cursor after them. */
+export async function sendOps(
+  device: NodeDevice,
+  cursor: number,
+  ops: readonly Op[],
+): Promise<number> {
+  for (const body of bodiesOf(device, cursor, ops))
+    ({ upTo: cursor } = await runSync(device, body));
+  return cursor;
+}

@@ -1,0 +1,36 @@
+/** How much is measured: as design/quality.md has it, or as little as shows that it runs. */
+import type { GenerateOptions } from '../../../shared-model/demo/generate.ts';
+
+/** A Monday noon at the family's place; fixed, so that the families are the same every time. */
+const now = Date.UTC(2026, 2, 2, 17);
+export const timezone = 'America/New_York';
+
+export type FamilyName = 'S' | 'M';
+
+export interface Scale {
+  runs: number;
+  /** Samples of a latency in one run. */
+  samples: number;
+  /** How many offline changes are sent. */
+  changes: { few: number; many: number };
+  family: Record<FamilyName, GenerateOptions>;
+}
+
+const options = (size: GenerateOptions['size']): GenerateOptions => ({ size, now, timezone });
+
+export const fullScale: Scale = {
+  runs: 3,
+  samples: 60,
+  changes: { few: 1_000, many: 10_000 },
+  family: { S: options('S'), M: options('M') },
+};
+
+export const quickScale: Scale = {
+  runs: 1,
+  samples: 5,
+  changes: { few: 50, many: 500 },
+  family: {
+    S: options({ records: 300, schoolDays: 20 }),
+    M: options({ records: 1_000, schoolDays: 40 }),
+  },
+};

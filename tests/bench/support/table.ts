@@ -1,0 +1,45 @@
+/** The figures as a Markdown table: measure | raw limit | aim | Trailbook. */
+import type { Figure, Unit } from './figure.ts';
+
+const number = (value: number): string => {
+  if (value >= 1_000) return Math.round(value).toLocaleString('en-US');
+  return value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : 2);
+};
+
+const amount = (value: number, p95: number | null, unit: Unit): string =>
+  `${number(value)}${p95 === null ? '' : ` / ${number(p95)}`} ${unit}`;
+
+function rawCell({ raw, rawP95, rawIs, unit }: Figure): string {
+  if (raw === null) return '–';
+  return `${amount(raw, rawP95, unit)}${rawIs === undefined ? '' : ` (${rawIs})`}`;
+}
+
+function aimCell({ aim, unit }: Figure): string {
+  if (aim === null) return '–';
+  if ('timesRaw' in aim) return `≤ ${aim.timesRaw} × raw`;
+  return 'most' in aim
+    ? `≤ ${aim.most.toLocaleString('en-US')} ${unit}`
+    : `≥ ${aim.least.toLocaleString('en-US')} ${unit}`;
+}
+
+function ownCell({ value, p95, unit, timesRaw, isMet }: Figure): string {
+  const ratio = timesRaw === null || unit === 'changes/s' ? '' : ` (${timesRaw.toFixed(2)} × raw)`;
+  return `${amount(value, p95, unit)}${ratio}${isMet === false ? ' – misses' : ''}`;
+}
+
+/** Figures of latencies show p50 / p95. */
+export function toMarkdown(figures: readonly Figure[]): string {
+  const rows = figures.map(
+    (figure) => `| ${figure.name} | ${rawCell(figure)} | ${aimCell(figure)} | ${ownCell(figure)} |`,
+  );
+  const notes = figures.flatMap(({ name, note }) =>
+    note === undefined ? [] : [`- ${name}: ${note}`],
+  );
+  return [
+    '| measure | raw limit | aim | Trailbook |',
+    '|---|---|---|---|',
+    ...rows,
+    '',
+    ...notes,
+  ].join('\n');
+}

@@ -1,0 +1,59 @@
+/** What a new device's records are on the wire, counted at the socket, headers included. */
+import { get } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { bootstrapCall } from '../../shared-model/contracts/sync.ts';
+import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import { startFamilyServer } from './support/family-server.ts';
+import type { Measured } from './support/figure.ts';
+import { eachRun, type Measure } from './support/measure.ts';
+import type { NodeDevice } from './support/node-device.ts';
+
+const kb = 1_000;
+
+/** Bytes that the socket of one request received. */
+function receivedBytes(url: string, { client }: NodeDevice): Promise<number> {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const headers = { cookie, 'accept-encoding': 'gzip, deflate, br, zstd' };
+  return new Promise((resolve, reject) => {
+    get(`${url}${bootstrapCall.path}?cursor=0`, { headers, agent: false }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`Answered with ${response.statusCode}`));
+      response.resume();
+      response.on('end', () => resolve(response.socket.bytesRead));
+    }).on('error', reject);
+  });
+}
+
+/** The same records by columns: per kind its ids and stamps, and every field's values one after the other; gzip at its best. */
+function columnsGzipped(records: readonly StoredRecord[]): number {
+  const kinds = [...Map.groupBy(records, ({ t }) => t)].map(([t, of]) => {
+    const names = [...new Set(of.flatMap(({ fields }) => Object.keys(fields)))];
+    const columns = names.map((name) => [name, of.map(({ fields }) => fields[name] ?? null)]);
+    return [t, of.map(({ id }) => id), of.map(({ v }) => v), of.map(({ fv }) => fv), columns];
+  });
+  return gzipSync(JSON.stringify(kinds), { level: 9 }).length;
+}
+
+export const wire: Measure = async (bench) => {
+  const figures: Measured[] = [];
+  for (const [size, most] of [
+    ['S', null],
+    ['M', 600],
+  ] as const) {
+    const server = await startFamilyServer(bench.scale.family[size], bench.profile);
+    const node = await server.pairNode();
+    const raw = columnsGzipped(server.records) / kb;
+    const runs = await eachRun(bench, `bytes of ${size}`, async () => ({
+      value: (await receivedBytes(server.url(), node)) / kb,
+      raw,
+    }));
+    await server.stop();
+    figures.push({
+      name: `bytes on the wire of ${size} for a new device`,
+      unit: 'kB',
+      aim: most === null ? null : { most },
+      rawIs: 'columns, gzip 9',
+      runs,
+    });
+  }
+  return figures;
+};
