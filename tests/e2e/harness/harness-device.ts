@@ -14,6 +14,7 @@ import type { WriteFailure } from '../../../web/workers/sync-host.ts';
 import type { SyncClient } from '../../../web/workers/sync-client.ts';
 import { dumpStore } from '../../support/dump.ts';
 import type { Dump } from '../../support/dump.ts';
+import { followClasses, liveClasses } from './live-count.ts';
 
 const bytesOf = (base64Url: string): Uint8Array =>
   Uint8Array.from(atob(base64Url.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
@@ -63,6 +64,8 @@ export function createHarnessDevice() {
   return {
     call,
     dump,
+    followClasses,
+    liveClasses,
     /** What the storage told while it was open. */
     troubles: () => troubles,
     /** Opens a database in the worker; its failure, or null. */
