@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { maxGroup, maxGroupBytes } from '../../../shared-model/changes/change.ts';
+import type { Op } from '../../../shared-model/changes/change.ts';
+import { jsonBytes } from '../../../shared-model/lib/json-bytes.ts';
+import {
+  emptied,
+  givenUp,
+  isGivenUp,
+  isSendable,
+  nextBatch,
+  readAhead,
+  saysWhat,
+} from '../../../web/sync/batch.ts';
+import { stampAt } from '../../support/story.ts';
+
+const op = (n: number, g: number, text = 'x'): Op => ({
+  n,
+  g,
+  s: 1,
+  t: 'class',
+  id: n,
+  f: { name: [text, stampAt(n)] },
+  by: 'm11',
+  mac: 'seal',
+});
+
+/** An outbox of groups of these sizes. */
+function outbox(sizes: readonly number[], text?: string): Op[] {
+  const ops: Op[] = [];
+  for (const size of sizes) {
+    const g = ops.length + 1;
+    for (let at = 0; at < size; at += 1) ops.push(op(ops.length + 1, g, text));
+  }
+  return ops;
+}
+
+describe('What of the outbox goes into one request', () => {
+  it('is whole actions from the front, as many as fit [SY2]', () => {
+    const sizes = fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 40 });
+    fc.assert(
+      fc.property(sizes, fc.integer({ min: 1, max: 200 }), (groups, limit) => {
+        const ops = outbox(groups);
+        const batch = nextBatch(ops, limit);
+        expect(batch).toEqual(ops.slice(0, batch.length));
+        const behind = ops[batch.length];
+        if (behind) expect(behind.g).toBe(behind.n);
+        const first = groups[0] ?? 0;
+        expect(batch.length).toBeLessThanOrEqual(Math.max(limit, first));
+        expect(batch.length).toBeGreaterThanOrEqual(Math.min(first, ops.length));
+        const next = groups.reduce((sum, size) => (sum + size <= limit ? sum + size : Infinity), 0);
+        if (next === Infinity && first <= limit) expect(batch.length).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it('never ends in the middle of an action that the reading itself cut', () => {
+    const ops = outbox([300, 300]).slice(0, readAhead);
+    expect(nextBatch(ops, maxGroup)).toHaveLength(300);
+    expect(nextBatch(outbox([1, 500]).slice(0, readAhead), maxGroup)).toHaveLength(1);
+    expect(nextBatch(outbox([500, 1]).slice(0, readAhead), maxGroup)).toHaveLength(500);
+  });
+
+  it('keeps within the bytes of a request', () => {
+    const ops = outbox(
+      Array.from({ length: 40 }, () => 2),
+      'x'.repeat(60_000),
+    );
+    const batch = nextBatch(ops, maxGroup);
+    expect(jsonBytes(batch)).toBeLessThanOrEqual(maxGroupBytes);
+    expect(batch.length).toBeGreaterThan(2);
+    expect(batch.length % 2).toBe(0);
+  });
+
+  it('is one action, however big, rather than none', () => {
+    const ops = outbox([30, 1], 'x'.repeat(60_000));
+    expect(nextBatch(ops, maxGroup)).toHaveLength(30);
+    expect(nextBatch(ops, 1)).toHaveLength(30);
+  });
+
+  it('is nothing of nothing', () => {
+    expect(nextBatch([], maxGroup)).toEqual([]);
+  });
+});
+
+describe('An op that can’t go out', () => {
+  it('is replaced by one with its number that says nothing, about the same record [SY8]', () => {
+    const stuck = givenUp(op(5, 4));
+    expect([isSendable(stuck), isGivenUp(stuck), saysWhat(stuck)]).toEqual([false, true, true]);
+    expect(stuck.f).toEqual(op(5, 4).f);
+    expect(emptied(stuck)).toEqual({ n: 5, g: 4, s: 0, t: 'class', id: 5, f: {}, by: '', mac: '' });
+    expect(isSendable(emptied(stuck))).toBe(true);
+  });
+
+  it.each<[string, object]>([
+    ['no fields', { f: undefined }],
+    ['an id that is none', { id: 'seven' }],
+    ['no kind', { t: '' }],
+    ['a stamp that is none', { f: { name: ['x', 'yesterday'] } }],
+  ])('with %s is replaced all the same', (_, wrong) => {
+    const broken = { ...op(5, 5), ...wrong } as Op;
+    expect([isSendable(broken), saysWhat(broken)]).toEqual([false, false]);
+    expect(isSendable(emptied(broken))).toBe(true);
+  });
+});
