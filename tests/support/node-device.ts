@@ -6,6 +6,7 @@ import type { ReplyOf } from '../../shared-model/contracts/call.ts';
 import type { HolderInput, pairDeviceCall } from '../../shared-model/contracts/devices.ts';
 import { openDeviceStore } from '../../web/data/dexie-store.ts';
 import type { DexieStore } from '../../web/data/dexie-store.ts';
+import { takePairing } from '../../web/data/pairing.ts';
 import { write } from '../../web/data/write.ts';
 import { createEngine } from '../../web/sync/engine.ts';
 import type { Engine } from '../../web/sync/engine.ts';
@@ -55,9 +56,10 @@ export async function openNodeDevice(url: string, options: NodeDeviceOptions): P
   const opened = await openDeviceStore({ name: `node-device-${randomUUID()}` });
   if (!opened.ok) throw new Error(opened.error);
   const store = opened.value;
-  const { deviceId, familyId, epoch, scopeVersion, memberId, sealKey } = paired;
-  await store.transact((tx) => tx.setState({ deviceId, familyId, epoch, scopeVersion, holder }));
-  if (sealKey) store.setSeal(memberId, createSeal(Buffer.from(sealKey, 'base64url')));
+  const { memberId, sealKey } = paired;
+  const seal = sealKey === null ? null : createSeal(Buffer.from(sealKey, 'base64url'));
+  await takePairing(store, { ...paired, holder }, seal);
+  store.setSeal(memberId, seal);
   const now = () => Date.now() + clockError;
   const engine = createEngine({
     store,

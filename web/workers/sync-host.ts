@@ -8,6 +8,8 @@ import type { Actor } from '../../shared-model/permissions/actor.ts';
 import type { DeviceState } from '../data/device-store.ts';
 import { readOverview } from '../data/overview.ts';
 import type { Overview } from '../data/overview.ts';
+import { takePairing } from '../data/pairing.ts';
+import type { Pairing } from '../data/pairing.ts';
 import { createSeal } from '../data/seal.ts';
 import { LockedError, storageFailure } from '../data/storage-failure.ts';
 import type { StorageFailure } from '../data/storage-failure.ts';
@@ -34,6 +36,8 @@ export interface SyncHost {
   subscribe(listener: (status: SyncStatus) => void): void;
   /** One action of one person: saved, durably, when it resolves with `ok`; then it is on its way to the server. */
   commit(actor: Actor, changes: readonly Change[]): Promise<Result<RecordKey[], WriteFailure>>;
+  /** Makes this the device that the server named, and opens the profile of the parent who paired it. */
+  pair(pairing: Pairing, sealKey: Uint8Array | null): Promise<Result<null, 'another-family'>>;
   /** Opens a parent's profile for writing with the key that pairing gave, or locks it (null). */
   setSealKey(memberId: number, key: Uint8Array | null): void;
   state(): Promise<DeviceState>;
@@ -82,6 +86,13 @@ export function createSyncHost(): SyncHost {
         if (!failure) throw error;
         return failed(failure);
       }
+    },
+    async pair(pairing, sealKey) {
+      const { store } = device();
+      const seal = sealKey && createSeal(sealKey);
+      const taken = await takePairing(store, pairing, seal);
+      if (taken.ok) store.setSeal(pairing.memberId, seal);
+      return taken;
     },
     setSealKey: (memberId, key) => device().store.setSeal(memberId, key && createSeal(key)),
     state: () => device().store.transact((tx) => tx.state()),

@@ -1,8 +1,11 @@
 /** Devices in real browsers, as the tests of this folder drive them: the harness page at a server's address. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Change } from '../../../shared-model/changes/change.ts';
 import type { HolderInput } from '../../../shared-model/contracts/devices.ts';
+import { harnessDirectory } from './build-harness.ts';
 import { routeHarness } from './route-harness.ts';
 
 export interface Account {
@@ -19,9 +22,10 @@ export interface BrowserDeviceOptions {
 /** A page's worker whose clock is wrong: Playwright's own clock doesn't reach workers. */
 async function setClockWrong(context: BrowserContext, clockError: number): Promise<void> {
   await context.route('**/sync.worker-*.js', async (route) => {
-    const response = await route.fetch();
+    const file = join(harnessDirectory, new URL(route.request().url()).pathname);
     const wrong = `{ const now = Date.now; Date.now = () => now.call(Date) + ${clockError}; }`;
-    await route.fulfill({ response, body: `${wrong}\n${await response.text()}` });
+    const body = `${wrong}\n${await readFile(file, 'utf8')}`;
+    await route.fulfill({ body, contentType: 'text/javascript' });
   });
 }
 

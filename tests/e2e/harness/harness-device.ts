@@ -88,9 +88,9 @@ export function createHarnessDevice() {
       if (code !== 201)
         throw new Error(`Pairing was answered with ${code}: ${JSON.stringify(body)}`);
       const paired = body as Paired;
-      const { deviceId, familyId, epoch, scopeVersion, sealKey, memberId } = paired;
-      await worker().setState({ deviceId, familyId, epoch, scopeVersion, holder });
-      if (sealKey) await worker().setSealKey(memberId, bytesOf(sealKey));
+      const { sealKey, ...pairing } = paired;
+      const taken = await worker().pair({ ...pairing, holder }, sealKey ? bytesOf(sealKey) : null);
+      if (!taken.ok) throw new Error(taken.error);
       return paired;
     },
     unlock: (memberId: number, sealKey: string | null) =>

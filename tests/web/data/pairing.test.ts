@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import { create, update } from '../../../shared-model/changes/change.ts';
+import { commit } from '../../../shared-model/changes/commit.ts';
+import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
+import { student } from '../../../shared-model/entities/student.ts';
+import { seededRandom } from '../../../shared-model/lib/random.ts';
+import type { DeviceHolder } from '../../../shared-model/permissions/scopes.ts';
+import { takePairing } from '../../../web/data/pairing.ts';
+import { createSeal } from '../../../web/data/seal.ts';
+import { asStudent, noon, parent, smallFamily, system } from '../../support/story.ts';
+import { openStore } from './open-store.ts';
+
+const family: DeviceHolder = { kind: 'family' };
+const pairing = {
+  deviceId: 7,
+  familyId: 4,
+  epoch: 1,
+  holder: family,
+  scopeVersion: 1,
+  memberId: 11,
+};
+const newKey = createSeal(new Uint8Array(32).fill(9));
+const story = smallFamily();
+const named = (gradeLevel: string) => update(student, story.leo.id, { gradeLevel });
+
+async function pairedStore() {
+  const store = await openStore();
+  await takePairing(store, pairing, null);
+  await commit(store, system, story.changes, { now: noon, node: 7 });
+  return store;
+}
+
+async function withThreeOps() {
+  const store = await pairedStore();
+  const planned = { studentId: story.leo.id, date: '2026-03-03', subject: 'Art', title: 'Draw' };
+  const drawing = create(plannerTask, planned, seededRandom(3));
+  await commit(store, parent, [named('4th'), drawing], { now: noon, node: 7 });
+  await commit(store, asStudent(story.leo.id), [update(student, story.leo.id, { avatar: 'fox' })], {
+    now: noon,
+    node: 7,
+  });
+  await store.transact((tx) => tx.setState({ cursor: 5 }));
+  return store;
+}
+
+const opsOf = (store: Awaited<ReturnType<typeof openStore>>) => store.transact((tx) => tx.ops(100));
+
+it('makes a browser a device', async () => {
+  const store = await pairedStore();
+  const { memberId: _, ...told } = pairing;
+  expect(await store.transact((tx) => tx.state())).toMatchObject({ ...told, cursor: 0, nextN: 1 });
+});
+
+it('a device that comes back under another id numbers and seals anew what waits, and goes on from its cursor', async () => {
+  const store = await withThreeOps();
+  const before = await opsOf(store);
+  await commit(store, parent, [named('5th')], { now: noon + 1, node: 7 });
+  await store.transact((tx) => tx.removeOps([1, 2]));
+  expect(await takePairing(store, { ...pairing, deviceId: 8 }, newKey)).toEqual({
+    ok: true,
+    value: null,
+  });
+  const after = await opsOf(store);
+  expect(after.map(({ n, g, by }) => ({ n, g, by }))).toEqual([
+    { n: 1, g: 1, by: `s${story.leo.id}` },
+    { n: 2, g: 2, by: 'm11' },
+  ]);
+  expect(after[0]).toEqual({ ...before[2], n: 1, g: 1 });
+  const { mac, ...sealed } = after[1]!;
+  expect(mac).toBe(newKey(sealed));
+  expect(await store.transact((tx) => tx.state())).toMatchObject({
+    deviceId: 8,
+    nextN: 3,
+    cursor: 5,
+  });
+});
+
+it('keeps the groups of what waits, and another parent’s seal as it was', async () => {
+  const store = await withThreeOps();
+  const before = await opsOf(store);
+  await takePairing(store, { ...pairing, deviceId: 8, memberId: 12 }, newKey);
+  expect(await opsOf(store)).toEqual(before);
+});
+
+it('begins again where the server’s history is another, or the device another’s, of whom it keeps nothing [SY7]', async () => {
+  const anew = await withThreeOps();
+  await takePairing(anew, { ...pairing, deviceId: 8, epoch: 2 }, newKey);
+  expect((await anew.transact((tx) => tx.state())).cursor).toBe(0);
+  const mias = await withThreeOps();
+  const holder: DeviceHolder = { kind: 'student', studentId: story.mia.id };
+  await takePairing(mias, { ...pairing, deviceId: 8, holder }, null);
+  expect((await mias.transact((tx) => tx.state())).cursor).toBe(0);
+  expect((await mias.list('student')).map(({ id }) => id)).toEqual([story.mia.id]);
+});
+
+it('leaves a device that stays the same as it is, and another family’s alone', async () => {
+  const store = await withThreeOps();
+  const before = { ops: await opsOf(store), state: await store.transact((tx) => tx.state()) };
+  await takePairing(store, { ...pairing, scopeVersion: 2, epoch: 3 }, newKey);
+  expect(await takePairing(store, { ...pairing, deviceId: 8, familyId: 5 }, newKey)).toEqual({
+    ok: false,
+    error: 'another-family',
+  });
+  expect({ ops: await opsOf(store), state: await store.transact((tx) => tx.state()) }).toEqual(
+    before,
+  );
+});
