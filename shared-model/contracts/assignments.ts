@@ -1,24 +1,14 @@
-/** The calls about assignments; each makes a task for every student it is for. */
+/**
+ * The calls about assignments; each makes a task for every student it is for. Without `studentIds` it is for the students of
+ * the class; a student sees there only themselves.
+ */
 import * as v from 'valibot';
-import { assignment, assignmentTypes, priorities } from '../entities/assignment.ts';
-import { ids } from '../entities/field-types.ts';
+import { assignment } from '../entities/assignment.ts';
 import { body } from './body.ts';
 import { defineCall } from './call.ts';
+import { inputEntries, replyEntries } from './shapes.ts';
 
-export const assignmentSchema = v.object({
-  id: v.number(),
-  title: v.string(),
-  description: v.string(),
-  classId: v.number(),
-  /** ISO 8601, UTC. */
-  dueDate: v.string(),
-  priority: v.picklist(priorities),
-  type: v.picklist(assignmentTypes),
-  xpReward: v.nullable(v.number()),
-  /** Null: the whole class. A student sees there only themselves. */
-  studentIds: v.nullable(v.array(v.number())),
-  createdBy: v.nullable(v.number()),
-});
+export const assignmentSchema = v.object({ id: v.number(), ...replyEntries(assignment) });
 export type AssignmentView = v.InferOutput<typeof assignmentSchema>;
 
 export const listAssignmentsCall = defineCall({
@@ -29,22 +19,8 @@ export const listAssignmentsCall = defineCall({
   reply: v.array(assignmentSchema),
 });
 
-const { fields } = assignment;
-const what = {
-  title: fields.title.schema,
-  description: v.optional(fields.description.schema),
-  classId: fields.classId.schema,
-};
-
-const input = body({
-  ...what,
-  dueDate: fields.dueDate.schema,
-  priority: v.optional(fields.priority.schema),
-  type: v.optional(fields.type.schema),
-  xpReward: v.optional(fields.xpReward.schema),
-  /** Left out or null: the students of the class. */
-  studentIds: v.optional(v.nullable(ids().schema)),
-});
+const entries = inputEntries(assignment);
+const input = body(entries);
 
 export const createAssignmentCall = defineCall({
   method: 'POST',
@@ -76,8 +52,10 @@ const formTime = 'Due time is required';
 
 /** The assignment form: its date (yyyy-MM-dd) and time (HH:mm) are sent joined as `dueDate`. */
 export const assignmentFormSchema = body({
-  ...what,
+  title: entries.title,
+  description: entries.description,
+  classId: entries.classId,
   dueDate: v.pipe(v.string(formDate), v.regex(/^\d{4}-\d\d-\d\d$/, formDate)),
   dueTime: v.pipe(v.string(formTime), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, formTime)),
-  priority: fields.priority.schema,
+  priority: assignment.fields.priority.schema,
 });

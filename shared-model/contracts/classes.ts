@@ -4,14 +4,11 @@ import { ids } from '../entities/field-types.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import { body } from './body.ts';
 import { defineCall } from './call.ts';
+import { inputEntries, replyEntries } from './shapes.ts';
 
 export const classSchema = v.object({
   id: v.number(),
-  name: v.string(),
-  teacherId: v.nullable(v.number()),
-  gradeLevel: v.string(),
-  description: v.string(),
-  subject: v.nullable(v.string()),
+  ...replyEntries(schoolClass),
   /** The students who take it; a student sees there only themselves. */
   studentIds: v.array(v.number()),
 });
@@ -26,11 +23,7 @@ export const listClassesCall = defineCall({
 });
 
 const input = body({
-  name: schoolClass.fields.name.schema,
-  teacherId: v.optional(schoolClass.fields.teacherId.schema),
-  gradeLevel: v.optional(schoolClass.fields.gradeLevel.schema),
-  description: v.optional(schoolClass.fields.description.schema),
-  subject: v.optional(schoolClass.fields.subject.schema),
+  ...inputEntries(schoolClass),
   studentIds: v.optional(ids().schema),
 });
 

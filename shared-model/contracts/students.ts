@@ -4,13 +4,12 @@ import { student } from '../entities/student.ts';
 import { pinSchema } from './accounts.ts';
 import { body } from './body.ts';
 import { defineCall } from './call.ts';
+import { inputEntries, replyEntries } from './shapes.ts';
 
 /** A student as the family sees one; `level` is a fold over what they completed. */
 export const studentSchema = v.object({
   id: v.number(),
-  fullName: v.string(),
-  gradeLevel: v.string(),
-  avatar: v.nullable(v.string()),
+  ...replyEntries(student),
   level: v.number(),
 });
 export type StudentView = v.InferOutput<typeof studentSchema>;
@@ -39,9 +38,7 @@ export const familyStudentsCall = defineCall({
 });
 
 const input = body({
-  fullName: student.fields.fullName.schema,
-  gradeLevel: student.fields.gradeLevel.schema,
-  avatar: v.optional(student.fields.avatar.schema),
+  ...inputEntries(student),
   pin: v.optional(pinSchema),
 });
 

@@ -4,6 +4,7 @@ import { priorities } from '../entities/assignment.ts';
 import { task } from '../entities/task.ts';
 import { body } from './body.ts';
 import { defineCall } from './call.ts';
+import { replyEntries } from './shapes.ts';
 
 /** A task as students see it (specification, section 3). */
 export const taskItemSchema = v.object({
@@ -35,11 +36,5 @@ export const updateTaskCall = defineCall({
   path: '/api/tasks/:id',
   input: body({ completed: task.fields.completed.schema }),
   status: 200,
-  reply: v.object({
-    id: v.number(),
-    assignmentId: v.number(),
-    studentId: v.number(),
-    completed: v.boolean(),
-    completedAt: v.nullable(v.string()),
-  }),
+  reply: v.object({ id: v.number(), ...replyEntries(task) }),
 });

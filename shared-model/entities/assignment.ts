@@ -1,5 +1,5 @@
 import { familyScope, studentScope } from '../permissions/scopes.ts';
-import { defineEntity, optional, required } from './define-entity.ts';
+import { defineEntity, internal, optional, required, shown } from './define-entity.ts';
 import { choice, id, ids, instant, integer, nullable, prose, text } from './field-types.ts';
 import { settleCreation, settleMaker } from './settle.ts';
 
@@ -21,8 +21,8 @@ export const assignment = defineEntity({
     xpReward: optional(nullable(integer(0, 1_000)), null),
     /** Null: the whole class. A list: these students, and only their devices hold it. */
     studentIds: optional(nullable(ids()), null),
-    createdBy: optional(nullable(id()), null),
-    createdAt: optional(nullable(instant()), null),
+    createdBy: shown(optional(nullable(id()), null)),
+    createdAt: internal(optional(nullable(instant()), null)),
   },
   refs: { classId: 'class', createdBy: 'member' },
   scopes: (record) => record.studentIds?.map(studentScope) ?? [familyScope],

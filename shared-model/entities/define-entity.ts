@@ -9,22 +9,47 @@ import type { Scope } from '../permissions/scopes.ts';
 import type { FieldValues } from '../changes/stored-record.ts';
 import type { ColumnType, FieldType } from './field-types.ts';
 
-export interface Field<T = unknown, Needed extends boolean = boolean> {
+/** How a field appears in the REST contract: taken and shown, shown only, or not at all. */
+export type RestUse = 'write' | 'read' | 'none';
+
+export interface Field<
+  T = unknown,
+  Needed extends boolean = boolean,
+  Rest extends RestUse = RestUse,
+> {
   schema: v.GenericSchema<unknown, T>;
   column: ColumnType;
   needed: Needed;
+  rest: Rest;
   /** What a reader sees where nobody wrote the field; only for fields that are not needed. */
   initial?: T;
 }
 
 /** A field that every new record must give. */
-export const required = <T>(type: FieldType<T>): Field<T, true> => ({ ...type, needed: true });
+export const required = <T>(type: FieldType<T>): Field<T, true, 'write'> => ({
+  ...type,
+  needed: true,
+  rest: 'write',
+});
 
 /** A field that reads as `initial` until somebody writes it. */
-export const optional = <T>(type: FieldType<T>, initial: NoInfer<T>): Field<T, false> => ({
+export const optional = <T>(type: FieldType<T>, initial: NoInfer<T>): Field<T, false, 'write'> => ({
   ...type,
   needed: false,
+  rest: 'write',
   initial,
+});
+
+/** A field that REST shows and doesn't take. */
+export const shown = <T, N extends boolean>(field: Field<T, N>): Field<T, N, 'read'> => ({
+  ...field,
+  rest: 'read',
+});
+
+/** A field that REST doesn't know. */
+export const internal = <T, N extends boolean>(field: Field<T, N>): Field<T, N, 'none'> => ({
+  ...field,
+  rest: 'none',
 });
 
 export type Fields = Record<string, Field>;

@@ -1,5 +1,5 @@
 import { familyScope } from '../permissions/scopes.ts';
-import { defineEntity, optional, required } from './define-entity.ts';
+import { defineEntity, internal, optional, required } from './define-entity.ts';
 import { id, instant, nullable, prose, text } from './field-types.ts';
 import { settleCreation } from './settle.ts';
 
@@ -14,7 +14,7 @@ export const schoolClass = defineEntity({
     description: optional(prose(), ''),
     /** Decides colour and glyph where the name alone doesn't. */
     subject: optional(nullable(text({ max: 60 })), null),
-    createdAt: optional(nullable(instant()), null),
+    createdAt: internal(optional(nullable(instant()), null)),
   },
   refs: { teacherId: 'member' },
   scopes: () => [familyScope],

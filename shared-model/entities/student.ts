@@ -1,5 +1,5 @@
 import { studentScope } from '../permissions/scopes.ts';
-import { defineEntity, optional, required } from './define-entity.ts';
+import { defineEntity, internal, optional, required } from './define-entity.ts';
 import { id, instant, nullable, text } from './field-types.ts';
 import { settleCreation, settleMaker } from './settle.ts';
 
@@ -8,11 +8,11 @@ export const student = defineEntity({
   name: 'student',
   plural: 'students',
   fields: {
-    parentId: optional(nullable(id()), null),
+    parentId: internal(optional(nullable(id()), null)),
     fullName: required(text({ min: 2, max: 120, message: "Please enter the student's full name" })),
     gradeLevel: required(text({ min: 1, max: 60, message: 'Please enter a grade level' })),
     avatar: optional(nullable(text({ max: 40 })), null),
-    createdAt: optional(nullable(instant()), null),
+    createdAt: internal(optional(nullable(instant()), null)),
   },
   refs: { parentId: 'member' },
   scopes: (record) => [studentScope(record.id)],

@@ -1,5 +1,5 @@
 import { studentScope } from '../permissions/scopes.ts';
-import { defineEntity, optional, required } from './define-entity.ts';
+import { defineEntity, internal, optional, required, shown } from './define-entity.ts';
 import { flag, id, instant, nullable, text } from './field-types.ts';
 import { settleCompletion } from './settle.ts';
 
@@ -11,8 +11,8 @@ export const task = defineEntity({
     assignmentId: required(id()),
     studentId: required(id('Please select a student first')),
     completed: optional(flag(), false),
-    completedAt: optional(nullable(instant()), null),
-    completedBy: optional(nullable(text({ max: 20 })), null),
+    completedAt: shown(optional(nullable(instant()), null)),
+    completedBy: internal(optional(nullable(text({ max: 20 })), null)),
   },
   refs: { assignmentId: 'assignment', studentId: 'student' },
   naturalKey: ['assignmentId', 'studentId'],

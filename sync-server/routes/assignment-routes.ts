@@ -8,6 +8,7 @@ import {
   listAssignmentsCall,
   updateAssignmentCall,
 } from '../../shared-model/contracts/assignments.ts';
+import { toShown } from '../../shared-model/contracts/shapes.ts';
 import type { AssignmentView } from '../../shared-model/contracts/assignments.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
 import type { RecordFor } from '../../shared-model/entities/define-entity.ts';
@@ -36,9 +37,9 @@ const noSuchClass = problem(400, 'This class is not in your family');
 const noSuchStudent = problem(400, 'This student is not in your family');
 
 function toView(record: Assignment, who: Principal): AssignmentView {
-  const { createdAt: _made, studentIds, ...rest } = record;
+  const view = toShown(assignment, record);
   const own = (id: number) => who.role === 'parent' || id === who.studentId;
-  return { ...rest, studentIds: studentIds?.filter(own) ?? null };
+  return { ...view, studentIds: view.studentIds?.filter(own) ?? null };
 }
 
 const isFor = ({ studentIds }: Assignment, who: Principal): boolean =>

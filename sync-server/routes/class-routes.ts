@@ -9,6 +9,7 @@ import {
   listClassesCall,
   updateClassCall,
 } from '../../shared-model/contracts/classes.ts';
+import { toShown } from '../../shared-model/contracts/shapes.ts';
 import type { ClassView } from '../../shared-model/contracts/classes.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
 import type { RecordFor } from '../../shared-model/entities/define-entity.ts';
@@ -27,16 +28,13 @@ import { writeChanges } from './write.ts';
 const noSuchStudent = problem(400, 'This student is not in your family');
 
 const toView = (
-  { id, name, teacherId, gradeLevel, description, subject }: RecordFor<typeof schoolClass>,
+  record: RecordFor<typeof schoolClass>,
   enrollments: readonly RecordFor<typeof enrollment>[],
 ): ClassView => ({
-  id,
-  name,
-  teacherId,
-  gradeLevel,
-  description,
-  subject,
-  studentIds: enrollments.filter(({ classId }) => classId === id).map(({ studentId }) => studentId),
+  ...toShown(schoolClass, record),
+  studentIds: enrollments
+    .filter(({ classId }) => classId === record.id)
+    .map(({ studentId }) => studentId),
 });
 
 export const isOfFamily = (visible: VisibleRecords, studentIds: readonly number[]): boolean => {

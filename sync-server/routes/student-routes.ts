@@ -1,6 +1,7 @@
 /** Students, for their parents and for the sign-in of students on a paired device. */
 import type { Hono } from 'hono';
 import { create, remove, update } from '../../shared-model/changes/change.ts';
+import { toShown } from '../../shared-model/contracts/shapes.ts';
 import {
   createStudentCall,
   deleteStudentCall,
@@ -35,9 +36,12 @@ const ownWork = [student, task, plannerTask, lessonProgress];
 const sharedWork = [schoolClass, assignment, curriculum, curriculumLesson];
 
 const toView = (
-  { id, fullName, gradeLevel, avatar }: RecordFor<typeof student>,
+  record: RecordFor<typeof student>,
   earned: ReadonlyMap<number, number>,
-): StudentView => ({ id, fullName, gradeLevel, avatar, level: levelOf(earned.get(id) ?? 0).level });
+): StudentView => ({
+  ...toShown(student, record),
+  level: levelOf(earned.get(record.id) ?? 0).level,
+});
 
 /** Students with their level as of now; with an id, that student alone. */
 async function studentViews(store: FamilyStore, studentId: number | null): Promise<StudentView[]> {

@@ -1,6 +1,7 @@
 /** A student's tasks. */
 import type { Hono } from 'hono';
 import { update } from '../../shared-model/changes/change.ts';
+import { toShown } from '../../shared-model/contracts/shapes.ts';
 import { studentTasksCall, updateTaskCall } from '../../shared-model/contracts/tasks.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
@@ -64,7 +65,6 @@ export function serveTasks(app: Hono, parts: Parts): void {
     if (!written.ok) return written;
     const after = await findTask(store, who, id);
     if (!after) return failed(notFound);
-    const { assignmentId, studentId, completed, completedAt } = after;
-    return ok({ id, assignmentId, studentId, completed, completedAt });
+    return ok(toShown(task, after));
   });
 }

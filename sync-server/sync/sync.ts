@@ -25,7 +25,7 @@ export interface SyncDeps {
 export type SyncRefusal =
   { status: 409 | 410 | 426; conflict: SyncConflict } | { status: 400; message: string };
 
-const conflict = (conflict: SyncConflict): SyncRefusal => ({
+const refusal = (conflict: SyncConflict): SyncRefusal => ({
   status: conflict.code === 'upgrade' ? 426 : conflict.code === 'rebootstrap' ? 410 : 409,
   conflict,
 });
@@ -76,9 +76,9 @@ async function takeOps(
   }
   return store.transact(async (tx) => {
     if (isAnotherEpoch(request, tx.epoch, tx.head))
-      return failed(conflict(epochConflict(tx.epoch)));
+      return failed(refusal(epochConflict(tx.epoch)));
     const pushed = await push(tx, device, opGroups, keys, now());
-    return pushed.ok ? pushed : failed(conflict(pushed.error));
+    return pushed.ok ? pushed : failed(refusal(pushed.error));
   });
 }
 
@@ -89,7 +89,7 @@ export async function sync(
 ): Promise<Result<SyncReply, SyncRefusal>> {
   const { store, device } = deps;
   const refused = versionConflict(request) ?? deviceConflict(request, device);
-  if (refused) return failed(conflict(refused));
+  if (refused) return failed(refusal(refused));
 
   const pushed = request.ops.length > 0 ? await takeOps(request, deps) : undefined;
   if (pushed && !pushed.ok) return pushed;
@@ -103,7 +103,7 @@ export async function sync(
   const scopes = grantsOf(device.holder);
   const page = await store.pull(from, scopes, pageSize);
   if (isAnotherEpoch(request, page.epoch, page.head))
-    return failed(conflict(epochConflict(page.epoch)));
+    return failed(refusal(epochConflict(page.epoch)));
   const wanted = request.wanted.map(([t, id]) => ({ t, id }));
   const found = wanted.length > 0 ? await store.find(wanted, scopes) : [];
   const foundKeys = new Set(found.map(keyOf));

@@ -1,0 +1,55 @@
+/**
+ * The contract's shapes of a record, made from its entity: a field that is added there is taken and shown here, unless
+ * the entity says otherwise (`shown`, `internal`).
+ */
+import * as v from 'valibot';
+import type { Entity, Field, Fields, RecordOf } from '../entities/define-entity.ts';
+
+type SchemaOf<F> = F extends Field<infer T> ? v.GenericSchema<unknown, T> : never;
+
+/** The entries of a body: fields a new record needs, and optional ones. */
+export type InputEntries<F extends Fields> = {
+  [K in keyof F as F[K] extends { rest: 'write' } ? K : never]: F[K] extends { needed: true }
+    ? SchemaOf<F[K]>
+    : v.OptionalSchema<SchemaOf<F[K]>, undefined>;
+};
+
+/** The entries of a reply, without the id. */
+export type ReplyEntries<F extends Fields> = {
+  [K in keyof F as F[K] extends { rest: 'none' } ? never : K]: SchemaOf<F[K]>;
+};
+
+const entriesOf = (
+  { fields }: Entity,
+  toEntry: (field: Field) => v.GenericSchema | undefined,
+): Record<string, v.GenericSchema> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const entry = toEntry(field);
+      return entry ? [[name, entry]] : [];
+    }),
+  );
+
+export const inputEntries = <F extends Fields>(entity: Entity<string, F>): InputEntries<F> =>
+  entriesOf(entity as unknown as Entity, ({ rest, needed, schema }) =>
+    rest === 'write' ? (needed ? schema : v.optional(schema)) : undefined,
+  ) as InputEntries<F>;
+
+export const replyEntries = <F extends Fields>(entity: Entity<string, F>): ReplyEntries<F> =>
+  entriesOf(entity as unknown as Entity, ({ rest, schema }) =>
+    rest === 'none' ? undefined : schema,
+  ) as ReplyEntries<F>;
+
+/** A record as replies show it. */
+export type Shown<F extends Fields> = Pick<
+  RecordOf<F>,
+  'id' | (keyof ReplyEntries<F> & keyof RecordOf<F>)
+>;
+
+export const toShown = <F extends Fields>(
+  { fields }: Entity<string, F>,
+  record: RecordOf<F>,
+): Shown<F> =>
+  Object.fromEntries(
+    Object.entries(record).filter(([name]) => name === 'id' || fields[name]?.rest !== 'none'),
+  ) as Shown<F>;
