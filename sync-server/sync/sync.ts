@@ -75,8 +75,7 @@ async function takeOps(
     if (key) keys.set(memberId, key);
   }
   return store.transact(async (tx) => {
-    if (isAnotherEpoch(request, tx.epoch, tx.head))
-      return failed(refusal(epochConflict(tx.epoch)));
+    if (isAnotherEpoch(request, tx.epoch, tx.head)) return failed(refusal(epochConflict(tx.epoch)));
     const pushed = await push(tx, device, opGroups, keys, now());
     return pushed.ok ? pushed : failed(refusal(pushed.error));
   });
