@@ -1,0 +1,63 @@
+/** A browser on a profile of its own that can be killed with -9 and opened again, as after a dead battery. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { chromium } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { browserArguments, installedBrowser } from '../../../scripts/lib/browser.ts';
+import { routeHarness } from './route-harness.ts';
+
+export interface KillableBrowser {
+  /** Starts it on the profile as it is, with the harness page and the open database `family`. */
+  open: (url: string) => Promise<Page>;
+  /** kill -9 of the browser and all its processes. */
+  kill: () => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+async function devtoolsOf(child: ChildProcess): Promise<string> {
+  for await (const line of createInterface(child.stderr!)) {
+    const address = /^DevTools listening on (ws:\S+)/.exec(line)?.[1];
+    if (address !== undefined) return address;
+  }
+  throw new Error('The browser ended before it listened');
+}
+
+export async function killableBrowser(): Promise<KillableBrowser> {
+  const profile = await mkdtemp(join(tmpdir(), 'trailbook-profile-'));
+  const program = installedBrowser() ?? chromium.executablePath();
+  let child: ChildProcess | undefined;
+  const kill = async (): Promise<void> => {
+    if (!child?.pid) return;
+    const ended = once(child, 'exit');
+    // A group of its own: its renderers go with it.
+    process.kill(-child.pid, 'SIGKILL');
+    await ended;
+    child = undefined;
+  };
+  return {
+    kill,
+    async open(url) {
+      const own = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
+      child = spawn(program, [...browserArguments, ...own, 'about:blank'], {
+        detached: true,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      const browser = await chromium.connectOverCDP(await devtoolsOf(child));
+      const [context] = browser.contexts();
+      await routeHarness(context!);
+      const page = await context!.newPage();
+      await page.goto(url);
+      const failure = await page.evaluate(() => window.harness.device.open('family'));
+      if (failure !== null) throw new Error(failure);
+      return page;
+    },
+    async remove() {
+      await kill();
+      await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    },
+  };
+}
