@@ -63,7 +63,13 @@ export class MemoryFamilyStore implements FamilyStore {
     });
   }
 
+  /** A read waits for the transaction under way: nobody sees what may be thrown away. */
+  #committed(): Promise<void> {
+    return this.#queue(() => Promise.resolve());
+  }
+
   async list(t: string, scope?: Scope): Promise<StoredRecord[]> {
+    await this.#committed();
     return listFrom(
       [...this.rows.map.values()].map(({ record }) => record),
       t,
@@ -72,6 +78,7 @@ export class MemoryFamilyStore implements FamilyStore {
   }
 
   async find(keys: readonly RecordKey[], scopes: readonly Scope[] | null): Promise<StoredRecord[]> {
+    await this.#committed();
     return keys
       .flatMap((key) => this.rows.map.get(keyOf(key))?.record ?? [])
       .filter((record) => meets(scopes, scopesOf(record)));
@@ -84,6 +91,7 @@ export class MemoryFamilyStore implements FamilyStore {
   }
 
   async pull(cursor: number, scopes: readonly Scope[] | null, limit: number): Promise<Page> {
+    await this.#committed();
     const rows = this.#after(cursor, scopes);
     const next = rows[limit];
     const firstSeq = rows[0]?.seq;
@@ -113,6 +121,7 @@ export class MemoryFamilyStore implements FamilyStore {
   }
 
   async stream(cursor: number, scopes: readonly Scope[] | null) {
+    await this.#committed();
     const rows = this.#after(cursor, scopes);
     return {
       epoch: this.epoch,

@@ -1,0 +1,36 @@
+/** Histories that failed once, by the name of what was wrong, and some of every size that must not. */
+import { describe, expect, it } from 'vitest';
+import { expectAsTheOracleSays, expectConverged, settle } from '../../support/history-checks.ts';
+import { simulate } from '../../support/simulator.ts';
+import type { HistoryOptions } from '../../support/simulator.ts';
+
+const usual = { steps: 200, faultRate: 0.2, skewMs: 50_000 };
+
+/** A failing seed that fast-check prints becomes a line here. */
+const histories: [name: string, options: HistoryOptions][] = [
+  // The stand-in for the server let others read what its crash then threw away.
+  ['a server that dies while others ask', { ...usual, seed: 542_230_757, devices: 3 }],
+  ['two devices with hardly a network', { ...usual, seed: 20_260_302, devices: 2, faultRate: 0.6 }],
+  ['six devices without a fault', { ...usual, seed: 17, devices: 6, faultRate: 0 }],
+  ['ten devices over a long time', { ...usual, seed: 4_711, devices: 10, steps: 600 }],
+  ['clocks at the edge of two minutes', { ...usual, seed: 99, devices: 4, skewMs: 119_000 }],
+];
+
+describe('A history that is known', () => {
+  it.each(histories)('%s', async (_, options) => {
+    const simulation = await simulate(options);
+    await settle(simulation);
+    expectConverged(simulation);
+    await expectAsTheOracleSays(simulation);
+    expect(simulation.counts.byRest).toBeGreaterThan(0);
+  });
+
+  it('is repeated by its seed, to the last stamp', async () => {
+    const [one, other] = [
+      await simulate({ ...usual, seed: 5, devices: 3 }),
+      await simulate({ ...usual, seed: 5, devices: 3 }),
+    ];
+    expect(one.counts).toEqual(other.counts);
+    expect([...one.server.rows.map.values()]).toEqual([...other.server.rows.map.values()]);
+  });
+});
