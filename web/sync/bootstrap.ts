@@ -17,7 +17,6 @@ import { sortIncoming } from './incoming.ts';
 import { measuredOffset } from './clock-offset.ts';
 import { stopped } from './run-end.ts';
 import type { RunDeps, RunEnd } from './run-end.ts';
-import type { Lines } from './transport.ts';
 
 const batchSize = 2_000;
 

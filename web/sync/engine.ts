@@ -110,8 +110,8 @@ export function createEngine(deps: EngineDeps): Engine {
   }
 
   return {
-    status: board.current,
-    subscribe: board.subscribe,
+    status: () => board.current(),
+    subscribe: (listener) => board.subscribe(listener),
     syncNow,
     wrote() {
       void refreshCounts(runDeps).catch(() => undefined);

@@ -115,8 +115,8 @@ describe('A round trip', () => {
     });
     const ops = toOps(1, [byParent(2, update(student, family.leo.id, { gradeLevel: '4' }))]);
     const answer = await reply({ cursor, ops });
-    expect(answer.records.map((record) => parseWire(record)!.id).sort()).toEqual(
-      [family.leo.id, family.mia.id].sort(),
+    expect(new Set(answer.records.map((record) => parseWire(record)!.id))).toEqual(
+      new Set([family.leo.id, family.mia.id]),
     );
     expect(answer.upTo).toBe(store.head);
   });

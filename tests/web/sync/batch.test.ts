@@ -44,12 +44,10 @@ describe('What of the outbox goes into one request', () => {
         const batch = nextBatch(ops, limit);
         expect(batch).toEqual(ops.slice(0, batch.length));
         const behind = ops[batch.length];
-        if (behind) expect(behind.g).toBe(behind.n);
+        expect(behind?.g).toBe(behind?.n);
         const first = groups[0] ?? 0;
         expect(batch.length).toBeLessThanOrEqual(Math.max(limit, first));
         expect(batch.length).toBeGreaterThanOrEqual(Math.min(first, ops.length));
-        const next = groups.reduce((sum, size) => (sum + size <= limit ? sum + size : Infinity), 0);
-        if (next === Infinity && first <= limit) expect(batch.length).toBeGreaterThan(0);
       }),
     );
   });
@@ -98,7 +96,7 @@ describe('An op that can’t go out', () => {
     ['no kind', { t: '' }],
     ['a stamp that is none', { f: { name: ['x', 'yesterday'] } }],
   ])('with %s is replaced all the same', (_, wrong) => {
-    const broken = { ...op(5, 5), ...wrong } as Op;
+    const broken = Object.assign(op(5, 5), wrong);
     expect([isSendable(broken), saysWhat(broken)]).toEqual([false, false]);
     expect(isSendable(emptied(broken))).toBe(true);
   });

@@ -64,9 +64,9 @@ describe('Two contexts of one device', () => {
     const running = world.run(store, first.transport);
     await first.asked;
     await becomesMias(world);
-    const { keepOnly } = store;
+    const keepOnly = store.keepOnly.bind(store);
     store.keepOnly = async (mayKeep) => {
-      await keepOnly.call(store, mayKeep);
+      await keepOnly(mayKeep);
       first.letGo();
       await running;
     };

@@ -1,0 +1,135 @@
+/** An engine over a memory store, with timers and a network that the test moves. */
+import { expect } from 'vitest';
+import { update } from '../../../shared-model/changes/change.ts';
+import { student } from '../../../shared-model/entities/student.ts';
+import { createEngine } from '../../../web/sync/engine.ts';
+import { noLock } from '../../../web/sync/leader.ts';
+import type { RunLock } from '../../../web/sync/leader.ts';
+import { isSynced } from '../../../web/sync/status.ts';
+import type { Trouble } from '../../../web/sync/status.ts';
+import type { Timers } from '../../../web/sync/timers.ts';
+import type { Answer, Transport } from '../../../web/sync/transport.ts';
+import type { MemoryDeviceStore } from '../../support/memory-device-store.ts';
+import { openWorld, unreachable } from './setup.ts';
+import type { World } from './setup.ts';
+
+/** Timers that fire when the test says so. */
+export class FakeTimers implements Timers {
+  #now = 0;
+  #next = 1;
+  readonly waiting = new Map<number, { at: number; callback: () => void; ms: number }>();
+
+  setTimeout(callback: () => void, ms: number): unknown {
+    this.waiting.set(this.#next, { at: this.#now + ms, callback, ms });
+    return this.#next++;
+  }
+
+  clearTimeout(timer: unknown): void {
+    this.waiting.delete(timer as number);
+  }
+
+  delays = (): number[] =>
+    [...this.waiting.values()].map(({ ms }) => ms).sort((one, other) => one - other);
+
+  async pass(ms: number): Promise<void> {
+    const end = this.#now + ms;
+    for (;;) {
+      const due = [...this.waiting]
+        .filter(([, { at }]) => at <= end)
+        .sort(([, one], [, other]) => one.at - other.at)[0];
+      if (!due) break;
+      this.#now = due[1].at;
+      this.waiting.delete(due[0]);
+      due[1].callback();
+      await quiet();
+    }
+    this.#now = end;
+  }
+}
+
+/** Lets everything that is under way in memory come to its end. */
+export const quiet = () => new Promise((resolve) => setTimeout(resolve, 2));
+
+export const trouble = (kind: Trouble, retryAfterMs: number | null = null): Answer<never> => ({
+  kind: 'trouble',
+  trouble: kind,
+  retryAfterMs,
+});
+
+interface Options {
+  lock?: RunLock;
+  random?: () => number;
+  store?: MemoryDeviceStore;
+}
+
+/** An engine over the world, whose network gives `answer.current` where that is set. */
+export function engineOn(world: World, options: Options = {}) {
+  const store = options.store ?? world.newStore();
+  const timers = new FakeTimers();
+  const answer: { current: Answer<never> | undefined } = { current: undefined };
+  const requests = { count: 0 };
+  const pokes = {
+    push: (line: string) => void line,
+    end: () => undefined as void,
+    connections: 0,
+  };
+  const transport: Transport = {
+    async sync(request) {
+      requests.count += 1;
+      return answer.current ?? world.transport.sync(request);
+    },
+    bootstrap: async (cursor) => answer.current ?? world.transport.bootstrap(cursor),
+    async events(signal) {
+      if (answer.current?.kind === 'trouble' && answer.current.trouble === 'unreachable')
+        return unreachable;
+      pokes.connections += 1;
+      const lines: string[] = [': listening', ''];
+      let wake = Promise.withResolvers<void>();
+      let isOver = false;
+      pokes.push = (line) => {
+        lines.push(line, '');
+        wake.resolve();
+      };
+      pokes.end = () => {
+        isOver = true;
+        wake.resolve();
+      };
+      signal.addEventListener('abort', pokes.end);
+      const reply = (async function* () {
+        for (;;) {
+          while (lines.length > 0) yield lines.shift()!;
+          if (isOver) return;
+          await wake.promise;
+          wake = Promise.withResolvers<void>();
+        }
+      })();
+      return { kind: 'reply', reply, sentAt: 0, receivedAt: 0 };
+    },
+  };
+  const engine = createEngine({
+    store,
+    transport,
+    now: () => world.time,
+    random: options.random ?? (() => 0.5),
+    lock: options.lock ?? noLock,
+    timers,
+    storageTrouble: (error) => (error instanceof DOMException ? 'quota' : undefined),
+  });
+  const poke = (head: number, epoch = 1) => pokes.push(`data: ${JSON.stringify({ epoch, head })}`);
+  const writes = (gradeLevel: string) =>
+    world.writes(store, [update(student, world.family.leo.id, { gradeLevel })]);
+  return { engine, store, timers, answer, requests, pokes, poke, writes };
+}
+
+/** Started, synced, and quiet. */
+export async function started(options: Options = {}) {
+  const world = await openWorld();
+  const parts = engineOn(world, options);
+  parts.engine.start();
+  await quiet();
+  expect(isSynced(parts.engine.status())).toBe(true);
+  parts.requests.count = 0;
+  return { world, ...parts };
+}
+
+export const minute = 60_000;

@@ -1,0 +1,42 @@
+/** A real server on a real socket that answers as a test wants, and a transport to it. */
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach } from 'vitest';
+import { serverHeader } from '../../../shared-model/contracts/sync.ts';
+import { createTransport } from '../../../web/sync/transport.ts';
+
+export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+const servers: Server[] = [];
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+/** A transport to a server that answers so. */
+export async function reaching(listener: Listener, patienceMs?: number) {
+  const server = createServer((request, response) => void listener(request, response));
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  let time = 1_000;
+  return createTransport({
+    fetch,
+    origin: `http://127.0.0.1:${port}`,
+    now: () => (time += 10),
+    ...(patienceMs !== undefined && { patienceMs }),
+  });
+}
+
+export const ours = { 'content-type': 'application/json', [serverHeader]: '1' };
+
+export const answering =
+  (status: number, body: string, headers: Record<string, string> = ours): Listener =>
+  (request, response) => {
+    request.resume();
+    response.writeHead(status, headers).end(body);
+  };

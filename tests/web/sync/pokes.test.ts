@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { update } from '../../../shared-model/changes/change.ts';
+import { student } from '../../../shared-model/entities/student.ts';
+import { minute, quiet, started } from './engine-setup.ts';
+
+describe('The engine’s listening', () => {
+  it('runs on a poke of something new only [SY16]', async () => {
+    const { world, requests, poke, store, pokes } = await started();
+    poke(world.server.head);
+    pokes.push('data: {"epoch":1,"head":"soon"}');
+    pokes.push('data: <html>');
+    pokes.push('event: poke');
+    await quiet();
+    expect(requests.count).toBe(0);
+    await world.serverWrites(update(student, world.family.leo.id, { gradeLevel: '4' }));
+    poke(world.server.head);
+    await quiet();
+    expect(requests.count).toBe(1);
+    expect(new Map(store.records.map)).toEqual(world.shouldBe());
+    poke(0, 0);
+    await quiet();
+    expect(requests.count).toBe(2);
+  });
+
+  it('listens again when the connection ends, and asks for what it missed meanwhile [SY16]', async () => {
+    const { world, timers, pokes, store } = await started();
+    pokes.end();
+    await quiet();
+    await world.serverWrites(update(student, world.family.leo.id, { gradeLevel: '4' }));
+    await timers.pass(5_000);
+    expect(pokes.connections).toBe(2);
+    expect(new Map(store.records.map)).toEqual(world.shouldBe());
+  });
+
+  it('listens more and more seldom where connections end at once', async () => {
+    const { timers, pokes } = await started();
+    for (let at = 0; at < 60; at += 1) {
+      pokes.end();
+      await timers.pass(minute / 2);
+    }
+    expect(pokes.connections).toBeLessThan(35);
+    expect(pokes.connections).toBeGreaterThan(5);
+  });
+});
