@@ -244,6 +244,10 @@ function rootName(value: unknown): string | undefined {
 const kinds = new Set([
   // Random histories of several devices, against an oracle.
   'histories',
+  'regressions',
+  // Two tabs of one device at once; a student's device and what is a sibling's.
+  'two-contexts',
+  'scopes',
   // Processes killed in the middle of what they do; also a folder of several such files.
   'kills',
   // The store contracts, kept by the stand-ins that other tests use.
