@@ -1,18 +1,36 @@
 /** What changes leave on the server's disk, after its tables were rewritten without what is dead in them. */
 import { connect } from '../../sync-server/store/connect.ts';
 import { CompletionMaker } from './support/completions.ts';
-import { startFamilyServer } from './support/family-server.ts';
-import { eachRun, type Measure } from './support/measure.ts';
+import { startFamilyServer, type FamilyServer } from './support/family-server.ts';
+import { eachRun, type Bench, type Measure } from './support/measure.ts';
 import { bootstrapNode, sendOps } from './support/node-device.ts';
 import { openRawPostgres } from './support/raw-postgres.ts';
 
 const mb = 1_000_000;
+/** More than all the changes take at the pace at which they are made. */
+const weeksMs = 20 * 24 * 3_600_000;
+
+/** Bytes that a change leaves when each is sent by itself, by a device of their own as the server limits runs a minute. */
+async function keptOfSingles(
+  { scale }: Bench,
+  server: FamilyServer,
+  size: () => Promise<number>,
+): Promise<number> {
+  const node = await server.pairNode();
+  const ops = new CompletionMaker(node, server.records).take(scale.changes.few / 2);
+  let cursor = await bootstrapNode(node);
+  await server.maintain();
+  const before = await size();
+  for (const op of ops) cursor = await sendOps(node, cursor, [op]);
+  await server.maintain();
+  return ((await size()) - before) / ops.length;
+}
 
 export const disk: Measure = async (bench) => {
   const count = bench.scale.changes.many;
   const server = await startFamilyServer(bench.scale.family.M, bench.profile);
   const node = await server.pairNode();
-  const maker = new CompletionMaker(node, server.records);
+  const maker = new CompletionMaker(node, server.records, Date.now() - weeksMs);
   const raw = await openRawPostgres(await server.connection());
   const sql = connect(await server.connection(), { max: 1 });
   const size = async (): Promise<number> => {
@@ -21,6 +39,8 @@ export const disk: Measure = async (bench) => {
       where relkind = 'r' and relnamespace = 'trailbook'::regnamespace`;
     return row!.bytes;
   };
+  // First as much as it takes that records no longer grow or shrink on the whole: only what is kept of changes is left.
+  await sendOps(node, await bootstrapNode(node), maker.take(maker.round));
   const runs = await eachRun(bench, `${count} changes on the disk`, async () => {
     await server.maintain();
     const before = await size();
@@ -29,15 +49,21 @@ export const disk: Measure = async (bench) => {
     const grown = (await size()) - before;
     await server.maintain();
     const kept = (await size()) - before;
-    return { kept, grown, log: await raw.logBytes(ops) };
+    return {
+      kept,
+      grown,
+      log: await raw.logBytes(ops),
+      single: await keptOfSingles(bench, server, size),
+    };
   });
   await sql.end();
   await raw.close();
   await server.stop();
+  const singles = bench.scale.changes.few / 2;
   const changes = count.toLocaleString('en-US');
   return [
     {
-      name: `server disk for ${changes} changes, after maintenance`,
+      name: `server disk for ${changes} changes in requests of 500, after maintenance`,
       unit: 'MB',
       aim: { most: 0.5 },
       rawIs: 'a JSONB log with an op a row',
@@ -45,7 +71,14 @@ export const disk: Measure = async (bench) => {
       note: 'what all tables have grown by, indexes included (pg_total_relation_size), VACUUM (FULL, ANALYZE) of all of them before both looks',
     },
     {
-      name: 'the same before maintenance, with what autovacuum will free',
+      name: `the same, each change sent by itself (${singles} of them, scaled)`,
+      unit: 'MB',
+      aim: { most: 0.5 },
+      rawIs: 'a JSONB log with an op a row',
+      runs: runs.map(({ single, log }) => ({ value: (single * count) / mb, raw: log / mb })),
+    },
+    {
+      name: 'the same in full requests before maintenance, with what autovacuum will free',
       unit: 'MB',
       aim: null,
       runs: runs.map(({ grown }) => ({ value: grown / mb })),

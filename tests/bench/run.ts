@@ -8,14 +8,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { buildHarness } from '../e2e/harness/build-harness.ts';
 import { bootstrap } from './bootstrap.ts';
 import { disk } from './disk.ts';
 import { live } from './live.ts';
 import { memory } from './memory.ts';
 import { offline } from './offline.ts';
 import { reopen } from './reopen.ts';
-import { launchBrowser } from './support/device-page.ts';
+import { buildPage, launchBrowser } from './support/device-page.ts';
 import { toFigure, type Figure } from './support/figure.ts';
 import type { Measure } from './support/measure.ts';
 import { readOptions, type Options } from './support/options.ts';
@@ -37,8 +36,14 @@ const measures: Record<string, Measure> = {
 
 const tell = (what: string): void => void process.stderr.write(`${what}\n`);
 
+/** The other measures still count. */
+function fail(error: unknown): void {
+  tell(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  process.exitCode = 1;
+}
+
 async function measureAll({ only, quick, profile }: Options): Promise<void> {
-  await buildHarness();
+  await buildPage();
   const browser = await launchBrowser();
   const machine = {
     processors: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`,
@@ -50,8 +55,11 @@ async function measureAll({ only, quick, profile }: Options): Promise<void> {
   const bench = { scale: quick ? quickScale : fullScale, browser, profile, tell };
   try {
     for (const measure of only) {
-      for (const measured of await measures[measure]!(bench)) {
-        figures.push({ measure, ...toFigure(measured) });
+      try {
+        const measured = await measures[measure]!(bench);
+        figures.push(...measured.map((figure) => ({ measure, ...toFigure(figure) })));
+      } catch (error) {
+        fail(error);
       }
     }
   } finally {
@@ -72,6 +80,5 @@ async function measureAll({ only, quick, profile }: Options): Promise<void> {
 try {
   await measureAll(readOptions(process.argv.slice(2), Object.keys(measures)));
 } catch (error) {
-  tell(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  process.exitCode = 1;
+  fail(error);
 }

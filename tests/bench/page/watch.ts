@@ -23,12 +23,13 @@ export interface Watch {
 }
 
 let current: Watch | undefined;
+let opened: ReturnType<typeof openDeviceStore> | undefined;
 
 /** Begins to watch a task; `seen` gives its next change. Resolves when the query has run once. */
 export async function watch(name: string, id: number): Promise<void> {
-  const opened = await openDeviceStore({ name });
-  if (!opened.ok) throw new Error(opened.error);
-  const store = opened.value;
+  const store = await (opened ??= openDeviceStore({ name }));
+  if (!store.ok) throw new Error(store.error);
+  const { dexie } = store.value;
   const part = `idb://${name}/${task.plural}/`;
   let stored: number | undefined;
   const hear = (parts: Record<string, unknown>): void => {
@@ -38,9 +39,7 @@ export async function watch(name: string, id: number): Promise<void> {
   const isReady = Promise.withResolvers<void>();
   const next = Promise.withResolvers<Seen>();
   let before: boolean | undefined;
-  const subscription = liveQuery(() =>
-    store.dexie.table<Row, number>(task.plural).get(id),
-  ).subscribe({
+  const subscription = liveQuery(() => dexie.table<Row, number>(task.plural).get(id)).subscribe({
     next(row) {
       const completed = row?.fields['completed'] === true;
       if (before === undefined) isReady.resolve();
@@ -49,7 +48,6 @@ export async function watch(name: string, id: number): Promise<void> {
         next.resolve({ stored: stored ?? visible, visible });
         subscription.unsubscribe();
         Dexie.on.storagemutated.unsubscribe(hear);
-        store.close();
       }
       before = completed;
     },

@@ -2,6 +2,7 @@
 import type { Op } from '../../../shared-model/changes/change.ts';
 import { tick, zeroHlc, type Hlc } from '../../../shared-model/changes/clock.ts';
 import type { StoredRecord, VersionedFields } from '../../../shared-model/changes/stored-record.ts';
+import { randomInteger, seededRandom } from '../../../shared-model/lib/random.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { actorToName } from '../../../shared-model/permissions/actor.ts';
@@ -11,16 +12,27 @@ import type { NodeDevice } from './node-device.ts';
 export const isCompletable = ({ t }: Pick<StoredRecord, 't'>): boolean =>
   t === task.name || t === plannerTask.name;
 
-/** Makes completions on its own: over the family's tasks and planner tasks, round and round. */
+/**
+ * Makes completions on its own: over the family's tasks and planner tasks, round and round. They are written now, or, as
+ * stamps that lie together take less room, over the weeks `since` a moment, some seconds between two.
+ */
 export class CompletionMaker {
   readonly #records: readonly StoredRecord[];
   readonly #device: NodeDevice;
+  readonly #random = seededRandom(1);
+  #since: number | undefined;
   #clock: Hlc = zeroHlc;
   #n = 0;
 
-  constructor(device: NodeDevice, records: readonly StoredRecord[]) {
+  constructor(device: NodeDevice, records: readonly StoredRecord[], since?: number) {
     this.#device = device;
+    this.#since = since;
     this.#records = records.filter(isCompletable);
+  }
+
+  /** How many changes it takes to have been at every record. */
+  get round(): number {
+    return this.#records.length;
   }
 
   /** The next ops, each sealed by the parent. */
@@ -28,11 +40,18 @@ export class CompletionMaker {
     return Array.from({ length: count }, () => this.#next());
   }
 
+  #time(): number {
+    if (this.#since === undefined) return Date.now();
+    this.#since = Math.min(this.#since + randomInteger(this.#random, 1_000, 40_000), Date.now());
+    return this.#since;
+  }
+
   #next(): Op {
     const { t, id } = this.#records[this.#n % this.#records.length]!;
-    const isDone = Math.floor(this.#n / this.#records.length) % 2 === 0;
+    // Of every stretch half are completed and half opened again, the other half the next time round.
+    const isDone = (this.#n + Math.floor(this.#n / this.#records.length)) % 2 === 0;
     this.#n += 1;
-    const now = Date.now();
+    const now = this.#time();
     this.#clock = tick(this.#clock, now, this.#device.deviceId);
     const by = actorToName({ role: 'parent', memberId: this.#device.memberId });
     const values = {

@@ -1,12 +1,19 @@
 /** Devices in real Chromium: each a context of its own, with the harness page open at the server's address. */
+import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { browserArguments } from '../../../scripts/lib/browser.ts';
 import { ensureBrowser } from '../../../scripts/lib/install-browser.ts';
+import { buildHarness } from '../../e2e/harness/build-harness.ts';
 import { routeHarness } from '../../e2e/harness/route-harness.ts';
 import type { Account } from './node-device.ts';
 
 /** The name of every device's database. */
 export const databaseName = 'family';
+
+/** A build of the bench's own: the browser tests make theirs anew whenever they run. */
+const pageDirectory = join(import.meta.dirname, '../../../dist/bench-page');
+
+export const buildPage = (): Promise<void> => buildHarness(pageDirectory);
 
 export const launchBrowser = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await ensureBrowser(), args: browserArguments });
@@ -14,7 +21,7 @@ export const launchBrowser = async (): Promise<Browser> =>
 /** A new browser profile on the harness page, whose files Playwright answers. */
 export async function openPage(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext();
-  await routeHarness(context);
+  await routeHarness(context, pageDirectory);
   const page = await context.newPage();
   await page.goto(url);
   return page;
