@@ -53,7 +53,11 @@ const everythingStored = (page: Page): Promise<string> =>
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error!);
       });
-    const parts: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
+    const parts: unknown[] = [
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      document.cookie,
+    ];
     for (const { name } of await indexedDB.databases()) {
       const db = await result(indexedDB.open(name!));
       for (const store of db.objectStoreNames) {

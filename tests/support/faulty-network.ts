@@ -56,7 +56,10 @@ export async function faultyNetwork(
       if (plain) kept.push(chunk);
       const left = typeof wire === 'number' ? wire - cameBack : Infinity;
       cameBack += chunk.length;
-      if (chunk.length <= left) return void client.write(chunk);
+      if (chunk.length <= left) {
+        client.write(chunk);
+        return;
+      }
       cuts += 1;
       client.write(chunk.subarray(0, Math.max(0, left)), end);
     });

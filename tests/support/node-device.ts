@@ -64,7 +64,7 @@ export async function openNodeDevice(url: string, options: NodeDeviceOptions): P
   const engine = createEngine({
     store,
     transport: createTransport({
-      fetch: (input, init) => client.raw(String(input), requestInit(init)),
+      fetch: (input, init) => client.raw(input as string, requestInit(init)),
       origin: '',
       now,
     }),
