@@ -125,11 +125,22 @@ async function answeredOps(
   return ops.filter(({ n }) => results.has(n) && waiting.has(n));
 }
 
-/** Applies one reply within a transaction. */
-export async function applyReply(tx: DeviceTransaction, received: Received): Promise<void> {
+/** How the device stands after a reply. */
+export interface Applied {
+  /** When everything was sent and fetched, if this reply was the last of it; in the server's milliseconds. */
+  syncedAt: number | null;
+  /** The first op that waits; undefined when none does. */
+  firstN: number | undefined;
+}
+
+/** Applies one reply within a transaction; undefined where the device is no longer who asked. */
+export async function applyReply(
+  tx: DeviceTransaction,
+  received: Received,
+): Promise<Applied | undefined> {
   const { request, ops, reply, offset, now } = received;
   const state = await tx.state();
-  if (!isSameDevice(state, request)) return;
+  if (!isSameDevice(state, request)) return undefined;
   const results = new Map(reply.results.map((result) => [result.n, result]));
   const answered = await answeredOps(tx, ops, results);
   const takenBack = answered.filter((op) => results.get(op.n)!.code !== 'ok' && saysWhat(op));
@@ -154,11 +165,15 @@ export async function applyReply(tx: DeviceTransaction, received: Received): Pro
     await settleSetAside(tx, [...wanted, ...readable, ...drops], unreadable);
   }
   const trueNow = now + offset;
+  const firstN = (await tx.ops(1))[0]?.n;
+  const syncedAt = !reply.more && firstN === undefined ? trueNow : null;
   await tx.setState({
     epoch: reply.epoch,
     clockOffset: offset,
     clock: witness(settleClock(state.clock, trueNow), highestStamp(readable, state.clock), trueNow),
+    ...(syncedAt !== null && { syncedAt }),
     // Not where another context has set the cursor back meanwhile: there would be a hole.
     ...(request.cursor <= state.cursor && { cursor: Math.max(state.cursor, reply.upTo) }),
   });
+  return { syncedAt, firstN };
 }

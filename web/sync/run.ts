@@ -1,19 +1,17 @@
 /** One run: send what waits and fetch what is new, request by request, until nothing is left or something is in the way. */
-import { maxGroup } from '../../shared-model/changes/change.ts';
 import type { Op } from '../../shared-model/changes/change.ts';
 import { protocol } from '../../shared-model/contracts/sync.ts';
-import type { SyncConflict, SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
-import { scopesOf } from '../../shared-model/entities/read-record.ts';
-import { mayHold } from '../../shared-model/permissions/scopes.ts';
+import type { SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
 import { schemaVersion } from '../../shared-model/registry.ts';
 import type { DeviceState, DeviceStore } from '../data/device-store.ts';
 import { applyReply } from './apply-reply.ts';
 import { emptied, givenUp, isGivenUp, isSendable, nextBatch, readAhead } from './batch.ts';
+import { createBatchSize } from './batch-size.ts';
 import { bootstrap } from './bootstrap.ts';
 import { measuredOffset } from './clock-offset.ts';
+import { resolveConflict } from './conflict.ts';
 import { stopped } from './run-end.ts';
 import type { RunDeps, RunEnd } from './run-end.ts';
-import type { Trouble } from './status.ts';
 import type { Answer } from './transport.ts';
 
 const done: RunEnd = { trouble: null, retryAfterMs: null };
@@ -22,17 +20,13 @@ const done: RunEnd = { trouble: null, retryAfterMs: null };
 const maxTries = 3;
 const maxWanted = 100;
 
-const everything = 2 ** 31;
-
-/** No device's scope version: a device that was killed while its scopes changed asks again. */
-const changingScopes = 0;
+/** How often one run may be sent back to the start. */
+const maxResets = 3;
 
 interface Prepared {
   state: DeviceState;
   ops: Op[];
   request: SyncRequest;
-  /** Whether ops stay behind this batch. */
-  leavesOps: boolean;
 }
 
 async function prepare(store: DeviceStore, limit: number, isFirst: boolean): Promise<Prepared> {
@@ -54,38 +48,13 @@ async function prepare(store: DeviceStore, limit: number, isFirst: boolean): Pro
         )
         .slice(0, maxWanted),
     };
-    return { state, ops, request, leavesOps: ops.length < outbox.length };
+    return { state, ops, request };
   });
 }
 
-/** Takes the device to what the conflict says, or names what a person must do. */
-async function resolveConflict(
-  { store }: RunDeps,
-  conflict: SyncConflict,
-): Promise<Trouble | null> {
-  const { code, holder, scopeVersion } = conflict;
-  if (code === 'scope' && holder && scopeVersion !== undefined) {
-    // While what must go is going, no reply fits: one for the old grants would bring it back [SY7].
-    await store.transact(async (tx) => {
-      await tx.setState({ scopeVersion: changingScopes, cursor: 0 });
-      await tx.clearSetAside((await tx.listSetAside(everything)).map(({ key }) => key));
-    });
-    await store.keepOnly((record) => mayHold(holder, scopesOf(record)));
-    await store.transact((tx) => tx.setState({ holder, scopeVersion, cursor: 0 }));
-    return null;
-  }
-  if (code === 'rebootstrap') {
-    await store.transact((tx) => tx.setState({ cursor: 0 }));
-    return null;
-  }
-  if (code === 'upgrade' || code === 'forked') return code;
-  return 'server-replaced';
-}
-
 /**
- * What the server calls malformed is sent in ever smaller parts, until one action is left: if a request without any gets
- * its answer, that action is put on the list of what could not be saved, and its number goes out saying nothing. False
- * when it did before.
+ * Puts an action that the server calls malformed on the list of what could not be saved; its number goes out saying
+ * nothing. False when it did before.
  */
 async function giveUpOn(
   { store, now }: RunDeps,
@@ -103,19 +72,30 @@ async function giveUpOn(
   return true;
 }
 
+/** Takes a reply in; null when the run goes on. */
 async function takeIn(
-  { store, now }: RunDeps,
+  deps: RunDeps,
   { state, ops, request }: Prepared,
   answer: Extract<Answer<SyncReply>, { kind: 'reply' }>,
-): Promise<void> {
+): Promise<RunEnd | null> {
+  const { store, now, board } = deps;
   const { reply, sentAt, receivedAt } = answer;
   const offset = measuredOffset(state.clockOffset, reply.now, sentAt, receivedAt);
-  await store.transact((tx) => applyReply(tx, { request, ops, reply, offset, now: now() }));
+  const after = await store.transact((tx) =>
+    applyReply(tx, { request, ops, reply, offset, now: now() }),
+  );
+  await refreshCounts(deps);
+  // Another context has made this device another one, and goes on for it.
+  if (!after) return done;
+  if (after.syncedAt !== null) {
+    board.update({ syncedAt: after.syncedAt });
+    return done;
+  }
+  // Ops without an answer wait still, unless another context's request has brought them one.
+  const isUnanswered = ops.length > 0 && reply.results.length === 0 && after.firstN === ops[0]!.n;
+  const isStill = reply.more && reply.upTo <= request.cursor;
+  return isUnanswered || isStill ? stopped('server-error') : null;
 }
-
-/** Whether an op that got no answer is still waiting: another context's request may have brought it one. */
-const isStillFirst = (store: DeviceStore, { n }: Op): Promise<boolean> =>
-  store.transact(async (tx) => (await tx.ops(1))[0]?.n === n);
 
 export async function refreshCounts({
   store,
@@ -127,14 +107,12 @@ export async function refreshCounts({
 /** One run. Throws only what the device's storage throws. */
 export async function runOnce(deps: RunDeps): Promise<RunEnd> {
   const { store, transport, board } = deps;
-  let limit = maxGroup;
-  let hasAnsweredNone = false;
+  const size = createBatchSize();
   let resets = 0;
   let hasBootstrapped = false;
-  for (let isFirst = true; ; isFirst = false) {
-    if (deps.isStopped?.()) return done;
-    const prepared = await prepare(store, limit, isFirst);
-    const { state, ops, request, leavesOps } = prepared;
+  for (let isFirst = true; !deps.isStopped?.(); isFirst = false) {
+    const prepared = await prepare(store, size.limit(), isFirst);
+    const { state, ops, request } = prepared;
     board.update({ syncedAt: state.syncedAt });
     if (state.deviceId === 0) {
       board.update({ phase: 'unpaired' });
@@ -149,42 +127,30 @@ export async function runOnce(deps: RunDeps): Promise<RunEnd> {
     const answer = await transport.sync(request);
     // After a stop an answer is as good as lost.
     if (deps.isStopped?.()) return done;
-    if (answer.kind === 'trouble') return stopped(answer.trouble, answer.retryAfterMs);
-    if (answer.kind === 'conflict') {
-      const trouble = await resolveConflict(deps, answer.conflict);
-      resets += 1;
-      hasBootstrapped = false;
-      if (trouble || resets > 3) return stopped(trouble ?? 'server-error');
-      continue;
-    }
-    if (answer.kind === 'refused') {
-      const isOneGroup = ops.every(({ g }) => g === ops[0]!.g);
-      if (ops.length === 0) return stopped('server-error');
-      if (isOneGroup && hasAnsweredNone && !(await giveUpOn(deps, ops, answer.message))) {
-        return stopped('server-error');
+    switch (answer.kind) {
+      case 'trouble':
+        return stopped(answer.trouble, answer.retryAfterMs);
+      case 'conflict': {
+        const trouble = await resolveConflict(deps, answer.conflict);
+        resets += 1;
+        hasBootstrapped = false;
+        if (trouble || resets > maxResets) return stopped(trouble ?? 'server-error');
+        break;
       }
-      // Before anything is given up, a request without changes shows whether it is the changes that are wrong.
-      limit = isOneGroup && !hasAnsweredNone ? 0 : Math.max(1, Math.floor(ops.length / 2));
-      continue;
-    }
-    await takeIn(deps, prepared, answer);
-    await refreshCounts(deps);
-    const { results, more, upTo } = answer.reply;
-    const isStuck = ops.length > 0 && results.length === 0 && (await isStillFirst(store, ops[0]!));
-    if (isStuck || (more && upTo <= request.cursor)) return stopped('server-error');
-    hasAnsweredNone ||= limit === 0;
-    limit = Math.min(maxGroup, Math.max(1, limit * 2));
-    if (!more && !leavesOps) {
-      const end = await store.transact(async (tx) => {
-        if ((await tx.ops(1)).length > 0) return undefined;
-        const syncedAt = deps.now() + (await tx.state()).clockOffset;
-        await tx.setState({ syncedAt });
-        return syncedAt;
-      });
-      if (end !== undefined) {
-        board.update({ syncedAt: end });
-        return done;
+      case 'refused': {
+        const isHopeless = ops.length === 0;
+        const isToGiveUp = !isHopeless && size.refused(ops);
+        if (isHopeless || (isToGiveUp && !(await giveUpOn(deps, ops, answer.message)))) {
+          return stopped('server-error');
+        }
+        break;
+      }
+      case 'reply': {
+        const end = await takeIn(deps, prepared, answer);
+        if (end) return end;
+        size.answered();
       }
     }
   }
+  return done;
 }
