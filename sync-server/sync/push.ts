@@ -29,6 +29,7 @@ export type SealKeys = ReadonlyMap<number, Uint8Array>;
 export interface Pushed {
   /** The sequence number that everything so far has, this push included. */
   head: number;
+  epoch: number;
   /** The head this push found. */
   headBefore: number;
   lastN: number;
@@ -116,6 +117,7 @@ export async function push(
   if (fresh.length > 0) await tx.take(device.id, firstN, lastN, results);
   const answered = new Map([...before.results, ...results].map((result) => [result.n, result]));
   return ok({
+    epoch: tx.epoch,
     headBefore: tx.head,
     head: wrote ? tx.head + 1 : tx.head,
     lastN,

@@ -7,7 +7,7 @@ import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import { grantsOf } from '../../shared-model/permissions/scopes.ts';
 import { schemaVersion } from '../../shared-model/registry.ts';
-import type { FamilyStore, SyncDevice } from '../store/family-store.ts';
+import type { FamilyStore, Page, SyncDevice } from '../store/family-store.ts';
 import { groupOps, membersIn } from './op-groups.ts';
 import { push } from './push.ts';
 import type { Pushed } from './push.ts';
@@ -81,6 +81,20 @@ async function takeOps(
   });
 }
 
+/**
+ * The page of a device that had everything before its own push: it needs nothing of it back. But a student's has to hear
+ * when a parent, acting on it, moved something out of its scopes [SY7].
+ */
+function nothingNew(
+  { cursor }: SyncRequest,
+  { holder }: SyncDevice,
+  pushed: Pushed | undefined,
+): Page | undefined {
+  if (pushed?.headBefore !== cursor || holder.kind !== 'family') return undefined;
+  const { epoch, head } = pushed;
+  return { epoch, head, records: [], drops: [], upTo: head, more: false };
+}
+
 /** Answers `POST /api/sync` for a device whose cookie was checked. */
 export async function sync(
   request: SyncRequest,
@@ -92,15 +106,10 @@ export async function sync(
 
   const pushed = request.ops.length > 0 ? await takeOps(request, deps) : undefined;
   if (pushed && !pushed.ok) return pushed;
-  // A device that had everything before its own push needs nothing of it back; but a student's has to hear when a
-  // parent, acting on it, moved something out of its scopes [SY7].
-  const hadAll =
-    device.holder.kind === 'family' &&
-    pushed !== undefined &&
-    pushed.value.headBefore === request.cursor;
-  const from = hadAll ? pushed.value.head : request.cursor;
   const scopes = grantsOf(device.holder);
-  const page = await store.pull(from, scopes, pageSize);
+  const page =
+    nothingNew(request, device, pushed?.value) ??
+    (await store.pull(request.cursor, scopes, pageSize));
   if (isAnotherEpoch(request, page.epoch, page.head))
     return failed(refusal(epochConflict(page.epoch)));
   const wanted = request.wanted.map(([t, id]) => ({ t, id }));

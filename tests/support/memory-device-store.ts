@@ -72,6 +72,10 @@ export class MemoryDeviceStore implements DeviceStore {
     return { pending: this.outbox.map.size, refused: this.#refused.map.size };
   }
 
+  async countRecords(): Promise<number> {
+    return this.records.map.size;
+  }
+
   async listRefused(): Promise<RefusedGroup[]> {
     return [...this.#refused.map.values()].sort((one, other) => one.g - other.g);
   }

@@ -88,6 +88,8 @@ export interface DeviceStore extends RecordStore {
   /** Everything the device holds that `mayHold` denies goes, in one transaction [SY7]. */
   keepOnly(mayKeep: (record: StoredRecord) => boolean): Promise<void>;
   counts(): Promise<DeviceCounts>;
+  /** How many records the device holds, of every kind and deleted ones included. */
+  countRecords(): Promise<number>;
   listRefused(): Promise<RefusedGroup[]>;
   dropRefused(g: number): Promise<void>;
   close(): void;

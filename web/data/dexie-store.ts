@@ -94,7 +94,6 @@ export class DexieStore implements DeviceStore {
     );
   }
 
-  /** How many records the device holds, of every kind and deleted ones included. */
   countRecords(): Promise<number> {
     return this.#read(async (dexie) => {
       const counts = await Promise.all(this.#tables().map((table) => dexie.table(table).count()));

@@ -58,12 +58,22 @@ async function* batchesOf(lines: AsyncIterator<string>): AsyncIterable<Batch> {
   if (values.length > 0 || cursor !== null) yield { values, cursor, done };
 }
 
+/** What a batch is kept by. */
+interface Keeping {
+  /** The device as it asked. */
+  known: DeviceState;
+  /** Whether it held no record then. */
+  wasEmpty: boolean;
+  /** The cursor that the batches before it have reached: another one is another context's. */
+  expected: number;
+  head: BootstrapHead;
+  offset: number;
+}
+
+/** False where another context has made the device another one, or goes on in this one's place. */
 async function keepBatch(
   store: DeviceStore,
-  known: DeviceState,
-  expected: number,
-  { epoch }: BootstrapHead,
-  offset: number,
+  { known, wasEmpty, expected, head, offset }: Keeping,
   { values, cursor }: Batch,
 ): Promise<boolean> {
   const { readable, unreadable } = sortIncoming(values);
@@ -71,13 +81,13 @@ async function keepBatch(
     const state = await tx.state();
     const isSame = state.deviceId === known.deviceId && state.scopeVersion === known.scopeVersion;
     if (!isSame || state.cursor !== expected) return false;
-    // A device that never synced and never wrote has nothing to merge with.
-    const isEmpty = known.epoch === 0 && (await tx.ops(1)).length === 0;
-    const kept = isEmpty ? readable : await merged(tx, readable);
+    // A device that was empty and has written nothing since has nothing to merge with.
+    const isFresh = wasEmpty && (await tx.ops(1)).length === 0;
+    const kept = isFresh ? readable : await merged(tx, readable);
     await tx.replace(kept);
     await tx.setAside(unreadable);
     await tx.setState({
-      epoch,
+      epoch: head.epoch,
       clockOffset: offset,
       cursor: Math.max(state.cursor, cursor ?? 0),
     });
@@ -106,6 +116,7 @@ async function keepAll(
   const head = parsed.output;
   if (state.epoch !== 0 && head.epoch !== state.epoch) return stopped('server-replaced');
   const offset = measuredOffset(state.clockOffset, head.now, at.sent, at.received);
+  const wasEmpty = (await store.countRecords()) === 0;
   let keeping: Promise<boolean> = Promise.resolve(true);
   let reached = state.cursor;
   let last: Batch | undefined;
@@ -113,7 +124,7 @@ async function keepAll(
   for await (const batch of batchesOf(lines)) {
     if (!(await keeping) || isStopped?.()) return null;
     if (last) board.update({ bootstrap: { done: last.done, of: head.count } });
-    keeping = keepBatch(store, state, reached, head, offset, batch);
+    keeping = keepBatch(store, { known: state, wasEmpty, expected: reached, head, offset }, batch);
     // Its failure is met at the next `await`, which may be long after it.
     keeping.catch(() => undefined);
     reached = Math.max(reached, batch.cursor ?? 0);
