@@ -99,6 +99,13 @@ export function describeDeviceStoreContract(name: string, open: () => Promise<De
       expect(await outbox(store)).toEqual([{ ...op, f: {} }]);
     });
 
+    it('can be looked at', async () => {
+      const { store, leo } = await withFamily();
+      await commit(store, parent, [update(student, leo.id, { gradeLevel: '4' })], at(noon + 1));
+      const seen = await store.look(async (tx) => [await tx.ops(10), (await tx.state()).nextN]);
+      expect(seen).toEqual([await outbox(store), 2]);
+    });
+
     it('keeps what it knows of itself, all or nothing', async () => {
       const store = await open();
       await store.transact((tx) => tx.setState({ deviceId: 9, familyId: 4, cursor: 12 }));

@@ -8,6 +8,7 @@ import type { Scope } from '../../shared-model/permissions/scopes.ts';
 import { schemaVersion } from '../../shared-model/registry.ts';
 import type {
   DeviceCounts,
+  DeviceReader,
   DeviceState,
   DeviceStore,
   DeviceTransaction,
@@ -56,6 +57,10 @@ export class MemoryDeviceStore implements DeviceStore {
         throw error;
       }
     });
+  }
+
+  look<T>(work: (tx: DeviceReader) => Promise<T>): Promise<T> {
+    return this.#queue(() => work(this.#transaction()));
   }
 
   async list(t: string, scope?: Scope): Promise<StoredRecord[]> {

@@ -74,6 +74,9 @@ export interface DeviceTransaction extends RecordTransaction {
   clearSetAside(keys: readonly string[]): Promise<void>;
 }
 
+/** What can be looked at without keeping writers waiting. */
+export type DeviceReader = Pick<DeviceTransaction, 'state' | 'ops' | 'listSetAside'>;
+
 /** How many ops wait, and how many actions were refused. */
 export interface DeviceCounts {
   pending: number;
@@ -85,6 +88,8 @@ export type Seal = (op: Omit<Op, 'mac'>) => string;
 
 export interface DeviceStore extends RecordStore {
   transact<T>(work: (tx: DeviceTransaction) => Promise<T>): Promise<T>;
+  /** One state of the store, read. */
+  look<T>(work: (tx: DeviceReader) => Promise<T>): Promise<T>;
   /** Everything the device holds that `mayHold` denies goes, in one transaction [SY7]. */
   keepOnly(mayKeep: (record: StoredRecord) => boolean): Promise<void>;
   counts(): Promise<DeviceCounts>;

@@ -10,6 +10,7 @@ import { openDatabase } from './db.ts';
 import type { Database, OpenOptions } from './db.ts';
 import type {
   DeviceCounts,
+  DeviceReader,
   DeviceStore,
   DeviceTransaction,
   RefusedGroup,
@@ -59,6 +60,16 @@ export class DexieStore implements DeviceStore {
       tx.finish();
       return value;
     });
+  }
+
+  look<T>(work: (tx: DeviceReader) => Promise<T>): Promise<T> {
+    const mutations = new Mutations(this.dexie.name);
+    return this.#guarded(() =>
+      this.#durably(
+        (transaction) => work(new IndexedDbTransaction(transaction, mutations, this.#context)),
+        'readonly',
+      ),
+    );
   }
 
   async list(t: string, scope?: Scope): Promise<StoredRecord[]> {
@@ -133,18 +144,21 @@ export class DexieStore implements DeviceStore {
   }
 
   /** A connection that turns out to be gone when the transaction is to begin is opened again, once. */
-  async #durably<T>(work: (transaction: IDBTransaction) => Promise<T>): Promise<T> {
+  async #durably<T>(
+    work: (transaction: IDBTransaction) => Promise<T>,
+    mode: IDBTransactionMode = 'readwrite',
+  ): Promise<T> {
     let hasBegun = false;
     const begin = (transaction: IDBTransaction): Promise<T> => {
       hasBegun = true;
       return work(transaction);
     };
     try {
-      return await durably(await this.#connection(), begin);
+      return await durably(await this.#connection(), begin, mode);
     } catch (error) {
       if (hasBegun || storageFailure(error) !== 'lost-connection') throw error;
       this.dexie.close({ disableAutoOpen: false });
-      return durably(await this.#connection(), begin);
+      return durably(await this.#connection(), begin, mode);
     }
   }
 

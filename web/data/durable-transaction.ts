@@ -34,8 +34,9 @@ const endOf = (transaction: IDBTransaction): Promise<void> =>
 export async function durably<T>(
   connection: IDBDatabase,
   work: (transaction: IDBTransaction) => Promise<T>,
+  mode: IDBTransactionMode = 'readwrite',
 ): Promise<T> {
-  const transaction = connection.transaction([...connection.objectStoreNames], 'readwrite', {
+  const transaction = connection.transaction([...connection.objectStoreNames], mode, {
     durability: 'strict',
   });
   const end = endOf(transaction);

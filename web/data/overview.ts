@@ -18,7 +18,7 @@ export interface Overview {
 }
 
 export async function readOverview(store: DexieStore): Promise<Overview> {
-  const state = await store.transact((tx) => tx.state());
+  const state = await store.look((tx) => tx.state());
   const present = async (t: string) => (await store.list(t)).filter((record) => !isDeleted(record));
   const [families, students, classes, records] = await Promise.all([
     present(family.name),

@@ -63,7 +63,7 @@ export async function takePairing(
   seal: Seal | null,
 ): Promise<Result<null, 'another-family'>> {
   const { deviceId, familyId, epoch, holder, scopeVersion, memberId } = pairing;
-  const before = await store.transact((tx) => tx.state());
+  const before = await store.look((tx) => tx.state());
   if (before.familyId !== 0 && before.familyId !== familyId) return failed('another-family');
   // The same device: if it has changed hands, the server says so in its next answer, and the run sees to it [SY7].
   if (before.deviceId === deviceId) return ok(null);

@@ -130,7 +130,7 @@ export function createEngine(deps: EngineDeps): Engine {
         onPoke: async ({ head, epoch }) => {
           const { trouble } = board.current();
           if (trouble !== null && !endsWhenHeard(trouble)) return;
-          const { cursor, epoch: known } = await store.transact((tx) => tx.state());
+          const { cursor, epoch: known } = await store.look((tx) => tx.state());
           if (stopListening && (head > cursor || epoch !== known)) void syncNow();
         },
         onConnect: () => {

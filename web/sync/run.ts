@@ -30,7 +30,7 @@ interface Prepared {
 }
 
 async function prepare(store: DeviceStore, limit: number, isFirst: boolean): Promise<Prepared> {
-  return store.transact(async (tx) => {
+  return store.look(async (tx) => {
     const [state, outbox] = [await tx.state(), await tx.ops(readAhead)];
     const aside = isFirst ? await tx.listSetAside(1_000) : [];
     const ops = limit === 0 ? [] : nextBatch(outbox, limit);

@@ -95,7 +95,7 @@ export function createSyncHost(): SyncHost {
       return taken;
     },
     setSealKey: (memberId, key) => device().store.setSeal(memberId, key && createSeal(key)),
-    state: () => device().store.transact((tx) => tx.state()),
+    state: () => device().store.look((tx) => tx.state()),
     setState: (patch) => device().store.transact((tx) => tx.setState(patch)),
     overview: () => readOverview(device().store),
     close() {
