@@ -30,8 +30,6 @@ export const registry = [
   lessonProgress,
 ] as const;
 
-export type EntityName = (typeof registry)[number]['name'];
-
 /** The version of this schema [SY15]: one more for every field or entity that is added. */
 export const schemaVersion = 1;
 

@@ -252,6 +252,9 @@ const kinds = new Set([
   'kills',
   // The store contracts, kept by the stand-ins that other tests use.
   'memory-stores',
+  // What the database holds by itself: connections that are lost, rows of other families.
+  'lost-connections',
+  'row-level-security',
   // Malformed requests by the thousand, every route for everybody, and secrets where they must not be.
   'hostile',
   'principals',

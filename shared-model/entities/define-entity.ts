@@ -145,6 +145,3 @@ export const defineEntity = <const N extends string, F extends Fields>(
 
 /** The record type of an entity: `RecordFor<typeof student>`. */
 export type RecordFor<E> = E extends Entity<string, infer F> ? RecordOf<F> : never;
-
-/** The type of what makes a new one: `NewRecordFor<typeof student>`. */
-export type NewRecordFor<E> = E extends Entity<string, infer F> ? NewRecordOf<F> : never;

@@ -47,12 +47,12 @@ export function describeDeviceStoreContract(name: string, open: () => Promise<De
 
     it('numbers ops without a gap and names the group by its first [SY2]', async () => {
       const { store, leo, mia } = await withFamily();
-      const rename = (name: string) => [
-        update(student, leo.id, { gradeLevel: name }),
-        update(student, mia.id, { gradeLevel: name }),
+      const promote = (gradeLevel: string) => [
+        update(student, leo.id, { gradeLevel }),
+        update(student, mia.id, { gradeLevel }),
       ];
-      await commit(store, parent, rename('A'), at(noon + 1));
-      await commit(store, parent, rename('B'), at(noon + 2));
+      await commit(store, parent, promote('A'), at(noon + 1));
+      await commit(store, parent, promote('B'), at(noon + 2));
       const ops = await outbox(store);
       expect(ops.map(({ n, g }) => [n, g])).toEqual([
         [1, 1],

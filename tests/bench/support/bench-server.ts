@@ -35,7 +35,11 @@ export async function startBenchServer(profile: string | null = null): Promise<B
       DATA_DIR: dataDir,
       TRAILBOOK_DEMO: 'off',
       LOG_LEVEL: 'warn',
-      ...(profile !== null && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profile}` }),
+      NODE_OPTIONS: [
+        // As `npm start` has it.
+        '--max-semi-space-size=2',
+        ...(profile === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]),
+      ].join(' '),
     });
     return { process, url: await untilReady(process) };
   };

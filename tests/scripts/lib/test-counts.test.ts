@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countPlaywright, countVitest, settleCounts } from '../../scripts/lib/test-counts.ts';
+import { countPlaywright, countVitest, settleCounts } from '../../../scripts/lib/test-counts.ts';
 
 const vitestFile = (status: string, ...tests: string[]) => ({
   status,
