@@ -2,8 +2,8 @@
  * What is logged of requests: the route as it is written in the code, never an address with its values, no bodies, no
  * headers, no names. Of an unexpected error its kind and place; its message may quote a row.
  */
-import type { MiddlewareHandler } from 'hono';
-import { routePath } from 'hono/route';
+import type { Context, MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
 
 export interface Log {
   info: (what: object, message: string) => void;
@@ -24,6 +24,10 @@ export function describeError(error: unknown): object {
   };
 }
 
+/** The route that was written for this call; `*` where none was. */
+const routeOf = (c: Context): string =>
+  matchedRoutes(c).findLast(({ path }) => !path.includes('*'))?.path ?? '*';
+
 export const logRequests =
   (log: Log, now: () => number): MiddlewareHandler =>
   async (c, next) => {
@@ -31,7 +35,7 @@ export const logRequests =
     await next();
     const what = {
       method: c.req.method,
-      route: routePath(c, -1),
+      route: routeOf(c),
       status: c.res.status,
       ms: now() - start,
     };

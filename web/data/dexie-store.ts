@@ -31,6 +31,7 @@ export class DexieStore implements DeviceStore {
   readonly #database: Database;
   readonly #seals = new Map<number, Seal>();
   readonly #context: TransactionContext;
+  #isClosed = false;
 
   constructor(database: Database, keepsOps: boolean) {
     this.#database = database;
@@ -124,6 +125,7 @@ export class DexieStore implements DeviceStore {
   }
 
   close(): void {
+    this.#isClosed = true;
     this.#database.close();
   }
 
@@ -164,6 +166,7 @@ export class DexieStore implements DeviceStore {
 
   async #connection(): Promise<IDBDatabase> {
     if (this.#database.isOutdated()) throw new StorageError('outdated');
+    if (this.#isClosed) throw new StorageError('lost-connection');
     if (!this.dexie.isOpen()) await this.dexie.open();
     return this.dexie.backendDB();
   }

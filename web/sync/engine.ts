@@ -2,7 +2,8 @@
  * The engine: when to run, how long to wait after trouble, and what to say meanwhile. Plain TypeScript over a store and a
  * transport, so that the page's worker, the service worker and the tests run the same.
  *
- * Invariant: reads and writes of records never wait for it. A call during a run makes one more run follow.
+ * Invariant: reads and writes of records never wait for it. A call during a run makes one more run follow, unless that run
+ * meets trouble: then the back-off holds.
  */
 import type { Random } from '../../shared-model/lib/random.ts';
 import type { RunLock } from './leader.ts';

@@ -1,3 +1,4 @@
+import { expect, it } from 'vitest';
 import { describeDeviceStoreContract } from '../../support/device-store-contract.ts';
 import { describeStoreContract } from '../../support/store-contract.ts';
 import { openStore } from './open-store.ts';
@@ -8,3 +9,11 @@ describeStoreContract('Dexie', openStore);
 describeDeviceStoreContract('Dexie', openStore);
 describeWritePath('Dexie');
 describeUpgrades('Dexie');
+
+it('stays closed once it was closed: a run that is still under way writes nothing more', async () => {
+  const store = await openStore();
+  store.close();
+  const late = store.transact((tx) => tx.setState({ cursor: 5 }));
+  await expect(late).rejects.toMatchObject({ code: 'lost-connection' });
+  await expect(store.counts()).rejects.toMatchObject({ code: 'lost-connection' });
+});
