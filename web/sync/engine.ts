@@ -30,7 +30,7 @@ export interface Engine {
   syncNow(): Promise<SyncStatus>;
   /** Something was written here: count it, and run unless a back-off is on. */
   wrote(): void;
-  /** Listens for pokes and polls until `stop` [SY16]. */
+  /** Polls and, on a paired device, listens for pokes until `stop` [SY16]. */
   start(): void;
   stop(): void;
 }
@@ -110,6 +110,35 @@ export function createEngine(deps: EngineDeps): Engine {
     return (running ??= run());
   }
 
+  /** Trouble of the storage is met, and told, by the run. */
+  const isPaired = (): Promise<boolean> =>
+    store
+      .look((tx) => tx.state())
+      .then(
+        ({ deviceId }) => deviceId !== 0,
+        () => false,
+      );
+
+  function listen(): () => void {
+    let isFirst = true;
+    return listenForPokes({
+      transport: deps.transport,
+      timers,
+      random,
+      onPoke: async ({ head, epoch }) => {
+        const { trouble } = board.current();
+        if (trouble !== null && !endsWhenHeard(trouble)) return;
+        const { cursor, epoch: known } = await store.look((tx) => tx.state());
+        if (stopListening && (head > cursor || epoch !== known)) void syncNow();
+      },
+      onConnect: () => {
+        const { trouble } = board.current();
+        if (endsWhenHeard(trouble) || (trouble === null && !isFirst)) void syncNow();
+        isFirst = false;
+      },
+    });
+  }
+
   return {
     status: () => board.current(),
     subscribe: (listener) => board.subscribe(listener),
@@ -123,27 +152,17 @@ export function createEngine(deps: EngineDeps): Engine {
       if (stopListening) return;
       isStopped = false;
       const stopWatching = watchForStalls(board, timers);
-      let isFirst = true;
-      const stopPokes = listenForPokes({
-        transport: deps.transport,
-        timers,
-        random,
-        onPoke: async ({ head, epoch }) => {
-          const { trouble } = board.current();
-          if (trouble !== null && !endsWhenHeard(trouble)) return;
-          const { cursor, epoch: known } = await store.look((tx) => tx.state());
-          if (stopListening && (head > cursor || epoch !== known)) void syncNow();
-        },
-        onConnect: () => {
-          const { trouble } = board.current();
-          if (endsWhenHeard(trouble) || (trouble === null && !isFirst)) void syncNow();
-          isFirst = false;
-        },
-      });
-      stopListening = () => {
+      let stopPokes = (): void => undefined;
+      const ofThisStart = (): void => {
         stopPokes();
         stopWatching();
       };
+      stopListening = ofThisStart;
+      const listenIfPaired = async (): Promise<void> => {
+        // A family without a server has nothing to hear.
+        if ((await isPaired()) && stopListening === ofThisStart) stopPokes = listen();
+      };
+      void listenIfPaired();
       void refreshCounts(runDeps).catch(() => undefined);
       void syncNow();
     },

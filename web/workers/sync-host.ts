@@ -54,6 +54,7 @@ const writeFailure = (error: unknown): WriteFailure | undefined => {
 
 export function createSyncHost(): SyncHost {
   let opened: Device | undefined;
+  let isStarted = false;
   const device = (): Device => {
     if (!opened) throw new Error('The device is not open');
     return opened;
@@ -62,12 +63,16 @@ export function createSyncHost(): SyncHost {
     async open(options, onTrouble) {
       opened?.close();
       opened = undefined;
+      isStarted = false;
       const result = await openDevice({ ...options, onTrouble });
       if (!result.ok) return result;
       opened = result.value;
       return ok(null);
     },
-    start: () => device().engine.start(),
+    start() {
+      isStarted = true;
+      device().engine.start();
+    },
     syncNow: () => device().engine.syncNow(),
     subscribe(listener) {
       const { engine } = device();
@@ -88,10 +93,16 @@ export function createSyncHost(): SyncHost {
       }
     },
     async pair(pairing, sealKey) {
-      const { store } = device();
+      const { store, engine } = device();
       const seal = sealKey && createSeal(sealKey);
       const taken = await takePairing(store, pairing, seal);
-      if (taken.ok) store.setSeal(pairing.memberId, seal);
+      if (!taken.ok) return taken;
+      store.setSeal(pairing.memberId, seal);
+      if (isStarted) {
+        // From now on there is a server to hear.
+        engine.stop();
+        engine.start();
+      }
       return taken;
     },
     setSealKey: (memberId, key) => device().store.setSeal(memberId, key && createSeal(key)),

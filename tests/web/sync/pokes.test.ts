@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { update } from '../../../shared-model/changes/change.ts';
 import { student } from '../../../shared-model/entities/student.ts';
-import { minute, quiet, started } from './engine-setup.ts';
+import { MemoryDeviceStore } from '../../support/memory-device-store.ts';
+import { engineOn, minute, quiet, started } from './engine-setup.ts';
+import { openWorld } from './setup.ts';
 
 describe('The engine’s listening', () => {
   it('runs on a poke of something new only [SY16]', async () => {
@@ -30,6 +32,20 @@ describe('The engine’s listening', () => {
     await timers.pass(5_000);
     expect(pokes.connections).toBe(2);
     expect(new Map(store.records.map)).toEqual(world.shouldBe());
+  });
+
+  it('does not listen before the device is paired: a family without a server has nothing to hear', async () => {
+    const world = await openWorld();
+    const { engine, pokes, store } = engineOn(world, { store: new MemoryDeviceStore() });
+    engine.start();
+    await quiet();
+    expect([pokes.connections, engine.status().phase]).toEqual([0, 'unpaired']);
+    await store.transact((tx) => tx.setState({ ...world.newStore().deviceState }));
+    engine.stop();
+    engine.start();
+    await quiet();
+    expect(pokes.connections).toBe(1);
+    engine.stop();
   });
 
   it('listens more and more seldom where connections end at once', async () => {
