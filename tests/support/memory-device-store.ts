@@ -1,11 +1,11 @@
 /** A device's store in memory: the simulator's device, and the oracle's counterpart to Dexie. */
 import type { Op } from '../../shared-model/changes/change.ts';
-import { zeroHlc } from '../../shared-model/changes/clock.ts';
 import { keyOf } from '../../shared-model/changes/stored-record.ts';
 import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
 import { actorToName } from '../../shared-model/permissions/actor.ts';
 import type { Scope } from '../../shared-model/permissions/scopes.ts';
 import { schemaVersion } from '../../shared-model/registry.ts';
+import { initialDeviceState } from '../../web/data/device-state.ts';
 import type {
   DeviceCounts,
   DeviceReader,
@@ -30,16 +30,7 @@ export class MemoryDeviceStore implements DeviceStore {
   constructor(state: Partial<DeviceState> = {}, seal: Seal = () => '') {
     this.#seal = seal;
     this.deviceState = {
-      deviceId: 0,
-      familyId: 0,
-      holder: { kind: 'family' },
-      scopeVersion: 1,
-      epoch: 0,
-      cursor: 0,
-      nextN: 1,
-      clock: zeroHlc,
-      clockOffset: 0,
-      syncedAt: null,
+      ...initialDeviceState,
       ...state,
     };
   }
