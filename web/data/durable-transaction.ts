@@ -5,7 +5,7 @@
  *
  * Invariant [SY1]: the transaction spans every table and is strictly durable, so writes of all tabs and workers
  * come one after the other, and when the promise resolves the write is on the disk. If `work` or any request fails, nothing of
- * it is stored.
+ * it is stored. A look (`readonly`) sees one state of all tables and keeps no other look waiting.
  */
 
 /** The result of one request. */
