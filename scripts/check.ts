@@ -4,6 +4,7 @@
  *
  * `--static` leaves the tests out.
  */
+import { compileMessages } from './lib/messages.ts';
 import { run, runTool } from './lib/run.ts';
 
 const node = process.execPath;
@@ -14,6 +15,7 @@ const steps: [name: string, start: () => Promise<number>][] = [
   ['types', () => run(node, ['scripts/typecheck.ts'])],
 ];
 
+await compileMessages();
 const failed: string[] = [];
 for (const [name, start] of steps) {
   const code = await start();

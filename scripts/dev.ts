@@ -3,8 +3,10 @@
  * reload, in one terminal. The server restarts when its own or the model's files change; when either of
  * the two ends, the other is stopped.
  */
+import { compileMessages } from './lib/messages.ts';
 import { run, runTool } from './lib/run.ts';
 
+await compileMessages();
 const either = new AbortController();
 const endBoth = (code: number): number => {
   either.abort();
@@ -14,6 +16,9 @@ const endBoth = (code: number): number => {
 const watched = ['sync-server', 'shared-model'].map((folder) => `--watch-path=${folder}`);
 const codes = await Promise.all([
   runTool('vite', [], { signal: either.signal }).then(endBoth),
+  run(process.execPath, ['--watch-path=web/messages/en', 'scripts/messages.ts'], {
+    signal: either.signal,
+  }).then(endBoth),
   run(process.execPath, [...watched, '--watch-preserve-output', 'sync-server/main.ts'], {
     env: { NODE_ENV: 'development' },
     signal: either.signal,

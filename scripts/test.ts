@@ -7,6 +7,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserVariable } from './lib/browser.ts';
 import { ensureBrowser } from './lib/install-browser.ts';
+import { compileMessages } from './lib/messages.ts';
 import { projectRoot, runTool } from './lib/run.ts';
 import {
   countPlaywright,
@@ -39,6 +40,7 @@ const runRunner = async <Report>(
 
 const runAll = async (): Promise<TestCounts[]> => {
   process.env[browserVariable] = await ensureBrowser();
+  await compileMessages();
   if (!isWebBuilt()) await buildWeb();
   const vitestArguments = ['run', '--reporter=default', '--reporter=json'];
   return [

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compileMessages } from './messages.ts';
 import { projectRoot, run } from './run.ts';
 
 const inputs = ['web', 'shared-model', 'public', 'vite.config.ts', 'tsconfig.json', 'package.json'];
@@ -20,7 +21,8 @@ const inputsHash = (): string => {
   ]);
   for (const name of [...new Set(found)].sort()) {
     const path = join(projectRoot, name);
-    if (!statSync(path).isFile()) continue;
+    // Made from the catalogue, by every build.
+    if (name.startsWith('web/messages/compiled') || !statSync(path).isFile()) continue;
     const content = readFileSync(path);
     hash.update(`${name}\0${content.length}\0`).update(content);
   }
@@ -39,6 +41,7 @@ export const isWebBuilt = (): boolean =>
 export const buildWeb = async (): Promise<void> => {
   const hash = inputsHash();
   rmSync(stamp, { force: true });
+  await compileMessages();
   const vite = join(projectRoot, 'node_modules/vite/bin/vite.js');
   const code = await run(process.execPath, [vite, 'build'], { output: 'stderr' });
   if (code !== 0) throw new Error(`The app could not be built (vite ended with ${code})`);

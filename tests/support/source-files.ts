@@ -41,6 +41,8 @@ export interface SourceFile {
 }
 
 const readable = /\.(?:ts|tsx|sql|css|html|md|json|svg|webmanifest)$/;
+/** The compiled message catalogue, and what its compiler keeps beside its settings. */
+const isMade = /^web\/messages\/(?:compiled|project\.inlang)\//;
 const root = new URL('../../', import.meta.url);
 
 export const rooms = ['shared-model', 'sync-server', 'web', 'scripts', 'tests'] as const;
@@ -50,7 +52,7 @@ export function readHouse(): SourceFile[] {
   const inRooms = rooms.flatMap((room) =>
     readdirSync(new URL(`${room}/`, root), { recursive: true, encoding: 'utf8' })
       .map((inside) => `${room}/${inside.replaceAll('\\', '/')}`)
-      .filter((path) => statSync(new URL(path, root)).isFile()),
+      .filter((path) => !isMade.test(path) && statSync(new URL(path, root)).isFile()),
   );
   const atRoot = readdirSync(root).filter((name) => name.endsWith('.ts'));
   return [...atRoot, ...inRooms]
