@@ -2,7 +2,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { serverHeader } from '../../shared-model/contracts/sync.ts';
 
-const policy = [
+export const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -17,7 +17,7 @@ const policy = [
 ].join('; ');
 
 const headers: Record<string, string> = {
-  'Content-Security-Policy': policy,
+  'Content-Security-Policy': contentSecurityPolicy,
   'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',

@@ -1,9 +1,13 @@
-/** Serves the files of a directory, for tests of a built page that need no server of ours; /api answers 404 as HTML. */
+/**
+ * Serves the files of a directory, for tests of a built page that need no server of ours, under the same
+ * Content-Security-Policy; a path that is no file gets index.html, and /api a 404 in HTML.
+ */
 import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
+import { contentSecurityPolicy } from '../../sync-server/middleware/security-headers.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html',
@@ -11,6 +15,7 @@ const types: Record<string, string> = {
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.woff2': 'font/woff2',
   '.webmanifest': 'application/manifest+json',
 };
 
@@ -21,10 +26,14 @@ export interface StaticServer {
 
 export async function serveDirectory(directory: string): Promise<StaticServer> {
   const answer = async (path: string, response: ServerResponse): Promise<void> => {
-    const file = join(directory, normalize(path === '/' ? '/index.html' : path));
+    const isPage = extname(path) === '' && !path.startsWith('/api');
+    const file = join(directory, normalize(isPage ? '/index.html' : path));
     try {
       const content = await readFile(file);
-      response.writeHead(200, { 'content-type': types[extname(file)] ?? 'text/plain' });
+      response.writeHead(200, {
+        'content-type': types[extname(file)] ?? 'text/plain',
+        'content-security-policy': contentSecurityPolicy,
+      });
       response.end(content);
     } catch {
       response.writeHead(404, { 'content-type': 'text/html' });

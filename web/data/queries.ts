@@ -1,83 +1,203 @@
 /**
- * Reads for the first screens: by index, only the records that the answer needs, in one snapshot. They run within
- * Dexie's live queries.
+ * Reads by index: only the records that the answer needs, in one snapshot. They run within Dexie's live queries, and
+ * each tells the same as the figure it is made with tells of the whole family.
  */
-import type { Dexie } from 'dexie';
-import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
+import type { RecordFor } from '../../shared-model/entities/define-entity.ts';
+import { enrollment } from '../../shared-model/entities/enrollment.ts';
+import { lessonProgress } from '../../shared-model/entities/lesson-progress.ts';
+import { curriculum } from '../../shared-model/entities/curriculum.ts';
+import { curriculumLesson } from '../../shared-model/entities/curriculum-lesson.ts';
 import { plannerTask } from '../../shared-model/entities/planner-task.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { task } from '../../shared-model/entities/task.ts';
 import { visibleRecords } from '../../shared-model/entities/visible-records.ts';
+import { taskItems } from '../../shared-model/figures/task-groups.ts';
+import type { TaskItem } from '../../shared-model/contracts/tasks.ts';
 import { todayByStudent } from '../../shared-model/figures/today.ts';
 import type { Today } from '../../shared-model/figures/today.ts';
+import { earnedXp } from '../../shared-model/figures/xp.ts';
 import { dayBounds, dayIn } from '../../shared-model/lib/dates.ts';
-import { idFromKey } from '../../shared-model/lib/ids.ts';
-import { fromRow, isReadable } from './schema.ts';
+import { recordsOf } from './read-family.ts';
+import type { Reader } from './read-family.ts';
 import type { Row } from './schema.ts';
 
-const present = (rows: readonly (Row | undefined)[]): StoredRecord[] =>
-  rows.filter(isReadable).map(fromRow);
+type Student = RecordFor<typeof student>;
+type PlannerTask = RecordFor<typeof plannerTask>;
 
-async function readTodaysRecords(
-  db: Dexie,
-  studentId: number,
-  day: string,
-  zone: string,
-): Promise<StoredRecord[]> {
-  const rows = (plural: string) => db.table<Row, number>(plural);
-  const { start, end } = dayBounds(day, zone);
-  const [students, classes, planned, open, doneToday, dueToday] = await Promise.all([
-    rows(student.plural).bulkGet([studentId]),
-    rows(schoolClass.plural).toArray(),
-    rows(plannerTask.plural).where('ix.studentDay').equals([studentId, day]).toArray(),
-    rows(task.plural).where('ix.openFor').equals(studentId).toArray(),
-    rows(task.plural)
-      .where('ix.completedFor')
-      .between([studentId, start], [studentId, end], true, false)
-      .toArray(),
-    rows(assignment.plural).where('ix.dueDate').between(start, end, true, false).toArray(),
+const rowsOf = (db: Reader, { plural }: { plural: string }) => db.table<Row, number>(plural);
+
+const tablesOf = (...entities: { plural: string }[]): string[] =>
+  entities.map(({ plural }) => plural);
+
+/** The rows that these rows refer to by `field`, each once. */
+const referred = (
+  db: Reader,
+  entity: { plural: string },
+  rows: readonly Row[],
+  field: string,
+): PromiseLike<(Row | undefined)[]> =>
+  rowsOf(db, entity).bulkGet([...new Set(rows.map(({ fields }) => fields[field] as number))]);
+
+/** The tasks of these students that today can be about: open, due today or done today. */
+async function tasksOfToday(
+  db: Reader,
+  studentIds: readonly number[],
+  { start, end }: { start: string; end: string },
+): Promise<Row[]> {
+  const [open, doneToday, dueToday] = await Promise.all([
+    rowsOf(db, task).where('ix.openFor').anyOf(studentIds).toArray(),
+    Promise.all(
+      studentIds.map((id) =>
+        rowsOf(db, task)
+          .where('ix.completedFor')
+          .between([id, start], [id, end], true, false)
+          .toArray(),
+      ),
+    ),
+    rowsOf(db, assignment).where('ix.dueDate').between(start, end, true, false).primaryKeys(),
   ]);
-  const [dueTasks, assignments] = await Promise.all([
-    rows(task.plural).bulkGet(dueToday.map(({ id }) => idFromKey(task.name, [id, studentId]))),
-    rows(assignment.plural).bulkGet([
-      ...new Set([...open, ...doneToday].map(({ fields }) => fields['assignmentId'] as number)),
-    ]),
-  ]);
-  return present([
-    ...students,
-    ...classes,
-    ...planned,
-    ...open,
-    ...doneToday,
-    ...dueToday,
-    ...dueTasks,
-    ...assignments,
-  ]);
+  const due = await rowsOf(db, task).where('ix.assignmentId').anyOf(dueToday).toArray();
+  return [...open, ...doneToday.flat(), ...due];
 }
 
+/** Today of these students, by id; a student who isn't here, or is deleted, has none. */
+const todayOf = (
+  db: Reader,
+  studentIds: readonly number[] | 'all',
+  now: number,
+  zone: string,
+): PromiseLike<{ students: Student[]; today: Map<number, Today> }> =>
+  db.transaction('r', tablesOf(student, schoolClass, plannerTask, task, assignment), async () => {
+    const day = dayIn(now, zone);
+    const people = rowsOf(db, student);
+    const [students, classes] = await Promise.all([
+      studentIds === 'all' ? people.toArray() : people.bulkGet([...studentIds]),
+      rowsOf(db, schoolClass).toArray(),
+    ]);
+    const ids = studentIds === 'all' ? students.map((row) => row!.id) : studentIds;
+    const [planned, tasks] = await Promise.all([
+      rowsOf(db, plannerTask)
+        .where('ix.studentDay')
+        .anyOf(ids.map((id) => [id, day]))
+        .toArray(),
+      tasksOfToday(db, ids, dayBounds(day, zone)),
+    ]);
+    const assignments = await referred(db, assignment, tasks, 'assignmentId');
+    const visible = visibleRecords(
+      recordsOf([...students, ...classes, ...planned, ...tasks, ...assignments]),
+    );
+    const records = {
+      students: visible(student),
+      classes: visible(schoolClass),
+      plannerTasks: visible(plannerTask),
+      tasks: visible(task),
+      assignments: visible(assignment),
+    };
+    return { students: records.students, today: todayByStudent(records, now, zone) };
+  });
+
 /** Today's list of one student, as `figures/today.ts` makes it; undefined for a student who isn't here. */
-export const todaysWork = (
-  db: Dexie,
+export const todaysWork = async (
+  db: Reader,
   studentId: number,
   now: number,
   zone: string,
-): PromiseLike<Today | undefined> =>
+): Promise<Today | undefined> => (await todayOf(db, [studentId], now, zone)).today.get(studentId);
+
+/** Every student of the family, and today of each. */
+export const familyToday = (
+  db: Reader,
+  now: number,
+  zone: string,
+): PromiseLike<{ students: Student[]; today: Map<number, Today> }> => todayOf(db, 'all', now, zone);
+
+/** The planner tasks from one day to another, both included (yyyy-MM-dd), and all students. */
+export const plannedBetween = (
+  db: Reader,
+  from: string,
+  until: string,
+): PromiseLike<{ students: Student[]; plannerTasks: PlannerTask[] }> =>
+  db.transaction('r', tablesOf(student, plannerTask), async () => {
+    const [students, planned] = await Promise.all([
+      rowsOf(db, student).toArray(),
+      rowsOf(db, plannerTask).where('ix.date').between(from, until, true, true).toArray(),
+    ]);
+    const visible = visibleRecords(recordsOf([...students, ...planned]));
+    return { students: visible(student), plannerTasks: visible(plannerTask) };
+  });
+
+/** All tasks of one student as My Tasks shows them, sorted; and the classes the student takes. */
+export const studentTasks = (
+  db: Reader,
+  studentId: number,
+): PromiseLike<{ tasks: TaskItem[]; classIds: number[] }> =>
+  db.transaction('r', tablesOf(student, schoolClass, enrollment, task, assignment), async () => {
+    const [students, classes, enrolled, tasks] = await Promise.all([
+      rowsOf(db, student).bulkGet([studentId]),
+      rowsOf(db, schoolClass).toArray(),
+      rowsOf(db, enrollment).where('ix.studentId').equals(studentId).toArray(),
+      rowsOf(db, task).where('ix.studentId').equals(studentId).toArray(),
+    ]);
+    const assignments = await referred(db, assignment, tasks, 'assignmentId');
+    const visible = visibleRecords(
+      recordsOf([...students, ...classes, ...enrolled, ...tasks, ...assignments]),
+    );
+    const records = {
+      tasks: visible(task),
+      assignments: visible(assignment),
+      classes: visible(schoolClass),
+    };
+    return {
+      tasks: taskItems(records),
+      classIds: visible(enrollment).map(({ classId }) => classId),
+    };
+  });
+
+/** The XP that one student has earned in all; what the level is computed from (`levelOf`). */
+export const studentXp = (db: Reader, studentId: number): PromiseLike<number> =>
   db.transaction(
     'r',
-    [student, schoolClass, plannerTask, task, assignment].map(({ plural }) => plural),
+    tablesOf(
+      ...[student, schoolClass, assignment, task, plannerTask],
+      ...[curriculum, curriculumLesson, lessonProgress],
+    ),
     async () => {
+      const [students, classes, curriculums, tasks, planned, lessonsDone] = await Promise.all([
+        rowsOf(db, student).bulkGet([studentId]),
+        rowsOf(db, schoolClass).toArray(),
+        rowsOf(db, curriculum).toArray(),
+        rowsOf(db, task)
+          .where('ix.completedFor')
+          .between([studentId, ''], [studentId, '\uffff'])
+          .toArray(),
+        rowsOf(db, plannerTask)
+          .where('ix.studentDay')
+          .between([studentId, ''], [studentId, '\uffff'])
+          .toArray(),
+        rowsOf(db, lessonProgress)
+          .where('ix.studentCurriculum')
+          .between([studentId, 0], [studentId, Infinity])
+          .toArray(),
+      ]);
+      const [assignments, lessons] = await Promise.all([
+        referred(db, assignment, tasks, 'assignmentId'),
+        referred(db, curriculumLesson, lessonsDone, 'lessonId'),
+      ]);
       const visible = visibleRecords(
-        await readTodaysRecords(db, studentId, dayIn(now, zone), zone),
+        recordsOf([
+          ...[...students, ...classes, ...curriculums, ...tasks, ...planned],
+          ...[...lessonsDone, ...assignments, ...lessons],
+        ]),
       );
-      const records = {
-        students: visible(student),
-        classes: visible(schoolClass),
-        plannerTasks: visible(plannerTask),
+      const earned = earnedXp({
         tasks: visible(task),
         assignments: visible(assignment),
-      };
-      return todayByStudent(records, now, zone).get(studentId);
+        plannerTasks: visible(plannerTask),
+        lessonProgress: visible(lessonProgress),
+        curriculumLessons: visible(curriculumLesson),
+      });
+      return earned.get(studentId) ?? 0;
     },
   );

@@ -13,7 +13,7 @@ import type { Engine } from '../sync/engine.ts';
 import { createRunLock } from '../sync/leader.ts';
 import type { StorageTrouble } from '../sync/status.ts';
 import { createTransport } from '../sync/transport.ts';
-import { secureRandom } from './secure-random.ts';
+import { secureRandom } from '../data/secure-random.ts';
 
 export interface Device {
   store: DexieStore;

@@ -1,0 +1,24 @@
+/** Every address of the app. Screens link by these names; nothing else spells one out. */
+export const paths = {
+  home: '/',
+  parentLogin: '/parent/login',
+  /** Where the specification sends people after registration. */
+  login: '/login',
+  register: '/parent/register',
+  /** A family on this device alone, without an account. */
+  useHere: '/parent/use-here',
+  studentLogin: '/student/login',
+  /** Who's here? A device that knows its family begins with it. */
+  whosHere: '/who',
+  teacherDashboard: '/teacher/dashboard',
+  students: '/students',
+  classes: '/classes',
+  assignments: '/assignments',
+  planner: '/planner',
+  studentHome: '/student',
+  studentDashboard: '/student/dashboard',
+  myTasks: '/student/tasks',
+} as const;
+
+/** The planner at the week of a day (yyyy-MM-dd). */
+export const plannerWeek = (day: string): string => `${paths.planner}?week=${day}`;

@@ -1,0 +1,1 @@
+export const AssignmentsScreen = () => <h1>AssignmentsScreen</h1>;

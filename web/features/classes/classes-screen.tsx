@@ -1,0 +1,1 @@
+export const ClassesScreen = () => <h1>ClassesScreen</h1>;

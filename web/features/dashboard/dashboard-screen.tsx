@@ -1,0 +1,1 @@
+export const DashboardScreen = () => <h1>DashboardScreen</h1>;

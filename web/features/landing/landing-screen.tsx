@@ -1,0 +1,1 @@
+export const LandingScreen = () => <h1>LandingScreen</h1>;

@@ -1,0 +1,1 @@
+export const MyTasksScreen = () => <h1>MyTasksScreen</h1>;

@@ -1,0 +1,1 @@
+export const PlannerScreen = () => <h1>PlannerScreen</h1>;

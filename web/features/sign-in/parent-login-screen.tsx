@@ -1,0 +1,1 @@
+export const ParentLoginScreen = () => <h1>ParentLoginScreen</h1>;

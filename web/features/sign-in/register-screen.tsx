@@ -1,0 +1,1 @@
+export const RegisterScreen = () => <h1>RegisterScreen</h1>;

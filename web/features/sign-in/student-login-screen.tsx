@@ -1,0 +1,1 @@
+export const StudentLoginScreen = () => <h1>StudentLoginScreen</h1>;

@@ -1,0 +1,1 @@
+export const UseHereScreen = () => <h1>UseHereScreen</h1>;

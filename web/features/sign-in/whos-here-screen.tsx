@@ -1,0 +1,1 @@
+export const WhosHereScreen = () => <h1>WhosHereScreen</h1>;

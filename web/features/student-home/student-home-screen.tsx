@@ -1,0 +1,1 @@
+export const StudentHomeScreen = () => <h1>StudentHomeScreen</h1>;

@@ -1,0 +1,3 @@
+import type { OpenDialog } from '../../state/dialogs.ts';
+
+export const ViewAsStudentDialog = (_props: { dialog: OpenDialog; onClose: () => void }) => null;

@@ -1,0 +1,1 @@
+export const StudentsScreen = () => <h1>StudentsScreen</h1>;

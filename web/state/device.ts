@@ -1,0 +1,94 @@
+/**
+ * The page's hold on this device: the worker in which it lives, who is here, and how storage and sync stand. Everything a
+ * screen knows of them it reads from `useDevice`; what it wants done it asks of `device`.
+ */
+import { proxy } from 'comlink';
+import { create } from 'zustand';
+import type { StorageFailure } from '../data/storage-failure.ts';
+import { openReader } from '../data/open-reader.ts';
+import type { Reader } from '../data/read-family.ts';
+import type { Session } from '../profiles/session.ts';
+import { initialStatus } from '../sync/status.ts';
+import type { SyncStatus } from '../sync/status.ts';
+import { followStatus, startSyncWorker, syncOnReturn } from '../workers/sync-client.ts';
+import { isInDemo, rememberDemo } from './demo-mode.ts';
+
+export interface DeviceView {
+  /** Null until the device is open. */
+  session: Session | null;
+  /** The family's database, for reading; null while there is none to read. */
+  reader: Reader | null;
+  status: SyncStatus;
+  /** Why nothing can be kept here at the moment. */
+  failure: StorageFailure | 'no-worker' | null;
+}
+
+export const useDevice = create<DeviceView>(() => ({
+  session: null,
+  reader: null,
+  status: initialStatus,
+  failure: null,
+}));
+
+const show = (patch: Partial<DeviceView>): void => useDevice.setState(patch);
+
+/** The worker; every call of it answers when what it did is durable. */
+export const device = startSyncWorker(() => show({ failure: 'no-worker' }));
+
+let readsFrom: string | null = null;
+
+/** The page reads the database that the session names; another one is opened first, then shown. */
+async function read(database: string): Promise<void> {
+  if (readsFrom === database) return;
+  readsFrom = database;
+  const opened = await openReader(database, () => {
+    // Upgraded, deleted or closed by the browser; the worker tells what it means, and reading goes on where it can.
+    if (readsFrom !== database) return;
+    readsFrom = null;
+    setTimeout(() => void read(database), 200);
+  });
+  if (readsFrom !== database) return;
+  if (!opened.ok) {
+    show({ reader: null });
+    return;
+  }
+  useDevice.getState().reader?.close();
+  show({ reader: opened.value });
+}
+
+async function follow(session: Session): Promise<void> {
+  if (session.family !== 'none') await read(session.database);
+  show({ session });
+}
+
+async function open(isDemo: boolean): Promise<boolean> {
+  const opened = await device.open(
+    { isDemo },
+    proxy((failure: StorageFailure) => show({ failure })),
+  );
+  if (!opened.ok) {
+    show({ failure: opened.error });
+    return false;
+  }
+  show({ failure: null });
+  await follow(opened.value);
+  await device.followSession(proxy((session: Session) => void follow(session)));
+  await followStatus(device, (status) => {
+    // A lost connection that could be opened again is nothing to tell.
+    show(status.trouble === null ? { status, failure: null } : { status });
+  });
+  await device.start();
+  return true;
+}
+
+/** Opens what this page showed last: this device's family, or the demo. */
+export async function startDevice(): Promise<void> {
+  await open(isInDemo());
+  syncOnReturn(device);
+}
+
+/** Opens the demo family, or goes back from it to this device's own; false when the storage fails. */
+export async function switchDemo(isDemo: boolean): Promise<boolean> {
+  rememberDemo(isDemo);
+  return open(isDemo);
+}

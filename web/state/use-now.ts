@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { dayIn, minuteMs } from '../../shared-model/lib/dates.ts';
+import { useFamily } from './use-family.ts';
+
+/** The present moment in milliseconds, new every minute and whenever the page is looked at again. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const look = (): void => setNow(Date.now());
+    const untilNextMinute = minuteMs - (Date.now() % minuteMs);
+    const timer = setTimeout(look, untilNextMinute);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [now]);
+  return now;
+}
+
+/** Today's date in the family's timezone; changes at its midnight. */
+export function useToday(): { day: string; zone: string; now: number } {
+  const now = useNow();
+  const { zone } = useFamily();
+  return { day: dayIn(now, zone), zone, now };
+}

@@ -1,0 +1,41 @@
+import type { Change } from '../../shared-model/changes/change.ts';
+import { m } from '../messages/compiled/messages.js';
+import { toast } from '../ui/toast.ts';
+import { device } from './device.ts';
+import { failureWords } from './failure-words.ts';
+
+export interface WriteWords {
+  /** Said once it is saved, with a button that undoes it if `undo` is given. */
+  done?: string;
+  description?: string;
+  undo?: readonly Change[];
+  /** Said when it could not be saved; what the storage or the rules say of it follows. */
+  failed?: string;
+}
+
+/** Changes records as the person whose profile is open; resolves to whether it is saved on this device, durably. */
+export async function write(
+  changes: readonly Change[],
+  { done, description, undo, failed }: WriteWords = {},
+): Promise<boolean> {
+  if (changes.length === 0) return true;
+  const written = await device.commit(changes);
+  if (!written.ok) {
+    const why = failureWords(written.error);
+    toast({
+      kind: 'danger',
+      title: m.common_error(),
+      description: failed ? `${failed}. ${why}` : why,
+    });
+    return false;
+  }
+  if (done !== undefined) {
+    toast({
+      kind: 'success',
+      title: done,
+      ...(description !== undefined && { description }),
+      ...(undo && { action: { label: m.common_undo(), run: () => void write(undo) } }),
+    });
+  }
+  return true;
+}
