@@ -3,16 +3,30 @@ import { remove, update } from '../../../shared-model/changes/change.ts';
 import { commit } from '../../../shared-model/changes/commit.ts';
 import { generateFamily } from '../../../shared-model/demo/generate.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
+import { curriculumLesson } from '../../../shared-model/entities/curriculum-lesson.ts';
+import { enrollment } from '../../../shared-model/entities/enrollment.ts';
+import { lessonProgress } from '../../../shared-model/entities/lesson-progress.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { visibleRecords } from '../../../shared-model/entities/visible-records.ts';
+import type { VisibleRecords } from '../../../shared-model/entities/visible-records.ts';
+import { taskItems } from '../../../shared-model/figures/task-groups.ts';
 import { todayByStudent } from '../../../shared-model/figures/today.ts';
 import type { Today } from '../../../shared-model/figures/today.ts';
-import { hourMs } from '../../../shared-model/lib/dates.ts';
+import { earnedXp } from '../../../shared-model/figures/xp.ts';
+import { addDays, dayIn, hourMs, weekDays } from '../../../shared-model/lib/dates.ts';
+import { registry } from '../../../shared-model/registry.ts';
 import type { DexieStore } from '../../../web/data/dexie-store.ts';
-import { todaysWork } from '../../../web/data/queries.ts';
+import {
+  familyToday,
+  plannedBetween,
+  studentTasks,
+  studentXp,
+  todaysWork,
+} from '../../../web/data/queries.ts';
+import { readFamily } from '../../../web/data/read-family.ts';
 import { noon, system } from '../../support/story.ts';
 import { openStore } from './open-store.ts';
 
@@ -25,12 +39,14 @@ async function withGenerated() {
   return { store, ...family };
 }
 
-/** The same answer the long way: every record of the family is read. */
+/** The long way: every record of the family is read. */
+async function everything(store: DexieStore): Promise<VisibleRecords> {
+  const lists = await Promise.all(registry.map(({ name }) => store.list(name)));
+  return visibleRecords(lists.flat());
+}
+
 async function todayOfAll(store: DexieStore, now: number): Promise<Map<number, Today>> {
-  const lists = await Promise.all(
-    [student, schoolClass, assignment, task, plannerTask].map(({ name }) => store.list(name)),
-  );
-  const visible = visibleRecords(lists.flat());
+  const visible = await everything(store);
   const records = {
     students: visible(student),
     classes: visible(schoolClass),
@@ -85,5 +101,82 @@ describe('today’s work, read by indexes', () => {
   it('is nothing for a student who is not here', async () => {
     const { store } = await withGenerated();
     expect(await todaysWork(store.dexie, 1, noon, timezone)).toBeUndefined();
+  });
+});
+
+const byId = (one: { id: number }, other: { id: number }): number => one.id - other.id;
+
+/** A class, a student and a single assignment are deleted, so that something is hidden. */
+async function deleteSome(store: DexieStore, classIds: readonly number[], studentId: number) {
+  const at = { now: noon, node: 7 };
+  const [first] = await store.list('assignment');
+  const changes = [
+    remove(schoolClass, classIds[3]!),
+    remove(student, studentId),
+    remove(assignment, first!.id),
+  ];
+  expect(await commit(store, system, changes, at)).toMatchObject({ ok: true });
+}
+
+describe('the other reads by index', () => {
+  it('tell of every student’s today what all the family’s records tell', async () => {
+    const { store, classIds, studentIds } = await withGenerated();
+    await deleteSome(store, classIds, studentIds[2]!);
+    const { students, today } = await familyToday(store.dexie, noon, timezone);
+    expect(today).toEqual(await todayOfAll(store, noon));
+    expect(students).toHaveLength(5);
+    expect([...today.values()].some(({ items }) => items.length > 0)).toBe(true);
+  });
+
+  it('find the planner tasks of a week, both ends included', async () => {
+    const { store, classIds, studentIds } = await withGenerated();
+    await deleteSome(store, classIds, studentIds[2]!);
+    const days = weekDays(addDays(dayIn(noon, timezone), -7));
+    const [from, until] = [days[0]!, days[4]!];
+    const all = (await everything(store))(plannerTask);
+    const expected = all.filter(({ date }) => date >= from && date <= until).sort(byId);
+    const { plannerTasks } = await plannedBetween(store.dexie, from, until);
+    expect(plannerTasks.sort(byId)).toEqual(expected);
+    expect(new Set(expected.map(({ date }) => date))).toEqual(new Set(days));
+  });
+
+  it('find a student’s tasks and classes', async () => {
+    const { store, classIds, studentIds } = await withGenerated();
+    await deleteSome(store, classIds, studentIds[2]!);
+    const visible = await everything(store);
+    for (const studentId of studentIds) {
+      const own = visible(task).filter((one) => one.studentId === studentId);
+      const found = await studentTasks(store.dexie, studentId);
+      expect(found.tasks).toEqual(
+        taskItems({ tasks: own, assignments: visible(assignment), classes: visible(schoolClass) }),
+      );
+      const enrolled = visible(enrollment).filter((one) => one.studentId === studentId);
+      expect(found.classIds.sort()).toEqual(enrolled.map(({ classId }) => classId).sort());
+    }
+    expect((await studentTasks(store.dexie, studentIds[0]!)).tasks.length).toBeGreaterThan(10);
+  });
+
+  it('sum a student’s XP as the fold over everything does', async () => {
+    const { store, classIds, studentIds } = await withGenerated();
+    await deleteSome(store, classIds, studentIds[2]!);
+    const visible = await everything(store);
+    const earned = earnedXp({
+      tasks: visible(task),
+      assignments: visible(assignment),
+      plannerTasks: visible(plannerTask),
+      lessonProgress: visible(lessonProgress),
+      curriculumLessons: visible(curriculumLesson),
+    });
+    expect(earned.size).toBe(5);
+    for (const studentId of studentIds) {
+      expect(await studentXp(store.dexie, studentId)).toBe(earned.get(studentId) ?? 0);
+    }
+  });
+
+  it('read whole tables together with what can hide their records', async () => {
+    const { store, classIds, studentIds } = await withGenerated();
+    await deleteSome(store, classIds, studentIds[2]!);
+    const visible = await readFamily(store.dexie, [task]);
+    expect(visible(task).sort(byId)).toEqual((await everything(store))(task).sort(byId));
   });
 });
