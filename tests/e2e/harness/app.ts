@@ -5,22 +5,26 @@ import type { StaticServer } from '../../support/static-server.ts';
 import { buildWeb, isWebBuilt } from '../../../scripts/lib/web-build.ts';
 
 /** Another build may be named, so that several can be tried at once. */
-const directory = process.env['TRAILBOOK_WEB'];
+const otherBuild = process.env['TRAILBOOK_WEB'];
+
+export const appDirectory = otherBuild ?? 'dist/web';
 
 export async function serveApp(): Promise<StaticServer> {
-  if (directory === undefined && !isWebBuilt()) await buildWeb();
-  return serveDirectory(directory ?? 'dist/web');
+  if (otherBuild === undefined && !isWebBuilt()) await buildWeb();
+  return serveDirectory(appDirectory);
 }
 
 export interface View extends BrowserContextOptions {
   width?: number;
   height?: number;
   theme?: 'light' | 'dark';
+  /** Opens the demo family, with its parent's profile, wherever the page goes. */
+  isDemo?: boolean;
 }
 
 /** A new browser profile: no family, nothing remembered. */
 export async function openBrowser(browser: Browser, view: View = {}): Promise<Page> {
-  const { width = 1180, height = 820, theme = 'light', ...options } = view;
+  const { width = 1180, height = 820, theme = 'light', isDemo = false, ...options } = view;
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: theme,
@@ -30,6 +34,7 @@ export async function openBrowser(browser: Browser, view: View = {}): Promise<Pa
   await context.addInitScript((mode) => {
     localStorage.setItem('trailbook:theme', mode);
   }, theme);
+  if (isDemo) await context.addInitScript(() => localStorage.setItem('trailbook:demo', 'yes'));
   return context.newPage();
 }
 
@@ -40,8 +45,7 @@ export async function openDemo(
   path = '/',
   view: View = {},
 ): Promise<Page> {
-  const page = await openBrowser(browser, view);
-  await page.addInitScript(() => localStorage.setItem('trailbook:demo', 'yes'));
+  const page = await openBrowser(browser, { ...view, isDemo: true });
   await page.goto(new URL(path, server.url).href);
   return page;
 }

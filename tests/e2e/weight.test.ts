@@ -1,0 +1,44 @@
+/** How heavy the app may become: what a visitor and a family's device download, and what is kept for being offline. */
+import { expect, test } from '@playwright/test';
+import type { StaticServer } from '../support/static-server.ts';
+import { weighPrecache, weighScripts } from '../support/app-weight.ts';
+import { appDirectory, openBrowser, serveApp } from './harness/app.ts';
+
+const kB = 1000;
+
+let server: StaticServer;
+test.beforeAll(async () => {
+  server = await serveApp();
+});
+test.afterAll(() => server?.stop());
+
+test('a signed-out visitor loads at most 150 kB of gzipped JavaScript in the page', async ({
+  browser,
+}) => {
+  const page = await openBrowser(browser);
+  const weigh = weighScripts(page);
+  await page.goto(server.url);
+  await expect(page.getByRole('link', { name: 'Parent' })).toBeVisible();
+  const weight = await weigh();
+  expect(weight.page).toBeGreaterThan(10 * kB);
+  expect(weight.page).toBeLessThanOrEqual(150 * kB);
+});
+
+test('a usable dashboard needs at most 200 kB of gzipped JavaScript in the page', async ({
+  browser,
+}) => {
+  const page = await openBrowser(browser, { isDemo: true });
+  const weigh = weighScripts(page);
+  await page.goto(server.url);
+  await expect(page.getByRole('heading', { name: 'Family Dashboard' })).toBeVisible();
+  await expect(page.getByText('28', { exact: true }).first()).toBeVisible();
+  const weight = await weigh();
+  expect(weight.page).toBeGreaterThan(10 * kB);
+  expect(weight.page).toBeLessThanOrEqual(200 * kB);
+});
+
+test('what is precached for being offline is at most 1.5 MB', async () => {
+  const { files, bytes } = await weighPrecache(appDirectory);
+  expect(files).toBeGreaterThan(10);
+  expect(bytes).toBeLessThanOrEqual(1_500 * kB);
+});

@@ -1,0 +1,49 @@
+/** What a browser downloads to run the app: the bytes of its scripts, gzipped one by one at level 9. */
+import { readFileSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+
+export interface ScriptWeight {
+  /** Bytes gzipped of what the page itself loads. */
+  page: number;
+  /** The same of its worker, in which the device lives. */
+  worker: number;
+}
+
+const isWorker = (path: string): boolean => /\/(?:sync\.worker|sw)\b[^/]*\.js$/.test(path);
+
+/** Counts the scripts that a page asks for from now on; the service worker's own copies not again. */
+export function weighScripts(page: Page): () => Promise<ScriptWeight> {
+  const responses = new Map<string, Response>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    const isOfServiceWorker = response.request().serviceWorker() !== null;
+    if (pathname.endsWith('.js') && !isOfServiceWorker) responses.set(pathname, response);
+  });
+  return async () => {
+    const weight: ScriptWeight = { page: 0, worker: 0 };
+    for (const [path, response] of responses) {
+      if (path === '/sw.js') continue;
+      const { length } = gzipSync(await response.body(), { level: 9 });
+      weight[isWorker(path) ? 'worker' : 'page'] += length;
+    }
+    return weight;
+  };
+}
+
+/** The files that the built service worker precaches, and their bytes as they are stored. */
+export async function weighPrecache(directory: string): Promise<{ files: number; bytes: number }> {
+  const script = readFileSync(join(directory, 'sw.js'), 'utf8');
+  let files = 0;
+  let bytes = 0;
+  for (const file of await readdir(directory, { recursive: true })) {
+    const path = file.replaceAll('\\', '/');
+    const isListed = script.includes(`"${path}"`) || script.includes(`\`${path}\``);
+    if (!isListed || !(await stat(join(directory, file))).isFile()) continue;
+    files += 1;
+    bytes += (await stat(join(directory, file))).size;
+  }
+  return { files, bytes };
+}
