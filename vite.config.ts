@@ -33,6 +33,8 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
+        // Shown by the browser's install prompt and the README, not by the app.
+        globIgnores: ['screenshots/**'],
       },
     }),
   ],

@@ -1,0 +1,70 @@
+/**
+ * `npm run pictures`: takes the README's and the manifest's pictures of the real screens, on the demo family, into
+ * public/screenshots.
+ */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { browserArguments } from '../../scripts/lib/browser.ts';
+import { ensureBrowser } from '../../scripts/lib/install-browser.ts';
+import { demoPin, demoStudents } from '../../shared-model/demo/demo-people.ts';
+import { openBrowser, openDemo, serveApp } from '../e2e/harness/app.ts';
+
+const folder = join(import.meta.dirname, '../../public/screenshots');
+const wide = { width: 1280, height: 800 };
+const narrow = { width: 390, height: 844 };
+
+const take = async (page: Page, name: string): Promise<void> => {
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
+  await page.context().close();
+};
+
+/** The tablet in a child's hands. */
+async function asStudent(page: Page, name: string): Promise<void> {
+  await page.goto(new URL('/student/login', page.url()).href);
+  await page.getByRole('button', { name: new RegExp(name) }).click();
+  await page.keyboard.type(demoPin);
+  await page.getByRole('heading', { name: new RegExp(`${name}.*Learning Path`) }).waitFor();
+}
+
+await mkdir(folder, { recursive: true });
+const server = await serveApp();
+const browser = await chromium.launch({
+  executablePath: await ensureBrowser(),
+  args: browserArguments,
+});
+try {
+  const landing = await openBrowser(browser, wide);
+  await landing.goto(server.url);
+  await landing.getByRole('heading', { level: 1 }).waitFor();
+  await take(landing, 'landing');
+
+  for (const [name, path, heading] of [
+    ['dashboard', '/', 'Family Dashboard'],
+    ['students', '/students', 'Students'],
+    ['planner', '/planner', /Planner/],
+  ] as const) {
+    const page = await openDemo(browser, server, path, wide);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await page.getByText('Hazel').first().waitFor();
+    await take(page, name);
+  }
+  const dark = await openDemo(browser, server, '/planner', { ...wide, theme: 'dark' });
+  await dark.getByText('Hazel').first().waitFor();
+  await take(dark, 'planner-dark');
+
+  const child = await openDemo(browser, server, '/', narrow);
+  await asStudent(child, demoStudents[2].fullName);
+  await take(child, 'student');
+  const tasks = await openDemo(browser, server, '/', narrow);
+  await asStudent(tasks, demoStudents[0].fullName);
+  await tasks.getByRole('link', { name: 'My Tasks' }).first().click();
+  await tasks.getByRole('heading', { level: 1, name: 'My Tasks' }).waitFor();
+  await take(tasks, 'my-tasks');
+} finally {
+  await browser.close();
+  await server.stop();
+}
