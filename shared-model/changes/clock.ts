@@ -34,6 +34,9 @@ export const hlcTime = (hlc: Hlc): number => Number.parseInt(hlc.slice(0, timeWi
 const hlcCounter = (hlc: Hlc): number =>
   Number.parseInt(hlc.slice(timeWidth, timeWidth + counterWidth), radix);
 
+/** Who made the stamp: a device's id; 0 is the server. */
+export const hlcNode = (hlc: Hlc): number => Number.parseInt(hlc.slice(-nodeWidth), radix);
+
 export const laterHlc = (one: Hlc, other: Hlc): Hlc => (one < other ? other : one);
 
 /** The next stamp of `node` (a device's id; 0 is the server), above `last` and not before `now` (milliseconds). */

@@ -65,7 +65,8 @@ export class MemoryDeviceStore implements DeviceStore {
   }
 
   async counts(): Promise<DeviceCounts> {
-    return { pending: this.outbox.map.size, refused: this.#refused.map.size };
+    const refused = (await this.listRefused()).filter(({ code }) => code !== 'overruled');
+    return { pending: this.outbox.map.size, refused: refused.length };
   }
 
   async countRecords(): Promise<number> {

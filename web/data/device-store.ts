@@ -32,11 +32,14 @@ export interface DeviceState {
   syncedAt: number | null;
 }
 
-/** A refused action with everything the person entered, until they try it again or drop it [SY8]. */
+/**
+ * An action that did not stay, with what the person entered, until they try it again or drop it: refused by the server
+ * [SY8], or `overruled` by a later write of another device.
+ */
 export interface RefusedGroup {
   /** The number of its first op. */
   g: number;
-  code: RejectionCode;
+  code: RejectionCode | 'overruled';
   message: string;
   ops: Op[];
   /** Milliseconds since 1970. */
@@ -77,7 +80,7 @@ export interface DeviceTransaction extends RecordTransaction {
 /** What can be looked at without keeping writers waiting. */
 export type DeviceReader = Pick<DeviceTransaction, 'state' | 'ops' | 'listSetAside'>;
 
-/** How many ops wait, and how many actions were refused. */
+/** How many ops wait, and how many actions were refused; overruled ones aren't counted. */
 export interface DeviceCounts {
   pending: number;
   refused: number;

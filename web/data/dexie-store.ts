@@ -99,7 +99,10 @@ export class DexieStore implements DeviceStore {
       dexie.transaction('r', 'ops', 'refused', async () => {
         const [pending, refused] = await Promise.all([
           dexie.table('ops').count(),
-          dexie.table('refused').count(),
+          dexie
+            .table<RefusedGroup>('refused')
+            .filter(({ code }) => code !== 'overruled')
+            .count(),
         ]);
         return { pending, refused };
       }),

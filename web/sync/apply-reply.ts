@@ -25,6 +25,7 @@ import type {
 } from '../data/device-store.ts';
 import { isGivenUp, readAhead, saysWhat } from './batch.ts';
 import { sortIncoming } from './incoming.ts';
+import { overruledGroups } from './overruled.ts';
 
 export interface Received {
   request: SyncRequest;
@@ -160,6 +161,8 @@ export async function applyReply(
 
   await tx.removeOps(answered.map(({ n }) => n));
   await tx.refuse(refusedGroups(answered, results, now));
+  const taken = answered.filter((op) => results.get(op.n)!.code === 'ok' && saysWhat(op));
+  await tx.refuse(overruledGroups(taken, (key) => bench.get(key), now));
   if (!isStale) {
     const wanted = request.wanted.map(([t, id]) => ({ t, id }));
     await settleSetAside(tx, [...wanted, ...readable, ...drops], unreadable);

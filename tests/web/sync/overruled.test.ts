@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { update } from '../../../shared-model/changes/change.ts';
+import { student } from '../../../shared-model/entities/student.ts';
+import { task } from '../../../shared-model/entities/task.ts';
+import { minuteMs } from '../../../shared-model/lib/dates.ts';
+import { openWorld, recordIn } from './setup.ts';
+
+/** A device with everything; what it writes waits while another's later write reaches the server. */
+async function behind() {
+  const world = await openWorld();
+  const store = world.newStore();
+  await world.run(store);
+  return { world, store, ...world.family };
+}
+
+describe('A value that a later write of another device replaced', () => {
+  it('is kept for the person who wrote it, alone of its action, and needs no attention', async () => {
+    const { world, store, leo } = await behind();
+    await world.writes(store, [update(student, leo.id, { gradeLevel: '4', fullName: 'Leo Fern' })]);
+    world.time += minuteMs;
+    await world.serverWrites(update(student, leo.id, { gradeLevel: '5' }));
+    await world.run(store);
+    const [lost, ...others] = await store.listRefused();
+    expect(others).toEqual([]);
+    expect(lost).toMatchObject({ g: 1, code: 'overruled' });
+    expect(lost!.ops).toHaveLength(1);
+    expect(Object.keys(lost!.ops[0]!.f)).toEqual(['gradeLevel']);
+    expect(lost!.ops[0]!.f['gradeLevel']![0]).toBe('4');
+    expect((await recordIn(store, leo))?.fields).toMatchObject({
+      gradeLevel: '5',
+      fullName: 'Leo Fern',
+    });
+    expect(await store.counts()).toEqual({ pending: 0, refused: 0 });
+  });
+
+  it('is nothing to tell where both wrote the same, whenever and whoever completed it', async () => {
+    const { world, store, leosTask } = await behind();
+    await world.writes(store, [update(task, leosTask.id, { completed: true })]);
+    world.time += minuteMs;
+    await world.serverWrites(update(task, leosTask.id, { completed: true }));
+    await world.run(store);
+    expect(world.onServer(leosTask)?.fields['completed']).toBe(true);
+    expect(await store.listRefused()).toEqual([]);
+  });
+
+  it('is nothing to tell where the earlier write was the other device’s', async () => {
+    const { world, store, leo } = await behind();
+    await world.serverWrites(update(student, leo.id, { gradeLevel: '5' }));
+    world.time += minuteMs;
+    await world.writes(store, [update(student, leo.id, { gradeLevel: '4' })]);
+    await world.run(store);
+    expect(world.onServer(leo)?.fields['gradeLevel']).toBe('4');
+    expect(await store.listRefused()).toEqual([]);
+  });
+});
