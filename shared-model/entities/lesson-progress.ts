@@ -28,6 +28,8 @@ export const lessonProgress = defineEntity({
   indexes: {
     curriculumId: (record) => record.curriculumId,
     studentCurriculum: (record) => [record.studentId, record.curriculumId],
+    completedAt: (record) =>
+      record.status === 'completed' ? (record.completedAt ?? undefined) : undefined,
   },
   student: {
     owner: (record) => record.studentId,

@@ -31,6 +31,9 @@ export const plannerTask = defineEntity({
   indexes: {
     date: (record) => record.date,
     studentDay: (record) => [record.studentId, record.date],
+    openOn: (record) => (record.status === 'completed' ? undefined : record.date),
+    completedAt: (record) =>
+      record.status === 'completed' ? (record.completedAt ?? undefined) : undefined,
   },
   student: {
     owner: (record) => record.studentId,

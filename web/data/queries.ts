@@ -26,13 +26,13 @@ import type { Row } from './schema.ts';
 type Student = RecordFor<typeof student>;
 type PlannerTask = RecordFor<typeof plannerTask>;
 
-const rowsOf = (db: Reader, { plural }: { plural: string }) => db.table<Row, number>(plural);
+export const rowsOf = (db: Reader, { plural }: { plural: string }) => db.table<Row, number>(plural);
 
-const tablesOf = (...entities: { plural: string }[]): string[] =>
+export const tablesOf = (...entities: { plural: string }[]): string[] =>
   entities.map(({ plural }) => plural);
 
 /** The rows that these rows refer to by `field`, each once. */
-const referred = (
+export const referred = (
   db: Reader,
   entity: { plural: string },
   rows: readonly Row[],

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { nextSchoolDay, slippedWork } from '../../../shared-model/figures/slipped.ts';
+import { hourMs } from '../../../shared-model/lib/dates.ts';
+import { aClass, anAssignment, aPlannerTask, aTask, family } from '../support/figures.ts';
+
+const newYork = 'America/New_York';
+/** 3 in the afternoon of Monday, 2 March in New York. */
+const now = Date.UTC(2026, 2, 2, 20);
+const iso = (offHours: number): string => new Date(now + offHours * hourMs).toISOString();
+
+const planned = (id: number, date: string, fields = {}) =>
+  aPlannerTask(id, { studentId: 7, date, title: `Plan ${id}`, subject: 'Art', ...fields });
+
+const slipped = slippedWork(
+  family({
+    classes: [aClass(1, { name: 'Math' })],
+    assignments: [
+      anAssignment(11, { classId: 1, title: 'Late', dueDate: iso(-20) }),
+      anAssignment(12, { classId: 1, title: 'Earlier today', dueDate: iso(-2) }),
+      anAssignment(13, { classId: 1, title: 'Done', dueDate: iso(-48) }),
+      anAssignment(14, { classId: 1, title: 'Long ago', dueDate: iso(-24 * 90) }),
+    ],
+    tasks: [
+      aTask(21, { assignmentId: 11, studentId: 8 }),
+      aTask(22, { assignmentId: 11, studentId: 7 }),
+      aTask(23, { assignmentId: 11, studentId: 9, completed: true }),
+      aTask(24, { assignmentId: 12, studentId: 7 }),
+      aTask(25, { assignmentId: 13, studentId: 7, completed: true }),
+      aTask(26, { assignmentId: 14, studentId: 7 }),
+    ],
+    plannerTasks: [
+      planned(31, '2026-02-27'),
+      planned(32, '2026-02-27', { status: 'completed' }),
+      planned(33, '2026-03-02'),
+      planned(34, '2026-02-26', { status: 'in_progress' }),
+      planned(35, '2026-02-02'),
+      planned(36, '2026-02-01'),
+    ],
+  }),
+  now,
+  newYork,
+);
+
+describe('what slipped', () => {
+  it('is open work of earlier days, the latest first, not what is late today', () => {
+    expect(slipped.map(({ id }) => id)).toEqual([11, 31, 34, 35, 14]);
+  });
+
+  it('names an assignment once, with those who have it open', () => {
+    expect(slipped[0]).toMatchObject({ kind: 'assignment', subject: 'Math', studentIds: [7, 8] });
+  });
+
+  it('leaves a plan of more than four weeks ago to history, but no overdue assignment', () => {
+    expect(slipped.map(({ id }) => id)).not.toContain(36);
+    expect(slipped.map(({ id }) => id)).toContain(14);
+  });
+});
+
+describe('the next school day', () => {
+  it.for([
+    ['2026-03-02', '2026-03-03'],
+    ['2026-03-06', '2026-03-09'],
+    ['2026-03-07', '2026-03-09'],
+    ['2026-03-08', '2026-03-09'],
+  ] as const)('after %s is %s', ([day, next]) => {
+    expect(nextSchoolDay(day)).toBe(next);
+  });
+});
