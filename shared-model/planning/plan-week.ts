@@ -1,0 +1,49 @@
+/** How planned tasks stand in a week: in which place, in which order, and what comes next for each. */
+import type { plannerTask } from '../entities/planner-task.ts';
+import { plannerStatuses } from '../entities/planner-task.ts';
+import type { RecordFor } from '../entities/define-entity.ts';
+import { addDays, isSchoolDay, minutesOfTime } from '../lib/dates.ts';
+
+export type PlannerTask = RecordFor<typeof plannerTask>;
+export type PlannerStatus = PlannerTask['status'];
+
+/** A student's day. */
+export interface Place {
+  studentId: number;
+  date: string;
+}
+
+export const placeKey = ({ studentId, date }: Place): string => `${studentId} ${date}`;
+
+const endOfTheDay = 24 * 60;
+
+/** By time; tasks whose time is no clock time come last. */
+const byTime = (one: PlannerTask, other: PlannerTask): number =>
+  (minutesOfTime(one.time) ?? endOfTheDay) - (minutesOfTime(other.time) ?? endOfTheDay) ||
+  one.id - other.id;
+
+/** The tasks of every student's day, by `placeKey`, in the order of the day. */
+export function tasksByPlace(tasks: readonly PlannerTask[]): Map<string, PlannerTask[]> {
+  const places = Map.groupBy(tasks, placeKey);
+  for (const there of places.values()) there.sort(byTime);
+  return places;
+}
+
+/** Those that no row from Monday to Friday shows, by day and time. */
+export const weekendTasks = (tasks: readonly PlannerTask[]): PlannerTask[] =>
+  tasks
+    .filter(({ date }) => !isSchoolDay(date))
+    .sort((one, other) =>
+      one.date === other.date ? byTime(one, other) : one.date < other.date ? -1 : 1,
+    );
+
+/** Pending, in progress, completed, and pending again (specification, section 4). */
+export const nextStatus = (status: PlannerStatus): PlannerStatus =>
+  plannerStatuses[(plannerStatuses.indexOf(status) + 1) % plannerStatuses.length]!;
+
+/** The school day after a day, or before it. */
+export function nextSchoolDay(day: string, step: 1 | -1 = 1): string {
+  let next = addDays(day, step);
+  while (!isSchoolDay(next)) next = addDays(next, step);
+  return next;
+}

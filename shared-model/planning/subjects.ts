@@ -1,0 +1,59 @@
+/**
+ * The subjects a planner offers, in the specification's groups. Values, not labels: what is chosen is what the record
+ * holds, beside whatever class a family writes for itself.
+ */
+export const subjectGroups = {
+  Math: ['Math', 'Pre-Algebra', 'Algebra', 'Geometry', 'Statistics', 'Calculus'],
+  Science: ['Science', 'Nature Study', 'Earth Science', 'Biology', 'Chemistry', 'Physics'],
+  ELA: ['Language Arts', 'Reading', 'Writing', 'Spelling', 'Grammar', 'Literature'],
+  History: ['History', 'World History', 'Geography', 'Civics', 'Economics'],
+  Electives: [
+    'Art',
+    'Music',
+    'Physical Education',
+    'Foreign Language',
+    'Computer Science',
+    'Health',
+    'Life Skills',
+  ],
+} as const;
+
+export type SubjectGroup = keyof typeof subjectGroups;
+
+export const offeredSubjects: readonly string[] = Object.values(subjectGroups).flat();
+
+/** The group's own name where a line names no subject that is known. */
+export const unknownSubject: SubjectGroup = 'Electives';
+
+/** What people type for a subject instead of its name. */
+export const shortForms: Readonly<Record<string, string>> = {
+  maths: 'Math',
+  alg: 'Algebra',
+  geom: 'Geometry',
+  stats: 'Statistics',
+  calc: 'Calculus',
+  sci: 'Science',
+  bio: 'Biology',
+  chem: 'Chemistry',
+  ela: 'Language Arts',
+  lit: 'Literature',
+  hist: 'History',
+  geo: 'Geography',
+  pe: 'Physical Education',
+  gym: 'Physical Education',
+};
+
+/** Text as names and subjects are compared: case, accents and outer blanks don't count. */
+export const fold = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+/** Those of a family's own names that are not offered already, each once, in alphabetical order. */
+export function ownSubjects(names: readonly string[]): string[] {
+  const offered = new Set(offeredSubjects.map(fold));
+  const own = new Map<string, string>();
+  for (const name of names) {
+    const key = fold(name);
+    if (key !== '' && !offered.has(key) && !own.has(key)) own.set(key, name.trim());
+  }
+  return [...own.values()].sort((one, other) => one.localeCompare(other, 'en'));
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import {
+  nextSchoolDay,
+  nextStatus,
+  placeKey,
+  tasksByPlace,
+  weekendTasks,
+} from '../../../shared-model/planning/plan-week.ts';
+import { aPlannerTask } from '../support/figures.ts';
+
+const monday = '2026-03-02';
+const saturday = '2026-03-07';
+
+it('The status goes from pending to in progress to completed, and back to pending', () => {
+  expect(nextStatus('pending')).toBe('in_progress');
+  expect(nextStatus('in_progress')).toBe('completed');
+  expect(nextStatus('completed')).toBe('pending');
+});
+
+it('A day is in the order of its times, with other words than times last', () => {
+  const tasks = [
+    aPlannerTask(1, { studentId: 7, date: monday, time: 'after lunch' }),
+    aPlannerTask(2, { studentId: 7, date: monday, time: '1:00 PM' }),
+    aPlannerTask(3, { studentId: 7, date: monday, time: '9:00 AM' }),
+    aPlannerTask(4, { studentId: 8, date: monday, time: '8:00 AM' }),
+  ];
+  const places = tasksByPlace(tasks);
+  expect(places.get(placeKey({ studentId: 7, date: monday }))?.map(({ id }) => id)).toEqual([
+    3, 2, 1,
+  ]);
+  expect(places.get(placeKey({ studentId: 8, date: monday }))).toHaveLength(1);
+});
+
+it('What is planned for a weekend is not lost', () => {
+  const tasks = [
+    aPlannerTask(1, { date: '2026-03-08', time: '8:00 AM' }),
+    aPlannerTask(2, { date: saturday, time: '9:00 AM' }),
+    aPlannerTask(3, { date: saturday, time: '8:00 AM' }),
+    aPlannerTask(4, { date: monday }),
+  ];
+  expect(weekendTasks(tasks).map(({ id }) => id)).toEqual([3, 2, 1]);
+});
+
+it('After Friday comes Monday, and before Monday Friday', () => {
+  expect(nextSchoolDay('2026-03-06')).toBe('2026-03-09');
+  expect(nextSchoolDay(saturday)).toBe('2026-03-09');
+  expect(nextSchoolDay('2026-03-09', -1)).toBe('2026-03-06');
+  expect(nextSchoolDay(monday)).toBe('2026-03-03');
+});
