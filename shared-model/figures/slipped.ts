@@ -44,7 +44,11 @@ function slippedPlans({ plannerTasks }: SlippedRecords, today: string): SlippedI
   return [...distinct(plannerTasks)]
     .filter(({ status, date }) => status !== 'completed' && date >= from && date <= until)
     .map(({ id, title, subject, studentId, date }) => ({
-      ...{ kind: 'planner-task', id, title, subject, date },
+      kind: 'planner-task',
+      id,
+      title,
+      subject,
+      date,
       studentIds: [studentId],
     }));
 }

@@ -98,10 +98,10 @@ export async function classesWithStudents(
     .sort((one, other) => one.name.localeCompare(other.name) || one.id - other.id);
 }
 
-const activityTables = tablesOf(
-  ...[student, schoolClass, curriculum, assignment, task, plannerTask],
-  ...[curriculumLesson, lessonProgress],
-);
+const activityTables = [
+  ...tablesOf(student, schoolClass, curriculum, assignment, task),
+  ...tablesOf(plannerTask, curriculumLesson, lessonProgress),
+];
 
 async function completedSince(db: Reader, owners: readonly Row[], since: string): Promise<Row[]> {
   const found = await Promise.all([

@@ -4,12 +4,18 @@ import type { SlippedItem } from '../../../shared-model/figures/slipped.ts';
 
 const items: SlippedItem[] = [
   {
-    ...{ kind: 'planner-task', id: 31, title: 'Plan', subject: 'Art' },
+    kind: 'planner-task',
+    id: 31,
+    title: 'Plan',
+    subject: 'Art',
     studentIds: [7],
     date: '2026-03-05',
   },
   {
-    ...{ kind: 'assignment', id: 11, title: 'Essay', subject: 'Reading' },
+    kind: 'assignment',
+    id: 11,
+    title: 'Essay',
+    subject: 'Reading',
     studentIds: [7, 8],
     // 3 PM in New York, before the clocks go forward on 8 March.
     dueDate: '2026-03-05T20:00:00.000Z',
