@@ -1,0 +1,48 @@
+/**
+ * Which addresses belong to whom. Hiding a screen protects nothing (the write path and the server do); it leads people to
+ * what is theirs.
+ */
+import { paths } from '../paths.ts';
+
+export type Visitor = 'nobody' | 'parent' | 'student';
+
+/** For those who come in; with somebody's profile open they lead home. */
+const entrances: readonly string[] = [
+  paths.parentLogin,
+  paths.login,
+  paths.register,
+  paths.useHere,
+];
+
+/** Where the tablet is handed to somebody else, whoever's profile is open. */
+export const handovers: readonly string[] = [paths.studentLogin, paths.whosHere];
+
+const ofParents: readonly string[] = [
+  paths.teacherDashboard,
+  paths.students,
+  paths.classes,
+  paths.assignments,
+  paths.planner,
+];
+const ofStudents: readonly string[] = [paths.studentHome, paths.studentDashboard, paths.myTasks];
+
+export const homeOf = (visitor: Visitor): string =>
+  visitor === 'student' ? paths.studentHome : paths.home;
+
+/** An address without a slash at its end. */
+export const plain = (path: string): string => path.replace(/(?<=.)\/+$/, '');
+
+/** Where somebody is led who opens `path`; null: stay there, be it a screen or nothing. */
+export function redirectOf(visitor: Visitor, path: string): string | null {
+  const asked = plain(path);
+  if (visitor === 'nobody') return asked === paths.login ? paths.parentLogin : null;
+  const home = homeOf(visitor);
+  if (asked === home || handovers.includes(asked)) return null;
+  const others = visitor === 'student' ? [paths.home, ...ofParents] : ofStudents;
+  return entrances.includes(asked) || others.includes(asked) ? home : null;
+}
+
+/** Whether `path` is one of the visitor's own screens, home excepted: worth remembering until they are in. */
+export const isDeepLinkOf = (visitor: Visitor, path: string): boolean =>
+  plain(path) !== homeOf(visitor) &&
+  (visitor === 'student' ? ofStudents : ofParents).includes(plain(path));

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { useSession } from '../../state/session.ts';
+import { paths } from '../paths.ts';
+import { screens } from './screens.ts';
+import { rememberAddress } from './wanted-address.ts';
+
+/** Without a family a visitor is greeted; with one, the question is who is here. */
+const Door = () => {
+  const { family } = useSession();
+  const location = useLocation();
+  const address = `${location.pathname}${location.search}`;
+  useEffect(() => {
+    if (location.pathname !== paths.home) rememberAddress(address);
+  }, [location.pathname, address]);
+  return family === 'none' ? <screens.landing /> : <screens.whosHere />;
+};
+
+export const SignedOutRoutes = () => (
+  <Routes>
+    <Route path={paths.parentLogin} element={<screens.parentLogin />} />
+    <Route path={paths.studentLogin} element={<screens.studentLogin />} />
+    <Route path={paths.register} element={<screens.register />} />
+    <Route path={paths.useHere} element={<screens.useHere />} />
+    <Route path={paths.login} element={<Navigate to={paths.parentLogin} replace />} />
+    <Route path="*" element={<Door />} />
+  </Routes>
+);
