@@ -1,0 +1,130 @@
+/** The message catalogue: every word on a screen comes from it, every message is used, and each lies in its area. */
+import { rule, type Find } from './support/house-rule.ts';
+import { isNode, nameOf, place, type SourceFile } from './support/source-files.ts';
+
+const catalogue = /^web\/messages\/([a-z]+)\/([a-z-]+)\.json$/;
+
+/** The messages of a catalogue file, and whether its area is how they begin. */
+function messagesIn({ path, text }: SourceFile): { key: string; isOfItsArea: boolean }[] {
+  const area = catalogue.exec(path)?.[2]?.replaceAll('-', '_');
+  if (area === undefined) return [];
+  return Object.keys(JSON.parse(text) as Record<string, unknown>).map((key) => ({
+    key,
+    isOfItsArea: key.startsWith(`${area}_`) && /^[a-z0-9_]+$/.test(key),
+  }));
+}
+
+/** The messages that a file names: `m.key`. */
+const messagesOf = (file: SourceFile): string[] =>
+  file.nodes.flatMap(({ node }) =>
+    node.type === 'MemberExpression' && nameOf(node['object']) === 'm'
+      ? (nameOf(node['property']) ?? [])
+      : [],
+  );
+
+const unusedMessages: Find = (files) => {
+  const used = new Set(files.filter(({ path }) => path.startsWith('web/')).flatMap(messagesOf));
+  return files.flatMap((file) =>
+    messagesIn(file)
+      .filter(({ key }) => !used.has(key))
+      .map(({ key }) => `${file.path} ${key}`),
+  );
+};
+
+rule('every message is used', unusedMessages, {
+  breaks: [
+    { 'web/messages/en/common.json': '{"common_save": "Save"}', 'web/a.ts': 'm.common_cancel();' },
+  ],
+  keeps: [
+    {
+      'web/messages/en/common.json': '{"common_save": "Save"}',
+      'web/a.ts': 'const a = m.common_save;',
+    },
+  ],
+});
+
+rule(
+  'a message begins with its area',
+  (files) =>
+    files.flatMap((file) =>
+      messagesIn(file)
+        .filter(({ isOfItsArea }) => !isOfItsArea)
+        .map(({ key }) => `${file.path} ${key}`),
+    ),
+  {
+    breaks: [
+      { 'web/messages/en/my-tasks.json': '{"tasks_title": "My Tasks"}' },
+      { 'web/messages/en/common.json': '{"common_Save": "Save"}' },
+    ],
+    keeps: [{ 'web/messages/en/my-tasks.json': '{"my_tasks_title": "My Tasks"}' }],
+  },
+);
+
+rule(
+  'no message stands twice',
+  (files) => {
+    const seen = new Set<string>();
+    return files.flatMap((file) => {
+      const language = catalogue.exec(file.path)?.[1] ?? '';
+      return messagesIn(file).flatMap(({ key }) => {
+        const name = `${language} ${key}`;
+        const isTwice = seen.has(name);
+        seen.add(name);
+        return isTwice ? [`${file.path} ${key}`] : [];
+      });
+    });
+  },
+  {
+    breaks: [
+      {
+        'web/messages/en/ui.json': '{"ui_close": "Close"}',
+        'web/messages/en/common.json': '{"ui_close": "Close"}',
+      },
+    ],
+    keeps: [
+      {
+        'web/messages/en/ui.json': '{"ui_close": "Close"}',
+        'web/messages/es/ui.json': '{"ui_close": "Cerrar"}',
+      },
+    ],
+  },
+);
+
+const spoken = new Set([
+  'label',
+  'title',
+  'placeholder',
+  'alt',
+  'aria-label',
+  'hint',
+  'description',
+  'message',
+  'legend',
+]);
+const hasWords = (text: unknown): boolean => typeof text === 'string' && /\p{L}{2,}/u.test(text);
+
+rule(
+  'no screen spells out a word of its own: text and labels in JSX come from the catalogue',
+  (files) =>
+    files
+      .filter(({ path }) => /^web\/.*\.tsx$/.test(path))
+      .flatMap((file) =>
+        file.nodes.flatMap(({ node }) => {
+          if (node.type === 'JSXText' && hasWords(node['value']))
+            return [`${place(file, node)} ${String(node['value']).trim()}`];
+          if (node.type !== 'JSXAttribute' || !spoken.has(nameOf(node['name']) ?? '')) return [];
+          const value = isNode(node['value']) ? node['value']['value'] : undefined;
+          return hasWords(value) ? [`${place(file, node)} ${String(value)}`] : [];
+        }),
+      ),
+  {
+    breaks: [
+      { 'web/app/a.tsx': 'const A = () => <p>Nothing here yet</p>;' },
+      { 'web/app/a.tsx': 'const A = () => <input aria-label="Search" />;' },
+    ],
+    keeps: [
+      { 'web/app/a.tsx': 'const A = () => <p title={m.a()} className="big">{m.b()} · 3</p>;' },
+      { 'tests/a.tsx': 'const A = () => <p>Gallery</p>;' },
+    ],
+  },
+);
