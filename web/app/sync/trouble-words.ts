@@ -1,0 +1,38 @@
+/** For everything that can stand in the way of the sync: what it is, and what somebody can do about it. */
+import { m } from '../../messages/compiled/messages.js';
+import type { Trouble } from '../../sync/status.ts';
+
+export interface TroubleWords {
+  sentence: () => string;
+  step: () => string;
+  /** What the sheet offers a button for. */
+  action?: 'sign-in' | 'network' | 'reload';
+}
+
+export const troubleWords: Record<Trouble, TroubleWords> = {
+  unreachable: { sentence: m.sync_unreachable, step: m.sync_unreachable_step },
+  'captive-portal': {
+    sentence: m.sync_captive_portal,
+    step: m.sync_captive_portal_step,
+    action: 'network',
+  },
+  'server-error': { sentence: m.sync_server_error, step: m.sync_server_error_step },
+  throttled: { sentence: m.sync_throttled, step: m.sync_throttled_step },
+  'signed-out': { sentence: m.sync_signed_out, step: m.sync_signed_out_step, action: 'sign-in' },
+  upgrade: { sentence: m.sync_upgrade, step: m.sync_upgrade_step, action: 'reload' },
+  forked: { sentence: m.sync_forked, step: m.sync_forked_step, action: 'sign-in' },
+  'server-replaced': {
+    sentence: m.sync_server_replaced,
+    step: m.sync_server_replaced_step,
+    action: 'sign-in',
+  },
+  'no-storage': { sentence: m.sync_no_storage, step: m.sync_no_storage_step },
+  quota: { sentence: m.sync_quota, step: m.sync_quota_step },
+  blocked: { sentence: m.sync_blocked, step: m.sync_blocked_step },
+  'lost-connection': {
+    sentence: m.sync_lost_connection,
+    step: m.sync_lost_connection_step,
+    action: 'reload',
+  },
+  fault: { sentence: m.sync_fault, step: m.sync_fault_step, action: 'reload' },
+};
