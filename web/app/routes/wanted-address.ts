@@ -18,6 +18,6 @@ export const forgetAddress = (): void => {
 /** The remembered address if it is one of the visitor's own. */
 export function wantedAddress(visitor: Visitor): string | null {
   if (wanted === null) return null;
-  const { pathname } = new URL(wanted, 'http://localhost');
-  return isDeepLinkOf(visitor, pathname) ? wanted : null;
+  const [path = ''] = wanted.split(/[?#]/);
+  return isDeepLinkOf(visitor, path) ? wanted : null;
 }

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { Change, Op } from '../../../../shared-model/changes/change.ts';
+import { create, remove, restore, update } from '../../../../shared-model/changes/change.ts';
+import { keyOf } from '../../../../shared-model/changes/stored-record.ts';
+import type { FieldValues } from '../../../../shared-model/changes/stored-record.ts';
+import { assignment } from '../../../../shared-model/entities/assignment.ts';
+import { family } from '../../../../shared-model/entities/family.ts';
+import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
+import { student } from '../../../../shared-model/entities/student.ts';
+import { task } from '../../../../shared-model/entities/task.ts';
+import { registry } from '../../../../shared-model/registry.ts';
+import { seededRandom } from '../../../../shared-model/lib/random.ts';
+import {
+  actionWords,
+  byAction,
+  lookupIn,
+  mentioned,
+} from '../../../../web/app/sync/action-words.ts';
+
+const random = seededRandom(1);
+const toOp = ({ t, id, fields }: Change, n = 1, g = 1): Op => ({
+  ...{ n, g, s: 1, t, id, by: 'm1', mac: '' },
+  f: Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, [value, 'x']])),
+});
+
+const stored = new Map<string, FieldValues>([
+  ['student/1', { fullName: 'Mia' }],
+  ['assignment/2', { title: 'Fractions' }],
+  ['task/3', { assignmentId: 2, studentId: 1, completed: false }],
+  ['planner-task/4', { studentId: 1, title: 'Read a Story', date: '2026-11-20' }],
+]);
+const lookup = lookupIn(stored);
+const words = (...changes: Change[]): string =>
+  actionWords(
+    changes.map((change, index) => toOp(change, index + 1)),
+    lookup,
+  );
+
+describe('a waiting action in words', () => {
+  it('says whose it is, what it is about and what was done', () => {
+    expect(words(update(task, 3, { completed: true }))).toBe('Mia · Fractions: done');
+    expect(words(update(task, 3, { completed: false }))).toBe('Mia · Fractions: not done');
+    expect(words(update(plannerTask, 4, { status: 'in_progress' }))).toBe(
+      'Mia · Read a Story: started',
+    );
+    expect(words(update(plannerTask, 4, { date: '2026-11-21' }))).toBe('Mia · Read a Story: moved');
+    expect(words(remove(plannerTask, 4))).toBe('Mia · Read a Story: deleted');
+    expect(words(restore(student, 1))).toBe('Mia: brought back');
+    expect(words(update(student, 1, { avatar: 'fox' }))).toBe('Mia: changed');
+    expect(words(update(family, 9, { theme: 'dark' }))).toBe('Family: changed');
+  });
+
+  it('knows a new record by its own words, and counts the rest of its action', () => {
+    const dueDate = '2026-11-21T12:00:00.000Z';
+    const made = create(assignment, { title: 'Maps', classId: 7, dueDate }, random);
+    const part = create(task, { assignmentId: made.id, studentId: 1 }, random);
+    expect(words(made, part)).toBe('Maps: added, and 1 more');
+  });
+
+  it('finds a word for every entity, also when nothing of it is here', () => {
+    for (const entity of registry) expect(words(update(entity, 99, {}))).toMatch(/^[A-Z].*: /);
+  });
+
+  it('names the records that it needs', () => {
+    const keys = mentioned([toOp(update(task, 3, { completed: true }))], lookup).map(keyOf);
+    expect(keys).toEqual(['task/3', 'assignment/2', 'student/1']);
+  });
+
+  it('keeps together what was one action', () => {
+    const ops = [1, 1, 3].map((g, index) => toOp(remove(task, index), index + 1, g));
+    expect(byAction(ops).map(({ length }) => length)).toEqual([2, 1]);
+  });
+});
