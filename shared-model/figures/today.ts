@@ -1,5 +1,6 @@
 /** What needs each student today. */
 import type { priorities } from '../entities/assignment.ts';
+import type { plannerStatuses } from '../entities/planner-task.ts';
 import { dayBounds, dayIn, minutesOfTime } from '../lib/dates.ts';
 import { byId, distinct } from './family-records.ts';
 import type { FamilyRecords } from './family-records.ts';
@@ -17,7 +18,12 @@ interface TodayFields {
 
 /** One card: a planner task of the day, or a task of an assignment. */
 export type TodayItem =
-  | (TodayFields & { kind: 'planner-task'; overdue: false; time: string })
+  | (TodayFields & {
+      kind: 'planner-task';
+      overdue: false;
+      time: string;
+      status: (typeof plannerStatuses)[number];
+    })
   | (TodayFields & {
       kind: 'task';
       /** Open, and due on an earlier day. */
@@ -61,7 +67,7 @@ function plannedFor(day: string, { plannerTasks }: TodayRecords): TodayItem[] {
     if (planned.date !== day) continue;
     const { id, studentId, title, subject, time, status } = planned;
     const done = status === 'completed';
-    const shown = { id, studentId, title, subject, time, done, xp: xpOf(planned) };
+    const shown = { id, studentId, title, subject, time, status, done, xp: xpOf(planned) };
     items.push({ ...shown, kind: 'planner-task', overdue: false });
   }
   return items;

@@ -46,6 +46,12 @@ export const levelOf = (earned: number): Level => ({
   totalXp: levelXp,
 });
 
+/** The level as it is shown: never below the highest that was reached, whatever was unchecked since. */
+export function shownLevel(earned: number, highest: number): Level {
+  const reached = levelOf(earned);
+  return reached.level >= highest ? reached : { level: highest, xp: 0, totalXp: levelXp };
+}
+
 export type XpRecords = Pick<
   FamilyRecords,
   'tasks' | 'assignments' | 'plannerTasks' | 'lessonProgress' | 'curriculumLessons'

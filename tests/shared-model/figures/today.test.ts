@@ -105,6 +105,7 @@ describe('today', () => {
       title: 'First',
       subject: undefined,
       time: '9:00 AM',
+      status: 'completed',
       xp: 40,
       done: true,
       overdue: false,

@@ -7,7 +7,7 @@ import { keyOf } from '../../../shared-model/changes/stored-record.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { visibleRecords } from '../../../shared-model/entities/visible-records.ts';
-import { earnedXp, levelOf, xpOf } from '../../../shared-model/figures/xp.ts';
+import { earnedXp, levelOf, shownLevel, xpOf } from '../../../shared-model/figures/xp.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { asStudent, noon, parent, smallFamily } from '../../support/story.ts';
 import { at, seenIn, storeWith } from '../support/a-family.ts';
@@ -100,6 +100,13 @@ describe('XP', () => {
     expect(levelOf(499)).toEqual({ level: 1, xp: 499, totalXp: 500 });
     expect(levelOf(500)).toEqual({ level: 2, xp: 0, totalXp: 500 });
     expect(levelOf(1_740)).toEqual({ level: 4, xp: 240, totalXp: 500 });
+  });
+
+  it('shows no level below the highest ever reached', () => {
+    expect(shownLevel(1_740, 1)).toEqual(levelOf(1_740));
+    expect(shownLevel(980, 3)).toEqual({ level: 3, xp: 0, totalXp: 500 });
+    expect(shownLevel(1_000, 3)).toEqual({ level: 3, xp: 0, totalXp: 500 });
+    expect(shownLevel(1_500, 3).level).toBe(4);
   });
 
   it('does not depend on the order of the records', () => {

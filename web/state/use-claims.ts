@@ -1,0 +1,55 @@
+/**
+ * What somebody just ticked or unticked, shown before it is read back from the storage: painted first, then written.
+ *
+ * Invariant: a claim is only shown, never counted as saved. It goes as soon as its write failed, and soon after it
+ * succeeded, so that what is read, here or from another device, has the last word.
+ */
+import { useCallback, useRef, useState } from 'react';
+import { afterPaint } from './after-paint.ts';
+
+/** By then a live query has answered with what was written. */
+const readBackMs = 1_000;
+
+interface Claim {
+  done: boolean;
+}
+
+export interface Claims {
+  /** What is claimed of a key; undefined: what is read counts. */
+  claimed: (key: string) => boolean | undefined;
+  /** Shows `done` at once and saves it after that, in the order of the taps; resolves to whether it is saved. */
+  claim: (key: string, done: boolean, save: () => Promise<boolean>) => Promise<boolean>;
+}
+
+export function useClaims(): Claims {
+  const [claims, setClaims] = useState<ReadonlyMap<string, Claim>>(new Map());
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
+
+  const claim = useCallback(async (key: string, done: boolean, save: () => Promise<boolean>) => {
+    const mine: Claim = { done };
+    const drop = () =>
+      setClaims((all) => {
+        if (all.get(key) !== mine) return all;
+        const others = new Map(all);
+        others.delete(key);
+        return others;
+      });
+    setClaims((all) => new Map(all).set(key, mine));
+    const earlier = saving.current;
+    const saved = afterPaint()
+      .then(() => earlier)
+      .then(save);
+    saving.current = saved.catch(() => false);
+    let isSaved = false;
+    try {
+      isSaved = await saved;
+    } finally {
+      if (isSaved) setTimeout(drop, readBackMs);
+      else drop();
+    }
+    return isSaved;
+  }, []);
+
+  const claimed = useCallback((key: string) => claims.get(key)?.done, [claims]);
+  return { claimed, claim };
+}
