@@ -4,6 +4,7 @@
  */
 import { create, remove } from '../changes/change.ts';
 import type { Change } from '../changes/change.ts';
+import { deletedField } from '../changes/stored-record.ts';
 import type { assignment } from '../entities/assignment.ts';
 import type { RecordFor } from '../entities/define-entity.ts';
 import { enrollment } from '../entities/enrollment.ts';
@@ -81,3 +82,11 @@ export function followClass(
       ),
     );
 }
+
+/** Undoes what `enrol`, `setTasks` and `followClass` ask for: who was given something loses it, who lost it has it again. */
+export const undoSetting = (changes: readonly Change[]): Change[] =>
+  changes.map(({ t, id, fields }) => ({
+    t,
+    id,
+    fields: { [deletedField]: fields[deletedField] !== true },
+  }));

@@ -145,3 +145,6 @@ export const defineEntity = <const N extends string, F extends Fields>(
 
 /** The record type of an entity: `RecordFor<typeof student>`. */
 export type RecordFor<E> = E extends Entity<string, infer F> ? RecordOf<F> : never;
+
+/** What making a record of an entity takes: `NewRecordFor<typeof student>`. */
+export type NewRecordFor<E> = E extends Entity<string, infer F> ? NewRecordOf<F> : never;

@@ -1,7 +1,7 @@
 /** Assignments; each makes a task for every student it is for. */
 import type { Hono } from 'hono';
-import { setTasks, studentsFor } from '../../shared-model/actions/set-students.ts';
-import { create, remove, update } from '../../shared-model/changes/change.ts';
+import { changedAssignment, newAssignment } from '../../shared-model/actions/save-assignment.ts';
+import { remove } from '../../shared-model/changes/change.ts';
 import {
   createAssignmentCall,
   deleteAssignmentCall,
@@ -52,24 +52,19 @@ const tasksOf = (store: FamilyStore, assignmentId: number, students: readonly { 
     null,
   );
 
-/** Whether the class and the students named are there; the students whom the assignment is then for. */
-function audience(
+/** Whether the class and the students named are there; the students of the class. */
+function ofClass(
   visible: VisibleRecords,
   { classId, studentIds }: Pick<Assignment, 'classId' | 'studentIds'>,
 ): Result<readonly number[], Problem> {
   if (!visible(schoolClass).some(({ id }) => id === classId)) return failed(noSuchClass);
   if (studentIds && !isOfFamily(visible, studentIds)) return failed(noSuchStudent);
   const enrolled = visible(enrollment).filter((one) => one.classId === classId);
-  return ok(
-    studentsFor(
-      { studentIds },
-      enrolled.map(({ studentId }) => studentId),
-    ),
-  );
+  return ok(enrolled.map(({ studentId }) => studentId));
 }
 
 export function serveAssignments(app: Hono, parts: Parts): void {
-  const { storeOf } = parts;
+  const { services, storeOf } = parts;
   const roll = [student, schoolClass, enrollment];
   const all = [schoolClass, assignment];
 
@@ -92,16 +87,13 @@ export function serveAssignments(app: Hono, parts: Parts): void {
 
   serveCall(app, parts, createAssignmentCall, 'parent', async ({ input, who, random }) => {
     const visible = await readAll(storeOf(who.familyId), roll);
-    const students = audience(visible, {
+    const students = ofClass(visible, {
       classId: input.classId,
       studentIds: input.studentIds ?? null,
     });
     if (!students.ok) return students;
-    const made = create(assignment, input, random);
-    const written = await writeChanges(parts, who, [
-      made,
-      ...setTasks(made.id, students.value, []),
-    ]);
+    const made = newAssignment(input, students.value, random);
+    const written = await writeChanges(parts, who, made.changes);
     return written.ok ? answer(who, made.id) : written;
   });
 
@@ -110,10 +102,10 @@ export function serveAssignments(app: Hono, parts: Parts): void {
     const before = await find(who.familyId, id);
     if (!before) return failed(notFound);
     const visible = await readAll(store, roll);
-    const students = audience(visible, { ...before, ...input });
+    const students = ofClass(visible, { ...before, ...input });
     if (!students.ok) return students;
     const tasks = visibleRecords(await tasksOf(store, id, visible(student)))(task);
-    const changes = [update(assignment, id, input), ...setTasks(id, students.value, tasks)];
+    const changes = changedAssignment(before, input, students.value, tasks, services.now());
     const written = await writeChanges(parts, who, changes);
     return written.ok ? answer(who, id) : written;
   });

@@ -1,8 +1,7 @@
 /** Classes and who takes them. */
 import type { Hono } from 'hono';
-import { enrol, followClass } from '../../shared-model/actions/set-students.ts';
-import { create, remove, update } from '../../shared-model/changes/change.ts';
-import type { Change } from '../../shared-model/changes/change.ts';
+import { changedClass, newClass } from '../../shared-model/actions/save-class.ts';
+import { remove, update } from '../../shared-model/changes/change.ts';
 import {
   createClassCall,
   deleteClassCall,
@@ -42,20 +41,6 @@ export const isOfFamily = (visible: VisibleRecords, studentIds: readonly number[
   return studentIds.every((id) => known.has(id));
 };
 
-/** The enrolments of a class, and the tasks that follow from a change of them. */
-function setStudents(
-  visible: VisibleRecords,
-  classId: number,
-  wanted: readonly number[],
-  now: number,
-): Change[] {
-  const present = visible(enrollment).filter((one) => one.classId === classId);
-  const changes = enrol(classId, wanted, present);
-  if (changes.length === 0) return changes;
-  const ofClass = visible(assignment).filter((one) => one.classId === classId);
-  return [...changes, ...followClass(wanted, ofClass, visible(task), now)];
-}
-
 export function serveClasses(app: Hono, parts: Parts): void {
   const { services, storeOf } = parts;
   const roll = [student, schoolClass, enrollment];
@@ -78,8 +63,8 @@ export function serveClasses(app: Hono, parts: Parts): void {
     const { studentIds = [], ...values } = input;
     const visible = await readAll(storeOf(who.familyId), [student]);
     if (!isOfFamily(visible, studentIds)) return failed(noSuchStudent);
-    const made = create(schoolClass, values, random);
-    const written = await writeChanges(parts, who, [made, ...enrol(made.id, studentIds, [])]);
+    const made = newClass(values, studentIds, random);
+    const written = await writeChanges(parts, who, made.changes);
     return written.ok ? viewOf(who.familyId, made.id) : written;
   });
 
@@ -89,8 +74,15 @@ export function serveClasses(app: Hono, parts: Parts): void {
     const visible = await readAll(storeOf(who.familyId), needed);
     if (!visible(schoolClass).some((one) => one.id === id)) return failed(notFound);
     if (studentIds && !isOfFamily(visible, studentIds)) return failed(noSuchStudent);
-    const follow = studentIds ? setStudents(visible, id, studentIds, services.now()) : [];
-    const written = await writeChanges(parts, who, [update(schoolClass, id, values), ...follow]);
+    const classRoll = {
+      enrollments: visible(enrollment),
+      assignments: visible(assignment),
+      tasks: visible(task),
+    };
+    const changes = studentIds
+      ? changedClass(id, values, studentIds, classRoll, services.now())
+      : [update(schoolClass, id, values)];
+    const written = await writeChanges(parts, who, changes);
     return written.ok ? viewOf(who.familyId, id) : written;
   });
 
