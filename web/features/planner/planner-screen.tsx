@@ -1,1 +1,111 @@
-export const PlannerScreen = () => <h1>PlannerScreen</h1>;
+import { useMemo, useState } from 'react';
+import { tasksByPlace, placeKey, weekendTasks } from '../../../shared-model/planning/plan-week.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { openDialog } from '../../state/dialogs.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Page } from '../../ui/page.tsx';
+import { DragBoard } from './drag-board.tsx';
+import { NarrowWeek } from './narrow-week.tsx';
+import { PlanContext } from './plan-context.ts';
+import { copyLastWeek, PlannerActions } from './planner-actions.tsx';
+import { fullDate } from './planner-words.ts';
+import { PrintWeek } from './print-week.tsx';
+import { QuickAdd } from './quick-add.tsx';
+import { ShiftDialog } from './shift-dialog.tsx';
+import { keysHintId } from './task-card.tsx';
+import { useMoves } from './use-moves.ts';
+import { usePlannerView } from './use-planner-view.ts';
+import type { PlannerView } from './use-planner-view.ts';
+import { usePlannerWeek } from './use-planner-week.ts';
+import type { PlannerWeek } from './use-planner-week.ts';
+import { useShape } from './use-width.ts';
+import { WeekBar } from './week-bar.tsx';
+import { WeekGrid } from './week-grid.tsx';
+import { WeekendTray } from './weekend-tray.tsx';
+import './planner.css';
+
+const NoStudents = () => (
+  <EmptyState
+    avatar="owl"
+    title={m.planner_no_students_title()}
+    message={m.planner_no_students()}
+    action={
+      <Button variant="primary" onClick={() => openDialog({ kind: 'student' })}>
+        {m.planner_add_student()}
+      </Button>
+    }
+  />
+);
+
+const NothingPlanned = ({ week }: { week: PlannerWeek }) => (
+  <Banner
+    tone="info"
+    action={
+      week.lastWeek.length > 0 && (
+        <Button variant="outline" onClick={() => void copyLastWeek(week)}>
+          {m.planner_copy()}
+        </Button>
+      )
+    }
+  >
+    {m.planner_nothing()}
+  </Banner>
+);
+
+const Week = ({ view, week }: { view: PlannerView; week: PlannerWeek }) => {
+  const shape = useShape();
+  const { shown, ...moves } = useMoves(week.tasks, week.students);
+  const places = useMemo(() => tasksByPlace(shown), [shown]);
+  const weekend = useMemo(() => weekendTasks(shown), [shown]);
+  const plan = {
+    ...moves,
+    students: week.students,
+    days: view.days,
+    today: view.today,
+    at: (place: { studentId: number; date: string }) => places.get(placeKey(place)) ?? [],
+  };
+  return (
+    <PlanContext value={plan}>
+      <QuickAdd week={view.week} who={shape === 'wide' ? null : view.studentId} />
+      {week.tasks.length === 0 && <NothingPlanned week={week} />}
+      <DragBoard>
+        {shape === 'wide' ? <WeekGrid /> : <NarrowWeek view={view} shape={shape} />}
+        <WeekendTray tasks={weekend} />
+      </DragBoard>
+      <p id={keysHintId} hidden>
+        {m.planner_keys()}
+      </p>
+      <PrintWeek weekend={weekend} />
+    </PlanContext>
+  );
+};
+
+/** The family's week from Monday to Friday, to be filled and kept. */
+export const PlannerScreen = () => {
+  const view = usePlannerView();
+  const week = usePlannerWeek(view.week);
+  const [isShifting, setShifting] = useState(false);
+  const hasStudents = week !== undefined && week.students.length > 0;
+  return (
+    <Page
+      title={m.planner_title()}
+      subtitle={m.planner_subtitle({
+        from: fullDate(view.days[0]!),
+        until: fullDate(view.days.at(-1)!),
+      })}
+      actions={hasStudents && <PlannerActions week={week} onShift={() => setShifting(true)} />}
+    >
+      <div className="planner">
+        {week?.students.length !== 0 && <WeekBar view={view} />}
+        {!week && <Loading shape="cards" />}
+        {week && (hasStudents ? <Week view={view} week={week} /> : <NoStudents />)}
+      </div>
+      {hasStudents && isShifting && (
+        <ShiftDialog day={view.day} students={week.students} onClose={() => setShifting(false)} />
+      )}
+    </Page>
+  );
+};

@@ -1,3 +1,55 @@
+import { useState } from 'react';
+import { taskFormRecords } from '../../data/planner-queries.ts';
+import type { TaskFormRecords } from '../../data/planner-queries.ts';
+import { m } from '../../messages/compiled/messages.js';
 import type { OpenDialog } from '../../state/dialogs.ts';
+import { useRecords } from '../../state/use-records.ts';
+import { useToday } from '../../state/use-now.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Text } from '../../ui/text.tsx';
+import { PlannerTaskForm } from './planner-task-form.tsx';
 
-export const PlannerTaskDialog = (_props: { dialog: OpenDialog; onClose: () => void }) => null;
+/** The task was deleted elsewhere while, or before, it was opened here. */
+const Gone = ({ onClose }: { onClose: () => void }) => (
+  <Dialog
+    open
+    onClose={onClose}
+    title={m.planner_gone_title()}
+    footer={<Button onClick={onClose}>{m.common_close()}</Button>}
+  >
+    <Text>{m.planner_gone()}</Text>
+  </Dialog>
+);
+
+/** The records as they were when the dialog opened: what is typed isn't overwritten by what comes from other devices. */
+function useFirst(taskId: number | undefined, day: string): TaskFormRecords | undefined {
+  const [first, setFirst] = useState<TaskFormRecords>();
+  const found = useRecords((db) => taskFormRecords(db, taskId, day), [taskId, day]);
+  if (first === undefined && found !== undefined) setFirst(found);
+  return first;
+}
+
+/** Adds a planner task, or edits or deletes one. */
+export const PlannerTaskDialog = ({
+  dialog,
+  onClose,
+}: {
+  dialog: OpenDialog;
+  onClose: () => void;
+}) => {
+  const { day: today } = useToday();
+  const asked = dialog.kind === 'planner-task' ? dialog : undefined;
+  const date = asked?.date ?? today;
+  const records = useFirst(asked?.taskId, date);
+  if (!asked || !records) return null;
+  if (asked.taskId !== undefined && !records.task) return <Gone onClose={onClose} />;
+  const only = records.students.length === 1 ? records.students[0]!.id : undefined;
+  return (
+    <PlannerTaskForm
+      records={records}
+      given={{ date, studentId: asked.studentId ?? only }}
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import {
+  daysOf,
+  ownEntry,
+  taskFormSchema,
+  toFields,
+  toTask,
+} from '../../../../web/features/planner/task-form.ts';
+import type { TaskFormInput } from '../../../../web/features/planner/task-form.ts';
+import { aPlannerTask } from '../../../shared-model/support/figures.ts';
+
+const monday = '2026-03-02';
+const filled: TaskFormInput = {
+  ...toFields(undefined, { date: monday, studentId: 7 }),
+  subject: 'Math',
+  title: 'Fractions',
+};
+
+function wrongWith(fields: Partial<TaskFormInput>): Record<string, string | undefined> {
+  const { issues = [] } = v.safeParse(taskFormSchema(), { ...filled, ...fields });
+  return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue), issue.message]));
+}
+
+describe('The form of a planner task', () => {
+  it('begins at 9:00 AM and needs a title, a subject and a student (specification, section 5)', () => {
+    expect(filled.time).toBe('09:00');
+    expect(wrongWith({})).toEqual({});
+    expect(wrongWith({ title: '  ' })).toEqual({ title: 'Please enter a title' });
+    expect(wrongWith({ subject: '' })).toEqual({ subject: 'Please choose a subject' });
+    expect(wrongWith({ studentId: '' })).toEqual({ studentId: 'Please select a student first' });
+  });
+
+  it('takes an empty description, and a class name of its own that is not blank', () => {
+    expect(wrongWith({ description: '' })).toEqual({});
+    expect(wrongWith({ subject: ownEntry, ownSubject: ' ' })).toEqual({
+      ownSubject: 'Please enter a class name',
+    });
+    const fields = { ...filled, subject: ownEntry, ownSubject: ' Latin ' };
+    expect(toTask(v.parse(taskFormSchema(), fields))).toMatchObject({ subject: 'Latin' });
+  });
+
+  it('takes a reward from 0 to 1000, or none', () => {
+    expect(wrongWith({ xpReward: '1001' })).toHaveProperty('xpReward');
+    expect(wrongWith({ xpReward: 'lots' })).toHaveProperty('xpReward');
+    expect(toTask(v.parse(taskFormSchema(), { ...filled, xpReward: '0' })).xpReward).toBe(0);
+    expect(toTask(v.parse(taskFormSchema(), filled)).xpReward).toBeNull();
+  });
+
+  it('repeats until a day after the first, for 40 weeks at most', () => {
+    expect(wrongWith({ repeats: true, until: monday })).toHaveProperty('until');
+    expect(wrongWith({ repeats: true, until: '2026-12-06' })).toEqual({});
+    expect(wrongWith({ repeats: true, until: '2026-12-07' })).toHaveProperty('until');
+    expect(daysOf({ date: monday, repeats: true, until: '2026-12-06' })).toHaveLength(40);
+    expect(daysOf({ date: monday, repeats: false, until: '' })).toEqual([monday]);
+  });
+
+  it('changes nothing of a task that is only looked at', () => {
+    const task = aPlannerTask(1, {
+      studentId: 7,
+      date: monday,
+      time: 'after lunch',
+      subject: 'Math',
+      title: 'Sums',
+      xpReward: 15,
+    });
+    const { id: _, status: _s, completedAt: _a, completedBy: _b, ...values } = task;
+    const fields = v.parse(taskFormSchema(), toFields(task, { date: monday }));
+    expect(toTask(fields, task)).toEqual(values);
+  });
+});

@@ -1,0 +1,52 @@
+/** What the planner's dialogs read, by index: never the whole plan of several years. */
+import type { RecordFor } from '../../shared-model/entities/define-entity.ts';
+import { plannerTask } from '../../shared-model/entities/planner-task.ts';
+import { schoolClass } from '../../shared-model/entities/school-class.ts';
+import { student } from '../../shared-model/entities/student.ts';
+import { visibleRecords } from '../../shared-model/entities/visible-records.ts';
+import { addDays } from '../../shared-model/lib/dates.ts';
+import { rowsOf, tablesOf } from './queries.ts';
+import { recordsOf } from './read-family.ts';
+import type { Reader } from './read-family.ts';
+import { byFullName } from './student-queries.ts';
+
+type PlannerTask = RecordFor<typeof plannerTask>;
+
+/** A family's plan of the last weeks names the subjects that it uses. */
+const recentDays = 56;
+
+export interface TaskFormRecords {
+  /** The task to be edited; undefined if none was asked for, or it is gone. */
+  task: PlannerTask | undefined;
+  students: RecordFor<typeof student>[];
+  /** The names of the family's classes and the subjects it planned in the weeks around `day`. */
+  subjects: string[];
+}
+
+export const taskFormRecords = (
+  db: Reader,
+  taskId: number | undefined,
+  day: string,
+): PromiseLike<TaskFormRecords> =>
+  db.transaction('r', tablesOf(student, schoolClass, plannerTask), async () => {
+    const planned = rowsOf(db, plannerTask);
+    const [students, classes, recent, asked] = await Promise.all([
+      rowsOf(db, student).toArray(),
+      rowsOf(db, schoolClass).toArray(),
+      planned
+        .where('ix.date')
+        .between(addDays(day, -recentDays), addDays(day, recentDays), true, true)
+        .toArray(),
+      taskId === undefined ? undefined : planned.get(taskId),
+    ]);
+    const visible = visibleRecords(recordsOf([...students, ...classes, ...recent, asked]));
+    const tasks = visible(plannerTask);
+    return {
+      task: tasks.find(({ id }) => id === taskId),
+      students: visible(student).sort(byFullName),
+      subjects: [
+        ...visible(schoolClass).map(({ name }) => name),
+        ...tasks.map(({ subject }) => subject),
+      ],
+    };
+  });

@@ -1,0 +1,34 @@
+import { nextSchoolDay } from '../../../shared-model/planning/plan-week.ts';
+import type { Place } from '../../../shared-model/planning/plan-week.ts';
+
+const arrows: Readonly<Record<string, { days?: 1 | -1; students?: 1 | -1 }>> = {
+  ArrowUp: { days: -1 },
+  ArrowDown: { days: 1 },
+  ArrowLeft: { students: -1 },
+  ArrowRight: { students: 1 },
+};
+
+interface Key {
+  key: string;
+  altKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  shiftKey: boolean;
+}
+
+/**
+ * Where an arrow key moves a task: up and down by school days (beyond Friday into the next week), left and right in the
+ * order of the students. Undefined for other keys, with a modifier, and beyond the first or last student.
+ */
+export function placeAfterKey(
+  { key, altKey, ctrlKey, metaKey, shiftKey }: Key,
+  { studentId, date }: Place,
+  { students }: { students: readonly { id: number }[] },
+): Place | undefined {
+  const step = arrows[key];
+  if (!step || altKey || ctrlKey || metaKey || shiftKey) return undefined;
+  if (step.days) return { studentId, date: nextSchoolDay(date, step.days) };
+  const at = students.findIndex(({ id }) => id === studentId);
+  const next = students[at + step.students!];
+  return next && { studentId: next.id, date };
+}

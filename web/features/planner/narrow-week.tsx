@@ -1,0 +1,60 @@
+import { m } from '../../messages/compiled/messages.js';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { DayPager } from './day-pager.tsx';
+import { StudentsDay, StudentWeek } from './place-list.tsx';
+import { usePlan } from './plan-context.ts';
+import type { PlannerView } from './use-planner-view.ts';
+import type { Shape } from './use-width.ts';
+
+interface Props {
+  view: PlannerView;
+  shape: Exclude<Shape, 'wide'>;
+}
+
+/** What fits below 1180 px: one student's five days or one day of everyone; on a phone, a day. */
+export const NarrowWeek = ({ view, shape }: Props) => {
+  const { students } = usePlan();
+  const isWeek = shape === 'tablet' && view.by === 'student';
+  const chosen = students.find(({ id }) => id === view.studentId);
+  const student = chosen ?? students[0]!;
+  return (
+    <>
+      <div className="plan-choice">
+        {shape === 'tablet' && (
+          <Segmented
+            label={m.planner_view()}
+            value={view.by}
+            onChange={(by) => view.show({ by: by === 'day' ? 'day' : 'student' })}
+            items={[
+              { value: 'student', label: m.planner_view_student() },
+              { value: 'day', label: m.planner_view_day() },
+            ]}
+          />
+        )}
+        {(isWeek || shape === 'phone') && students.length > 1 && (
+          <SelectField
+            label={m.planner_whose()}
+            value={isWeek ? String(student.id) : chosen ? String(chosen.id) : ''}
+            onChange={(event) => view.show({ studentId: Number(event.target.value) || null })}
+            options={[
+              ...(isWeek ? [] : [{ value: '', label: m.planner_everyone() }]),
+              ...students.map(({ id, fullName }) => ({ value: String(id), label: fullName })),
+            ]}
+          />
+        )}
+      </div>
+      {isWeek ? (
+        <StudentWeek student={student} />
+      ) : (
+        <>
+          <DayPager view={view} />
+          <StudentsDay
+            day={view.day}
+            students={shape === 'phone' && chosen ? [chosen] : students}
+          />
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { m } from '../../messages/compiled/messages.js';
+import { Avatar } from '../../ui/avatar.tsx';
+import { usePlan } from './plan-context.ts';
+import { PlanCell } from './plan-cell.tsx';
+import { shortDate, weekdayName } from './planner-words.ts';
+import type { Student } from './use-planner-week.ts';
+
+interface SectionProps {
+  student: Student;
+  date: string;
+  isToday: boolean;
+  children: ReactNode;
+}
+
+const Section = ({ student, date, isToday, children }: SectionProps) => {
+  const tasks = usePlan().at({ studentId: student.id, date });
+  const done = tasks.filter(({ status }) => status === 'completed').length;
+  return (
+    <section className="plan-section" data-today={isToday || undefined}>
+      <header className="plan-section-head">
+        <h2>{children}</h2>
+        {tasks.length > 0 && (
+          <span className="plan-count">{m.planner_done_of({ done, total: tasks.length })}</span>
+        )}
+      </header>
+      <PlanCell student={student} date={date} />
+    </section>
+  );
+};
+
+/** One student's five days, one below the other. */
+export const StudentWeek = ({ student }: { student: Student }) => {
+  const { days, today } = usePlan();
+  return days.map((day) => (
+    <Section key={day} student={student} date={day} isToday={day === today}>
+      {weekdayName(day)} <span className="plan-day-date">{shortDate(day)}</span>
+      {day === today && <span className="plan-today-mark">{m.planner_today()}</span>}
+    </Section>
+  ));
+};
+
+/** One day of these students, one below the other. */
+export const StudentsDay = ({ day, students }: { day: string; students: readonly Student[] }) =>
+  students.map((student) => (
+    <Section key={student.id} student={student} date={day} isToday={false}>
+      <Avatar student={student} size={32} />
+      <span dir="auto">{student.fullName}</span>
+    </Section>
+  ));

@@ -1,0 +1,24 @@
+import { createContext, use } from 'react';
+import type { Place, PlannerTask } from '../../../shared-model/planning/plan-week.ts';
+import type { Student } from './use-planner-week.ts';
+
+/** What every card and cell of a week needs. */
+export interface Plan {
+  students: readonly Student[];
+  /** Monday to Friday of the week. */
+  days: readonly string[];
+  today: string;
+  at: (place: Place) => readonly PlannerTask[];
+  move: (task: PlannerTask, to: Place) => void;
+  /** Whether this card was just moved by a key, so that it keeps the focus in its new place. */
+  takesFocus: (taskId: number) => boolean;
+  moveByKey: (task: PlannerTask, to: Place) => void;
+}
+
+export const PlanContext = createContext<Plan | null>(null);
+
+export function usePlan(): Plan {
+  const plan = use(PlanContext);
+  if (!plan) throw new Error('This stands only within a week of the planner');
+  return plan;
+}

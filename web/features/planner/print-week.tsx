@@ -1,0 +1,89 @@
+import { createPortal } from 'react-dom';
+import { weekNumber } from '../../../shared-model/lib/dates.ts';
+import type { PlannerTask } from '../../../shared-model/planning/plan-week.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { useFamily } from '../../state/use-family.ts';
+import { usePlan } from './plan-context.ts';
+import { fullDate, shortDate, shortWeekday, statusWord, weekdayName } from './planner-words.ts';
+import { usePrinting } from './use-printing.ts';
+import './print-week.css';
+
+// Signs instead of colours: the sheet says the same in black and white.
+const signs = { pending: '☐', in_progress: '◧', completed: '☑' };
+
+const PrintTask = ({ task, day }: { task: PlannerTask; day?: string }) => (
+  <li>
+    <span className="print-sign" role="img" aria-label={statusWord(task.status)}>
+      {signs[task.status]}
+    </span>
+    <span>
+      {day !== undefined && `${day} `}
+      {task.time} <strong dir="auto">{task.title}</strong>, <span dir="auto">{task.subject}</span>
+    </span>
+  </li>
+);
+
+/** The week as a sheet of paper, whatever the width of the screen; it stands in the page only while that is printed. */
+const Sheet = ({ weekend }: { weekend: readonly PlannerTask[] }) => {
+  const { days, students, at } = usePlan();
+  const { familyName } = useFamily();
+  const [from, until] = [days[0]!, days.at(-1)!];
+  return (
+    <div className="print-week">
+      <h1>
+        {m.planner_print_heading({
+          family: familyName,
+          number: weekNumber(from),
+          from: fullDate(from),
+          until: fullDate(until),
+        })}
+      </h1>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{m.planner_day()}</th>
+            {students.map(({ id, fullName }) => (
+              <th key={id} scope="col" dir="auto">
+                {fullName}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((date) => (
+            <tr key={date}>
+              <th scope="row">
+                {weekdayName(date)}
+                <br />
+                {shortDate(date)}
+              </th>
+              {students.map(({ id }) => (
+                <td key={id}>
+                  <ul>
+                    {at({ studentId: id, date }).map((task) => (
+                      <PrintTask key={task.id} task={task} />
+                    ))}
+                  </ul>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {weekend.length > 0 && (
+        <>
+          <h2>{m.planner_weekend()}</h2>
+          <ul>
+            {weekend.map((task) => (
+              <PrintTask key={task.id} task={task} day={shortWeekday(task.date)} />
+            ))}
+          </ul>
+        </>
+      )}
+      <p>{m.planner_print_legend()}</p>
+    </div>
+  );
+};
+
+export const PrintWeek = ({ weekend }: { weekend: readonly PlannerTask[] }) =>
+  usePrinting() && createPortal(<Sheet weekend={weekend} />, document.body);

@@ -1,0 +1,30 @@
+import { Circle, CircleCheck, CircleDot } from 'lucide-react';
+import { nextStatus } from '../../../shared-model/planning/plan-week.ts';
+import type { PlannerTask } from '../../../shared-model/planning/plan-week.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { cycleStatus } from './plan-writes.ts';
+import { statusWord } from './planner-words.ts';
+
+const glyphs = { pending: Circle, in_progress: CircleDot, completed: CircleCheck };
+
+/** The badge of a task's status; a click takes it to the next one. */
+export const StatusButton = ({ task }: { task: PlannerTask }) => {
+  const { status, title } = task;
+  const Glyph = glyphs[status];
+  return (
+    <button
+      type="button"
+      className="plan-status"
+      data-status={status}
+      aria-label={m.planner_status_of({
+        status: statusWord(status),
+        title,
+        next: statusWord(nextStatus(status)),
+      })}
+      onClick={() => void cycleStatus(task)}
+    >
+      <Glyph size={15} aria-hidden />
+      {statusWord(status)}
+    </button>
+  );
+};

@@ -1,0 +1,85 @@
+import { useDraggable } from '@dnd-kit/core';
+import { memo, useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { PlannerTask } from '../../../shared-model/planning/plan-week.ts';
+import { openDialog } from '../../state/dialogs.ts';
+import { SubjectBadge } from '../../ui/subject-badge.tsx';
+import { placeAfterKey } from './move-by-key.ts';
+import { usePlan } from './plan-context.ts';
+import { shortWeekday } from './planner-words.ts';
+import { StatusButton } from './status-button.tsx';
+import { TaskMover } from './task-mover.tsx';
+
+/** The id of the sentence that tells what the arrow keys do. */
+export const keysHintId = 'planner-keys';
+
+/** What a card shows; also under the pointer while it is dragged. */
+export const TaskFace = memo(({ task }: { task: PlannerTask }) => (
+  <span className="plan-task-face">
+    <span className="plan-task-time">{task.time}</span>
+    <span className="plan-task-title" dir="auto">
+      {task.title}
+    </span>
+    <SubjectBadge subject={task.subject} />
+  </span>
+));
+
+interface Props {
+  task: PlannerTask;
+  /** In the weekend tray a card says its day. */
+  showsDay?: boolean;
+}
+
+/**
+ * One planned task. The title is the card's button and covers it, so a tap anywhere opens the dialog; badge and handle lie
+ * above. The whole card can be dragged, by mouse or by a long press.
+ */
+export const TaskCard = ({ task, showsDay = false }: Props) => {
+  const plan = usePlan();
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: task.id, data: { task } });
+  const title = useRef<HTMLButtonElement>(null);
+  const { takesFocus } = plan;
+  useEffect(() => {
+    if (takesFocus(task.id)) title.current?.focus();
+  });
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const to = placeAfterKey(event, task, plan);
+    if (!to) return;
+    event.preventDefault();
+    plan.moveByKey(task, to);
+  };
+
+  return (
+    <li
+      ref={setNodeRef}
+      className="plan-task"
+      data-status={task.status}
+      data-dragging={isDragging || undefined}
+      {...listeners}
+    >
+      <div className="plan-task-top">
+        <span className="plan-task-time">
+          {showsDay && `${shortWeekday(task.date)} `}
+          {task.time}
+        </span>
+        <TaskMover task={task} />
+      </div>
+      <button
+        ref={title}
+        type="button"
+        className="plan-task-title plan-task-open"
+        dir="auto"
+        aria-describedby={keysHintId}
+        onClick={() => openDialog({ kind: 'planner-task', taskId: task.id })}
+        onKeyDown={onKeyDown}
+      >
+        {task.title}
+      </button>
+      <div className="plan-task-foot">
+        <SubjectBadge subject={task.subject} />
+        <StatusButton task={task} />
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,101 @@
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { plannerTypes } from '../../../shared-model/entities/planner-task.ts';
+import { xpOf } from '../../../shared-model/figures/xp.ts';
+import type { TaskFormRecords } from '../../data/planner-queries.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { DateField } from '../../ui/date-field.tsx';
+import { Grid } from '../../ui/grid.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { TimeField } from '../../ui/time-field.tsx';
+import { typeWord } from './planner-words.ts';
+import { RepeatFields } from './repeat-fields.tsx';
+import { subjectOptions } from './subject-options.ts';
+import { ownEntry } from './task-form.ts';
+import type { TaskForm } from './use-task-form.ts';
+
+const SubjectFields = ({ form, names }: { form: TaskForm; names: readonly string[] }) => {
+  const { register, formState, control } = form;
+  const subject = useWatch({ control, name: 'subject' });
+  const groups = useMemo(() => subjectOptions(names), [names]);
+  return (
+    <>
+      <SelectField
+        label={m.planner_subject()}
+        placeholder={m.planner_choose_subject()}
+        options={groups}
+        error={formState.errors.subject?.message}
+        {...register('subject')}
+      />
+      {subject === ownEntry && (
+        <TextField
+          label={m.planner_custom_name()}
+          maxLength={60}
+          error={formState.errors.ownSubject?.message}
+          {...register('ownSubject')}
+        />
+      )}
+    </>
+  );
+};
+
+const RewardField = ({ form }: { form: TaskForm }) => {
+  const type = plannerTypes.find(
+    (one) => one === useWatch({ control: form.control, name: 'type' }),
+  );
+  const usual = xpOf({ type: type ?? 'lesson', xpReward: null });
+  return (
+    <TextField
+      label={m.planner_xp()}
+      inputMode="numeric"
+      hint={m.planner_xp_hint({ xp: usual })}
+      error={form.formState.errors.xpReward?.message}
+      {...form.register('xpReward')}
+    />
+  );
+};
+
+export const TaskFields = ({ form, records }: { form: TaskForm; records: TaskFormRecords }) => {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <TextField
+        label={m.planner_task_title()}
+        error={errors.title?.message}
+        {...register('title')}
+      />
+      <SubjectFields form={form} names={records.subjects} />
+      <SelectField
+        label={m.planner_student()}
+        placeholder={m.planner_choose_student()}
+        options={records.students.map(({ id, fullName }) => ({
+          value: String(id),
+          label: fullName,
+        }))}
+        error={errors.studentId?.message}
+        {...register('studentId')}
+      />
+      <Grid min="9rem" gap="4">
+        <DateField label={m.planner_day()} error={errors.date?.message} {...register('date')} />
+        <TimeField label={m.planner_time()} error={errors.time?.message} {...register('time')} />
+        <SelectField
+          label={m.planner_type()}
+          options={plannerTypes.map((type) => ({ value: type, label: typeWord(type) }))}
+          error={errors.type?.message}
+          {...register('type')}
+        />
+        <RewardField form={form} />
+      </Grid>
+      <TextArea
+        label={m.planner_description()}
+        rows={3}
+        error={errors.description?.message}
+        {...register('description')}
+      />
+      {!records.task && <RepeatFields form={form} />}
+    </>
+  );
+};

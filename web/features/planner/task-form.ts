@@ -1,0 +1,116 @@
+/** The task dialog's form: what its fields hold, when it may be saved, and what is then written. */
+import * as v from 'valibot';
+import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
+import { minutesOfTime } from '../../../shared-model/lib/dates.ts';
+import { maxRepeats, weeklyDays } from '../../../shared-model/planning/plan-actions.ts';
+import type { NewPlannerTask } from '../../../shared-model/planning/plan-actions.ts';
+import type { PlannerTask } from '../../../shared-model/planning/plan-week.ts';
+import { firstTime, timeToField, writeTime } from '../../../shared-model/planning/school-time.ts';
+import { m } from '../../messages/compiled/messages.js';
+
+/** The entry of the subject list that stands for a name of the family's own. */
+export const ownEntry = '+';
+
+const { fields } = plannerTask;
+
+/** A field of the form holds text; the entity's own schema says what it must be. */
+const textFor = <T>(schema: v.GenericSchema<unknown, T>) =>
+  v.pipe(v.string(), schema as v.GenericSchema<string, T>);
+
+const numberFor = <T>(schema: v.GenericSchema<unknown, T>) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => (text.trim() === '' ? null : Number(text))),
+    schema as v.GenericSchema<number | null, T>,
+  );
+
+export const taskFormSchema = () =>
+  v.pipe(
+    v.object({
+      studentId: numberFor(fields.studentId.schema),
+      date: textFor(fields.date.schema),
+      time: v.string(),
+      subject: textFor(fields.subject.schema),
+      ownSubject: v.string(),
+      title: textFor(fields.title.schema),
+      description: textFor(fields.description.schema),
+      type: textFor(fields.type.schema),
+      xpReward: numberFor(fields.xpReward.schema),
+      repeats: v.boolean(),
+      until: v.string(),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['subject'], ['ownSubject']],
+        ({ subject, ownSubject }) => subject !== ownEntry || ownSubject.trim() !== '',
+        m.planner_custom_needed(),
+      ),
+      ['ownSubject'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['repeats'], ['date'], ['until']],
+        ({ repeats, date, until }) => !repeats || until > date,
+        m.planner_until_needed(),
+      ),
+      ['until'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['repeats'], ['date'], ['until']],
+        ({ repeats, date, until }) => !repeats || until <= date || !isTooFar(date, until),
+        m.planner_until_far({ count: maxRepeats }),
+      ),
+      ['until'],
+    ),
+  );
+
+const isTooFar = (first: string, until: string): boolean =>
+  Date.parse(until) - Date.parse(first) >= maxRepeats * 7 * 86_400_000;
+
+type Schema = ReturnType<typeof taskFormSchema>;
+export type TaskFormInput = v.InferInput<Schema>;
+export type TaskFormOutput = v.InferOutput<Schema>;
+
+/** What the fields hold at first: the task's values, or those of a new one. */
+export const toFields = (
+  task: PlannerTask | undefined,
+  given: { studentId?: number | undefined; date: string },
+): TaskFormInput => ({
+  studentId: String(task?.studentId ?? given.studentId ?? ''),
+  date: task?.date ?? given.date,
+  time: timeToField(task?.time ?? firstTime),
+  subject: task?.subject ?? '',
+  ownSubject: '',
+  title: task?.title ?? '',
+  description: task?.description ?? '',
+  type: task?.type ?? 'lesson',
+  xpReward: task?.xpReward?.toString() ?? '',
+  repeats: false,
+  until: '',
+});
+
+/** What is written of the fields; a time that is none (as an import may bring) stays as it was unless it was set. */
+export function toTask(
+  { repeats: _, until: _until, ownSubject, subject, time, title, ...rest }: TaskFormOutput,
+  before?: PlannerTask,
+): Required<Omit<NewPlannerTask, 'status' | 'completedAt' | 'completedBy'>> {
+  const minutes = minutesOfTime(time);
+  return {
+    ...rest,
+    title: title.trim(),
+    subject: subject === ownEntry ? ownSubject.trim() : subject,
+    time: minutes === undefined ? (before?.time ?? firstTime) : writeTime(minutes),
+  };
+}
+
+/** The days on which the task stands. */
+export const daysOf = ({
+  date,
+  repeats,
+  until,
+}: {
+  date: string;
+  repeats: boolean;
+  until: string;
+}) => (repeats ? weeklyDays(date, until) : [date]);

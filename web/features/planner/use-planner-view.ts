@@ -1,0 +1,69 @@
+/** What of the plan is shown. It stands in the address, so that a week can be linked to and the back button works. */
+import { useSearchParams } from 'react-router-dom';
+import { addDays, weekDays, weekStart } from '../../../shared-model/lib/dates.ts';
+import { quickDay } from '../../../shared-model/planning/quick-line.ts';
+import { useToday } from '../../state/use-now.ts';
+
+export interface PlannerView {
+  today: string;
+  /** The Monday of the week. */
+  week: string;
+  /** Monday to Friday. */
+  days: string[];
+  /** The day that a screen too narrow for a week shows. */
+  day: string;
+  /** Whose plan a narrow screen shows; null: nobody's in particular. */
+  studentId: number | null;
+  /** At tablet width: one student's week, or one day of everyone. */
+  by: 'student' | 'day';
+  show: (change: { day?: string; studentId?: number | null; by?: 'student' | 'day' }) => void;
+  /** The week's school day so many school days away, in another week if need be. */
+  stepDay: (step: 1 | -1) => void;
+  stepWeek: (step: 1 | -1) => void;
+}
+
+const isDay = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+
+export function usePlannerView(): PlannerView {
+  const { day: today } = useToday();
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('week');
+  const week = weekStart(isDay(asked) ? asked : today);
+  const days = weekDays(week);
+  const shown = params.get('day');
+  const day = shown !== null && days.includes(shown) ? shown : quickDay(week, today);
+  const studentId = Number(params.get('student')) || null;
+
+  const show: PlannerView['show'] = (change) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (change.day !== undefined) {
+          next.set('week', weekStart(change.day));
+          next.set('day', change.day);
+        }
+        if (change.by !== undefined) next.set('by', change.by);
+        if (change.studentId === null) next.delete('student');
+        else if (change.studentId !== undefined) next.set('student', String(change.studentId));
+        return next;
+      },
+      // Paging is looking around: the back button leaves the planner.
+      { replace: true },
+    );
+
+  return {
+    today,
+    week,
+    days,
+    day,
+    studentId,
+    by: params.get('by') === 'day' ? 'day' : 'student',
+    show,
+    stepDay: (step) => {
+      const next = days[days.indexOf(day) + step];
+      show({ day: next ?? addDays(week, step === 1 ? 7 : -3) });
+    },
+    stepWeek: (step) => show({ day: addDays(day, 7 * step) }),
+  };
+}

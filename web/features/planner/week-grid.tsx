@@ -1,0 +1,66 @@
+import { Plus } from 'lucide-react';
+import { m } from '../../messages/compiled/messages.js';
+import { openDialog } from '../../state/dialogs.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { usePlan } from './plan-context.ts';
+import { PlanCell } from './plan-cell.tsx';
+import { shortDate, weekdayName } from './planner-words.ts';
+
+/** More columns than the page has room for scroll within the grid. */
+const columnsThatFit = 6;
+
+const DayHeading = ({ day }: { day: string }) => {
+  const { today } = usePlan();
+  const isToday = day === today;
+  return (
+    <th scope="row" className="plan-day">
+      <span className="plan-day-name">{weekdayName(day)}</span>
+      <span className="plan-day-date">{shortDate(day)}</span>
+      {isToday && <span className="plan-today-mark">{m.planner_today()}</span>}
+      <IconButton
+        label={m.planner_add_on({ day: weekdayName(day) })}
+        icon={Plus}
+        onClick={() => openDialog({ kind: 'planner-task', date: day })}
+      />
+    </th>
+  );
+};
+
+/** The whole week: a row for each day, a column for each student. */
+export const WeekGrid = () => {
+  const { students, days, today } = usePlan();
+  return (
+    <div className="plan-grid-frame" data-scrolls={students.length > columnsThatFit || undefined}>
+      <table className="plan-grid" aria-label={m.planner_grid_label()}>
+        <thead>
+          <tr>
+            <th scope="col" className="plan-corner">
+              <span className="plan-corner-word">{m.planner_day()}</span>
+            </th>
+            {students.map((student) => (
+              <th key={student.id} scope="col" className="plan-student">
+                <span className="plan-student-name">
+                  <Avatar student={student} size={28} />
+                  <span dir="auto">{student.fullName}</span>
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day} data-today={day === today || undefined}>
+              <DayHeading day={day} />
+              {students.map((student) => (
+                <td key={student.id}>
+                  <PlanCell student={student} date={day} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
