@@ -1,0 +1,208 @@
+/**
+ * The design's values (Field Guide): neutrals, four accents and eight subjects, each in light and dark. Text on its ground is at
+ * least 4.5:1 and the edge of a control 3:1 in both modes; whoever changes a value measures that again.
+ */
+import { defineSemanticTokens, defineTokens } from '@chakra-ui/react';
+
+const both = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
+
+interface Accent {
+  solid: string;
+  contrast: string;
+  fg: string;
+  subtle: string;
+  /** The hairline around the subtle ground. */
+  edge: string;
+}
+
+const accent = (light: Accent, dark: Accent) => ({
+  solid: both(light.solid, dark.solid),
+  contrast: both(light.contrast, dark.contrast),
+  fg: both(light.fg, dark.fg),
+  subtle: both(light.subtle, dark.subtle),
+  edge: both(light.edge, dark.edge),
+});
+
+/** A subject's own ground is dark text on its light tone at night. */
+const subject = (solid: string, fg: string, subtle: string, darkFg: string, darkSubtle: string) => {
+  const edge = (colour: string, ground: string) => `color-mix(in oklab, ${colour} 32%, ${ground})`;
+  return accent(
+    { solid, contrast: '#FFFFFF', fg, subtle, edge: edge(solid, subtle) },
+    {
+      solid: darkFg,
+      contrast: '#0C1311',
+      fg: darkFg,
+      subtle: darkSubtle,
+      edge: edge(darkFg, darkSubtle),
+    },
+  );
+};
+
+export const semanticTokens = defineSemanticTokens({
+  colors: {
+    canvas: both('#FBF6EC', '#111A17'),
+    panel: both('#FFFDF8', '#19241F'),
+    sunken: both('#F2EADB', '#0C1311'),
+    ink: both('#1D2B26', '#F3EEE3'),
+    muted: both('#52605A', '#B7C2BB'),
+    subtle: both('#5C6862', '#94A29A'),
+    hairline: both('#E2D8C6', '#2D3B35'),
+    control: both('#8A8474', '#71847B'),
+    focus: both('#1D2B26', '#F9D27C'),
+    scrim: both('rgb(29 43 38 / 0.45)', 'rgb(4 8 7 / 0.66)'),
+    pine: accent(
+      {
+        solid: '#1F6B52',
+        contrast: '#FFFFFF',
+        fg: '#185843',
+        subtle: '#E4F1E9',
+        edge: '#CBE5D7',
+      },
+      {
+        solid: '#62C99D',
+        contrast: '#08150F',
+        fg: '#86DBB6',
+        subtle: '#163025',
+        edge: '#274A3B',
+      },
+    ),
+    marigold: accent(
+      {
+        solid: '#F4B63A',
+        contrast: '#1D2B26',
+        fg: '#855400',
+        subtle: '#FDF0D0',
+        edge: '#EBCB85',
+      },
+      {
+        solid: '#F7C65B',
+        contrast: '#1A1404',
+        fg: '#F9D27C',
+        subtle: '#352A10',
+        edge: '#57461D',
+      },
+    ),
+    coral: accent(
+      {
+        solid: '#C23F2A',
+        contrast: '#FFFFFF',
+        fg: '#A5331F',
+        subtle: '#FCE7E1',
+        edge: '#F0BFB3',
+      },
+      {
+        solid: '#FF8E78',
+        contrast: '#230803',
+        fg: '#FFA593',
+        subtle: '#3B1A14',
+        edge: '#623026',
+      },
+    ),
+    sky: accent(
+      {
+        solid: '#1E6091',
+        contrast: '#FFFFFF',
+        fg: '#194F78',
+        subtle: '#E0EEF7',
+        edge: '#B9D6EA',
+      },
+      {
+        solid: '#7BBDEB',
+        contrast: '#06131D',
+        fg: '#9CCFF3',
+        subtle: '#132B3B',
+        edge: '#24485F',
+      },
+    ),
+    /** What is neither good nor bad: counts, grade levels. */
+    stone: accent(
+      {
+        solid: '#52605A',
+        contrast: '#FFFFFF',
+        fg: '#52605A',
+        subtle: '#F2EADB',
+        edge: '#E2D8C6',
+      },
+      {
+        solid: '#B7C2BB',
+        contrast: '#0C1311',
+        fg: '#B7C2BB',
+        subtle: '#22302A',
+        edge: '#34443D',
+      },
+    ),
+    math: subject('#2A5FC4', '#214C9E', '#E3ECFA', '#8FB4F7', '#172747'),
+    science: subject('#08757D', '#065C63', '#DBF1F1', '#5CCBD1', '#0B2F32'),
+    history: subject('#7D5A25', '#654719', '#F4EAD6', '#DDB877', '#332814'),
+    languageArts: subject('#96399A', '#7A2C7E', '#F7E4F7', '#E29BE4', '#381A3A'),
+    reading: subject('#B52C5B', '#932148', '#FBE3EA', '#F79BB7', '#401624'),
+    art: subject('#B24A0E', '#8F3A09', '#FCE8DB', '#FAA777', '#3E2010'),
+    ela: subject('#6746C3', '#5337A0', '#ECE6FA', '#B9A2F5', '#271D47'),
+    electives: subject('#566618', '#455212', '#EEF2D6', '#B9CC6A', '#272D10'),
+  },
+});
+
+const steps = [0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 14, 16, 20, 24, 28, 32, 40, 48, 60, 80];
+
+/** The 4 px grid, in rem so that larger text gets larger room: `4` is 16 px. */
+const grid = Object.fromEntries(steps.map((step) => [step, { value: `${step / 4}rem` }]));
+
+export const tokens = defineTokens({
+  spacing: grid,
+  sizes: {
+    ...grid,
+    full: { value: '100%' },
+    /** The smallest target for a finger: a parent's and a child's. */
+    target: { value: '2.75rem' },
+    bigTarget: { value: '3.5rem' },
+    content: { value: '75rem' },
+    prose: { value: '38rem' },
+  },
+  radii: {
+    small: { value: '5px' },
+    control: { value: '8px' },
+    card: { value: '14px' },
+    child: { value: '24px' },
+    full: { value: '9999px' },
+  },
+  fonts: {
+    body: {
+      value:
+        "var(--easy-letters, 'Atkinson Hyperlegible Next Variable'), 'Body Fallback', sans-serif",
+    },
+    heading: {
+      value: "var(--easy-letters, 'Fraunces Variable'), 'Heading Fallback', Georgia, serif",
+    },
+  },
+  fontSizes: {
+    sm: { value: '0.875rem' },
+    md: { value: '1rem' },
+    lg: { value: '1.125rem' },
+    xl: { value: '1.375rem' },
+    '2xl': { value: '1.75rem' },
+    '3xl': { value: '2.25rem' },
+  },
+  lineHeights: {
+    sm: { value: '1.25rem' },
+    md: { value: '1.5rem' },
+    lg: { value: '1.75rem' },
+    heading: { value: '1.2' },
+  },
+  fontWeights: {
+    regular: { value: '400' },
+    medium: { value: '500' },
+    semibold: { value: '600' },
+    bold: { value: '700' },
+  },
+  durations: {
+    quick: { value: '120ms' },
+    normal: { value: '200ms' },
+    slow: { value: '320ms' },
+  },
+  zIndex: {
+    bar: { value: 10 },
+    dialog: { value: 100 },
+    menu: { value: 200 },
+    toast: { value: 300 },
+  },
+});

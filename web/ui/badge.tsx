@@ -1,0 +1,33 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+
+const Root = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    maxW: 'full',
+    minH: '6',
+    px: '2',
+    borderWidth: '1px',
+    borderRadius: 'full',
+    bg: 'colorPalette.subtle',
+    borderColor: 'colorPalette.edge',
+    color: 'colorPalette.fg',
+    fontSize: 'sm',
+    lineHeight: 'sm',
+    fontWeight: '600',
+    overflowWrap: 'anywhere',
+    '& > svg': { flexShrink: '0' },
+  },
+});
+
+export type BadgeTone = 'neutral' | 'pine' | 'marigold' | 'coral' | 'sky';
+
+export interface BadgeProps extends HTMLChakraProps<'span'> {
+  tone?: BadgeTone;
+}
+
+/** A word or two about something. */
+export const Badge = ({ tone = 'neutral', ...rest }: BadgeProps) => (
+  <Root colorPalette={tone === 'neutral' ? 'stone' : tone} {...rest} />
+);

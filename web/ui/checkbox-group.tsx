@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { Checkbox } from './checkbox.tsx';
+import { Fieldset } from './fieldset.tsx';
+
+export interface CheckboxGroupProps<Value extends string | number> {
+  legend: string;
+  options: readonly { value: Value; label: ReactNode; hint?: ReactNode; disabled?: boolean }[];
+  value: readonly Value[];
+  onChange: (value: Value[]) => void;
+  hint?: ReactNode;
+  error?: string | undefined;
+}
+
+/** Any of several; what is chosen comes in the order of the options. */
+export const CheckboxGroup = <Value extends string | number>({
+  legend,
+  options,
+  value,
+  onChange,
+  hint,
+  error,
+}: CheckboxGroupProps<Value>) => {
+  const chosen = new Set(value);
+  const change = (one: Value, isChosen: boolean) =>
+    onChange(
+      options
+        .map((option) => option.value)
+        .filter((other) => (other === one ? isChosen : chosen.has(other))),
+    );
+  return (
+    <Fieldset legend={legend} hint={hint} error={error}>
+      <chakra.div
+        display="grid"
+        gridTemplateColumns="repeat(auto-fill, minmax(min(13rem, 100%), 1fr))"
+        columnGap="4"
+      >
+        {options.map((option) => (
+          <Checkbox
+            key={option.value}
+            label={option.label}
+            hint={option.hint}
+            disabled={option.disabled}
+            checked={chosen.has(option.value)}
+            onChange={(isChosen) => change(option.value, isChosen)}
+          />
+        ))}
+      </chakra.div>
+    </Fieldset>
+  );
+};

@@ -1,0 +1,62 @@
+import { useState, type ReactNode } from 'react';
+import { m } from '../messages/compiled/messages.js';
+import { Button } from './button.tsx';
+import { LazyFrame } from './dialog.tsx';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  message: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  danger?: boolean;
+  /** While a promise is under way the button shows it, and can't be pressed twice. */
+  onConfirm: () => unknown;
+  onCancel: () => void;
+}
+
+/** A question with two answers; Cancel has the focus first. */
+export const ConfirmDialog = ({
+  open,
+  title,
+  message,
+  confirmLabel,
+  cancelLabel = m.common_cancel(),
+  danger = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) => {
+  const [isPending, setIsPending] = useState(false);
+  const confirm = async () => {
+    setIsPending(true);
+    try {
+      await onConfirm();
+    } finally {
+      setIsPending(false);
+    }
+  };
+  return (
+    <LazyFrame
+      open={open}
+      onClose={onCancel}
+      title={title}
+      description={message}
+      size="sm"
+      role="alertdialog"
+      footer={
+        <>
+          <Button onClick={onCancel} data-autofocus>
+            {cancelLabel}
+          </Button>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            pending={isPending}
+            onClick={() => void confirm()}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+};

@@ -1,0 +1,29 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+/** What all fields one types or chooses in look like. */
+export const controlRecipe = defineRecipe({
+  base: {
+    width: 'full',
+    minW: '0',
+    minH: 'target',
+    px: '3',
+    py: '2',
+    borderWidth: '1px',
+    borderColor: 'control',
+    borderRadius: 'control',
+    bg: 'panel',
+    color: 'ink',
+    fontSize: 'md',
+    lineHeight: 'md',
+    _hover: { borderColor: 'ink' },
+    _focusVisible: { outlineOffset: '0', borderColor: 'focus' },
+    '&[aria-invalid="true"]': { borderColor: 'coral.solid', borderWidth: '2px' },
+    _disabled: { bg: 'sunken', color: 'muted', cursor: 'not-allowed' },
+  },
+  variants: {
+    size: {
+      md: {},
+      lg: { minH: 'bigTarget', fontSize: 'lg', lineHeight: 'lg', borderRadius: 'card', px: '4' },
+    },
+  },
+});

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import type { LucideIcon } from 'lucide-react';
+import type { Avatar } from '../../shared-model/lib/avatars.ts';
+import { Emoji } from './emoji.tsx';
+import { Heading } from './heading.tsx';
+
+const Root = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '3',
+    py: '10',
+    px: '4',
+    textAlign: 'center',
+  },
+});
+
+const Mark = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '16',
+    height: '16',
+    borderRadius: 'full',
+    bg: 'pine.subtle',
+    color: 'pine.fg',
+  },
+});
+
+export interface EmptyStateProps {
+  icon?: LucideIcon;
+  /** An animal instead of a glyph. */
+  avatar?: Avatar['id'];
+  title?: string;
+  message: ReactNode;
+  /** The one next step. */
+  action?: ReactNode;
+  level?: 2 | 3;
+}
+
+/** Nothing here yet: one sentence, one action. */
+export const EmptyState = ({
+  icon: Icon,
+  avatar,
+  title,
+  message,
+  action,
+  level = 2,
+}: EmptyStateProps) => (
+  <Root>
+    {avatar !== undefined ? (
+      <Emoji avatar={avatar} size="xl" />
+    ) : (
+      Icon && (
+        <Mark aria-hidden>
+          <Icon size={28} />
+        </Mark>
+      )
+    )}
+    {title !== undefined && (
+      <Heading level={level} size="lg">
+        {title}
+      </Heading>
+    )}
+    <chakra.p color="muted" maxW="26rem">
+      {message}
+    </chakra.p>
+    {action}
+  </Root>
+);

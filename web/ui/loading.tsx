@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { m } from '../messages/compiled/messages.js';
+import { Grid } from './grid.tsx';
+import { Stack } from './stack.tsx';
+
+/** Records are on the device: what is there within this time needs no announcement. */
+const patienceMs = 150;
+
+const Bone = chakra('div', {
+  base: {
+    borderRadius: 'card',
+    bg: 'sunken',
+    borderWidth: '1px',
+    animation: 'breathe 1600ms ease-in-out infinite',
+  },
+});
+
+const shapes = {
+  cards: () => (
+    <Grid>
+      {['a', 'b', 'c'].map((key) => (
+        <Bone key={key} height="9rem" />
+      ))}
+    </Grid>
+  ),
+  rows: () => (
+    <Stack gap="2">
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <Bone key={key} height="14" />
+      ))}
+    </Stack>
+  ),
+  text: () => (
+    <Stack gap="2">
+      <Bone height="5" width="60%" borderRadius="small" />
+      <Bone height="5" width="85%" borderRadius="small" />
+      <Bone height="5" width="40%" borderRadius="small" />
+    </Stack>
+  ),
+};
+
+export interface LoadingProps {
+  shape: keyof typeof shapes;
+  /** Shown above the shape; otherwise a general one is only spoken. */
+  label?: string;
+}
+
+/** The shape of what is about to come; nothing at all for the first 150 ms. */
+export const Loading = ({ shape, label }: LoadingProps) => {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const Shape = shapes[shape];
+  return (
+    <div aria-busy="true" role="status">
+      {isLong && (
+        <>
+          <chakra.p color="muted" mb="3" srOnly={label === undefined}>
+            {label ?? m.ui_loading()}
+          </chakra.p>
+          <div aria-hidden>
+            <Shape />
+          </div>
+        </>
+      )}
+    </div>
+  );
+};

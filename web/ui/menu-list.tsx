@@ -1,0 +1,76 @@
+import { useState, type ReactNode } from 'react';
+import { Menu as ChakraMenu, Portal } from '@chakra-ui/react';
+import type { MenuItem } from './menu.tsx';
+
+export interface MenuListProps {
+  triggerId: string;
+  label: string;
+  items: readonly MenuItem[];
+  header: ReactNode;
+  onClose: () => void;
+}
+
+/** A menu within a dialog stays within it, or the dialog would take it for the world outside. */
+const containerOf = (triggerId: string): HTMLElement =>
+  document.getElementById(triggerId)?.closest<HTMLElement>('[role$="dialog"]') ?? document.body;
+
+/** The open menu of a trigger elsewhere: arrows, letters, Home, End, Escape; the focus returns to the trigger. */
+export const MenuList = ({ triggerId, label, items, header, onClose }: MenuListProps) => {
+  const [container] = useState(() => ({ current: containerOf(triggerId) }));
+  return (
+    <ChakraMenu.Root
+      unstyled
+      open
+      ids={{ trigger: triggerId }}
+      positioning={{ placement: 'bottom-end', strategy: 'fixed', gutter: 4 }}
+      onOpenChange={({ open }) => {
+        if (!open) onClose();
+      }}
+      onSelect={({ value }) => items[Number(value)]?.onSelect()}
+    >
+      <Portal container={container}>
+        <ChakraMenu.Positioner zIndex="menu">
+          <ChakraMenu.Content
+            aria-label={label}
+            minW="12rem"
+            maxW="min(20rem, calc(100vw - 1rem))"
+            maxH="70vh"
+            overflowY="auto"
+            p="1.5"
+            bg="panel"
+            borderWidth="1px"
+            borderColor="control"
+            borderRadius="card"
+            outline="none"
+            animation="popIn 120ms ease-out"
+            transformOrigin="top"
+          >
+            {header}
+            {items.map(({ label: words, icon: Icon, danger = false, disabled = false }, index) => (
+              <ChakraMenu.Item
+                key={words}
+                value={String(index)}
+                disabled={disabled}
+                display="flex"
+                alignItems="center"
+                gap="3"
+                minH="target"
+                px="3"
+                py="2"
+                borderRadius="control"
+                cursor="pointer"
+                overflowWrap="anywhere"
+                color={danger ? 'coral.fg' : 'ink'}
+                _highlighted={{ bg: danger ? 'coral.subtle' : 'sunken' }}
+                _disabled={{ color: 'subtle', cursor: 'default' }}
+              >
+                {Icon && <Icon size={18} aria-hidden style={{ flexShrink: 0 }} />}
+                {words}
+              </ChakraMenu.Item>
+            ))}
+          </ChakraMenu.Content>
+        </ChakraMenu.Positioner>
+      </Portal>
+    </ChakraMenu.Root>
+  );
+};

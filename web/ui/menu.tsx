@@ -1,0 +1,81 @@
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { EllipsisVertical, type LucideIcon } from 'lucide-react';
+import { buttonRecipe, type ButtonVariant } from './button-recipe.ts';
+
+/** The list is what weighs: it comes with the first menu that is opened, or about to be. */
+const loadList = async () => ({ default: (await import('./menu-list.tsx')).MenuList });
+const MenuList = lazy(loadList);
+
+const Trigger = chakra('button', buttonRecipe);
+
+export interface MenuItem {
+  label: string;
+  icon?: LucideIcon;
+  onSelect: () => void;
+  danger?: boolean;
+  disabled?: boolean;
+}
+
+export interface MenuProps {
+  /** Says what the menu is for: 'Actions for Hazel'. */
+  label: string;
+  /** What the button shows instead of a glyph. */
+  trigger?: ReactNode;
+  icon?: LucideIcon;
+  items: readonly MenuItem[];
+  /** Above the items: who it is about, say. */
+  header?: ReactNode;
+  variant?: ButtonVariant;
+  size?: 'md' | 'lg';
+}
+
+/** A button with further actions behind it. */
+export const Menu = ({
+  label,
+  trigger,
+  icon: Icon = EllipsisVertical,
+  items,
+  header,
+  variant = 'plain',
+  size = 'md',
+}: MenuProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const warm = () => void loadList();
+  return (
+    <>
+      <Trigger
+        type="button"
+        id={id}
+        variant={variant}
+        size={size}
+        square={trigger === undefined}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPointerEnter={warm}
+        onFocus={warm}
+        onClick={() => setIsOpen(!isOpen)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          setIsOpen(true);
+        }}
+      >
+        {trigger ?? <Icon size={20} aria-hidden />}
+      </Trigger>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MenuList
+            triggerId={id}
+            label={label}
+            items={items}
+            header={header}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,83 @@
+import { useEffect, type ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { m } from '../messages/compiled/messages.js';
+import { Heading } from './heading.tsx';
+import { paperGrain } from './paper-grain.ts';
+import { Text } from './text.tsx';
+
+const Root = chakra('div', {
+  base: {
+    width: 'full',
+    maxW: 'content',
+    marginInline: 'auto',
+    px: { base: '4', md: '6', lg: '8' },
+    pt: { base: '5', md: '8' },
+    pb: '16',
+  },
+  variants: {
+    kind: {
+      parent: {},
+      child: {
+        '--text-size': '1.125rem',
+        '--text-leading': '1.75rem',
+        fontSize: 'lg',
+        lineHeight: 'lg',
+        ...paperGrain,
+      },
+    },
+  },
+});
+
+const Head = chakra('header', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    gap: '3',
+    mb: { base: '5', md: '6' },
+  },
+});
+
+const Actions = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' },
+});
+
+export interface PageProps {
+  title: string;
+  subtitle?: ReactNode;
+  actions?: ReactNode;
+  kind?: 'parent' | 'child';
+  children: ReactNode;
+}
+
+/** A screen: its heading, what can be done from it, its content to 1200 px, and the title of the tab. */
+export const Page = ({ title, subtitle, actions, kind = 'parent', children }: PageProps) => {
+  usePageTitle(title);
+  return (
+    <Root kind={kind}>
+      <Head>
+        <chakra.div flex="1 1 16rem" minW="0">
+          <Heading level={1}>{title}</Heading>
+          {subtitle !== undefined && (
+            <Text as="div" tone="muted" mt="1">
+              {subtitle}
+            </Text>
+          )}
+        </chakra.div>
+        {actions !== undefined && <Actions>{actions}</Actions>}
+      </Head>
+      {children}
+    </Root>
+  );
+};
+
+/** Names the browser's tab after the screen. */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = m.ui_page_title({ title, product: m.common_product() });
+    return () => {
+      document.title = m.common_product();
+    };
+  }, [title]);
+}

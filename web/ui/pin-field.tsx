@@ -1,0 +1,132 @@
+import { useId, useRef, useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { FieldError } from './field.tsx';
+import { PinKeypad } from './pin-keypad.tsx';
+import { m } from '../messages/compiled/messages.js';
+
+const longest = 8;
+
+const Boxes = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    justifyContent: 'center',
+    gap: '2',
+    borderRadius: 'card',
+  },
+  variants: { isWrong: { true: { animation: 'shake 320ms ease-out' } } },
+});
+
+const Digit = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '12',
+    height: 'bigTarget',
+    flexShrink: '1',
+    minW: '0',
+    borderWidth: '2px',
+    borderColor: 'control',
+    borderRadius: 'card',
+    bg: 'panel',
+    _after: {
+      content: '""',
+      width: '4',
+      height: '4',
+      borderRadius: 'full',
+      bg: 'pine.solid',
+      transform: 'scale(0)',
+      transition: 'transform 120ms ease-out',
+    },
+    '&[data-filled]': { borderColor: 'pine.solid', _after: { transform: 'none' } },
+  },
+});
+
+const Input = chakra('input', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    width: 'full',
+    borderRadius: 'card',
+    bg: 'transparent',
+    color: 'transparent',
+    caretColor: 'transparent',
+    cursor: 'default',
+    _selection: { bg: 'transparent', color: 'transparent' },
+  },
+});
+
+export interface PinFieldProps {
+  label: string;
+  /** How many digits the PIN has, if that is known: with the last one it submits itself. Else Enter does, or the check key. */
+  length?: number | undefined;
+  /** The field empties and takes the focus again when this settles: a right PIN leaves the screen anyway. */
+  onComplete: (pin: string) => unknown;
+  error?: string | undefined;
+  disabled?: boolean;
+}
+
+/**
+ * A PIN by big keys or by the keyboard. One field behind the boxes takes what is typed; `inputMode="none"` keeps a tablet's own
+ * keyboard away from the keys on the screen.
+ */
+export const PinField = ({ label, length, onComplete, error, disabled = false }: PinFieldProps) => {
+  const [pin, setPin] = useState('');
+  const [isChecking, setIsChecking] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+  const isOff = disabled || isChecking;
+
+  const submit = async (whole: string) => {
+    setIsChecking(true);
+    try {
+      await onComplete(whole);
+    } finally {
+      setIsChecking(false);
+      setPin('');
+      input.current?.focus();
+    }
+  };
+  const change = (typed: string) => {
+    if (isOff) return;
+    const digits = typed.replaceAll(/\D/g, '').slice(0, length ?? longest);
+    setPin(digits);
+    if (digits.length === length) void submit(digits);
+  };
+  const canSubmit = length === undefined && pin.length >= 4;
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="4" alignItems="center">
+      <Boxes key={error} isWrong={Boolean(error)}>
+        {Array.from({ length: length ?? Math.max(4, pin.length) }, (_, at) => (
+          <Digit key={at} aria-hidden {...(at < pin.length && { 'data-filled': '' })} />
+        ))}
+        <Input
+          ref={input}
+          type="password"
+          inputMode="none"
+          autoComplete="off"
+          autoFocus
+          aria-label={label}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={errorId}
+          readOnly={isOff}
+          value={pin}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && canSubmit && !isOff) void submit(pin);
+          }}
+        />
+      </Boxes>
+      <FieldError id={errorId}>{error}</FieldError>
+      <PinKeypad
+        disabled={isOff}
+        onDigit={(digit) => change(pin + digit)}
+        onBack={() => change(pin.slice(0, -1))}
+        backLabel={m.ui_pin_back()}
+        {...(length === undefined && {
+          submit: { label: m.ui_pin_done(), disabled: !canSubmit, run: () => void submit(pin) },
+        })}
+      />
+    </chakra.div>
+  );
+};

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react';
+
+const Track = chakra('div', {
+  base: {
+    borderRadius: 'full',
+    bg: 'sunken',
+    borderWidth: '1px',
+    overflow: 'hidden',
+    width: 'full',
+  },
+  variants: { size: { md: { height: '2.5' }, lg: { height: '4' } } },
+});
+
+const Fill = chakra('div', {
+  base: {
+    height: 'full',
+    bg: 'colorPalette.solid',
+    transformOrigin: 'left',
+    _rtl: { transformOrigin: 'right' },
+    transition: 'transform 320ms ease-out',
+  },
+});
+
+export interface ProgressBarProps {
+  value: number;
+  max: number;
+  label: string;
+  /** What is spoken instead of a percentage: '28 of 40 tasks'. */
+  valueText?: string;
+  /** An accent or a subject's palette. */
+  tone?: string;
+  size?: 'md' | 'lg';
+}
+
+/** How much of something is done. */
+export const ProgressBar = ({
+  value,
+  max,
+  label,
+  valueText,
+  tone = 'pine',
+  size = 'md',
+}: ProgressBarProps) => {
+  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
+  return (
+    <Track
+      size={size}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max > 0 ? max : 100}
+      aria-valuenow={max > 0 ? value : 0}
+      aria-valuetext={valueText}
+    >
+      <Fill colorPalette={tone} style={{ transform: `scaleX(${share})` }} />
+    </Track>
+  );
+};

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+
+export interface ProgressRingProps {
+  percent: number;
+  label: string;
+  /** An accent or a subject's palette. */
+  tone?: string;
+  /** In px. */
+  size?: number;
+  /** In the middle; by default the percentage. */
+  children?: ReactNode;
+}
+
+const radius = 42;
+const length = 2 * Math.PI * radius;
+
+/** A share of the whole, as a ring. */
+export const ProgressRing = ({
+  percent,
+  label,
+  tone = 'pine',
+  size = 96,
+  children = `${Math.round(percent)}%`,
+}: ProgressRingProps) => (
+  <chakra.div
+    role="progressbar"
+    aria-label={label}
+    aria-valuemin={0}
+    aria-valuemax={100}
+    aria-valuenow={Math.round(percent)}
+    colorPalette={tone}
+    display="inline-grid"
+    placeItems="center"
+    flexShrink="0"
+    style={{ width: size, height: size }}
+    css={{ '& > *': { gridArea: '1 / 1' } }}
+  >
+    <chakra.svg
+      viewBox="0 0 100 100"
+      width="full"
+      height="full"
+      transform="rotate(-90deg)"
+      aria-hidden
+    >
+      <chakra.circle cx="50" cy="50" r={radius} fill="none" strokeWidth="11" stroke="hairline" />
+      <chakra.circle
+        cx="50"
+        cy="50"
+        r={radius}
+        fill="none"
+        strokeWidth="11"
+        strokeLinecap="round"
+        stroke="colorPalette.solid"
+        strokeDasharray={`${(length * Math.min(100, Math.max(0, percent))) / 100} ${length}`}
+        visibility={percent > 0 ? 'visible' : 'hidden'}
+      />
+    </chakra.svg>
+    <chakra.span fontWeight="700" fontVariantNumeric="tabular-nums" aria-hidden>
+      {children}
+    </chakra.span>
+  </chakra.div>
+);

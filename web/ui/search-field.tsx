@@ -1,0 +1,74 @@
+import { useRef } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { Search, X } from 'lucide-react';
+import { m } from '../messages/compiled/messages.js';
+import { controlRecipe } from './control-recipe.ts';
+import { IconButton } from './icon-button.tsx';
+
+const Input = chakra('input', controlRecipe);
+
+export interface SearchFieldProps {
+  label: string;
+  placeholder?: string;
+  value: string;
+  onChange: (value: string) => void;
+  size?: 'md' | 'lg';
+}
+
+/** Filters what is below it while one types; Escape or the cross empties it. */
+export const SearchField = ({
+  label,
+  placeholder,
+  value,
+  onChange,
+  size = 'md',
+}: SearchFieldProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const empty = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <chakra.div position="relative" flex="1 1 14rem" maxW={{ md: '24rem' }} minW="0" role="search">
+      <chakra.span
+        position="absolute"
+        insetInlineStart="3"
+        top="50%"
+        transform="translateY(-50%)"
+        color="muted"
+        pointerEvents="none"
+        aria-hidden
+      >
+        <Search size={18} />
+      </chakra.span>
+      <Input
+        ref={input}
+        type="search"
+        dir="auto"
+        size={size}
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || value === '') return;
+          event.stopPropagation();
+          empty();
+        }}
+        paddingInlineStart="10"
+        paddingInlineEnd="12"
+      />
+      {value !== '' && (
+        <chakra.div
+          position="absolute"
+          insetBlock="0"
+          insetInlineEnd="0"
+          display="grid"
+          alignItems="center"
+        >
+          <IconButton label={m.ui_clear_search()} icon={X} tooltip={false} onClick={empty} />
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+};

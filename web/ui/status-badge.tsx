@@ -1,0 +1,34 @@
+import {
+  Circle,
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  CircleDot,
+  type LucideIcon,
+} from 'lucide-react';
+import { m } from '../messages/compiled/messages.js';
+import { Badge, type BadgeTone } from './badge.tsx';
+
+export type Status =
+  'pending' | 'in_progress' | 'completed' | 'not_started' | 'active' | 'overdue' | 'skipped';
+
+const looks: Record<Status, { tone: BadgeTone; glyph: LucideIcon; words: () => string }> = {
+  pending: { tone: 'neutral', glyph: Circle, words: m.ui_status_pending },
+  in_progress: { tone: 'sky', glyph: CircleDot, words: m.ui_status_in_progress },
+  completed: { tone: 'pine', glyph: CircleCheck, words: m.ui_status_completed },
+  not_started: { tone: 'neutral', glyph: CircleDashed, words: m.ui_status_not_started },
+  active: { tone: 'sky', glyph: CircleDot, words: m.ui_status_active },
+  overdue: { tone: 'coral', glyph: CircleAlert, words: m.ui_status_overdue },
+  skipped: { tone: 'neutral', glyph: CircleDashed, words: m.ui_status_skipped },
+};
+
+/** How far something is: glyph, word and colour. */
+export const StatusBadge = ({ status, label }: { status: Status; label?: string }) => {
+  const { tone, glyph: Glyph, words } = looks[status];
+  return (
+    <Badge tone={tone}>
+      <Glyph size={14} aria-hidden />
+      {label ?? words()}
+    </Badge>
+  );
+};

@@ -1,0 +1,113 @@
+import { useRef, type KeyboardEvent } from 'react';
+import { chakra } from '@chakra-ui/react';
+
+const List = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '1',
+    borderBottomWidth: '1px',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    // Room for the ring of a focused tab, which the scrolling would cut.
+    px: '1',
+    pt: '1',
+  },
+});
+
+const Tab = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    flexShrink: '0',
+    minH: 'target',
+    px: '3',
+    mb: '-1px',
+    borderBottomWidth: '3px',
+    borderColor: 'transparent',
+    borderTopRadius: 'control',
+    color: 'muted',
+    fontWeight: '600',
+    cursor: 'pointer',
+    _hover: { color: 'ink' },
+    _focusVisible: { outlineOffset: '-3px' },
+    '&[aria-selected="true"]': { color: 'pine.fg', borderColor: 'pine.solid' },
+  },
+});
+
+const Count = chakra('span', {
+  base: {
+    px: '1.5',
+    borderRadius: 'full',
+    bg: 'sunken',
+    color: 'muted',
+    fontSize: 'sm',
+    lineHeight: 'sm',
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+export interface TabsProps<Value extends string> {
+  value: Value;
+  onChange: (value: Value) => void;
+  items: readonly { value: Value; label: string; count?: number }[];
+  label: string;
+  /** Of the element that holds what the tab shows (role tabpanel); it is named by `tabId`. */
+  panelId?: string;
+}
+
+/** The id of the tab that names a panel. */
+export const tabId = (panelId: string, value: string): string => `${panelId}-${value}`;
+
+const steps: Record<string, (at: number, last: number) => number> = {
+  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
+  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** One view of several over the same things. Arrow keys change it at once. */
+export const Tabs = <Value extends string>({
+  value,
+  onChange,
+  items,
+  label,
+  panelId,
+}: TabsProps<Value>) => {
+  const list = useRef<HTMLDivElement>(null);
+  const walk = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const forward = isRtl && event.key.startsWith('Arrow');
+    const at = items.findIndex((item) => item.value === value);
+    const last = items.length - 1;
+    const to = forward ? last - step(last - at, last) : step(at, last);
+    const next = items[to];
+    if (!next) return;
+    onChange(next.value);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
+  };
+  return (
+    <List ref={list} role="tablist" aria-label={label} onKeyDown={walk}>
+      {items.map((item) => (
+        <Tab
+          key={item.value}
+          type="button"
+          role="tab"
+          aria-selected={item.value === value}
+          tabIndex={item.value === value ? 0 : -1}
+          {...(panelId !== undefined && {
+            id: tabId(panelId, item.value),
+            'aria-controls': panelId,
+          })}
+          onClick={() => onChange(item.value)}
+        >
+          {item.label}
+          {item.count !== undefined && <Count>{item.count}</Count>}
+        </Tab>
+      ))}
+    </List>
+  );
+};

@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react';
+import { ToastCard } from './toast-card.tsx';
+import { useToasts } from './toast.ts';
+import { Portal } from './portal.tsx';
+
+const Area = chakra('div', {
+  base: {
+    position: 'fixed',
+    zIndex: 'toast',
+    insetInline: { base: '4', md: 'auto 1.5rem' },
+    bottom: {
+      base: 'calc(5.25rem + env(safe-area-inset-bottom))',
+      md: 'calc(1.5rem + env(safe-area-inset-bottom))',
+    },
+    display: 'flex',
+    justifyContent: 'center',
+    width: { md: 'min(420px, calc(100vw - 3rem))' },
+    pointerEvents: 'none',
+    '@media print': { display: 'none' },
+  },
+});
+
+/**
+ * Where messages appear; once in the app. Both live regions are always there, because one that comes together with its words
+ * is not read out: failures at once, the rest when the reader is free.
+ */
+export const Toaster = () => {
+  const toast = useToasts(({ toasts }) => toasts.find(({ isDismissed }) => !isDismissed));
+  const isUrgent = toast?.kind === 'danger';
+  const card = toast && <ToastCard key={toast.id} toast={toast} />;
+  return (
+    <Portal>
+      <Area id="toasts">
+        <chakra.div role="status" aria-live="polite" width="full" hidden={false}>
+          {!isUrgent && card}
+        </chakra.div>
+        <chakra.div role="alert" aria-live="assertive" width="full">
+          {isUrgent && card}
+        </chakra.div>
+      </Area>
+    </Portal>
+  );
+};
