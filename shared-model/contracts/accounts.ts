@@ -81,11 +81,23 @@ export const registerCall = defineCall({
   reply: v.object({ message: v.string(), userId: v.number() }),
 });
 
+const differs = "Passwords don't match";
+
 /** The registration form: what is sent, and the password once more. */
 export const registrationFormSchema = v.pipe(
-  body({ ...registration, confirmPassword: v.string("Passwords don't match") }),
-  v.check((form) => form.password === form.confirmPassword, "Passwords don't match"),
+  v.strictObject({ ...registration, confirmPassword: v.string(differs) }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmPassword']],
+      (form) => form.password === form.confirmPassword,
+      differs,
+    ),
+    ['confirmPassword'],
+  ),
 );
+
+/** A parent's sign-in form. */
+export const loginFormSchema = v.strictObject({ email: emailSchema, password: passwordSchema });
 
 export const loginCall = defineCall({
   method: 'POST',

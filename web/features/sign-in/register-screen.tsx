@@ -1,1 +1,46 @@
-export const RegisterScreen = () => <h1>RegisterScreen</h1>;
+import { useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { useSession } from '../../state/session.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { Text } from '../../ui/text.tsx';
+import { DemoNotice } from './demo-notice.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { useOnline } from './use-online.ts';
+
+/** Shown while no account can be made; a family can begin without one. */
+const NetworkNotice = ({ words }: { words: string }) => (
+  <Banner
+    tone="info"
+    action={
+      <LinkButton to={paths.useHere} variant="outline">
+        {m.sign_in_use_here()}
+      </LinkButton>
+    }
+  >
+    {words}
+  </Banner>
+);
+
+export const RegisterScreen = () => {
+  const { family } = useSession();
+  const isOnline = useOnline();
+  const [isUnreachable, setIsUnreachable] = useState(false);
+  return (
+    <SignInFrame title={m.sign_in_register_title()} lead={m.sign_in_register_lead()}>
+      {!isOnline && <NetworkNotice words={m.sign_in_register_offline()} />}
+      {isOnline && isUnreachable && <NetworkNotice words={m.sign_in_register_unreachable()} />}
+      {family === 'demo' ? <DemoNotice /> : <RegistrationForm onUnreachable={setIsUnreachable} />}
+      <div className="sign-in-links">
+        <Text as="span">
+          {m.sign_in_have_account()}{' '}
+          <TextLink to={paths.parentLogin}>{m.sign_in_submit()}</TextLink>
+        </Text>
+        <TextLink to={paths.useHere}>{m.sign_in_use_here()}</TextLink>
+      </div>
+    </SignInFrame>
+  );
+};

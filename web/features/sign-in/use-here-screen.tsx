@@ -1,1 +1,46 @@
-export const UseHereScreen = () => <h1>UseHereScreen</h1>;
+import { paths } from '../../app/paths.ts';
+import { m } from '../../messages/compiled/messages.js';
+import type { FamilyKind } from '../../profiles/session.ts';
+import { useSession } from '../../state/session.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { DemoNotice } from './demo-notice.tsx';
+import { LocalFamilyForm } from './local-family-form.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+/** A device keeps one family at a time. */
+const Beginning = ({ family }: { family: FamilyKind }) => {
+  if (family === 'demo') return <DemoNotice />;
+  if (family === 'none') {
+    return (
+      <>
+        <Banner tone="info">{m.sign_in_here_local()}</Banner>
+        <LocalFamilyForm />
+      </>
+    );
+  }
+  return (
+    <Banner
+      tone="info"
+      action={
+        <LinkButton to={paths.home} variant="outline">
+          {m.sign_in_who()}
+        </LinkButton>
+      }
+    >
+      {m.sign_in_here_taken()}
+    </Banner>
+  );
+};
+
+/** Begins a family without an account and without a network. */
+export const UseHereScreen = () => (
+  <SignInFrame title={m.sign_in_here_title()} lead={m.sign_in_here_lead()}>
+    <Beginning family={useSession().family} />
+    <div className="sign-in-links">
+      <TextLink to={paths.parentLogin}>{m.sign_in_parent_login()}</TextLink>
+      <TextLink to={paths.register}>{m.sign_in_create()}</TextLink>
+    </div>
+  </SignInFrame>
+);

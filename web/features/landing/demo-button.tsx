@@ -1,0 +1,42 @@
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { switchDemo, useDevice } from '../../state/device.ts';
+import { storageWords } from '../../state/failure-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+
+export const DemoButton = () => {
+  const navigate = useNavigate();
+  const [isOpening, setIsOpening] = useState(false);
+  const openDemo = async (): Promise<void> => {
+    setIsOpening(true);
+    if (await switchDemo(true)) {
+      void navigate(paths.home);
+      return;
+    }
+    setIsOpening(false);
+    const { failure } = useDevice.getState();
+    toast({
+      kind: 'danger',
+      title: m.landing_demo_failed(),
+      ...(failure && { description: storageWords(failure) }),
+    });
+  };
+  return (
+    <div className="landing-demo">
+      <Button
+        variant="outline"
+        icon={Play}
+        pending={isOpening}
+        pendingLabel={m.landing_demo_opening()}
+        onClick={() => void openDemo()}
+      >
+        {m.landing_demo()}
+      </Button>
+      <p>{m.landing_demo_words()}</p>
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+import { m } from '../../messages/compiled/messages.js';
+import type { SignInFailure } from '../../profiles/session.ts';
+import { storageWords } from '../../state/failure-words.ts';
+
+/** How long somebody has to wait, in the unit that people count it in. */
+export const restWords = (seconds: number): string =>
+  seconds > 90
+    ? m.sign_in_rest_minutes({ count: Math.ceil(seconds / 60) })
+    : m.sign_in_rest({ count: seconds });
+
+/** Why nobody was let in. `wrong` is said where the server has no words of its own. */
+export function refusalWords(failure: SignInFailure, wrong: string): string {
+  switch (failure.code) {
+    case 'wrong':
+      return failure.message ?? wrong;
+    case 'invalid':
+    case 'server':
+      return failure.message;
+    case 'rest':
+      return restWords(failure.seconds);
+    case 'parent-needed':
+      return m.sign_in_pin_parent_words();
+    case 'unreachable':
+      return m.sign_in_unreachable();
+    case 'another-family':
+      return m.sign_in_another_family_words();
+    default:
+      return storageWords(failure.code);
+  }
+}

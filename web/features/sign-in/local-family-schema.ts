@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { family } from '../../../shared-model/entities/family.ts';
+import { member } from '../../../shared-model/entities/member.ts';
+import { m } from '../../messages/compiled/messages.js';
+
+export const passcodeSchema = v.pipe(
+  v.string(),
+  v.minLength(6, () => m.sign_in_passcode_short()),
+  v.maxLength(256, () => m.sign_in_passcode_long()),
+);
+
+/** A family on this device alone. The passcode is a password that no server ever sees. */
+export const localFamilyFormSchema = v.pipe(
+  v.object({
+    familyName: family.fields.familyName.schema,
+    fullName: member.fields.fullName.schema,
+    passcode: passcodeSchema,
+    confirmPasscode: v.string(),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['passcode'], ['confirmPasscode']],
+      ({ passcode, confirmPasscode }) => passcode === confirmPasscode,
+      () => m.sign_in_passcode_differs(),
+    ),
+    ['confirmPasscode'],
+  ),
+);

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { m } from '../../messages/compiled/messages.js';
+import type { SignInFailure } from '../../profiles/session.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { restWords } from './failure-words.ts';
+import { RemoveFamily } from './remove-family.tsx';
+import { useOnline } from './use-online.ts';
+
+interface LoginObstacleProps {
+  failure: SignInFailure | null;
+  secondsLeft: number;
+}
+
+/** What stands in the way of signing in, other than what was typed, and the next step. */
+export const LoginObstacle = ({ failure, secondsLeft }: LoginObstacleProps) => {
+  const isOnline = useOnline();
+  const [isRemoving, setIsRemoving] = useState(false);
+  if (secondsLeft > 0) return <Banner tone="warning">{restWords(secondsLeft)}</Banner>;
+  if (failure?.code === 'another-family') {
+    return (
+      <>
+        <Banner
+          tone="warning"
+          title={m.sign_in_another_family()}
+          action={
+            <Button variant="outline" onClick={() => setIsRemoving(true)}>
+              {m.sign_in_remove()}
+            </Button>
+          }
+        >
+          {m.sign_in_another_family_words()}
+        </Banner>
+        <RemoveFamily isOpen={isRemoving} onClose={() => setIsRemoving(false)} />
+      </>
+    );
+  }
+  if (!isOnline) return <Banner tone="info">{m.sign_in_offline()}</Banner>;
+  if (failure?.code === 'unreachable')
+    return <Banner tone="warning">{m.sign_in_unreachable()}</Banner>;
+  return null;
+};

@@ -1,0 +1,97 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { passwordSchema } from '../../../shared-model/contracts/accounts.ts';
+import { m } from '../../messages/compiled/messages.js';
+import type { SignInFailure } from '../../profiles/session.ts';
+import { device } from '../../state/device.ts';
+import { useSession } from '../../state/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { Row } from '../../ui/row.tsx';
+import { toast } from '../../ui/toast.ts';
+import { refusalWords } from './failure-words.ts';
+import { Forgotten } from './forgotten.tsx';
+import { passcodeSchema } from './local-family-schema.ts';
+import { LoginObstacle } from './login-obstacle.tsx';
+import { useCountdown } from './use-countdown.ts';
+import { useEntry } from './use-entry.ts';
+import type { ParentHere } from './use-family-people.ts';
+
+interface ParentUnlockProps {
+  parent: ParentHere;
+  onChange: () => void;
+}
+
+/** A parent whom this device knows opens their profile with the password alone, or with the passcode of a family without an account. */
+export const ParentUnlock = ({ parent, onChange }: ParentUnlockProps) => {
+  const enter = useEntry();
+  const isLocal = useSession().family === 'local';
+  const [failure, setFailure] = useState<SignInFailure | null>(null);
+  const { secondsLeft, begin } = useCountdown();
+  const { register, handleSubmit, setFocus, formState } = useForm({
+    resolver: valibotResolver(v.object({ password: isLocal ? passcodeSchema : passwordSchema })),
+    defaultValues: { password: '' },
+  });
+  const unlock = handleSubmit(async ({ password }) => {
+    const unlocked = await device.unlockParent({ memberId: parent.memberId, password });
+    if (unlocked.ok) {
+      enter('parent');
+      return;
+    }
+    setFailure(unlocked.error);
+    if (unlocked.error.code === 'rest') begin(unlocked.error.seconds);
+    toast({
+      kind: 'danger',
+      title: m.sign_in_failed(),
+      description: refusalWords(
+        unlocked.error,
+        isLocal ? m.sign_in_check_passcode() : m.sign_in_check_password(),
+      ),
+    });
+    setFocus('password', { shouldSelect: true });
+  });
+  return (
+    <>
+      <Heading level={2} size="lg">
+        <bdi>{parent.name}</bdi>
+      </Heading>
+      <LoginObstacle failure={failure} secondsLeft={secondsLeft} />
+      <Form onSubmit={unlock}>
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={parent.email ?? parent.name}
+          readOnly
+          hidden
+        />
+        <PasswordField
+          label={isLocal ? m.sign_in_passcode() : m.sign_in_password()}
+          autoComplete="current-password"
+          autoFocus
+          error={formState.errors.password?.message}
+          {...register('password')}
+        />
+        <Row>
+          <Button
+            type="submit"
+            variant="primary"
+            pending={formState.isSubmitting}
+            pendingLabel={m.sign_in_unlocking()}
+            disabled={secondsLeft > 0}
+          >
+            {m.sign_in_unlock()}
+          </Button>
+          <Button variant="quiet" onClick={onChange}>
+            {m.sign_in_change()}
+          </Button>
+        </Row>
+      </Form>
+      <Forgotten />
+    </>
+  );
+};

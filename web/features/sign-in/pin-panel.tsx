@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { m } from '../../messages/compiled/messages.js';
+import type { SignInFailure } from '../../profiles/session.ts';
+import { device } from '../../state/device.ts';
+import { useSession } from '../../state/session.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { PinField } from '../../ui/pin-field.tsx';
+import { Text } from '../../ui/text.tsx';
+import { refusalWords } from './failure-words.ts';
+import { KindWords, PinRest } from './pin-words.tsx';
+import { useCountdown } from './use-countdown.ts';
+import { useEntry } from './use-entry.ts';
+import type { Student } from './use-family-people.ts';
+
+/** Nothing can be entered for now. */
+const isHalt = (failure: SignInFailure): boolean =>
+  failure.code === 'rest' || failure.code === 'parent-needed';
+
+const pinWords = (failure: SignInFailure): string =>
+  failure.code === 'unreachable'
+    ? m.sign_in_pin_unreachable()
+    : refusalWords(failure, m.sign_in_check_pin());
+
+const PinEntry = ({ student }: { student: Student }) => {
+  const enter = useEntry();
+  const { pinLengths } = useSession();
+  const [failure, setFailure] = useState<SignInFailure | null>(null);
+  const { secondsLeft, begin } = useCountdown();
+  const length = pinLengths[student.id];
+  const signIn = async (pin: string): Promise<void> => {
+    const signedIn = await device.signInStudent({ studentId: student.id, pin });
+    if (signedIn.ok) {
+      enter('student');
+      return;
+    }
+    setFailure(signedIn.error);
+    if (signedIn.error.code === 'rest') begin(signedIn.error.seconds);
+  };
+  if (failure?.code === 'parent-needed') {
+    return <KindWords title={m.sign_in_pin_parent()} words={m.sign_in_pin_parent_words()} />;
+  }
+  if (secondsLeft > 0) return <PinRest secondsLeft={secondsLeft} />;
+  return (
+    <>
+      <Text tone="muted" size="lg">
+        {length === undefined ? m.sign_in_pin_lead() : m.sign_in_pin_lead_length({ count: length })}
+      </Text>
+      <PinField
+        label={length === undefined ? m.sign_in_pin() : m.sign_in_pin_length({ count: length })}
+        length={length}
+        onComplete={signIn}
+        error={failure && !isHalt(failure) ? pinWords(failure) : undefined}
+      />
+    </>
+  );
+};
+
+interface PinPanelProps {
+  student: Student;
+  onChange: () => void;
+}
+
+/** The chosen student's PIN, or why it can't be asked for. A family without a server knows all its PINs here. */
+export const PinPanel = ({ student, onChange }: PinPanelProps) => {
+  const { family, pinLengths } = useSession();
+  const hasPin = family === 'synced' || pinLengths[student.id] !== undefined;
+  return (
+    <section className="sign-in-pin" aria-labelledby="sign-in-hello">
+      <Avatar student={student} size="xl" />
+      <Heading level={2} size="xl" id="sign-in-hello">
+        {m.sign_in_hello({ name: student.fullName })}
+      </Heading>
+      {hasPin ? (
+        <PinEntry student={student} />
+      ) : (
+        <KindWords title={m.sign_in_no_pin()} words={m.sign_in_no_pin_words()} />
+      )}
+      <Button size="lg" variant="quiet" onClick={onChange}>
+        {m.sign_in_change()}
+      </Button>
+    </section>
+  );
+};

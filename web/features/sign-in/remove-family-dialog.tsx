@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { device, useDevice } from '../../state/device.ts';
+import { storageWords } from '../../state/failure-words.ts';
+import { useSession } from '../../state/session.ts';
+import { useFamily } from '../../state/use-family.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Row } from '../../ui/row.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { Text } from '../../ui/text.tsx';
+import { toast } from '../../ui/toast.ts';
+
+/** What will be lost, said before anything is. */
+function lossWords(isLocal: boolean, waiting: number): string {
+  if (isLocal) return m.sign_in_remove_local();
+  return waiting === 0 ? m.sign_in_remove_synced() : m.sign_in_remove_pending({ count: waiting });
+}
+
+/** Wipes the family from this device. Nobody is signed in here, so a child's tap must not be enough: a word is typed. */
+export const RemoveFamilyDialog = ({ onClose }: { onClose: () => void }) => {
+  const navigate = useNavigate();
+  const { family, pinsWaiting } = useSession();
+  const { familyName } = useFamily();
+  const waiting = useDevice(({ status }) => status.pending) + pinsWaiting;
+  const [typed, setTyped] = useState('');
+  const [isRemoving, setIsRemoving] = useState(false);
+  const isSure = typed.trim().toUpperCase() === m.sign_in_remove_word();
+  const remove = async (): Promise<void> => {
+    if (!isSure) return;
+    setIsRemoving(true);
+    const removed = await device.removeFamily();
+    setIsRemoving(false);
+    if (!removed.ok) {
+      toast({
+        kind: 'danger',
+        title: m.sign_in_remove_failed(),
+        description: storageWords(removed.error),
+      });
+      return;
+    }
+    toast({ kind: 'success', title: m.sign_in_removed() });
+    onClose();
+    void navigate(paths.home, { replace: true });
+  };
+  return (
+    <Dialog open onClose={onClose} title={m.sign_in_remove_title({ family: familyName })}>
+      <Form onSubmit={remove}>
+        <Text>{lossWords(family === 'local', waiting)}</Text>
+        <TextField
+          label={m.sign_in_remove_type({ word: m.sign_in_remove_word() })}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Row>
+          <Button
+            type="submit"
+            variant="danger"
+            disabled={!isSure}
+            pending={isRemoving}
+            pendingLabel={m.sign_in_removing()}
+          >
+            {m.sign_in_remove_confirm()}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            {m.common_cancel()}
+          </Button>
+        </Row>
+      </Form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,23 @@
+import { m } from '../../messages/compiled/messages.js';
+import { Avatar } from '../../ui/avatar.tsx';
+import type { Student } from './use-family-people.ts';
+
+interface StudentGridProps {
+  students: readonly Student[];
+  onChoose: (studentId: number) => void;
+}
+
+export const StudentGrid = ({ students, onChoose }: StudentGridProps) => (
+  <ul className="sign-in-people" aria-label={m.sign_in_students()}>
+    {students.map((student) => (
+      <li key={student.id}>
+        <button type="button" className="sign-in-person" onClick={() => onChoose(student.id)}>
+          <Avatar student={student} size="xl" />
+          <span className="sign-in-person-name" dir="auto">
+            {student.fullName}
+          </span>
+        </button>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+
+/** Seconds left of a wait that `begin` starts; 0: none. The device itself keeps the true count, this one is for the eye. */
+export function useCountdown(): { secondsLeft: number; begin: (seconds: number) => void } {
+  const [end, setEnd] = useState(0);
+  const [secondsLeft, setSecondsLeft] = useState(0);
+  useEffect(() => {
+    if (end === 0) return;
+    const look = (): void => {
+      const left = Math.max(0, Math.ceil((end - Date.now()) / 1000));
+      setSecondsLeft(left);
+      if (left === 0) setEnd(0);
+    };
+    look();
+    const timer = setInterval(look, 250);
+    return () => clearInterval(timer);
+  }, [end]);
+  return {
+    secondsLeft,
+    begin: (seconds) => {
+      setSecondsLeft(seconds);
+      setEnd(Date.now() + seconds * 1000);
+    },
+  };
+}
