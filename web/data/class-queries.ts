@@ -1,0 +1,145 @@
+/** What the screens of classes tell: every class's card, one class in detail, and what its form needs. */
+import type { ClassRoll } from '../../shared-model/actions/save-class.ts';
+import { assignment } from '../../shared-model/entities/assignment.ts';
+import type { RecordFor } from '../../shared-model/entities/define-entity.ts';
+import { enrollment } from '../../shared-model/entities/enrollment.ts';
+import { member } from '../../shared-model/entities/member.ts';
+import { schoolClass } from '../../shared-model/entities/school-class.ts';
+import { student } from '../../shared-model/entities/student.ts';
+import { task } from '../../shared-model/entities/task.ts';
+import { visibleRecords } from '../../shared-model/entities/visible-records.ts';
+import { progressOf } from '../../shared-model/figures/progress.ts';
+import type { Progress } from '../../shared-model/figures/progress.ts';
+import { compareText } from '../../shared-model/lib/compare-text.ts';
+import { rowsOf, tablesOf } from './queries.ts';
+import { recordsOf } from './read-family.ts';
+import type { Reader } from './read-family.ts';
+import { byFullName } from './student-queries.ts';
+
+type Student = RecordFor<typeof student>;
+type SchoolClass = RecordFor<typeof schoolClass>;
+type Assignment = RecordFor<typeof assignment>;
+type Task = RecordFor<typeof task>;
+type Member = RecordFor<typeof member>;
+
+/** A class's card shows so many of its assignments. */
+const recentCount = 2;
+
+export interface SetWork extends Assignment {
+  progress: Progress;
+}
+
+export interface ClassCard extends SchoolClass {
+  studentCount: number;
+  assignmentCount: number;
+  /** The assignments due nearest to now, before or after it, in the order they are due. */
+  recent: SetWork[];
+}
+
+export const byClassName = (one: SchoolClass, other: SchoolClass): number =>
+  one.name.localeCompare(other.name) || one.id - other.id;
+
+const byDueDate = (one: Assignment, other: Assignment): number =>
+  compareText(one.dueDate, other.dueDate) || one.id - other.id;
+
+const withProgress = (assignments: readonly Assignment[], tasks: readonly Task[]): SetWork[] => {
+  const tasksOf = Map.groupBy(tasks, ({ assignmentId }) => assignmentId);
+  return assignments.map((one) => ({ ...one, progress: progressOf(tasksOf.get(one.id) ?? []) }));
+};
+
+function nearest(assignments: readonly Assignment[], now: number): Assignment[] {
+  const distance = ({ dueDate }: Assignment) => Math.abs(Date.parse(dueDate) - now);
+  return assignments
+    .toSorted((one, other) => distance(one) - distance(other) || one.id - other.id)
+    .slice(0, recentCount);
+}
+
+/** Every class by name, with what its card shows; only the tasks of the assignments shown are read. */
+export const classCards = (db: Reader, now: number): PromiseLike<ClassCard[]> =>
+  db.transaction('r', tablesOf(student, schoolClass, enrollment, assignment, task), async () => {
+    const [students, classes, enrolled, set] = await Promise.all([
+      rowsOf(db, student).toArray(),
+      rowsOf(db, schoolClass).toArray(),
+      rowsOf(db, enrollment).toArray(),
+      rowsOf(db, assignment).toArray(),
+    ]);
+    const people = [...students, ...classes, ...enrolled];
+    const visible = visibleRecords(recordsOf([...people, ...set]));
+    const takers = Map.groupBy(visible(enrollment), ({ classId }) => classId);
+    const setFor = Map.groupBy(visible(assignment), ({ classId }) => classId);
+    const recent = new Map(
+      [...setFor].map(([classId, assignments]) => [classId, nearest(assignments, now)]),
+    );
+    const shown = [...recent.values()].flat();
+    const ids = shown.map(({ id }) => id);
+    const tasks = await rowsOf(db, task).where('ix.assignmentId').anyOf(ids).toArray();
+    const seen = visibleRecords(recordsOf([...students, ...tasks]))(task);
+    return visible(schoolClass)
+      .map((one) => ({
+        ...one,
+        studentCount: takers.get(one.id)?.length ?? 0,
+        assignmentCount: setFor.get(one.id)?.length ?? 0,
+        recent: withProgress(recent.get(one.id) ?? [], seen).sort(byDueDate),
+      }))
+      .sort(byClassName);
+  });
+
+export interface ClassDetails {
+  schoolClass: SchoolClass;
+  /** The family's students by name, and which of them take the class. */
+  students: Student[];
+  studentIds: number[];
+  members: Member[];
+  /** In the order they are due. */
+  assignments: SetWork[];
+  roll: ClassRoll;
+}
+
+/** One class with everything about it, read by index; null: no such class. */
+export const classDetails = (db: Reader, classId: number): PromiseLike<ClassDetails | null> =>
+  db.transaction(
+    'r',
+    tablesOf(student, member, schoolClass, enrollment, assignment, task),
+    async () => {
+      const [students, members, classes, enrolled, set] = await Promise.all([
+        rowsOf(db, student).toArray(),
+        rowsOf(db, member).toArray(),
+        rowsOf(db, schoolClass).bulkGet([classId]),
+        rowsOf(db, enrollment).where('ix.classId').equals(classId).toArray(),
+        rowsOf(db, assignment).where('ix.classId').equals(classId).toArray(),
+      ]);
+      const ids = set.map(({ id }) => id);
+      const tasks = await rowsOf(db, task).where('ix.assignmentId').anyOf(ids).toArray();
+      const people = [...students, ...members, ...classes, ...enrolled];
+      const visible = visibleRecords(recordsOf([...people, ...set, ...tasks]));
+      const found = visible(schoolClass)[0];
+      if (!found) return null;
+      const roll = {
+        enrollments: visible(enrollment),
+        assignments: visible(assignment),
+        tasks: visible(task),
+      };
+      return {
+        schoolClass: found,
+        students: visible(student).sort(byFullName),
+        studentIds: roll.enrollments.map(({ studentId }) => studentId),
+        members: visible(member).sort(byMemberName),
+        assignments: withProgress(roll.assignments, roll.tasks).sort(byDueDate),
+        roll,
+      };
+    },
+  );
+
+const byMemberName = (one: Member, other: Member): number =>
+  one.fullName.localeCompare(other.fullName) || one.id - other.id;
+
+/** What the form of a new class chooses from. */
+export const familyPeople = (db: Reader): PromiseLike<Pick<ClassDetails, 'students' | 'members'>> =>
+  db.transaction('r', tablesOf(student, member), async () => {
+    const rows = await Promise.all([rowsOf(db, student).toArray(), rowsOf(db, member).toArray()]);
+    const visible = visibleRecords(recordsOf(rows.flat()));
+    return {
+      students: visible(student).sort(byFullName),
+      members: visible(member).sort(byMemberName),
+    };
+  });
