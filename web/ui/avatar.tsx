@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { avatarOf, avatars } from '../../shared-model/lib/avatars.ts';
-import { Emoji, type EmojiSize } from './emoji.tsx';
+import { Emoji } from './emoji.tsx';
 
 const Root = chakra('span', {
   base: {
@@ -8,29 +8,19 @@ const Root = chakra('span', {
     placeItems: 'center',
     flexShrink: '0',
     borderRadius: 'full',
-    // The pale ground needs an edge on paper, and none of another colour at night.
+    // A pale ground on pale paper needs an edge.
     boxShadow: 'inset 0 0 0 1px rgb(29 43 38 / 0.1)',
-  },
-  variants: {
-    size: {
-      sm: { width: '8', height: '8' },
-      md: { width: 'target', height: 'target' },
-      lg: { width: '4.5rem', height: '4.5rem' },
-      xl: { width: '7rem', height: '7rem' },
-    },
   },
 });
 
-const within = { sm: 'xs', md: 'sm', lg: 'md', xl: 'lg' } as const satisfies Record<
-  string,
-  EmojiSize
->;
+const sizes = { sm: 32, md: 44, lg: 72, xl: 112 };
 
 export interface AvatarProps {
   /** Whose; or an avatar's id, to choose from. */
   student?: { avatar: string | null; fullName: string };
   avatar?: string;
-  size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** Named, or in px at the usual size of letters. */
+  size?: keyof typeof sizes | number;
 }
 
 /** A student's animal on its colour, alike on every device and in both modes. The name stands beside it, so it is not spoken. */
@@ -38,9 +28,11 @@ export const Avatar = ({ student, avatar, size = 'md' }: AvatarProps) => {
   const { id, backgroundColor } = student
     ? avatarOf(student)
     : (avatars.find((entry) => entry.id === avatar) ?? avatars[0]!);
+  const px = typeof size === 'number' ? size : sizes[size];
+  const side = `${px / 16}rem`;
   return (
-    <Root size={size} style={{ backgroundColor }} aria-hidden>
-      <Emoji avatar={id} size={within[size]} />
+    <Root style={{ backgroundColor, width: side, height: side }} aria-hidden>
+      <Emoji avatar={id} size={Math.round(px * 0.66)} />
     </Root>
   );
 };

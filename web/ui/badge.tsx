@@ -1,4 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import { paletteOf, type Tone } from './tones.ts';
 
 const Root = chakra('span', {
   base: {
@@ -21,13 +22,11 @@ const Root = chakra('span', {
   },
 });
 
-export type BadgeTone = 'neutral' | 'pine' | 'marigold' | 'coral' | 'sky';
-
 export interface BadgeProps extends HTMLChakraProps<'span'> {
-  tone?: BadgeTone;
+  tone?: Tone;
 }
 
 /** A word or two about something. */
 export const Badge = ({ tone = 'neutral', ...rest }: BadgeProps) => (
-  <Root colorPalette={tone === 'neutral' ? 'stone' : tone} {...rest} />
+  <Root colorPalette={paletteOf(tone)} {...rest} />
 );

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A sheet of paper with a hairline. `interactive`: all of it can be pressed (give it `as="button"` or hold a CardLink). */
+const ground = (palette: string) => ({ bg: `${palette}.subtle`, borderColor: `${palette}.edge` });
+
+/** A sheet of paper with a hairline. `interactive`: all of it can be pressed (`as="button"`). */
 export const Card = chakra('div', {
   base: {
     position: 'relative',
@@ -15,10 +17,14 @@ export const Card = chakra('div', {
     tone: {
       plain: {},
       sunken: { bg: 'sunken' },
-      pine: { bg: 'pine.subtle', borderColor: 'pine.edge' },
-      marigold: { bg: 'marigold.subtle', borderColor: 'marigold.edge' },
-      coral: { bg: 'coral.subtle', borderColor: 'coral.edge' },
-      sky: { bg: 'sky.subtle', borderColor: 'sky.edge' },
+      success: ground('pine'),
+      warning: ground('marigold'),
+      danger: ground('coral'),
+      info: ground('sky'),
+      pine: ground('pine'),
+      marigold: ground('marigold'),
+      coral: ground('coral'),
+      sky: ground('sky'),
     },
     kind: {
       parent: {},

@@ -2,21 +2,18 @@ import { chakra } from '@chakra-ui/react';
 import { avatarArt } from './avatar-art.ts';
 
 const Root = chakra('img', {
-  base: { display: 'block', flexShrink: '0', userSelect: 'none' },
-  variants: {
-    size: {
-      xs: { width: '5', height: '5' },
-      sm: { width: '7', height: '7' },
-      md: { width: '12', height: '12' },
-      lg: { width: '4.75rem', height: '4.75rem' },
-      xl: { width: '6rem', height: '6rem' },
-    },
-  },
+  base: { display: 'block', flexShrink: '0', userSelect: 'none', maxW: 'none' },
 });
 
-export type EmojiSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+const sizes = { xs: 20, sm: 28, md: 48, lg: 76, xl: 96 };
+
+/** Named, or in px at the usual size of letters. */
+export type EmojiSize = keyof typeof sizes | number;
 
 /** An animal of the catalogue without its ground: a picture, not a letter, so that all devices draw the same one. */
-export const Emoji = ({ avatar, size = 'md' }: { avatar: string; size?: EmojiSize }) => (
-  <Root src={avatarArt[avatar]} alt="" size={size} draggable={false} />
-);
+export const Emoji = ({ avatar, size = 'md' }: { avatar: string; size?: EmojiSize }) => {
+  const side = `${(typeof size === 'number' ? size : sizes[size]) / 16}rem`;
+  return (
+    <Root src={avatarArt[avatar]} alt="" draggable={false} style={{ width: side, height: side }} />
+  );
+};

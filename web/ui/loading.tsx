@@ -55,7 +55,7 @@ export const Loading = ({ shape, label }: LoadingProps) => {
   }, []);
   const Shape = shapes[shape];
   return (
-    <div aria-busy="true" role="status">
+    <chakra.output display="block" aria-busy="true">
       {isLong && (
         <>
           <chakra.p color="muted" mb="3" srOnly={label === undefined}>
@@ -66,6 +66,6 @@ export const Loading = ({ shape, label }: LoadingProps) => {
           </div>
         </>
       )}
-    </div>
+    </chakra.output>
   );
 };

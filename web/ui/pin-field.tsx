@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { FieldError } from './field.tsx';
 import { PinKeypad } from './pin-keypad.tsx';
@@ -58,7 +58,7 @@ const Input = chakra('input', {
 
 export interface PinFieldProps {
   label: string;
-  /** How many digits the PIN has, if that is known: with the last one it submits itself. Else Enter does, or the check key. */
+  /** How many digits the PIN has, if that is known: with the last one it submits itself. Enter does at any time, and the check key where the length isn't known. */
   length?: number | undefined;
   /** The field empties and takes the focus again when this settles: a right PIN leaves the screen anyway. */
   onComplete: (pin: string) => unknown;
@@ -76,6 +76,9 @@ export const PinField = ({ label, length, onComplete, error, disabled = false }:
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
   const isOff = disabled || isChecking;
+
+  // One comes here to type a PIN, from the name one has just chosen.
+  useEffect(() => input.current?.focus(), []);
 
   const submit = async (whole: string) => {
     setIsChecking(true);
@@ -105,7 +108,6 @@ export const PinField = ({ label, length, onComplete, error, disabled = false }:
           type="password"
           inputMode="none"
           autoComplete="off"
-          autoFocus
           aria-label={label}
           aria-invalid={error ? true : undefined}
           aria-describedby={errorId}
@@ -113,7 +115,7 @@ export const PinField = ({ label, length, onComplete, error, disabled = false }:
           value={pin}
           onChange={(event) => change(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && canSubmit && !isOff) void submit(pin);
+            if (event.key === 'Enter' && pin !== '' && !isOff) void submit(pin);
           }}
         />
       </Boxes>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 
 const Track = chakra('div', {
   base: {
+    position: 'relative',
     borderRadius: 'full',
     bg: 'sunken',
     borderWidth: '1px',
@@ -43,15 +44,14 @@ export const ProgressBar = ({
 }: ProgressBarProps) => {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (
-    <Track
-      size={size}
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={max > 0 ? max : 100}
-      aria-valuenow={max > 0 ? value : 0}
-      aria-valuetext={valueText}
-    >
+    <Track size={size}>
+      <chakra.progress
+        srOnly
+        aria-label={label}
+        aria-valuetext={valueText}
+        max={max > 0 ? max : 1}
+        value={max > 0 ? value : 0}
+      />
       <Fill colorPalette={tone} style={{ transform: `scaleX(${share})` }} />
     </Track>
   );

@@ -24,18 +24,15 @@ export const ProgressRing = ({
   children = `${Math.round(percent)}%`,
 }: ProgressRingProps) => (
   <chakra.div
-    role="progressbar"
-    aria-label={label}
-    aria-valuemin={0}
-    aria-valuemax={100}
-    aria-valuenow={Math.round(percent)}
     colorPalette={tone}
     display="inline-grid"
     placeItems="center"
     flexShrink="0"
     style={{ width: size, height: size }}
+    position="relative"
     css={{ '& > *': { gridArea: '1 / 1' } }}
   >
+    <chakra.progress srOnly aria-label={label} max={100} value={Math.round(percent)} />
     <chakra.svg
       viewBox="0 0 100 100"
       width="full"

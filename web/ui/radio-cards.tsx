@@ -92,12 +92,12 @@ export const RadioCards = <Value extends string | number>({
     <Fieldset legend={legend} hint={hint} error={error}>
       {isGrouped ? (
         groups.map(({ label }, index) => (
-          <chakra.div key={label} mb="4" role="group" aria-label={label}>
-            <chakra.p color="muted" fontSize="sm" pb="1.5" aria-hidden>
+          <chakra.fieldset key={label} minW="0" mb="4">
+            <chakra.legend color="muted" fontSize="sm" pb="1.5">
               {label}
-            </chakra.p>
+            </chakra.legend>
             <chakra.div {...grid}>{cards[index]}</chakra.div>
-          </chakra.div>
+          </chakra.fieldset>
         ))
       ) : (
         <chakra.div {...grid}>{cards}</chakra.div>

@@ -3,12 +3,8 @@
  * nobody is signed in. It is decoration, and says nothing that the page doesn't say in words. It fills its parent; what doesn't fit is
  * cut off.
  */
-import bear from '@twemoji/svg/1f43b.svg';
-import bee from '@twemoji/svg/1f41d.svg';
-import fox from '@twemoji/svg/1f98a.svg';
-import lion from '@twemoji/svg/1f981.svg';
-import whale from '@twemoji/svg/1f433.svg';
 import { avatars } from '../../shared-model/lib/avatars.ts';
+import { avatarArt } from './avatar-art.ts';
 import { Acacia, Bush, Flower, Pine } from './scenery-plants.tsx';
 import './scenery.css';
 
@@ -22,24 +18,14 @@ const dashes =
 const colorOf = new Map(avatars.map(({ id, backgroundColor }) => [id, backgroundColor]));
 
 /** Where an animal looks out at the trail. */
-const Marker = ({
-  at,
-  r,
-  id,
-  src,
-}: {
-  at: [number, number];
-  r: number;
-  id: string;
-  src: string;
-}) => {
+const Marker = ({ at, r, id }: { at: [number, number]; r: number; id: string }) => {
   const [x, y] = at;
   const half = r * 0.66;
   return (
     <g>
       <circle className="scenery-ring" cx={x} cy={y} r={r + r / 9} />
       <circle cx={x} cy={y} r={r} fill={colorOf.get(id)} />
-      <image href={src} x={x - half} y={y - half} width={half * 2} height={half * 2} />
+      <image href={avatarArt[id]} x={x - half} y={y - half} width={half * 2} height={half * 2} />
     </g>
   );
 };
@@ -153,10 +139,10 @@ export const Scenery = ({ isBand = false }: { isBand?: boolean }) => (
     <path className="scenery-trail" d={trail} />
     <path className="scenery-dashes" d={dashes} />
     {near}
-    <Marker at={[444, 330]} r={24} id="bear" src={bear} />
-    <Marker at={[610, 432]} r={30} id="whale" src={whale} />
-    <Marker at={[320, 524]} r={36} id="fox" src={fox} />
-    <Marker at={[690, 640]} r={44} id="lion" src={lion} />
-    <Marker at={[384, 762]} r={50} id="bee" src={bee} />
+    <Marker at={[444, 330]} r={24} id="bear" />
+    <Marker at={[610, 432]} r={30} id="whale" />
+    <Marker at={[320, 524]} r={36} id="fox" />
+    <Marker at={[690, 640]} r={44} id="lion" />
+    <Marker at={[384, 762]} r={50} id="bee" />
   </svg>
 );

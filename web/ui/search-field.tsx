@@ -29,7 +29,7 @@ export const SearchField = ({
     input.current?.focus();
   };
   return (
-    <chakra.div position="relative" flex="1 1 14rem" maxW={{ md: '24rem' }} minW="0" role="search">
+    <chakra.search position="relative" flex="1 1 14rem" maxW={{ md: '24rem' }} minW="0">
       <chakra.span
         position="absolute"
         insetInlineStart="3"
@@ -69,6 +69,6 @@ export const SearchField = ({
           <IconButton label={m.ui_clear_search()} icon={X} tooltip={false} onClick={empty} />
         </chakra.div>
       )}
-    </chakra.div>
+    </chakra.search>
   );
 };

@@ -7,18 +7,19 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { m } from '../messages/compiled/messages.js';
-import { Badge, type BadgeTone } from './badge.tsx';
+import { Badge } from './badge.tsx';
+import type { Tone } from './tones.ts';
 
 export type Status =
   'pending' | 'in_progress' | 'completed' | 'not_started' | 'active' | 'overdue' | 'skipped';
 
-const looks: Record<Status, { tone: BadgeTone; glyph: LucideIcon; words: () => string }> = {
+const looks: Record<Status, { tone: Tone; glyph: LucideIcon; words: () => string }> = {
   pending: { tone: 'neutral', glyph: Circle, words: m.ui_status_pending },
-  in_progress: { tone: 'sky', glyph: CircleDot, words: m.ui_status_in_progress },
-  completed: { tone: 'pine', glyph: CircleCheck, words: m.ui_status_completed },
+  in_progress: { tone: 'info', glyph: CircleDot, words: m.ui_status_in_progress },
+  completed: { tone: 'success', glyph: CircleCheck, words: m.ui_status_completed },
   not_started: { tone: 'neutral', glyph: CircleDashed, words: m.ui_status_not_started },
-  active: { tone: 'sky', glyph: CircleDot, words: m.ui_status_active },
-  overdue: { tone: 'coral', glyph: CircleAlert, words: m.ui_status_overdue },
+  active: { tone: 'info', glyph: CircleDot, words: m.ui_status_active },
+  overdue: { tone: 'danger', glyph: CircleAlert, words: m.ui_status_overdue },
   skipped: { tone: 'neutral', glyph: CircleDashed, words: m.ui_status_skipped },
 };
 

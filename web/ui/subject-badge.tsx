@@ -1,13 +1,29 @@
+import { chakra } from '@chakra-ui/react';
 import { subjectOf } from '../theme/subjects.ts';
 import { Badge } from './badge.tsx';
 
+export interface SubjectBadgeProps {
+  /** What it is called, or what its subject is called: tells colour and glyph. */
+  subject: string;
+  /** What is written, if not the subject. */
+  label?: string;
+  /** The words are spoken only; where they stand beside it. */
+  glyphOnly?: boolean;
+}
+
 /** A class or subject by colour, glyph and name. */
-export const SubjectBadge = ({ subject, label = subject }: { subject: string; label?: string }) => {
+export const SubjectBadge = ({
+  subject,
+  label = subject,
+  glyphOnly = false,
+}: SubjectBadgeProps) => {
   const { glyph: Glyph, palette } = subjectOf(subject);
   return (
     <Badge colorPalette={palette}>
       <Glyph size={14} aria-hidden />
-      <span dir="auto">{label}</span>
+      <chakra.span dir="auto" srOnly={glyphOnly}>
+        {label}
+      </chakra.span>
     </Badge>
   );
 };

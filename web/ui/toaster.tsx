@@ -31,9 +31,9 @@ export const Toaster = () => {
   return (
     <Portal>
       <Area id="toasts">
-        <chakra.div role="status" aria-live="polite" width="full" hidden={false}>
+        <chakra.output aria-live="polite" width="full" display="block">
           {!isUrgent && card}
-        </chakra.div>
+        </chakra.output>
         <chakra.div role="alert" aria-live="assertive" width="full">
           {isUrgent && card}
         </chakra.div>

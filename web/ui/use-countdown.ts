@@ -1,28 +1,26 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Calls `done` after `ms`, of which the time between `pause` and `resume` doesn't count. */
 export function useCountdown(
   ms: number,
   done: () => void,
 ): { pause: () => void; resume: () => void } {
-  const state = useRef({ left: ms, startedAt: 0, timer: undefined as number | undefined });
-  const finish = useEffectEvent(done);
+  const [isRunning, setIsRunning] = useState(true);
+  const left = useRef(ms);
+  const finish = useRef(done);
 
-  const pause = () => {
-    const { timer, startedAt } = state.current;
-    if (timer === undefined) return;
-    clearTimeout(timer);
-    state.current.timer = undefined;
-    state.current.left -= performance.now() - startedAt;
-  };
-  const start = () => {
-    if (state.current.timer !== undefined) return;
-    state.current.startedAt = performance.now();
-    state.current.timer = window.setTimeout(() => finish(), state.current.left);
-  };
   useEffect(() => {
-    start();
-    return pause;
-  }, []);
-  return { pause, resume: start };
+    finish.current = done;
+  }, [done]);
+
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const startedAt = performance.now();
+    const timer = setTimeout(() => finish.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - startedAt;
+    };
+  }, [isRunning]);
+  return { pause: () => setIsRunning(false), resume: () => setIsRunning(true) };
 }
