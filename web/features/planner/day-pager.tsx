@@ -4,7 +4,7 @@ import type { PlannerView } from './use-planner-view.ts';
 
 /** The five days of the week, of which one is shown. */
 export const DayPager = ({ view }: { view: PlannerView }) => (
-  <div className="plan-days" role="group" aria-label={m.planner_days()}>
+  <nav className="plan-days" aria-label={m.planner_days()}>
     {view.days.map((day) => (
       <button
         key={day}
@@ -19,5 +19,5 @@ export const DayPager = ({ view }: { view: PlannerView }) => (
         <span className="plan-day-date">{shortDate(day)}</span>
       </button>
     ))}
-  </div>
+  </nav>
 );

@@ -25,8 +25,8 @@ export const NarrowWeek = ({ view, shape }: Props) => {
           <Segmented
             label={m.planner_view()}
             value={view.by}
-            onChange={(by) => view.show({ by: by === 'day' ? 'day' : 'student' })}
-            items={[
+            onChange={(by) => view.show({ by })}
+            options={[
               { value: 'student', label: m.planner_view_student() },
               { value: 'day', label: m.planner_view_day() },
             ]}

@@ -44,7 +44,7 @@ export const StudentWeek = ({ student }: { student: Student }) => {
 export const StudentsDay = ({ day, students }: { day: string; students: readonly Student[] }) =>
   students.map((student) => (
     <Section key={student.id} student={student} date={day} isToday={false}>
-      <Avatar student={student} size={32} />
+      <Avatar student={student} size="sm" />
       <span dir="auto">{student.fullName}</span>
     </Section>
   ));

@@ -60,6 +60,9 @@ const Week = ({ view, week }: { view: PlannerView; week: PlannerWeek }) => {
   const { shown, ...moves } = useMoves(week.tasks, week.students);
   const places = useMemo(() => tasksByPlace(shown), [shown]);
   const weekend = useMemo(() => weekendTasks(shown), [shown]);
+  const tray = <WeekendTray tasks={weekend} />;
+  // On a Saturday or Sunday, that day's work comes first.
+  const isWeekend = weekend.some(({ date }) => date === view.today);
   const plan = {
     ...moves,
     students: week.students,
@@ -72,8 +75,9 @@ const Week = ({ view, week }: { view: PlannerView; week: PlannerWeek }) => {
       <QuickAdd week={view.week} who={shape === 'wide' ? null : view.studentId} />
       {week.tasks.length === 0 && <NothingPlanned week={week} />}
       <DragBoard>
+        {isWeekend && tray}
         {shape === 'wide' ? <WeekGrid /> : <NarrowWeek view={view} shape={shape} />}
-        <WeekendTray tasks={weekend} />
+        {!isWeekend && tray}
       </DragBoard>
       <p id={keysHintId} hidden>
         {m.planner_keys()}

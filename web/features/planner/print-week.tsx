@@ -4,7 +4,7 @@ import type { PlannerTask } from '../../../shared-model/planning/plan-week.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useFamily } from '../../state/use-family.ts';
 import { usePlan } from './plan-context.ts';
-import { fullDate, shortDate, shortWeekday, statusWord, weekdayName } from './planner-words.ts';
+import { fullDate, shortDate, shortWeekday, weekdayName } from './planner-words.ts';
 import { usePrinting } from './use-printing.ts';
 import './print-week.css';
 
@@ -13,9 +13,7 @@ const signs = { pending: '☐', in_progress: '◧', completed: '☑' };
 
 const PrintTask = ({ task, day }: { task: PlannerTask; day?: string }) => (
   <li>
-    <span className="print-sign" role="img" aria-label={statusWord(task.status)}>
-      {signs[task.status]}
-    </span>
+    <span>{signs[task.status]}</span>
     <span>
       {day !== undefined && `${day} `}
       {task.time} <strong dir="auto">{task.title}</strong>, <span dir="auto">{task.subject}</span>

@@ -86,8 +86,8 @@ export const ShiftDialog = ({ day: first, students, onClose }: Props) => {
         <Segmented
           label={m.planner_shift_kind()}
           value={kind}
-          onChange={(value) => setKind(value === 'shift' ? 'shift' : 'sick')}
-          items={[
+          onChange={setKind}
+          options={[
             { value: 'sick', label: m.planner_sick_day() },
             { value: 'shift', label: m.planner_shift_from() },
           ]}

@@ -1,6 +1,7 @@
 import { useDraggable } from '@dnd-kit/core';
+import type { DraggableSyntheticListeners } from '@dnd-kit/core';
 import { memo, useEffect, useRef } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, SyntheticEvent } from 'react';
 import type { PlannerTask } from '../../../shared-model/planning/plan-week.ts';
 import { openDialog } from '../../state/dialogs.ts';
 import { SubjectBadge } from '../../ui/subject-badge.tsx';
@@ -23,6 +24,18 @@ export const TaskFace = memo(({ task }: { task: PlannerTask }) => (
     <SubjectBadge subject={task.subject} />
   </span>
 ));
+
+/** A card's menu and dialog lie elsewhere in the page, but React brings their events up through the card. */
+const onlyFromWithin = (listeners: DraggableSyntheticListeners) =>
+  Object.fromEntries(
+    Object.entries(listeners ?? {}).map(([name, listener]) => [
+      name,
+      (event: SyntheticEvent<HTMLElement>) => {
+        if (event.currentTarget.contains(event.target as Node))
+          (listener as EventListener)(event as never);
+      },
+    ]),
+  );
 
 interface Props {
   task: PlannerTask;
@@ -56,7 +69,7 @@ export const TaskCard = ({ task, showsDay = false }: Props) => {
       className="plan-task"
       data-status={task.status}
       data-dragging={isDragging || undefined}
-      {...listeners}
+      {...onlyFromWithin(listeners)}
     >
       <div className="plan-task-top">
         <span className="plan-task-time">

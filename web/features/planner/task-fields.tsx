@@ -42,10 +42,9 @@ const SubjectFields = ({ form, names }: { form: TaskForm; names: readonly string
 };
 
 const RewardField = ({ form }: { form: TaskForm }) => {
-  const type = plannerTypes.find(
-    (one) => one === useWatch({ control: form.control, name: 'type' }),
-  );
-  const usual = xpOf({ type: type ?? 'lesson', xpReward: null });
+  const chosen = useWatch({ control: form.control, name: 'type' });
+  const type = plannerTypes.find((one) => one === chosen) ?? 'lesson';
+  const usual = xpOf({ type, xpReward: null });
   return (
     <TextField
       label={m.planner_xp()}

@@ -92,15 +92,29 @@ export const toFields = (
 
 /** What is written of the fields; a time that is none (as an import may bring) stays as it was unless it was set. */
 export function toTask(
-  { repeats: _, until: _until, ownSubject, subject, time, title, ...rest }: TaskFormOutput,
+  {
+    studentId,
+    date,
+    time,
+    subject,
+    ownSubject,
+    title,
+    description,
+    type,
+    xpReward,
+  }: TaskFormOutput,
   before?: PlannerTask,
 ): Required<Omit<NewPlannerTask, 'status' | 'completedAt' | 'completedBy'>> {
   const minutes = minutesOfTime(time);
   return {
-    ...rest,
-    title: title.trim(),
-    subject: subject === ownEntry ? ownSubject.trim() : subject,
+    studentId,
+    date,
     time: minutes === undefined ? (before?.time ?? firstTime) : writeTime(minutes),
+    subject: subject === ownEntry ? ownSubject.trim() : subject,
+    title: title.trim(),
+    description,
+    type,
+    xpReward,
   };
 }
 

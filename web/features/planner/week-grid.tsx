@@ -41,7 +41,7 @@ export const WeekGrid = () => {
             {students.map((student) => (
               <th key={student.id} scope="col" className="plan-student">
                 <span className="plan-student-name">
-                  <Avatar student={student} size={28} />
+                  <Avatar student={student} size="sm" />
                   <span dir="auto">{student.fullName}</span>
                 </span>
               </th>
