@@ -192,3 +192,18 @@ export const slippedToday = (db: Reader, now: number, zone: string): PromiseLike
     };
     return slippedWork(records, now, zone);
   });
+
+/** What a family has begun with: a student, a class, something planned or set. */
+export const beginnings = (
+  db: Reader,
+): PromiseLike<{ hasStudent: boolean; hasClass: boolean; hasPlan: boolean }> =>
+  db.transaction('r', tablesOf(student, schoolClass, assignment, plannerTask), async () => {
+    const visible = await readFamily(db, [student, schoolClass]);
+    const planned = await rowsOf(db, plannerTask).orderBy('ix.date').count();
+    const set = await rowsOf(db, assignment).orderBy('ix.dueDate').count();
+    return {
+      hasStudent: visible(student).length > 0,
+      hasClass: visible(schoolClass).length > 0,
+      hasPlan: planned + set > 0,
+    };
+  });

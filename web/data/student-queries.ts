@@ -122,7 +122,7 @@ export async function workOfStudent(
 }
 
 /** How long a deleted student can be restored. */
-const restorableMs = 30 * 24 * hourMs;
+export const restorableDays = 30;
 
 export interface DeletedStudent {
   student: Student;
@@ -139,6 +139,23 @@ export async function deletedStudents(db: Reader, now: number): Promise<DeletedS
       student: readRecord(student, one),
       deletedAt: hlcTime(versionOf(one, deletedField)!),
     }))
-    .filter(({ deletedAt }) => now - deletedAt < restorableMs)
+    .filter(({ deletedAt }) => now - deletedAt < restorableDays * 24 * hourMs)
     .sort((one, other) => other.deletedAt - one.deletedAt || one.student.id - other.student.id);
+}
+
+/** A student by id; null when there is none, or no longer. */
+export const studentById = async (db: Reader, id: number): Promise<Student | null> =>
+  visibleRecords(recordsOf([await rowsOf(db, student).get(id)]))(student)[0] ?? null;
+
+/** How many other students have a task of the assignment. */
+export async function othersWithAssignment(
+  db: Reader,
+  assignmentId: number,
+  studentId: number,
+): Promise<number> {
+  const rows = rowsOf(db, task).where('ix.assignmentId').equals(assignmentId);
+  const people = visibleRecords(recordsOf(await rowsOf(db, student).toArray()))(student);
+  const others = new Set(people.map(({ id }) => id).filter((id) => id !== studentId));
+  const tasks = recordsOf(await rows.toArray());
+  return tasks.filter(({ fields }) => others.has(fields['studentId'] as number)).length;
 }

@@ -1,6 +1,7 @@
 import type { TodayItem } from '../../../shared-model/figures/today.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Badge } from '../../ui/badge.tsx';
+import { Box } from '../../ui/box.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Row } from '../../ui/row.tsx';
 import { SubjectBadge } from '../../ui/subject-badge.tsx';
@@ -9,14 +10,22 @@ import { setDone } from './set-done.ts';
 
 /** One thing of a child's today, done with a tap. */
 export const TodayRow = ({ item, name }: { item: TodayItem; name: string }) => (
-  <li className="today-row">
+  <Box
+    as="li"
+    display="flex"
+    flexWrap="wrap"
+    alignItems="center"
+    justifyContent="space-between"
+    columnGap="3"
+    borderTopWidth="1px"
+  >
     <Checkbox
       label={item.title}
       checked={item.done}
       onChange={(isDone) => void setDone(item, isDone, name)}
     />
-    <Row className="today-row-facts">
-      {item.overdue && <Badge tone="danger">{m.dashboard_is_overdue()}</Badge>}
+    <Row gap="2" pb="2">
+      {item.overdue && <Badge tone="coral">{m.dashboard_is_overdue()}</Badge>}
       {item.kind === 'planner-task' && (
         <Text size="sm" tone="muted">
           {item.time}
@@ -24,5 +33,5 @@ export const TodayRow = ({ item, name }: { item: TodayItem; name: string }) => (
       )}
       <SubjectBadge subject={item.subject} />
     </Row>
-  </li>
+  </Box>
 );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TodayItem } from '../../../../shared-model/figures/today.ts';
 import { firstOpen, keyOf, shownItems } from '../../../../web/features/dashboard/shown-items.ts';
 
-const item = (id: number, fields: { done?: boolean } = {}): TodayItem => ({
+const item = (id: number, { done = false } = {}): TodayItem => ({
   kind: 'planner-task',
   id,
   studentId: 1,
@@ -11,8 +11,8 @@ const item = (id: number, fields: { done?: boolean } = {}): TodayItem => ({
   xp: 30,
   time: '9:00 AM',
   overdue: false,
-  done: false,
-  ...fields,
+  status: 'pending',
+  done,
 });
 
 const late: TodayItem = {

@@ -1,0 +1,80 @@
+import { Activity as ActivityIcon, Bell, CircleCheckBig } from 'lucide-react';
+import type { RecordFor } from '../../../shared-model/entities/define-entity.ts';
+import type { student } from '../../../shared-model/entities/student.ts';
+import type { Activity } from '../../../shared-model/figures/recent-activity.ts';
+import { showMoment } from '../../../shared-model/lib/dates.ts';
+import { latestActivity, listStudents } from '../../data/family-queries.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { getLocale } from '../../messages/compiled/runtime.js';
+import { useToday } from '../../state/use-now.ts';
+import { useRecords } from '../../state/use-records.ts';
+import { Box } from '../../ui/box.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Text } from '../../ui/text.tsx';
+import { Time } from '../../ui/time.tsx';
+import { PanelRow, PanelRows } from './panel-row.tsx';
+import { shortTime } from './short-time.ts';
+
+type Student = RecordFor<typeof student>;
+
+const most = 6;
+
+function wordsOf(activity: Activity, students: readonly Student[]): string {
+  const nameOf = (id: number) => students.find((one) => one.id === id)?.fullName ?? '';
+  const { title } = activity;
+  if (activity.kind === 'completion')
+    return m.dashboard_completed_by({ title, name: nameOf(activity.studentId) });
+  const list = new Intl.ListFormat(getLocale());
+  const isEveryone = students.length > 1 && activity.studentIds.length === students.length;
+  const names = isEveryone ? m.dashboard_everyone() : list.format(activity.studentIds.map(nameOf));
+  return m.dashboard_due_for({ title, names });
+}
+
+const keyOf = (activity: Activity): string =>
+  activity.kind === 'completion'
+    ? `${activity.entity} ${activity.id}`
+    : `due ${activity.assignmentId}`;
+
+const Glyph = ({ activity: { kind } }: { activity: Activity }) => {
+  const [Icon, palette] = kind === 'completion' ? [CircleCheckBig, 'pine'] : [Bell, 'marigold'];
+  return (
+    <Box
+      display="grid"
+      placeItems="center"
+      boxSize="10"
+      flexShrink="0"
+      borderRadius="full"
+      bg={`${palette}.subtle`}
+      color={`${palette}.fg`}
+    >
+      <Icon aria-hidden size={20} />
+    </Box>
+  );
+};
+
+export const ActivityPanel = () => {
+  const { now, zone } = useToday();
+  const students = useRecords(listStudents, []);
+  const activities = useRecords((db) => latestActivity(db, now, most), [now]);
+  return (
+    <Panel title={m.dashboard_recent_activity()} icon={ActivityIcon}>
+      {!(activities && students) && <Loading shape="rows" />}
+      {activities?.length === 0 && <EmptyState message={m.dashboard_no_activity()} />}
+      <PanelRows>
+        {students &&
+          activities?.map((activity) => (
+            <PanelRow key={keyOf(activity)} lead={<Glyph activity={activity} />}>
+              <Text>{wordsOf(activity, students)}</Text>
+              <Text size="sm" tone="muted">
+                <Time dateTime={activity.at} title={showMoment(activity.at, zone)}>
+                  {shortTime(activity.at, now, zone, getLocale())}
+                </Time>
+              </Text>
+            </PanelRow>
+          ))}
+      </PanelRows>
+    </Panel>
+  );
+};

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { RecordFor } from '../../../shared-model/entities/define-entity.ts';
+import type { student } from '../../../shared-model/entities/student.ts';
+import type { Today, TodayItem } from '../../../shared-model/figures/today.ts';
+import { studentPage } from '../../app/paths.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { openDialog } from '../../state/dialogs.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Box } from '../../ui/box.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Text } from '../../ui/text.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { firstOpen, keyOf, shownItems } from './shown-items.ts';
+import { TodayCounts } from './today-counts.tsx';
+import { TodayRow } from './today-row.tsx';
+
+interface Props {
+  student: RecordFor<typeof student>;
+  today: Today;
+}
+
+const List = ({ items, name }: { items: readonly TodayItem[]; name: string }) => (
+  <Box as="ul" listStyleType="none" aria-label={m.dashboard_work_of({ name })}>
+    {items.map((item) => (
+      <TodayRow key={keyOf(item)} item={item} name={name} />
+    ))}
+  </Box>
+);
+
+const NothingPlanned = ({ studentId }: { studentId: number }) => (
+  <Row justifyContent="space-between">
+    <Text tone="muted">{m.dashboard_nothing_planned()}</Text>
+    <Button variant="quiet" onClick={() => openDialog({ kind: 'planner-task', studentId })}>
+      {m.dashboard_plan_something()}
+    </Button>
+  </Row>
+);
+
+/** What one child has today: how far they are, and what is next, to be ticked off right here. */
+export const ChildToday = ({ student: { id, fullName, avatar }, today }: Props) => {
+  const [kept, setKept] = useState(() => firstOpen(today.items));
+  const [isWhole, setWhole] = useState(false);
+  const { items, done, left } = today;
+  const shown = isWhole ? items : shownItems(items, kept);
+  const fold = () => {
+    setKept(firstOpen(items));
+    setWhole(!isWhole);
+  };
+  return (
+    <Card as="li" display="flex" flexDirection="column" gap="3">
+      <Row flexWrap="nowrap">
+        <Avatar student={{ fullName, avatar }} size="md" />
+        <Box minW="0">
+          <TextLink to={studentPage(id)}>{fullName}</TextLink>
+          <TodayCounts today={today} />
+        </Box>
+      </Row>
+      {items.length === 0 && <NothingPlanned studentId={id} />}
+      {items.length > 0 && (
+        <ProgressBar
+          value={done}
+          max={items.length}
+          label={m.dashboard_progress_of({ name: fullName, done, total: items.length })}
+        />
+      )}
+      {shown.length > 0 && <List items={shown} name={fullName} />}
+      {items.length > 0 && left === 0 && !isWhole && (
+        <Text tone="muted">{m.dashboard_all_done()}</Text>
+      )}
+      {(isWhole || shown.length < items.length) && (
+        <Button variant="plain" onClick={fold} aria-expanded={isWhole}>
+          {isWhole ? m.dashboard_show_fewer() : m.dashboard_show_all({ count: items.length })}
+        </Button>
+      )}
+    </Card>
+  );
+};

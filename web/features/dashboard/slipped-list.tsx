@@ -1,0 +1,57 @@
+import type { SlippedItem } from '../../../shared-model/figures/slipped.ts';
+import { dayIn } from '../../../shared-model/lib/dates.ts';
+import { listStudents } from '../../data/family-queries.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { getLocale } from '../../messages/compiled/runtime.js';
+import { useRecords } from '../../state/use-records.ts';
+import { Box } from '../../ui/box.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Text } from '../../ui/text.tsx';
+import { shortDay } from './short-day.ts';
+
+interface Props {
+  items: readonly SlippedItem[];
+  zone: string;
+  isMoving: (item: SlippedItem) => boolean;
+  onChange: (item: SlippedItem, isMoving: boolean) => void;
+}
+
+const from = (item: SlippedItem, zone: string): string =>
+  item.kind === 'planner-task'
+    ? m.dashboard_move_from({ date: shortDay(item.date, getLocale()) })
+    : m.dashboard_move_due({ date: shortDay(dayIn(item.dueDate, zone), getLocale()) });
+
+/** What slipped, by those whose it is; an assignment of several stands under all their names. */
+export const SlippedList = ({ items, zone, isMoving, onChange }: Props) => {
+  const students = useRecords(listStudents, []) ?? [];
+  const nameOf = new Map(students.map(({ id, fullName }) => [id, fullName]));
+  const groups = Map.groupBy(items, ({ studentIds }) =>
+    studentIds
+      .map((id) => nameOf.get(id) ?? '')
+      .toSorted()
+      .join(', '),
+  );
+  return [...groups].map(([names, group]) => (
+    <Box as="section" key={names} mt="4">
+      <Heading level={3} size="sm">
+        {names}
+      </Heading>
+      <Box as="ul" listStyleType="none">
+        {group.map((item) => (
+          <Row as="li" key={`${item.kind} ${item.id}`} justifyContent="space-between">
+            <Checkbox
+              label={item.title}
+              checked={isMoving(item)}
+              onChange={(isChecked) => onChange(item, isChecked)}
+            />
+            <Text as="span" size="sm" tone="muted">
+              {from(item, zone)}
+            </Text>
+          </Row>
+        ))}
+      </Box>
+    </Box>
+  ));
+};

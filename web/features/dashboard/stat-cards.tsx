@@ -1,0 +1,58 @@
+import { BookOpen, CircleCheckBig, TrendingUp, Users } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { m } from '../../messages/compiled/messages.js';
+import { Box } from '../../ui/box.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Grid } from '../../ui/grid.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { useFamilyFigures } from './use-family-figures.ts';
+
+interface StatProps {
+  icon: LucideIcon;
+  label: string;
+  value: string;
+}
+
+const Stat = ({ icon: Icon, label, value }: StatProps) => (
+  <Card display="flex" alignItems="center" gap="3">
+    <Box
+      display="grid"
+      placeItems="center"
+      boxSize="11"
+      flexShrink="0"
+      borderRadius="control"
+      bg="pine.subtle"
+      color="pine.fg"
+    >
+      <Icon aria-hidden size={22} />
+    </Box>
+    <Box as="dl" minW="0">
+      <Box as="dt" color="muted" fontSize="sm" lineHeight="sm">
+        {label}
+      </Box>
+      <Box as="dd" fontFamily="heading" fontSize="2xl" fontWeight="600" lineHeight="heading">
+        {value}
+      </Box>
+    </Box>
+  </Card>
+);
+
+export const StatCards = () => {
+  const figures = useFamilyFigures();
+  if (!figures) return <Loading shape="cards" />;
+  const { activeLearners, activeClasses, completed, percent } = figures;
+  return (
+    <section aria-label={m.dashboard_figures()}>
+      <Grid min="9.5rem">
+        <Stat icon={Users} label={m.dashboard_active_learners()} value={`${activeLearners}`} />
+        <Stat icon={BookOpen} label={m.dashboard_active_classes()} value={`${activeClasses}`} />
+        <Stat icon={CircleCheckBig} label={m.dashboard_completed_tasks()} value={`${completed}`} />
+        <Stat
+          icon={TrendingUp}
+          label={m.dashboard_progress()}
+          value={m.dashboard_percent({ percent })}
+        />
+      </Grid>
+    </section>
+  );
+};

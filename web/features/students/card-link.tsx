@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { TextLink } from '../../ui/text-link.tsx';
+
+/** A link that makes all of the card around it its target. */
+export const CardLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <TextLink
+    to={to}
+    color="inherit"
+    textDecoration="none"
+    _hover={{ textDecoration: 'underline' }}
+    _before={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'card' }}
+  >
+    {children}
+  </TextLink>
+);

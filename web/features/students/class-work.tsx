@@ -1,0 +1,87 @@
+import { ArrowLeft, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { paths, studentPage } from '../../app/paths.ts';
+import { studentById, workOfStudent } from '../../data/student-queries.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { openDialog } from '../../state/dialogs.ts';
+import { useToday } from '../../state/use-now.ts';
+import { useRecords } from '../../state/use-records.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { SubjectBadge } from '../../ui/subject-badge.tsx';
+import { NotFound } from './not-found.tsx';
+import { WorkCard } from './work-card.tsx';
+
+/** So many are shown at once. */
+const pageSize = 30;
+
+const AddAssignment = ({ classId, studentId }: { classId: number; studentId: number }) => (
+  <Button
+    variant="primary"
+    icon={Plus}
+    onClick={() => openDialog({ kind: 'assignment', classId, studentId })}
+  >
+    {m.students_add_assignment()}
+  </Button>
+);
+
+/** One student's work for one class. */
+export const ClassWork = ({ studentId, classId }: { studentId: number; classId: number }) => {
+  const { now, zone } = useToday();
+  const [limit, setLimit] = useState(pageSize);
+  const found = useRecords((db) => workOfStudent(db, studentId, classId), [studentId, classId]);
+  if (found === null) return <Missing studentId={studentId} />;
+  if (!found) return <Loading shape="rows" />;
+  const { student, schoolClass, work } = found;
+  const [name, className] = [student.fullName, schoolClass.name];
+  const add = <AddAssignment classId={classId} studentId={studentId} />;
+  return (
+    <Page title={m.students_class_title({ name, className })} actions={work.length > 0 && add}>
+      <Stack>
+        <Row>
+          <LinkButton variant="plain" icon={ArrowLeft} to={studentPage(studentId)}>
+            {m.students_back_to_classes()}
+          </LinkButton>
+          <SubjectBadge subject={schoolClass.subject ?? className} />
+        </Row>
+        {work.length === 0 && (
+          <EmptyState message={m.students_no_assignments({ name, className })} action={add} />
+        )}
+        <Stack as="ul" listStyleType="none" gap="3">
+          {work.slice(0, limit).map((one) => (
+            <WorkCard key={one.task.id} work={one} now={now} zone={zone} />
+          ))}
+        </Stack>
+        {work.length > limit && (
+          <Button onClick={() => setLimit(limit + pageSize)}>
+            {m.students_show_more({ count: Math.min(pageSize, work.length - limit) })}
+          </Button>
+        )}
+      </Stack>
+    </Page>
+  );
+};
+
+/** A student who isn't there leads back to all students, a class that isn't to the student's others. */
+const Missing = ({ studentId }: { studentId: number }) => {
+  const student = useRecords((db) => studentById(db, studentId), [studentId]);
+  if (student === undefined) return null;
+  return student ? (
+    <NotFound
+      title={m.students_class_not_found()}
+      back={m.students_back_to_classes()}
+      to={studentPage(studentId)}
+    />
+  ) : (
+    <NotFound
+      title={m.students_not_found()}
+      back={m.students_back_to_students()}
+      to={paths.students}
+    />
+  );
+};

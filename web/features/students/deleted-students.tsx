@@ -1,0 +1,58 @@
+import { RotateCcw } from 'lucide-react';
+import { restore } from '../../../shared-model/changes/change.ts';
+import { student as studentEntity } from '../../../shared-model/entities/student.ts';
+import { hourMs } from '../../../shared-model/lib/dates.ts';
+import { deletedStudents, restorableDays } from '../../data/student-queries.ts';
+import type { DeletedStudent } from '../../data/student-queries.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { useNow } from '../../state/use-now.ts';
+import { useRecords } from '../../state/use-records.ts';
+import { write } from '../../state/write.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Box } from '../../ui/box.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Text } from '../../ui/text.tsx';
+
+const dayMs = 24 * hourMs;
+
+const daysLeft = (deletedAt: number, now: number): number =>
+  Math.max(1, Math.ceil(restorableDays - (now - deletedAt) / dayMs));
+
+const bringBack = ({ student: { id, fullName } }: DeletedStudent) =>
+  write([restore(studentEntity, id)], {
+    done: m.students_restored({ name: fullName }),
+    failed: m.students_restore_failed(),
+  });
+
+/** Students deleted within the last 30 days, to be brought back with all that is theirs; nothing when there are none. */
+export const DeletedStudents = () => {
+  const now = useNow();
+  const deleted = useRecords((db) => deletedStudents(db, now), [now]);
+  if (!deleted || deleted.length === 0) return null;
+  return (
+    <Panel title={m.students_recently_deleted()}>
+      <Box as="ul" listStyleType="none">
+        {deleted.map((one) => (
+          <Row as="li" key={one.student.id} py="2">
+            <Avatar student={one.student} size="md" />
+            <Box flex="1" minW="10rem">
+              <Text weight="semibold">{one.student.fullName}</Text>
+              <Text size="sm" tone="muted">
+                {m.students_restorable_days({ count: daysLeft(one.deletedAt, now) })}
+              </Text>
+            </Box>
+            <Button
+              icon={RotateCcw}
+              aria-label={m.students_restore_name({ name: one.student.fullName })}
+              onClick={() => void bringBack(one)}
+            >
+              {m.students_restore()}
+            </Button>
+          </Row>
+        ))}
+      </Box>
+    </Panel>
+  );
+};

@@ -1,0 +1,15 @@
+import { m } from '../../messages/compiled/messages.js';
+import { Page } from '../../ui/page.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+
+/** An address that names a student or a class that isn't there, or no longer. */
+export const NotFound = ({ title, back, to }: { title: string; back: string; to: string }) => (
+  <Page title={title}>
+    <EmptyState
+      avatar="owl"
+      message={m.students_not_found_why()}
+      action={<LinkButton to={to}>{back}</LinkButton>}
+    />
+  </Page>
+);

@@ -1,0 +1,71 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { m } from '../../messages/compiled/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { isPinSet } from './save-student.ts';
+import { pinFormSchema } from './student-form-schema.ts';
+import type { PinForm } from './student-form-schema.ts';
+
+interface Props {
+  studentId: number;
+  fullName: string;
+  onClose: () => void;
+}
+
+/** Sets a student's PIN; the one there was is neither asked nor shown. */
+export const PinDialog = ({ studentId, fullName, onClose }: Props) => {
+  const id = useId();
+  const [hasFailed, setFailed] = useState(false);
+  const { register, handleSubmit, formState } = useForm<PinForm>({
+    resolver: valibotResolver(pinFormSchema),
+    defaultValues: { pin: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const save = async ({ pin }: PinForm) => {
+    const isSet = await isPinSet(studentId, pin);
+    setFailed(!isSet);
+    if (!isSet) return;
+    toast({ kind: 'success', title: m.students_pin_set({ name: fullName }) });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={m.students_pin_title({ name: fullName })}
+      description={m.students_pin_why({ name: fullName })}
+      footer={
+        <>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
+          <Button
+            type="submit"
+            form={id}
+            variant="primary"
+            pending={isSubmitting}
+            pendingLabel={m.common_saving()}
+          >
+            {m.students_set_pin()}
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} onSubmit={handleSubmit(save)}>
+        {hasFailed && <FormError>{m.students_pin_failed()}</FormError>}
+        <TextField
+          label={m.students_pin_new()}
+          hint={m.students_pin_hint()}
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.pin?.message}
+          {...register('pin')}
+        />
+      </Form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,37 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { m } from '../../messages/compiled/messages.js';
+import { device } from '../../state/device.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** PINs by student; the server tells them only to a parent who signed in a short while ago. */
+export type Pins = Readonly<Record<number, string>>;
+
+interface Props {
+  /** Null: not shown. */
+  pins: Pins | null;
+  onChange: (pins: Pins | null) => void;
+}
+
+/** Shows and hides the PINs; not there at all where nobody would answer. They are asked for anew each time. */
+export const PinsButton = ({ pins, onChange }: Props) => {
+  const [isAnswered, setAnswered] = useState(false);
+  useEffect(() => {
+    let isHere = true;
+    const ask = async () => {
+      const found = await device.readPins();
+      if (isHere) setAnswered(Object.keys(found).length > 0);
+    };
+    void ask();
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  if (!isAnswered) return null;
+  const toggle = async () => onChange(pins ? null : await device.readPins());
+  return (
+    <Button variant="plain" icon={pins ? EyeOff : Eye} onClick={() => void toggle()}>
+      {pins ? m.students_hide_pins() : m.students_show_pins()}
+    </Button>
+  );
+};

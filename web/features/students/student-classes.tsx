@@ -1,0 +1,94 @@
+import { ArrowLeft } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { paths, studentPage } from '../../app/paths.ts';
+import { classesOfStudent } from '../../data/student-queries.ts';
+import type { StudentClass } from '../../data/student-queries.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { useRecords } from '../../state/use-records.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Grid } from '../../ui/grid.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { SubjectBadge } from '../../ui/subject-badge.tsx';
+import { Text } from '../../ui/text.tsx';
+import { CardLink } from './card-link.tsx';
+import { NotFound } from './not-found.tsx';
+import { StudentMenu } from './student-menu.tsx';
+
+const ClassCard = ({ studentId, of }: { studentId: number; of: StudentClass }) => {
+  const { id, name, subject, progress } = of;
+  const { completed, total, percent } = progress;
+  return (
+    <Card as="li" interactive>
+      <Row justifyContent="space-between" mb="3">
+        <Heading level={2} size="md">
+          <CardLink to={studentPage(studentId, id)}>{name}</CardLink>
+        </Heading>
+        <SubjectBadge subject={subject ?? name} />
+      </Row>
+      <ProgressBar
+        value={completed}
+        max={total}
+        label={m.students_progress_in({ className: name })}
+      />
+      <Row justifyContent="space-between" mt="2">
+        <Text size="sm" tone="muted">
+          {total === 0 ? m.students_no_tasks_yet() : m.students_completed_of({ completed, total })}
+        </Text>
+        <Text size="sm" weight="semibold">
+          {m.students_percent({ percent })}
+        </Text>
+      </Row>
+    </Card>
+  );
+};
+
+/** One student's classes, with how far the student is in each. */
+export const StudentClasses = ({ studentId }: { studentId: number }) => {
+  const navigate = useNavigate();
+  const found = useRecords((db) => classesOfStudent(db, studentId), [studentId]);
+  if (found === null)
+    return (
+      <NotFound
+        title={m.students_not_found()}
+        back={m.students_back_to_students()}
+        to={paths.students}
+      />
+    );
+  if (!found) return <Loading shape="cards" />;
+  const { student, classes } = found;
+  return (
+    <Page
+      title={student.fullName}
+      subtitle={student.gradeLevel}
+      actions={<StudentMenu student={student} onDeleted={() => void navigate(paths.students)} />}
+    >
+      <Stack gap="5">
+        <Row>
+          <Avatar student={student} size="lg" />
+          <LinkButton variant="plain" icon={ArrowLeft} to={paths.students}>
+            {m.students_back_to_students()}
+          </LinkButton>
+        </Row>
+        {classes.length === 0 && (
+          <EmptyState
+            message={m.students_no_classes({ name: student.fullName })}
+            action={<LinkButton to={paths.classes}>{m.students_go_to_classes()}</LinkButton>}
+          />
+        )}
+        <Grid as="ul" listStyleType="none">
+          {classes.map((one) => (
+            <ClassCard key={one.id} studentId={studentId} of={one} />
+          ))}
+        </Grid>
+      </Stack>
+    </Page>
+  );
+};

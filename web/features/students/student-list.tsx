@@ -1,0 +1,84 @@
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { studentCards } from '../../data/student-queries.ts';
+import type { StudentCard } from '../../data/student-queries.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { openDialog } from '../../state/dialogs.ts';
+import { useRecords } from '../../state/use-records.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { Grid } from '../../ui/grid.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Row } from '../../ui/row.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { DeletedStudents } from './deleted-students.tsx';
+import { PinsButton } from './pins-button.tsx';
+import type { Pins } from './pins-button.tsx';
+import { StudentSummary } from './student-summary.tsx';
+
+const AddStudent = () => (
+  <Button variant="primary" icon={UserPlus} onClick={() => openDialog({ kind: 'student' })}>
+    {m.students_add()}
+  </Button>
+);
+
+const matching = (cards: readonly StudentCard[], query: string): readonly StudentCard[] => {
+  const wanted = query.trim().toLocaleLowerCase();
+  return cards.filter(({ student }) => student.fullName.toLocaleLowerCase().includes(wanted));
+};
+
+const Found = ({ cards, pins }: { cards: readonly StudentCard[]; pins: Pins | null }) => (
+  <Grid as="ul" listStyleType="none" min="19rem">
+    {cards.map((card) => (
+      <StudentSummary key={card.student.id} card={card} pins={pins} />
+    ))}
+  </Grid>
+);
+
+const Students = () => {
+  const [query, setQuery] = useState('');
+  const [pins, setPins] = useState<Pins | null>(null);
+  const cards = useRecords(studentCards, []);
+  if (!cards) return <Loading shape="cards" />;
+  if (cards.length === 0)
+    return <EmptyState avatar="fox" message={m.students_none()} action={<AddStudent />} />;
+  const found = matching(cards, query);
+  return (
+    <>
+      <Row justifyContent="space-between">
+        <SearchField
+          label={m.students_search_label()}
+          placeholder={m.students_search()}
+          value={query}
+          onChange={setQuery}
+        />
+        <PinsButton pins={pins} onChange={setPins} />
+      </Row>
+      {found.length > 0 ? (
+        <Found cards={found} pins={pins} />
+      ) : (
+        <EmptyState
+          message={m.students_no_match({ query })}
+          action={<Button onClick={() => setQuery('')}>{m.students_clear_search()}</Button>}
+        />
+      )}
+    </>
+  );
+};
+
+/** Every student of the family, and those deleted lately. */
+export const StudentList = () => (
+  <Page title={m.students_title()} subtitle={m.students_subtitle()} actions={<AddStudent />}>
+    <Stack gap="6">
+      <ErrorBoundary label={m.students_title()}>
+        <Students />
+      </ErrorBoundary>
+      <ErrorBoundary label={m.students_recently_deleted()}>
+        <DeletedStudents />
+      </ErrorBoundary>
+    </Stack>
+  </Page>
+);

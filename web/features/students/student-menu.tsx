@@ -1,0 +1,65 @@
+import { Ellipsis, KeyRound, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { remove, restore } from '../../../shared-model/changes/change.ts';
+import type { RecordFor } from '../../../shared-model/entities/define-entity.ts';
+import { student as studentEntity } from '../../../shared-model/entities/student.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { openDialog } from '../../state/dialogs.ts';
+import { write } from '../../state/write.ts';
+import { Box } from '../../ui/box.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { PinDialog } from './pin-dialog.tsx';
+
+interface Props {
+  student: RecordFor<typeof studentEntity>;
+  /** Called once the student is deleted. */
+  onDeleted?: () => void;
+}
+
+/** What can be done with a student: edit, set the PIN, delete. */
+export const StudentMenu = ({ student: { id, fullName }, onDeleted }: Props) => {
+  const [open, setOpen] = useState<'pin' | 'delete' | null>(null);
+  const close = () => setOpen(null);
+  const erase = async () => {
+    close();
+    const isGone = await write([remove(studentEntity, id)], {
+      done: m.students_deleted({ name: fullName }),
+      undo: [restore(studentEntity, id)],
+      failed: m.students_delete_failed(),
+    });
+    if (isGone) onDeleted?.();
+  };
+  return (
+    <Box position="relative" zIndex="1">
+      <Menu
+        label={m.students_actions_of({ name: fullName })}
+        icon={Ellipsis}
+        items={[
+          {
+            label: m.common_edit(),
+            icon: Pencil,
+            onSelect: () => openDialog({ kind: 'student', studentId: id }),
+          },
+          { label: m.students_set_pin(), icon: KeyRound, onSelect: () => setOpen('pin') },
+          {
+            label: m.common_delete(),
+            icon: Trash2,
+            danger: true,
+            onSelect: () => setOpen('delete'),
+          },
+        ]}
+      />
+      {open === 'pin' && <PinDialog studentId={id} fullName={fullName} onClose={close} />}
+      <ConfirmDialog
+        open={open === 'delete'}
+        title={m.students_delete_title({ name: fullName })}
+        message={m.students_delete_message({ name: fullName })}
+        confirmLabel={m.common_delete()}
+        danger
+        onConfirm={() => void erase()}
+        onCancel={close}
+      />
+    </Box>
+  );
+};

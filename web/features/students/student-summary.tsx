@@ -1,0 +1,60 @@
+import { studentPage } from '../../app/paths.ts';
+import type { StudentCard } from '../../data/student-queries.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Box } from '../../ui/box.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Text } from '../../ui/text.tsx';
+import { CardLink } from './card-link.tsx';
+import type { Pins } from './pins-button.tsx';
+import { StudentMenu } from './student-menu.tsx';
+
+const Facts = ({ card: { classCount, completed, total } }: { card: StudentCard }) => (
+  <Row justifyContent="space-between" mt="3">
+    <Text size="sm" tone="muted">
+      {m.students_classes({ count: classCount })}
+    </Text>
+    <Text size="sm" tone="muted">
+      {m.students_tasks({ completed, total })}
+    </Text>
+  </Row>
+);
+
+/** A student's card in the list; all of it leads to the student's classes. */
+export const StudentSummary = ({ card, pins }: { card: StudentCard; pins: Pins | null }) => {
+  const { student, averagePercent } = card;
+  const { id, fullName, gradeLevel } = student;
+  return (
+    <Card as="li" interactive>
+      <Row flexWrap="nowrap" alignItems="flex-start" mb="4">
+        <Avatar student={student} size="lg" />
+        <Box flex="1" minW="0">
+          <Heading level={2} size="md">
+            <CardLink to={studentPage(id)}>{fullName}</CardLink>
+          </Heading>
+          <Text tone="muted">{gradeLevel}</Text>
+          {pins && (
+            <Badge>{pins[id] ? m.students_pin_is({ pin: pins[id] }) : m.students_no_pin()}</Badge>
+          )}
+        </Box>
+        <StudentMenu student={student} />
+      </Row>
+      <Row justifyContent="space-between" mb="1.5">
+        <Text size="sm">{m.students_overall_progress()}</Text>
+        <Text size="sm" weight="semibold">
+          {m.students_percent({ percent: averagePercent })}
+        </Text>
+      </Row>
+      <ProgressBar
+        value={averagePercent}
+        max={100}
+        label={m.students_overall_progress_of({ name: fullName })}
+      />
+      <Facts card={card} />
+    </Card>
+  );
+};

@@ -1,0 +1,20 @@
+/** Where on the Students screen somebody is: the list, a student's classes, or the work of one class. It is in the address. */
+import { useSearchParams } from 'react-router-dom';
+import { isId } from '../../../shared-model/lib/ids.ts';
+
+export interface Place {
+  /** Null: the list. NaN: an address that names nobody. */
+  studentId: number | null;
+  classId: number | null;
+}
+
+const idIn = (text: string | null): number | null => {
+  if (text === null) return null;
+  const id = Number(text);
+  return isId(id) ? id : Number.NaN;
+};
+
+export function usePlace(): Place {
+  const [search] = useSearchParams();
+  return { studentId: idIn(search.get('student')), classId: idIn(search.get('class')) };
+}

@@ -1,0 +1,79 @@
+import { BookOpen, CircleHelp, NotebookPen, Repeat } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { showMoment } from '../../../shared-model/lib/dates.ts';
+import type { StudentWork } from '../../data/student-queries.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { Box } from '../../ui/box.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Row } from '../../ui/row.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Text } from '../../ui/text.tsx';
+import { Time } from '../../ui/time.tsx';
+import { WorkMenu } from './work-menu.tsx';
+import { isOverdue, workStatus } from './work-status.ts';
+
+type WorkType = StudentWork['assignment']['type'];
+
+const types: Record<WorkType, [icon: LucideIcon, words: () => string]> = {
+  homework: [NotebookPen, m.students_homework],
+  quiz: [CircleHelp, m.students_quiz],
+  practice: [Repeat, m.students_practice],
+  lesson: [BookOpen, m.students_lesson],
+};
+
+const TypeIcon = ({ type }: { type: WorkType }) => {
+  const [Icon] = types[type];
+  return (
+    <Box
+      display="grid"
+      placeItems="center"
+      boxSize="11"
+      flexShrink="0"
+      borderRadius="control"
+      bg="sunken"
+      color="muted"
+    >
+      <Icon size={20} aria-hidden />
+    </Box>
+  );
+};
+
+interface Props {
+  work: StudentWork;
+  now: number;
+  zone: string;
+}
+
+/** One assignment as one student has it: what, when due, how far. */
+export const WorkCard = ({ work, now, zone }: Props) => {
+  const { title, description, dueDate, type } = work.assignment;
+  const part = { completed: work.task.completed, dueDate };
+  const overdue = isOverdue(part, now);
+  return (
+    <Card as="li" display="flex" gap="3" alignItems="flex-start">
+      <TypeIcon type={type} />
+      <Box flex="1" minW="0">
+        <Heading level={2} size="sm">
+          {title}
+        </Heading>
+        {description && (
+          <Text size="sm" tone="muted">
+            {description}
+          </Text>
+        )}
+        <Row gap="2" mt="2">
+          <StatusBadge status={workStatus(part, now, zone)} />
+          {overdue && <StatusBadge status="overdue" />}
+          <Text as="span" size="sm" tone="muted">
+            {types[type][1]()} ·{' '}
+            <Time dateTime={dueDate} color={overdue ? 'coral.fg' : 'inherit'}>
+              {m.students_due({ moment: showMoment(dueDate, zone) })}
+            </Time>
+          </Text>
+        </Row>
+      </Box>
+      <WorkMenu work={work} />
+    </Card>
+  );
+};

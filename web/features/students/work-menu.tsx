@@ -1,0 +1,98 @@
+import { CircleCheckBig, Ellipsis, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { remove, restore, update } from '../../../shared-model/changes/change.ts';
+import { assignment } from '../../../shared-model/entities/assignment.ts';
+import { task } from '../../../shared-model/entities/task.ts';
+import { othersWithAssignment } from '../../data/student-queries.ts';
+import type { StudentWork } from '../../data/student-queries.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { openDialog } from '../../state/dialogs.ts';
+import { useRecords } from '../../state/use-records.ts';
+import { write } from '../../state/write.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Menu } from '../../ui/menu.tsx';
+
+const setCompleted = ({ task: { id, completed } }: StudentWork) =>
+  write([update(task, id, { completed: !completed })], {
+    done: completed ? m.students_task_reopened() : m.students_task_completed(),
+    undo: [update(task, id, { completed })],
+    failed: m.students_task_failed(),
+  });
+
+const erase = ({ assignment: { id } }: StudentWork) =>
+  write([remove(assignment, id)], {
+    done: m.students_assignment_deleted(),
+    description: m.students_assignment_deleted_more(),
+    undo: [restore(assignment, id)],
+    failed: m.students_assignment_delete_failed(),
+  });
+
+interface ConfirmProps {
+  work: StudentWork;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Deleting takes the assignment from everyone who has it, which is said first. */
+const ConfirmDelete = ({ work, onConfirm, onCancel }: ConfirmProps) => {
+  const { assignmentId, studentId } = work.task;
+  const others = useRecords(
+    (db) => othersWithAssignment(db, assignmentId, studentId),
+    [assignmentId, studentId],
+  );
+  const question = m.students_delete_assignment_question();
+  const more = others ? m.students_delete_assignment_others({ count: others }) : '';
+  return (
+    <ConfirmDialog
+      open
+      title={m.students_delete_assignment_title({ title: work.assignment.title })}
+      message={`${question} ${more}`.trim()}
+      confirmLabel={m.common_delete()}
+      danger
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
+  );
+};
+
+/** What can be done with one student's part in an assignment, and with the assignment. */
+export const WorkMenu = ({ work }: { work: StudentWork }) => {
+  const [isAsking, setAsking] = useState(false);
+  const { completed } = work.task;
+  return (
+    <>
+      <Menu
+        label={m.students_actions_of({ name: work.assignment.title })}
+        icon={Ellipsis}
+        items={[
+          {
+            label: m.students_edit_assignment(),
+            icon: Pencil,
+            onSelect: () => openDialog({ kind: 'assignment', assignmentId: work.assignment.id }),
+          },
+          {
+            label: completed ? m.students_mark_incomplete() : m.students_mark_complete(),
+            icon: completed ? RotateCcw : CircleCheckBig,
+            onSelect: () => void setCompleted(work),
+          },
+          {
+            label: m.common_delete(),
+            icon: Trash2,
+            danger: true,
+            onSelect: () => setAsking(true),
+          },
+        ]}
+      />
+      {isAsking && (
+        <ConfirmDelete
+          work={work}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            void erase(work);
+          }}
+        />
+      )}
+    </>
+  );
+};
