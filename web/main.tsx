@@ -1,11 +1,15 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { registerServiceWorker } from './app/register-service-worker.ts';
+import { keepInstallPrompt } from './app/notices/install.ts';
+import { registerServiceWorker } from './app/update/app-update.ts';
+import { askBeforeLeaving } from './app/update/reload.ts';
 import { startDevice } from './state/device.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
+keepInstallPrompt();
+askBeforeLeaving();
 void startDevice();
 createRoot(root).render(
   <StrictMode>

@@ -1,1 +1,26 @@
-export const NotFoundScreen = () => <h1>404 Page Not Found</h1>;
+import { m } from '../messages/compiled/messages.js';
+import { usePerson } from '../state/session.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Page } from '../ui/page.tsx';
+import { Stack } from '../ui/stack.tsx';
+import { Text } from '../ui/text.tsx';
+import { homeOf } from './routes/addresses.ts';
+
+/** Speaks to a family: nothing is lost but the way. */
+export const NotFoundScreen = () => {
+  const { role } = usePerson();
+  return (
+    <Page title={m.shell_not_found_title()}>
+      <Stack gap="5" alignItems="flex-start">
+        <Avatar avatar="fox" size={96} />
+        <Text size="lg" maxW="prose">
+          {m.shell_not_found_message()}
+        </Text>
+        <LinkButton to={homeOf(role)} variant="primary">
+          {m.shell_not_found_home()}
+        </LinkButton>
+      </Stack>
+    </Page>
+  );
+};

@@ -14,6 +14,7 @@ export const keyframes = {
   sheetDown: { from: { transform: 'none' }, to: { transform: 'translateY(100%)' } },
   sheetIn: { from: { transform: 'translateX(100%)' }, to: { transform: 'none' } },
   sheetOut: { from: { transform: 'none' }, to: { transform: 'translateX(100%)' } },
+  menuIn: { from: { transform: 'translateX(-100%)' }, to: { transform: 'none' } },
   popIn: { from: { opacity: 0, transform: 'scale(0.96)' }, to: { opacity: 1, transform: 'none' } },
   breathe: { '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.55 } },
   shake: {

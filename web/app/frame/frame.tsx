@@ -1,20 +1,52 @@
+import { chakra } from '@chakra-ui/react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
-import { usePerson } from '../../state/session.ts';
-import { navigationOf } from './navigation.ts';
+import { useLocation } from 'react-router-dom';
+import { m } from '../../messages/compiled/messages.js';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Notices } from '../notices/notices.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Header } from './header.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { useWho } from './use-who.ts';
 
+const Root = chakra('div', {
+  base: { '--header': { base: '3.5rem', md: '4rem' }, minH: '100dvh' },
+});
+
+const Body = chakra('div', { base: { display: 'flex', alignItems: 'stretch' } });
+
+const Main = chakra('main', {
+  base: {
+    flex: '1',
+    minW: '0',
+    minH: 'calc(100dvh - var(--header))',
+    pb: { base: 'calc(4rem + env(safe-area-inset-bottom))', md: '0' },
+    outline: 'none',
+    '@media print': { p: '0' },
+  },
+});
+
+/** What stands around every screen of somebody whose profile is open. A screen that breaks leaves it standing. */
 export const Frame = ({ children }: { children: ReactNode }) => {
-  const { role } = usePerson();
+  const who = useWho();
+  const { pathname } = useLocation();
   return (
-    <>
-      <nav>
-        {navigationOf(role).map(({ path, label }) => (
-          <NavLink key={path} to={path} end>
-            {label()}
-          </NavLink>
-        ))}
-      </nav>
-      <main id="main">{children}</main>
-    </>
+    <Root>
+      <SkipLink />
+      <Header who={who} />
+      <Body>
+        <Sidebar role={who.role} />
+        <Main id="main" tabIndex={-1}>
+          <Notices role={who.role} />
+          <ErrorBoundary key={pathname} label={m.shell_screen()}>
+            <Suspense fallback={<Loading shape="cards" />}>{children}</Suspense>
+          </ErrorBoundary>
+        </Main>
+      </Body>
+      <BottomBar role={who.role} />
+    </Root>
   );
 };

@@ -4,15 +4,18 @@ import type { LucideIcon } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
 import type { Person } from '../../profiles/session.ts';
 import { paths } from '../paths.ts';
+import { plain } from '../routes/addresses.ts';
 
 export interface NavigationEntry {
   path: string;
+  /** The same screen's other address. */
+  alias?: string;
   label: () => string;
   icon: LucideIcon;
 }
 
 const parents: readonly NavigationEntry[] = [
-  { path: paths.home, label: m.shell_dashboard, icon: House },
+  { path: paths.home, alias: paths.teacherDashboard, label: m.shell_dashboard, icon: House },
   { path: paths.students, label: m.shell_students, icon: Users },
   { path: paths.classes, label: m.shell_classes, icon: BookOpen },
   { path: paths.assignments, label: m.shell_assignments, icon: ClipboardList },
@@ -20,9 +23,20 @@ const parents: readonly NavigationEntry[] = [
 ];
 
 const students: readonly NavigationEntry[] = [
-  { path: paths.studentDashboard, label: m.shell_dashboard, icon: House },
+  {
+    path: paths.studentDashboard,
+    alias: paths.studentHome,
+    label: m.shell_dashboard,
+    icon: House,
+  },
   { path: paths.myTasks, label: m.shell_my_tasks, icon: ListChecks },
 ];
 
 export const navigationOf = (role: Person['role']): readonly NavigationEntry[] =>
   role === 'parent' ? parents : students;
+
+/** What a phone's bottom bar has room for. */
+export const bottomBarEntries = 4;
+
+export const isAt = ({ path, alias }: NavigationEntry, pathname: string): boolean =>
+  plain(pathname) === path || plain(pathname) === alias;

@@ -5,13 +5,15 @@ import { paths } from '../paths.ts';
 import { screens } from './screens.ts';
 import { rememberAddress } from './wanted-address.ts';
 
+const entrance: readonly string[] = [paths.home, paths.whosHere];
+
 /** Without a family a visitor is greeted; with one, the question is who is here. */
 const Door = () => {
   const { family } = useSession();
   const location = useLocation();
   const address = `${location.pathname}${location.search}`;
   useEffect(() => {
-    if (location.pathname !== paths.home) rememberAddress(address);
+    if (!entrance.includes(location.pathname)) rememberAddress(address);
   }, [location.pathname, address]);
   return family === 'none' ? <screens.landing /> : <screens.whosHere />;
 };

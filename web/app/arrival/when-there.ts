@@ -1,0 +1,23 @@
+/**
+ * Runs `act` as soon as it finds what it looks for: a screen's chunk and its records may come later than its address. Gives up
+ * when the person does something, and in the end. Returns how to stop it.
+ */
+export function whenThere(act: () => boolean): () => void {
+  if (act()) return () => undefined;
+  const stop = new AbortController();
+  const observer = new MutationObserver(() => {
+    if (act()) stop.abort();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  const timer = setTimeout(() => stop.abort(), patienceMs);
+  for (const event of ['pointerdown', 'keydown', 'wheel'] as const) {
+    window.addEventListener(event, () => stop.abort(), { signal: stop.signal, passive: true });
+  }
+  stop.signal.addEventListener('abort', () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  });
+  return () => stop.abort();
+}
+
+const patienceMs = 3000;

@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react';
+import { Eye, LogOut, Repeat, Users } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { m } from '../../messages/compiled/messages.js';
+import { openDialog } from '../../state/dialogs.ts';
+import { Text } from '../../ui/text.tsx';
+import { paths } from '../paths.ts';
+import { ThemeChoice } from './theme-choice.tsx';
+import { useSignOut } from './use-sign-out.ts';
+import type { Who } from './use-who.ts';
+
+const Root = chakra('div', {
+  base: {
+    position: 'absolute',
+    zIndex: 'menu',
+    top: 'calc(100% + 8px)',
+    insetInlineEnd: '0',
+    w: 'min(20rem, calc(100vw - 1rem))',
+    maxH: 'calc(100dvh - 5rem)',
+    overflowY: 'auto',
+    p: '2',
+    bg: 'panel',
+    borderWidth: '1px',
+    borderRadius: 'card',
+    boxShadow: '0 8px 24px rgb(29 43 38 / 0.12)',
+    animation: 'riseIn 120ms ease-out',
+  },
+});
+
+const Item = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    w: 'full',
+    minH: 'target',
+    px: '3',
+    borderRadius: 'control',
+    textAlign: 'start',
+    cursor: 'pointer',
+    _hover: { bg: 'sunken' },
+    '&:disabled': { color: 'subtle', cursor: 'default' },
+    '& > svg': { flexShrink: '0', color: 'muted' },
+  },
+});
+
+const Line = chakra('hr', { base: { my: '2', borderTopWidth: '1px', borderColor: 'hairline' } });
+
+interface Entry {
+  label: string;
+  icon: LucideIcon;
+  run: () => void;
+}
+
+export const AccountPanel = ({ who, onClose }: { who: Who; onClose: () => void }) => {
+  const navigate = useNavigate();
+  const { signOut, isPending } = useSignOut();
+  const goTo = (path: string) => () => void navigate(path);
+  const ofParents: Entry[] = [
+    {
+      label: m.shell_view_student_dashboard(),
+      icon: Eye,
+      run: () => openDialog({ kind: 'view-as-student' }),
+    },
+    { label: m.shell_manage_students(), icon: Users, run: goTo(paths.students) },
+  ];
+  const entries: Entry[] = [
+    ...(who.role === 'parent' ? ofParents : []),
+    { label: m.shell_switch_person(), icon: Repeat, run: goTo(paths.whosHere) },
+  ];
+  return (
+    <Root>
+      <chakra.div px="3" py="2">
+        <Text weight="bold">{who.fullName}</Text>
+        {who.email !== null && (
+          <Text size="sm" tone="muted">
+            {who.email}
+          </Text>
+        )}
+        <Text size="sm" tone="muted">
+          {who.role === 'parent' ? m.shell_role_parent() : m.shell_role_student()}
+        </Text>
+      </chakra.div>
+      <Line />
+      {entries.map(({ label, icon: Icon, run }) => (
+        <Item
+          key={label}
+          type="button"
+          onClick={() => {
+            onClose();
+            run();
+          }}
+        >
+          <Icon size={18} aria-hidden />
+          {label}
+        </Item>
+      ))}
+      <Line />
+      <ThemeChoice />
+      <Line />
+      <Item type="button" disabled={isPending} onClick={signOut}>
+        <LogOut size={18} aria-hidden />
+        {isPending ? m.shell_signing_out() : m.shell_sign_out()}
+      </Item>
+      <Text size="sm" tone="subtle" px="3" py="2">
+        {m.shell_credits()}
+      </Text>
+    </Root>
+  );
+};

@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react';
+import { Eye, Menu } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { m } from '../../messages/compiled/messages.js';
+import { openDialog } from '../../state/dialogs.ts';
+import { useFamily } from '../../state/use-family.ts';
+import { Button } from '../../ui/button.tsx';
+import { Text } from '../../ui/text.tsx';
+import { homeOf } from '../routes/addresses.ts';
+import { SyncPill } from '../sync/sync-pill.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import type { Who } from './use-who.ts';
+
+const Root = chakra('header', {
+  base: {
+    position: 'sticky',
+    top: '0',
+    zIndex: 'bar',
+    display: 'flex',
+    alignItems: 'center',
+    gap: { base: '1', sm: '2', md: '3' },
+    h: 'var(--header)',
+    px: { base: '2', md: '5' },
+    bg: 'canvas',
+    borderBottomWidth: '1px',
+    '@media print': { display: 'none' },
+  },
+});
+
+const Brand = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minH: 'target',
+    flexShrink: '0',
+    borderRadius: 'control',
+    fontFamily: 'heading',
+    fontSize: { base: 'lg', md: 'xl' },
+    fontWeight: '600',
+    color: 'ink',
+    '& > img': { display: { base: 'none', sm: 'block' }, borderRadius: 'control' },
+  },
+});
+
+/** Who this is for and whose it is, the sync's state, and the person's own menu. */
+export const Header = ({ who }: { who: Who }) => {
+  const { familyName } = useFamily();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  return (
+    <Root>
+      <Button
+        variant="plain"
+        square
+        display={{ base: 'inline-flex', md: 'none' }}
+        aria-label={m.shell_menu()}
+        aria-haspopup="dialog"
+        aria-expanded={isMenuOpen}
+        onClick={() => setIsMenuOpen(true)}
+      >
+        <Menu size={22} aria-hidden />
+      </Button>
+      <MobileMenu who={who} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+      <Brand to={homeOf(who.role)}>
+        <img src="/icons/mark.svg" alt="" width="32" height="32" />
+        {m.common_product()}
+      </Brand>
+      <Text as="span" tone="muted" truncate flex="0 1 auto" display={{ base: 'none', md: 'block' }}>
+        {familyName}
+      </Text>
+      <chakra.span flex="1" />
+      <SyncPill />
+      {who.role === 'parent' && (
+        <Button
+          variant="quiet"
+          icon={Eye}
+          display={{ base: 'none', md: 'inline-flex' }}
+          onClick={() => openDialog({ kind: 'view-as-student' })}
+        >
+          {m.shell_view_as_student()}
+        </Button>
+      )}
+      <AccountMenu who={who} />
+    </Root>
+  );
+};

@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react';
+import { Eye, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
+import { m } from '../../messages/compiled/messages.js';
+import { openDialog } from '../../state/dialogs.ts';
+import { useFamily } from '../../state/use-family.ts';
+import { Button } from '../../ui/button.tsx';
+import { Text } from '../../ui/text.tsx';
+import { navigationOf } from './navigation.ts';
+import { NavigationLink } from './navigation-link.tsx';
+import type { Who } from './use-who.ts';
+
+const Root = chakra('dialog', {
+  base: {
+    position: 'fixed',
+    inset: '0',
+    insetInlineEnd: 'auto',
+    m: '0',
+    w: 'min(20rem, 85vw)',
+    h: '100dvh',
+    maxH: 'none',
+    maxW: 'none',
+    p: '3',
+    pb: 'env(safe-area-inset-bottom)',
+    overflowY: 'auto',
+    bg: 'panel',
+    color: 'ink',
+    borderInlineEndWidth: '1px',
+    '&[open]': { animation: 'menuIn 200ms ease-out' },
+    '&::backdrop': { bg: 'scrim', animation: 'fadeIn 200ms ease-out' },
+  },
+});
+
+const Head = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', mb: '3', ps: '3' },
+});
+
+export interface MobileMenuProps {
+  who: Who;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Slides in over the screen; the browser's own modal dialog keeps the focus in and brings it back. */
+export const MobileMenu = ({ who, isOpen, onClose }: MobileMenuProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { familyName } = useFamily();
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>): void => {
+    const { left, right } = event.currentTarget.getBoundingClientRect();
+    const isOutside = event.clientX < left || event.clientX > right;
+    if (event.target === event.currentTarget && isOutside) onClose();
+  };
+  const viewAsStudent = (): void => {
+    onClose();
+    openDialog({ kind: 'view-as-student' });
+  };
+  return (
+    <Root ref={dialog} aria-label={m.shell_menu()} onClose={onClose} onClick={closeOnBackdrop}>
+      <Head>
+        <chakra.div flex="1" minW="0">
+          <Text weight="bold">{who.fullName}</Text>
+          <Text size="sm" tone="muted">
+            {familyName}
+          </Text>
+        </chakra.div>
+        <Button variant="plain" square aria-label={m.common_close()} onClick={onClose}>
+          <X size={20} aria-hidden />
+        </Button>
+      </Head>
+      <nav aria-label={m.shell_menu()}>
+        {navigationOf(who.role).map((entry) => (
+          <NavigationLink key={entry.path} entry={entry} place="menu" onChoose={onClose} />
+        ))}
+      </nav>
+      {who.role === 'parent' && (
+        <Button variant="quiet" full icon={Eye} mt="4" onClick={viewAsStudent}>
+          {m.shell_view_as_student()}
+        </Button>
+      )}
+    </Root>
+  );
+};

@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react';
+import { Link, useLocation } from 'react-router-dom';
+import { isAt } from './navigation.ts';
+import type { NavigationEntry } from './navigation.ts';
+
+const Root = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minH: 'target',
+    borderRadius: 'control',
+    color: 'muted',
+    fontWeight: '600',
+    _hover: { bg: 'sunken', color: 'ink' },
+    '&[aria-current="page"]': { bg: 'pine.subtle', color: 'pine.fg' },
+    '& > svg': { flexShrink: '0' },
+  },
+  variants: {
+    place: {
+      /** 72 px wide between 768 and 1439: the label stands below its glyph. */
+      sidebar: {
+        flexDirection: { base: 'column', xl: 'row' },
+        justifyContent: { base: 'center', xl: 'flex-start' },
+        gap: { base: '1', xl: '3' },
+        minH: { base: '14', xl: 'target' },
+        px: { base: '0', xl: '3' },
+        py: { base: '2', xl: '0' },
+        fontSize: { base: '0.75rem', xl: 'md' },
+        lineHeight: { base: '1rem', xl: 'md' },
+        letterSpacing: { base: '-0.01em', xl: 'normal' },
+      },
+      bottom: {
+        flex: '1 1 0',
+        minW: '0',
+        flexDirection: 'column',
+        justifyContent: 'center',
+        gap: '0',
+        minH: '14',
+        fontSize: '0.75rem',
+        lineHeight: '1rem',
+      },
+      menu: { minH: '12', px: '3', fontSize: 'lg' },
+    },
+  },
+});
+
+export interface NavigationLinkProps {
+  entry: NavigationEntry;
+  place: 'sidebar' | 'bottom' | 'menu';
+  onChoose?: () => void;
+}
+
+export const NavigationLink = ({ entry, place, onChoose }: NavigationLinkProps) => {
+  const { pathname } = useLocation();
+  const { path, label, icon: Icon } = entry;
+  return (
+    <Root
+      to={path}
+      place={place}
+      {...(onChoose && { onClick: onChoose })}
+      {...(isAt(entry, pathname) && { 'aria-current': 'page' as const })}
+    >
+      <Icon size={22} aria-hidden />
+      <span>{label()}</span>
+    </Root>
+  );
+};

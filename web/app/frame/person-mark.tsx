@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react';
+import { Avatar } from '../../ui/avatar.tsx';
+import type { Who } from './use-who.ts';
+
+const Initials = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    w: '9',
+    h: '9',
+    borderRadius: 'full',
+    bg: 'pine.solid',
+    color: 'pine.contrast',
+    fontSize: 'sm',
+    fontWeight: '700',
+    lineHeight: '1',
+  },
+});
+
+/** The first letters of the first and the last name, whole characters also of other scripts. */
+export function initialsOf(fullName: string): string {
+  const names = fullName.trim().split(/\s+/);
+  const ends = names.length > 1 ? [names[0]!, names.at(-1)!] : names;
+  return ends
+    .map((name) => [...name][0] ?? '')
+    .join('')
+    .toLocaleUpperCase();
+}
+
+/** A student's animal, a parent's initials. */
+export const PersonMark = ({ who }: { who: Who }) =>
+  who.student ? (
+    <Avatar student={who.student} size={36} />
+  ) : (
+    <Initials aria-hidden>{initialsOf(who.fullName)}</Initials>
+  );

@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react';
+import { m } from '../../messages/compiled/messages.js';
+import { navigationOf } from './navigation.ts';
+import type { Person } from '../../profiles/session.ts';
+import { NavigationLink } from './navigation-link.tsx';
+
+const Root = chakra('nav', {
+  base: {
+    display: { base: 'none', md: 'flex' },
+    flexDirection: 'column',
+    gap: '1',
+    position: 'sticky',
+    top: 'var(--header)',
+    alignSelf: 'start',
+    flexShrink: '0',
+    w: { md: '4.5rem', xl: '15rem' },
+    h: 'calc(100dvh - var(--header))',
+    overflowY: 'auto',
+    px: { md: '1', xl: '3' },
+    py: '4',
+    borderInlineEndWidth: '1px',
+    '@media print': { display: 'none' },
+  },
+});
+
+/** From 768 px: a rail of glyphs with their names, at 1440 px a column. */
+export const Sidebar = ({ role }: { role: Person['role'] }) => (
+  <Root aria-label={m.shell_navigation()}>
+    {navigationOf(role).map((entry) => (
+      <NavigationLink key={entry.path} entry={entry} place="sidebar" />
+    ))}
+  </Root>
+);

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { m } from '../../messages/compiled/messages.js';
+import { device } from '../../state/device.ts';
+import { storageWords } from '../../state/failure-words.ts';
+import { toast } from '../../ui/toast.ts';
+import { paths } from '../paths.ts';
+import { forgetAddress } from '../routes/wanted-address.ts';
+
+/** Closes the profile; the family's data stays on the device, and "Who's here?" follows. */
+export function useSignOut(): { signOut: () => void; isPending: boolean } {
+  const [isPending, setIsPending] = useState(false);
+  const navigate = useNavigate();
+  const close = async (): Promise<void> => {
+    setIsPending(true);
+    try {
+      const closed = await device.signOut();
+      if (closed.ok) {
+        toast({
+          kind: 'success',
+          title: m.shell_signed_out(),
+          description: m.shell_signed_out_description(),
+        });
+      } else {
+        const { error } = closed;
+        const why = error.code === 'server' ? error.message : storageWords(error.code);
+        const description = why || m.shell_sign_out_failed();
+        toast({ kind: 'danger', title: m.common_error(), description });
+      }
+      // Who signs out wants to leave, not to come back to this screen.
+      forgetAddress();
+      await navigate(paths.home);
+    } catch {
+      toast({ kind: 'danger', title: m.common_error(), description: m.shell_sign_out_failed() });
+    } finally {
+      setIsPending(false);
+    }
+  };
+  return { signOut: () => void close(), isPending };
+}

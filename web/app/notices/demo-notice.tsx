@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { m } from '../../messages/compiled/messages.js';
+import { switchDemo } from '../../state/device.ts';
+import { Button } from '../../ui/button.tsx';
+import { paths } from '../paths.ts';
+
+const Root = chakra('aside', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'center',
+    columnGap: '3',
+    px: '4',
+    py: '1',
+    bg: 'marigold.subtle',
+    color: 'marigold.fg',
+    fontSize: 'sm',
+    lineHeight: 'sm',
+    borderBottomWidth: '1px',
+    borderColor: 'marigold.edge',
+    '@media print': { display: 'none' },
+  },
+});
+
+/** Says whose records these are, and leads back to this device's own. */
+export const DemoNotice = () => {
+  const [isLeaving, setIsLeaving] = useState(false);
+  const navigate = useNavigate();
+  const leave = async (): Promise<void> => {
+    setIsLeaving(true);
+    await switchDemo(false);
+    await navigate(paths.home);
+  };
+  return (
+    <Root aria-label={m.shell_demo_label()}>
+      <span>{m.shell_demo()}</span>
+      <Button variant="plain" pending={isLeaving} onClick={() => void leave()}>
+        {m.shell_demo_leave()}
+      </Button>
+    </Root>
+  );
+};

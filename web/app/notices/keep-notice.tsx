@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { student } from '../../../shared-model/entities/student.ts';
+import { readFamily } from '../../data/read-family.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { useRecords } from '../../state/use-records.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/row.tsx';
+import { toast } from '../../ui/toast.ts';
+import { askToKeep, endKeepOffer, shouldOfferToKeep } from './keeping.ts';
+
+/** Once there is a student there is something to lose: the browser is asked to keep the records, with a reason. */
+export const KeepNotice = () => {
+  const [isOffered, setIsOffered] = useState(false);
+  const hasStudents = useRecords(
+    async (db) => (await readFamily(db, [student]))(student).length > 0,
+    [],
+  );
+  useEffect(() => {
+    if (hasStudents === true) void shouldOfferToKeep().then(setIsOffered);
+  }, [hasStudents]);
+  if (!isOffered) return null;
+  const end = (): void => {
+    endKeepOffer();
+    setIsOffered(false);
+  };
+  const ask = async (): Promise<void> => {
+    const isKept = await askToKeep();
+    end();
+    if (isKept) toast({ kind: 'success', title: m.shell_persist_kept() });
+    else {
+      const description = m.shell_persist_refused_description();
+      toast({ kind: 'info', title: m.shell_persist_refused(), description });
+    }
+  };
+  return (
+    <Banner
+      tone="info"
+      action={
+        <Row gap="2">
+          <Button variant="quiet" onClick={() => void ask()}>
+            {m.shell_persist_action()}
+          </Button>
+          <Button variant="plain" onClick={end}>
+            {m.shell_not_now()}
+          </Button>
+        </Row>
+      }
+    >
+      {m.shell_persist()}
+    </Banner>
+  );
+};

@@ -1,0 +1,54 @@
+import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { m } from '../messages/compiled/messages.js';
+import { useDevice } from '../state/device.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { FailurePage } from './device/failure-page.tsx';
+import { Opening } from './device/opening.tsx';
+import { DialogHost } from './dialog-host.tsx';
+import { Frame } from './frame/frame.tsx';
+import { DemoNotice } from './notices/demo-notice.tsx';
+import { handovers, plain } from './routes/addresses.ts';
+import { paths } from './paths.ts';
+import { signsInAgain } from './routes/sign-in-again.ts';
+import { SignedInRoutes } from './routes/signed-in-routes.tsx';
+import { SignedOutRoutes } from './routes/signed-out-routes.tsx';
+import { usePreload } from './routes/use-preload.ts';
+import { useTouch } from './use-touch.ts';
+
+/** The screens without a frame: those before a profile is open, and those where the device is handed to somebody else. */
+const Outside = () => {
+  const { pathname } = useLocation();
+  const isDemo = useDevice((view) => view.session?.family === 'demo');
+  return (
+    <>
+      {isDemo && <DemoNotice />}
+      <ErrorBoundary key={pathname} label={m.shell_screen()}>
+        <Suspense fallback={<Opening />}>
+          <SignedOutRoutes />
+        </Suspense>
+      </ErrorBoundary>
+    </>
+  );
+};
+
+/** Whose screens stand: nobody's until the device is open, then those of whoever's profile is. */
+export const People = () => {
+  const session = useDevice((view) => view.session);
+  const failure = useDevice((view) => view.failure);
+  const { pathname, state } = useLocation();
+  const person = session?.person ?? null;
+  useTouch(person !== null);
+  usePreload(session && (person?.role ?? 'nobody'));
+  if (!session) return failure ? <FailurePage failure={failure} /> : <Opening />;
+  const signsIn = plain(pathname) === paths.parentLogin && state === signsInAgain;
+  if (!person || signsIn || handovers.includes(plain(pathname))) return <Outside />;
+  return (
+    <>
+      <Frame>
+        <SignedInRoutes />
+      </Frame>
+      <DialogHost />
+    </>
+  );
+};

@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { nameToActor } from '../../../shared-model/permissions/actor.ts';
+import type { RefusedGroup } from '../../data/device-store.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { device } from '../../state/device.ts';
+import { failureWords } from '../../state/failure-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Text } from '../../ui/text.tsx';
+import { toast } from '../../ui/toast.ts';
+import { actionWords } from './action-words.ts';
+import type { Lookup } from './action-words.ts';
+import { showTime } from './show-time.ts';
+import { typedTexts } from './typed-texts.ts';
+
+const Typed = chakra('blockquote', {
+  base: {
+    m: '0',
+    ps: '3',
+    borderInlineStartWidth: '3px',
+    borderColor: 'hairline',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    maxH: '10rem',
+    overflowY: 'auto',
+  },
+});
+
+interface RefusedActionProps {
+  group: RefusedGroup;
+  lookup: Lookup;
+  onSettled: () => void;
+}
+
+export const RefusedAction = ({ group, lookup, onSettled }: RefusedActionProps) => {
+  const [isAsking, setIsAsking] = useState(false);
+  const { g, at, message, ops } = group;
+  const actor = nameToActor(ops[0]?.by ?? '');
+  const student = actor?.role === 'student' && lookup({ t: 'student', id: actor.studentId });
+  const who = student ? String(student['fullName']) : m.sync_who_parent();
+  const retry = async (): Promise<void> => {
+    const written = await device.retryRefused(g);
+    if (written.ok) toast({ kind: 'success', title: m.sync_refused_retried() });
+    else {
+      const description = failureWords(written.error);
+      toast({ kind: 'danger', title: m.sync_refused_retry_failed(), description });
+    }
+    onSettled();
+  };
+  const drop = async (): Promise<void> => {
+    setIsAsking(false);
+    await device.dropRefused(g);
+    onSettled();
+  };
+  return (
+    <Card as="li" tone="danger">
+      <Text weight="semibold">{actionWords(ops, lookup)}</Text>
+      <Text size="sm" tone="muted">
+        {m.sync_refused_at({ when: showTime(at), who })}
+      </Text>
+      <Text mt="2">{message}</Text>
+      {typedTexts(ops).map((text) => (
+        <Typed key={text}>{text}</Typed>
+      ))}
+      <Row mt="3">
+        <Button variant="quiet" onClick={() => void retry()}>
+          {m.sync_refused_retry()}
+        </Button>
+        <Button variant="plain" onClick={() => setIsAsking(true)}>
+          {m.sync_refused_drop()}
+        </Button>
+      </Row>
+      <ConfirmDialog
+        open={isAsking}
+        danger
+        title={m.sync_refused_drop_title()}
+        message={m.sync_refused_drop_message()}
+        confirmLabel={m.sync_refused_drop()}
+        onConfirm={() => void drop()}
+        onCancel={() => setIsAsking(false)}
+      />
+    </Card>
+  );
+};

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import type { RefusedGroup } from '../../data/device-store.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { device, useDevice } from '../../state/device.ts';
+import { Heading } from '../../ui/heading.tsx';
+import { RefusedAction } from './refused-action.tsx';
+import { useActionLookup } from './use-action-lookup.ts';
+
+const List = chakra('ul', {
+  base: { listStyle: 'none', p: '0', m: '0', display: 'flex', flexDirection: 'column', gap: '3' },
+});
+
+const none: readonly RefusedGroup[] = [];
+
+/** What the server refused, with what was typed, until somebody tries it again or drops it [SY8]. */
+export const RefusedList = () => {
+  const count = useDevice((view) => view.status.refused);
+  const [groups, setGroups] = useState(none);
+  const [ops, setOps] = useState(() => none.flatMap((group) => group.ops));
+  const load = async (): Promise<void> => {
+    const found = await device.listRefused();
+    setGroups(found);
+    setOps(found.flatMap((group) => group.ops));
+  };
+  useEffect(() => void load(), [count]);
+  const lookup = useActionLookup(ops);
+  if (groups.length === 0) return null;
+  return (
+    <section>
+      <Heading level={3} mb="2">
+        {m.sync_refused_title()}
+      </Heading>
+      <List>
+        {groups.map((group) => (
+          <RefusedAction
+            key={group.g}
+            group={group}
+            lookup={lookup}
+            onSettled={() => void load()}
+          />
+        ))}
+      </List>
+    </section>
+  );
+};

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { m } from '../../messages/compiled/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { askToKeep, readKeeping } from '../notices/keeping.ts';
+import type { Keeping } from '../notices/keeping.ts';
+
+const megabyte = 1_000_000;
+
+const showBytes = (bytes: number): string =>
+  new Intl.NumberFormat([], {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: bytes < 10 * megabyte ? 1 : 0,
+  }).format(bytes / megabyte);
+
+/** Whether the browser has promised to keep the records, as it says itself. */
+export const StorageNote = ({ hasServer }: { hasServer: boolean }) => {
+  const [keeping, setKeeping] = useState<Keeping | null>(null);
+  const [isRefused, setIsRefused] = useState(false);
+  useEffect(() => void readKeeping().then(setKeeping), []);
+  if (!keeping) return null;
+  const ask = async (): Promise<void> => {
+    const isKept = await askToKeep();
+    setKeeping(await readKeeping());
+    setIsRefused(!isKept);
+  };
+  const notKept = hasServer ? m.sync_storage_not_kept() : m.sync_storage_not_kept_alone();
+  return (
+    <Stack as="section" gap="2">
+      <Heading level={3}>{m.sync_storage_title()}</Heading>
+      <Text>{keeping.isKept ? m.sync_storage_kept() : notKept}</Text>
+      {keeping.usedBytes !== null && (
+        <Text tone="muted">{m.sync_storage_used({ used: showBytes(keeping.usedBytes) })}</Text>
+      )}
+      {!keeping.isKept && keeping.canAsk && !isRefused && (
+        <div>
+          <Button variant="outline" onClick={() => void ask()}>
+            {m.sync_storage_ask()}
+          </Button>
+        </div>
+      )}
+      {isRefused && <Text role="status">{m.sync_storage_refused()}</Text>}
+    </Stack>
+  );
+};

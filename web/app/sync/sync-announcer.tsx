@@ -1,0 +1,58 @@
+/**
+ * Says aloud (politely) what changed for the better or the worse: that somebody is needed, that the server can't be
+ * reached, that all is well again. Single runs are not told, nor a trouble that is over within seconds.
+ */
+import { useEffect, useRef, useState } from 'react';
+import { m } from '../../messages/compiled/messages.js';
+import { useDevice } from '../../state/device.ts';
+import { useSession } from '../../state/session.ts';
+import { isSynced } from '../../sync/status.ts';
+import type { SyncStatus } from '../../sync/status.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { needsSomebody } from './pill-state.ts';
+import { troubleWords } from './trouble-words.ts';
+
+export type Standing = 'well' | 'waiting' | 'attention';
+
+/** Null while it can't be told: a run is under way. */
+export function standingOf(status: SyncStatus): Standing | null {
+  if (needsSomebody(status)) return 'attention';
+  if (status.phase === 'syncing') return null;
+  if (status.trouble !== null) return 'waiting';
+  return isSynced(status) ? 'well' : null;
+}
+
+const settledAfterMs = 3000;
+
+function said(standing: Standing, { trouble, refused }: SyncStatus): string {
+  if (standing === 'well') return m.sync_said_healed();
+  if (standing === 'waiting') return m.sync_said_waiting();
+  const why =
+    trouble !== null
+      ? troubleWords[trouble].sentence()
+      : refused > 0
+        ? m.sync_state_refused({ count: refused })
+        : m.sync_state_stalled();
+  return m.sync_said_attention({ why });
+}
+
+export const SyncAnnouncer = () => {
+  const { family } = useSession();
+  const status = useDevice((view) => view.status);
+  const [words, setWords] = useState('');
+  const told = useRef<Standing>('well');
+  const standing = family === 'synced' ? standingOf(status) : null;
+  useEffect(() => {
+    if (standing === null || standing === told.current) return;
+    const timer = setTimeout(() => {
+      told.current = standing;
+      setWords(said(standing, useDevice.getState().status));
+    }, settledAfterMs);
+    return () => clearTimeout(timer);
+  }, [standing]);
+  return (
+    <VisuallyHidden as="div" role="status">
+      {words}
+    </VisuallyHidden>
+  );
+};

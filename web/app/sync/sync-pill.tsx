@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react';
+import { CircleAlert, CircleCheck, CloudCheck, HardDriveDownload, RefreshCw } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { m } from '../../messages/compiled/messages.js';
+import { useDevice } from '../../state/device.ts';
+import { useSession } from '../../state/session.ts';
+import { pillState } from './pill-state.ts';
+import type { PillState } from './pill-state.ts';
+import { showTime } from './show-time.ts';
+import { SyncAnnouncer } from './sync-announcer.tsx';
+
+const SyncSheet = lazy(async () => ({ default: (await import('./sync-sheet.tsx')).SyncSheet }));
+
+const icons: Record<PillState['kind'], LucideIcon> = {
+  saved: CircleCheck,
+  syncing: RefreshCw,
+  fetching: HardDriveDownload,
+  synced: CloudCheck,
+  attention: CircleAlert,
+};
+
+export function pillWords(state: PillState): string {
+  switch (state.kind) {
+    case 'saved':
+      return m.sync_pill_saved();
+    case 'syncing':
+      return m.sync_pill_syncing({ count: state.count });
+    case 'fetching':
+      return state.percent === null
+        ? m.sync_pill_connecting()
+        : m.sync_pill_fetching({ percent: state.percent });
+    case 'synced':
+      return m.sync_pill_synced({ time: showTime(state.at) });
+    case 'attention':
+      return m.sync_pill_attention();
+  }
+}
+
+const Root = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minH: 'target',
+    px: { base: '2', md: '3' },
+    borderRadius: 'full',
+    fontSize: 'sm',
+    lineHeight: 'sm',
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+    color: 'muted',
+    cursor: 'pointer',
+    _hover: { bg: 'sunken' },
+    '& > svg': { flexShrink: '0' },
+  },
+  variants: {
+    needsSomebody: {
+      true: {
+        bg: 'marigold.subtle',
+        color: 'marigold.fg',
+        borderWidth: '1px',
+        borderColor: 'marigold.edge',
+        fontWeight: '600',
+      },
+    },
+  },
+});
+
+/** One quiet word on the sync; pressed, it tells the rest. */
+export const SyncPill = () => {
+  const { family } = useSession();
+  const status = useDevice((view) => view.status);
+  const [isOpen, setIsOpen] = useState(false);
+  const state = pillState(family, status);
+  const Icon = icons[state.kind];
+  const words = pillWords(state);
+  return (
+    <>
+      <Root
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={m.sync_pill_label({ state: words })}
+        needsSomebody={state.kind === 'attention'}
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon size={16} aria-hidden />
+        {words}
+      </Root>
+      <SyncAnnouncer />
+      {isOpen && (
+        <Suspense>
+          <SyncSheet onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

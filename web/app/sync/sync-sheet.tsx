@@ -1,0 +1,56 @@
+import { m } from '../../messages/compiled/messages.js';
+import { useDevice } from '../../state/device.ts';
+import { useSession } from '../../state/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { RefusedList } from './refused-list.tsx';
+import { showTime } from './show-time.ts';
+import { stateSentences } from './state-sentences.ts';
+import { StorageNote } from './storage-note.tsx';
+import { TroubleStep } from './trouble-step.tsx';
+import { useSyncNow } from './use-sync-now.ts';
+import { WaitingList } from './waiting-list.tsx';
+
+/** Everything the pill's word stands for: the state in sentences, what waits, what could not be saved. */
+export const SyncSheet = ({ onClose }: { onClose: () => void }) => {
+  const { family, pinsWaiting } = useSession();
+  const status = useDevice((view) => view.status);
+  const { syncNow, isPending } = useSyncNow();
+  const { trouble, syncedAt, phase } = status;
+  const hasServer = family === 'synced' && phase !== 'unpaired';
+  const [first, ...others] = stateSentences(family, status, showTime);
+  return (
+    <Sheet open onClose={onClose} title={m.sync_title()}>
+      <Stack gap="6">
+        <Stack gap="2">
+          <Text weight="semibold">{first}</Text>
+          {others.map((sentence) => (
+            <Text key={sentence}>{sentence}</Text>
+          ))}
+          {trouble !== null && <TroubleStep trouble={trouble} onClose={onClose} />}
+          {pinsWaiting > 0 && <Text>{m.sync_pins_waiting({ count: pinsWaiting })}</Text>}
+          {hasServer && syncedAt !== null && trouble !== null && (
+            <Text tone="muted">{m.sync_last({ when: showTime(syncedAt) })}</Text>
+          )}
+          {hasServer && (
+            <div>
+              <Button
+                variant="primary"
+                pending={isPending}
+                pendingLabel={m.sync_now_pending()}
+                onClick={syncNow}
+              >
+                {m.sync_now()}
+              </Button>
+            </div>
+          )}
+        </Stack>
+        <RefusedList />
+        <WaitingList />
+        <StorageNote hasServer={hasServer} />
+      </Stack>
+    </Sheet>
+  );
+};

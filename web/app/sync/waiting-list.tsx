@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import type { Op } from '../../../shared-model/changes/change.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { device, useDevice } from '../../state/device.ts';
+import { Heading } from '../../ui/heading.tsx';
+import { Text } from '../../ui/text.tsx';
+import { actionWords, byAction } from './action-words.ts';
+import { useActionLookup } from './use-action-lookup.ts';
+
+const shownOps = 50;
+const none: readonly Op[] = [];
+
+const List = chakra('ul', { base: { listStyle: 'none', p: '0', m: '0' } });
+const Item = chakra('li', {
+  base: {
+    py: '2',
+    borderTopWidth: '1px',
+    overflowWrap: 'anywhere',
+    _first: { borderTopWidth: '0' },
+  },
+});
+
+/** What the server hasn't taken yet, an action a line. */
+export const WaitingList = () => {
+  const pending = useDevice((view) => view.status.pending);
+  const [ops, setOps] = useState<readonly Op[]>(none);
+  useEffect(() => {
+    let isShown = true;
+    void device.listPending(shownOps).then((found) => {
+      if (isShown) setOps(found);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [pending]);
+  const lookup = useActionLookup(ops);
+  if (pending === 0 || ops.length === 0) return null;
+  return (
+    <section>
+      <Heading level={3} mb="2">
+        {m.sync_waiting_title()}
+      </Heading>
+      <List>
+        {byAction(ops).map((action) => (
+          <Item key={action[0]!.g}>{actionWords(action, lookup)}</Item>
+        ))}
+      </List>
+      {pending > ops.length && (
+        <Text tone="muted">{m.sync_waiting_more({ count: pending - ops.length })}</Text>
+      )}
+    </section>
+  );
+};
