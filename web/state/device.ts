@@ -5,7 +5,6 @@
 import { proxy } from 'comlink';
 import { create } from 'zustand';
 import type { StorageFailure } from '../data/storage-failure.ts';
-import { openReader } from '../data/open-reader.ts';
 import type { Reader } from '../data/read-family.ts';
 import type { Session } from '../profiles/session.ts';
 import { initialStatus } from '../sync/status.ts';
@@ -41,6 +40,8 @@ let readsFrom: string | null = null;
 async function read(database: string): Promise<void> {
   if (readsFrom === database) return;
   readsFrom = database;
+  // A visitor without a family never loads the database's library.
+  const { openReader } = await import('../data/open-reader.ts');
   const opened = await openReader(database, () => {
     // Upgraded, deleted or closed by the browser; the worker tells what it means, and reading goes on where it can.
     if (readsFrom !== database) return;
