@@ -2,6 +2,7 @@
 import type { BlockList } from 'node:net';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import type { DemoAccount } from '../shared-model/contracts/demo.ts';
 import type { Random } from '../shared-model/lib/random.ts';
 import type { AccountServices } from './accounts/account-services.ts';
 import { createLimits, defaultLimits, type LimitSettings } from './accounts/limits.ts';
@@ -18,6 +19,7 @@ import type { WebFiles } from './middleware/web-files.ts';
 import { serveAssignments } from './routes/assignment-routes.ts';
 import { serveAuth } from './routes/auth-routes.ts';
 import { serveClasses } from './routes/class-routes.ts';
+import { serveDemo } from './routes/demo-routes.ts';
 import { serveDevices } from './routes/device-routes.ts';
 import { serveHealth } from './routes/health-routes.ts';
 import type { Parts } from './routes/parts.ts';
@@ -40,6 +42,8 @@ export interface AppDeps {
   trustedProxies: BlockList;
   webFiles: WebFiles;
   pokes: PokeHub;
+  /** The account that everyone may try, if this server has one. */
+  demo?: DemoAccount | null;
   log: Log;
 }
 
@@ -89,6 +93,7 @@ export function createApp(deps: AppDeps): Hono {
   serveClasses(app, parts);
   serveAssignments(app, parts);
   serveTasks(app, parts);
+  serveDemo(app, parts, deps.demo ?? null);
   serveDevices(app, parts);
   mountSync(app, parts, deps.pokes);
   refuseOtherMethods(app);

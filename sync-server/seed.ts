@@ -10,11 +10,13 @@ import type { AccountServices } from './accounts/account-services.ts';
 import { register } from './accounts/accounts.ts';
 import { setPinWithin } from './accounts/pins.ts';
 
+/** What the sign-in page of a server with the demo account shows. */
+export const demoAccount = { email: demoParent.email, password: demoPassword };
+
 /** Makes the demo account unless it is there; true when it was made. */
 export async function seedDemo(services: AccountServices): Promise<boolean> {
   const account = {
-    email: demoParent.email,
-    password: demoPassword,
+    ...demoAccount,
     fullName: demoParent.fullName,
     familyName: demoFamilyName,
   };

@@ -10,7 +10,7 @@ import { loadKeys } from './embedded/keys.ts';
 import type { Env } from './env.ts';
 import { describeError } from './middleware/log.ts';
 import { loadWebFiles } from './middleware/web-files.ts';
-import { seedDemo } from './seed.ts';
+import { demoAccount, seedDemo } from './seed.ts';
 import { serveApp } from './serve.ts';
 import type { Connection } from './store/connect.ts';
 import { openDatabase, type Database } from './store/database.ts';
@@ -91,6 +91,7 @@ async function startParts(
     trustedProxies: env.trustedProxies,
     webFiles: loadWebFiles(join(import.meta.dirname, '../dist/web')),
     pokes,
+    demo: env.demo ? demoAccount : null,
     log,
   };
   await seedIfWanted(env, deps);

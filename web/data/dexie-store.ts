@@ -21,6 +21,8 @@ import type { TransactionContext } from './device-transaction.ts';
 import { durably } from './durable-transaction.ts';
 import { keepOnly } from './keep-only.ts';
 import { Mutations } from './mutations.ts';
+import { ProfileTransaction } from './profile-transaction.ts';
+import type { ProfileReader } from './profile-transaction.ts';
 import { fromRow, isReadable } from './schema.ts';
 import type { Row } from './schema.ts';
 import { StorageError, storageFailure } from './storage-failure.ts';
@@ -33,13 +35,12 @@ export class DexieStore implements DeviceStore {
   readonly #context: TransactionContext;
   #isClosed = false;
 
-  constructor(database: Database, keepsOps: boolean) {
+  constructor(database: Database) {
     this.#database = database;
     this.#context = {
       entityByName: new Map(database.schema.entities.map((entity) => [entity.name, entity])),
       schemaVersion: database.schema.version,
       sealOf: (memberId) => this.#seals.get(memberId),
-      keepsOps,
     };
   }
 
@@ -54,23 +55,48 @@ export class DexieStore implements DeviceStore {
     else this.#seals.delete(memberId);
   }
 
+  /** Locks every parent's profile. */
+  dropSeals(): void {
+    this.#seals.clear();
+  }
+
+  hasSeal(memberId: number): boolean {
+    return this.#seals.has(memberId);
+  }
+
   transact<T>(work: (tx: DeviceTransaction) => Promise<T>): Promise<T> {
+    return this.transactWithProfiles((_, tx) => work(tx));
+  }
+
+  /** One durable transaction over the device's own rows and the family's records. */
+  transactWithProfiles<T>(
+    work: (profiles: ProfileTransaction, tx: DeviceTransaction) => Promise<T>,
+  ): Promise<T> {
     return this.#write(async (transaction, mutations) => {
       const tx = new IndexedDbTransaction(transaction, mutations, this.#context);
-      const value = await work(tx);
+      const value = await work(new ProfileTransaction(transaction, mutations), tx);
       tx.finish();
       return value;
     });
   }
 
-  look<T>(work: (tx: DeviceReader) => Promise<T>): Promise<T> {
+  /** One state of the device's own rows, read. */
+  lookAtProfiles<T>(work: (profiles: ProfileReader, tx: DeviceReader) => Promise<T>): Promise<T> {
     const mutations = new Mutations(this.dexie.name);
     return this.#guarded(() =>
       this.#durably(
-        (transaction) => work(new IndexedDbTransaction(transaction, mutations, this.#context)),
+        (transaction) =>
+          work(
+            new ProfileTransaction(transaction, mutations),
+            new IndexedDbTransaction(transaction, mutations, this.#context),
+          ),
         'readonly',
       ),
     );
+  }
+
+  look<T>(work: (tx: DeviceReader) => Promise<T>): Promise<T> {
+    return this.lookAtProfiles((_, tx) => work(tx));
   }
 
   async list(t: string, scope?: Scope): Promise<StoredRecord[]> {
@@ -192,15 +218,10 @@ export class DexieStore implements DeviceStore {
   }
 }
 
-export interface StoreOptions extends OpenOptions {
-  /** A family without a server (the demo, "Use on this device"): its writes leave no ops. */
-  localOnly?: boolean;
-}
-
 /** Opens the device's store, or says why it can't be opened. */
 export async function openDeviceStore(
-  options: StoreOptions,
+  options: OpenOptions,
 ): Promise<Result<DexieStore, StorageFailure>> {
   const opened = await openDatabase(options);
-  return opened.ok ? ok(new DexieStore(opened.value, options.localOnly !== true)) : opened;
+  return opened.ok ? ok(new DexieStore(opened.value)) : opened;
 }

@@ -1,2 +1,5 @@
-/** The name of the database of the family this device belongs to. */
+/** The database of the family that this device belongs to. */
 export const familyDatabase = 'trailbook';
+
+/** The database of the demo family, beside it. */
+export const demoDatabase = 'trailbook-demo';

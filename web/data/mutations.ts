@@ -37,6 +37,12 @@ export class Mutations {
     }
   }
 
+  /** The whole table, whatever was in it. */
+  all(table: string): void {
+    const every = new RangeSet(Dexie.minKey, Dexie.maxKey);
+    for (const part of ['', ':dels']) this.#range(table, part).add(every);
+  }
+
   /** Tells the live queries; after the write is durable, and out of its way. */
   announce(): void {
     if (Object.keys(this.#parts).length === 0) return;

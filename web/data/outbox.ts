@@ -2,15 +2,13 @@
 import type { ChangeGroup, Op } from '../../shared-model/changes/change.ts';
 import { actorToName } from '../../shared-model/permissions/actor.ts';
 import type { Actor } from '../../shared-model/permissions/actor.ts';
-import type { Seal } from './device-store.ts';
+import type { DeviceState, Seal } from './device-store.ts';
 import { LockedError } from './storage-failure.ts';
 
 export interface OutboxRules {
   schemaVersion: number;
   /** The open seal of a parent; undefined: locked. */
   sealOf: (memberId: number) => Seal | undefined;
-  /** A family that has no server yet keeps no outbox. */
-  keepsOps: boolean;
 }
 
 const noSeal: Seal = () => '';
@@ -22,10 +20,13 @@ function sealFor(actor: Exclude<Actor, { role: 'system' }>, { sealOf }: OutboxRu
   return seal;
 }
 
+/** A family that has no server (the demo, "Use on this device") keeps no outbox, and its parents need no seal. */
+export const isLocal = ({ familyId, deviceId }: Pick<DeviceState, 'familyId' | 'deviceId'>) =>
+  familyId !== 0 && deviceId === 0;
+
 /** The groups' ops, numbered from `firstN`, each parent's sealed. Throws a `LockedError` where no seal is open. */
 export function toOps(groups: readonly ChangeGroup[], firstN: number, rules: OutboxRules): Op[] {
   const ops: Op[] = [];
-  if (!rules.keepsOps) return ops;
   for (const { actor, changes } of groups) {
     if (actor.role === 'system') continue;
     const seal = sealFor(actor, rules);

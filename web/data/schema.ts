@@ -17,13 +17,18 @@ export interface DeviceSchema {
 
 export const deviceSchema: DeviceSchema = { version: schemaVersion, entities: registry };
 
-/** The sync's own tables. `device` has two rows, `device` and `schema`; `foreign` keeps kinds this version doesn't know. */
+/**
+ * The device's own tables. `device` has two rows, `device` and `schema`; `foreign` keeps kinds this version doesn't know;
+ * `profiles` and `keys` never leave the device (`profile-rows.ts`).
+ */
 export const syncStores = {
   ops: 'n',
   refused: 'g',
   setAside: 'key',
   device: '',
   foreign: '[t+id]',
+  profiles: 'key',
+  keys: '',
 } as const;
 
 export const stateKey = 'device';

@@ -1,11 +1,21 @@
-/** The one way in which this device's people change records: `commit` on the device's store, at the true time [SY9]. */
-import type { Change } from '../../shared-model/changes/change.ts';
 import { commitWithin } from '../../shared-model/changes/commit.ts';
+import type { Change } from '../../shared-model/changes/change.ts';
 import type { Touched } from '../../shared-model/changes/record-store.ts';
 import type { Rejection } from '../../shared-model/lib/errors.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import type { Actor } from '../../shared-model/permissions/actor.ts';
-import type { DeviceStore } from './device-store.ts';
+import type { DeviceStore, DeviceTransaction } from './device-store.ts';
+
+/** Writes one action within a transaction, all changes or none. `now`: the device's own time. */
+export async function writeWithin(
+  tx: DeviceTransaction,
+  actor: Actor,
+  changes: readonly Change[],
+  now: number,
+): Promise<Result<Touched[], Rejection>> {
+  const { deviceId, clockOffset } = await tx.state();
+  return commitWithin(tx, actor, changes, { now: now + clockOffset, node: deviceId });
+}
 
 /**
  * Writes one action, all changes or none. It is saved, durably and with its ops, when this resolves with `ok` [SY1];
@@ -17,7 +27,4 @@ export const write = (
   changes: readonly Change[],
   now: number,
 ): Promise<Result<Touched[], Rejection>> =>
-  store.transact(async (tx) => {
-    const { deviceId, clockOffset } = await tx.state();
-    return commitWithin(tx, actor, changes, { now: now + clockOffset, node: deviceId });
-  });
+  store.transact((tx) => writeWithin(tx, actor, changes, now));

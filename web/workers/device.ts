@@ -5,23 +5,27 @@
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import { openDeviceStore } from '../data/dexie-store.ts';
-import type { DexieStore, StoreOptions } from '../data/dexie-store.ts';
+import type { DexieStore } from '../data/dexie-store.ts';
+import type { OpenOptions } from '../data/db.ts';
 import { storageFailure } from '../data/storage-failure.ts';
 import type { StorageFailure } from '../data/storage-failure.ts';
 import { createEngine } from '../sync/engine.ts';
 import type { Engine } from '../sync/engine.ts';
 import { createRunLock } from '../sync/leader.ts';
 import type { StorageTrouble } from '../sync/status.ts';
+import { createRest } from '../sync/rest.ts';
+import type { Rest } from '../sync/rest.ts';
 import { createTransport } from '../sync/transport.ts';
 import { secureRandom } from '../data/secure-random.ts';
 
 export interface Device {
   store: DexieStore;
   engine: Engine;
+  rest: Rest;
   close: () => void;
 }
 
-export interface DeviceOptions extends StoreOptions {
+export interface DeviceOptions extends OpenOptions {
   /** Where the server is; empty for the page's own origin. */
   origin?: string;
 }
@@ -40,13 +44,13 @@ export async function openDevice(options: DeviceOptions): Promise<Result<Device,
   if (!opened.ok) return failed(opened.error);
   const store = opened.value;
   const now = (): number => Date.now();
+  const reach = {
+    fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(input, init),
+    origin: options.origin ?? '',
+  };
   const engine = createEngine({
     store,
-    transport: createTransport({
-      fetch: (input, init) => fetch(input, init),
-      origin: options.origin ?? '',
-      now,
-    }),
+    transport: createTransport({ ...reach, now }),
     now,
     random: secureRandom,
     lock: createRunLock(navigator.locks, `${options.name}-sync`),
@@ -60,5 +64,5 @@ export async function openDevice(options: DeviceOptions): Promise<Result<Device,
     engine.stop();
     store.close();
   };
-  return ok({ store, engine, close });
+  return ok({ store, engine, rest: createRest(reach), close });
 }

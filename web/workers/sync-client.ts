@@ -2,13 +2,21 @@
 import { proxy, wrap } from 'comlink';
 import type { Remote } from 'comlink';
 import type { SyncStatus } from '../sync/status.ts';
-import type { SyncHost } from './sync-host.ts';
+import type { SyncHost } from './host-interface.ts';
 import { backgroundSyncTag } from './background-sync.ts';
 
 export type SyncClient = Remote<SyncHost>;
 
-export const startSyncWorker = (): SyncClient =>
-  wrap<SyncHost>(new Worker(new URL('./sync.worker.ts', import.meta.url), { type: 'module' }));
+/** `onFailure` is told when the worker's script can't be loaded or fails as it starts: then no call is ever answered. */
+export function startSyncWorker(onFailure: () => void): SyncClient {
+  const worker = new Worker(new URL('./sync.worker.ts', import.meta.url), { type: 'module' });
+  let hasAnswered = false;
+  worker.addEventListener('message', () => (hasAnswered = true), { once: true });
+  worker.addEventListener('error', () => {
+    if (!hasAnswered) onFailure();
+  });
+  return wrap<SyncHost>(worker);
+}
 
 /** Focus, a network that comes back and a page that is looked at again are moments to sync [SY16]. */
 export function syncOnReturn(client: SyncClient): void {

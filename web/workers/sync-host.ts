@@ -1,117 +1,155 @@
-/** What the sync worker does for a page: open the device, keep its engine running, and write for its people. */
-import type { Change } from '../../shared-model/changes/change.ts';
-import type { RecordKey } from '../../shared-model/changes/stored-record.ts';
-import type { Rejection } from '../../shared-model/lib/errors.ts';
+/** The sync worker's work: a device with its engine, and the profiles of the people who use it. */
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
-import type { Actor } from '../../shared-model/permissions/actor.ts';
-import type { DeviceState } from '../data/device-store.ts';
-import { readOverview } from '../data/overview.ts';
-import type { Overview } from '../data/overview.ts';
-import { takePairing } from '../data/pairing.ts';
-import type { Pairing } from '../data/pairing.ts';
-import { createSeal } from '../data/seal.ts';
-import { LockedError, storageFailure } from '../data/storage-failure.ts';
+import { demoDatabase, familyDatabase } from '../data/family-database.ts';
+import { secureRandom } from '../data/secure-random.ts';
+import { storageFailure } from '../data/storage-failure.ts';
 import type { StorageFailure } from '../data/storage-failure.ts';
-import { write } from '../data/write.ts';
-import type { SyncStatus } from '../sync/status.ts';
+import { createProfiles } from '../profiles/profiles.ts';
+import type { Profiles } from '../profiles/profiles.ts';
+import type { Session } from '../profiles/session.ts';
+import { defaultRounds } from '../profiles/secrets.ts';
+import { createRunLock } from '../sync/leader.ts';
+import type { Rest } from '../sync/rest.ts';
+import { deviceName } from './device-name.ts';
 import { openDevice } from './device.ts';
-import type { Device, DeviceOptions } from './device.ts';
+import type { Device } from './device.ts';
+import type { HostOptions, SyncHost } from './host-interface.ts';
 
-export type HostOptions = Omit<DeviceOptions, 'schema' | 'onTrouble'>;
+/** How often it is looked whether a profile was left alone for too long. */
+const lookForIdleMs = 15_000;
 
-/** Why an action was not saved: refused by the rules, by a locked profile or by the storage. */
-export type WriteFailure = Rejection | { code: 'locked' } | { code: StorageFailure };
+const nowhere: Rest = { call: async () => failed('unreachable') };
 
-/** Every call but `open` needs an open device. */
-export interface SyncHost {
-  open(
-    options: HostOptions,
-    onTrouble: (trouble: StorageFailure) => void,
-  ): Promise<Result<null, StorageFailure>>;
-  /** Keeps in touch with the server from now on. */
-  start(): void;
-  syncNow(): Promise<SyncStatus>;
-  /** Tells the status now and whenever it changes. */
-  subscribe(listener: (status: SyncStatus) => void): void;
-  /** One action of one person: saved, durably, when it resolves with `ok`; then it is on its way to the server. */
-  commit(actor: Actor, changes: readonly Change[]): Promise<Result<RecordKey[], WriteFailure>>;
-  /** Makes this the device that the server named, and opens the profile of the parent who paired it. */
-  pair(pairing: Pairing, sealKey: Uint8Array | null): Promise<Result<null, 'another-family'>>;
-  /** Opens a parent's profile for writing with the key that pairing gave, or locks it (null). */
-  setSealKey(memberId: number, key: Uint8Array | null): void;
-  state(): Promise<DeviceState>;
-  setState(patch: Partial<DeviceState>): Promise<void>;
-  overview(): Promise<Overview>;
-  close(): void;
+interface Opened extends Device {
+  profiles: Profiles;
+  /** From now on the engine is to be in touch with the server, also when this becomes another device. */
+  start: () => void;
 }
 
-const writeFailure = (error: unknown): WriteFailure | undefined => {
-  if (error instanceof LockedError) return { code: error.code };
-  const code = storageFailure(error);
-  return code && { code };
-};
+/** What the storage throws becomes an answer. */
+async function answered<T, E>(
+  work: Promise<Result<T, E>>,
+): Promise<Result<T, E | { code: StorageFailure }>> {
+  try {
+    return await work;
+  } catch (error) {
+    const code = storageFailure(error);
+    if (!code) throw error;
+    return failed({ code });
+  }
+}
+
+/** Tells the profiles whenever a run has ended with the server heard. */
+function followContact({ engine }: Device, profiles: Profiles): void {
+  let wasSyncing = false;
+  engine.subscribe(({ phase, trouble }) => {
+    const isHeard = wasSyncing && phase === 'idle' && trouble === null;
+    wasSyncing = phase === 'syncing';
+    if (isHeard) void profiles.onContact().catch(() => undefined);
+  });
+}
+
+function openProfiles(device: Device, name: string, { isDemo }: HostOptions): Opened {
+  const { store, engine, rest } = device;
+  let isStarted = false;
+  const profiles = createProfiles({
+    store,
+    rest: isDemo ? nowhere : rest,
+    isDemo,
+    now: () => Date.now(),
+    elapsed: () => performance.now(),
+    random: secureRandom,
+    rounds: defaultRounds,
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    deviceName: deviceName(navigator.userAgent),
+    inTurn: createRunLock(navigator.locks, `${name}-profiles`),
+    isOutOfReach: () => {
+      const { trouble } = engine.status();
+      return trouble === 'unreachable' || trouble === 'captive-portal';
+    },
+    onOtherDevice() {
+      if (!isStarted) return;
+      engine.stop();
+      engine.start();
+    },
+  });
+  followContact(device, profiles);
+  const idle = setInterval(() => void profiles.closeIfIdle().catch(() => undefined), lookForIdleMs);
+  return {
+    ...device,
+    profiles,
+    start() {
+      isStarted = true;
+      engine.start();
+    },
+    close() {
+      clearInterval(idle);
+      profiles.close();
+      device.close();
+    },
+  };
+}
 
 export function createSyncHost(): SyncHost {
-  let opened: Device | undefined;
-  let isStarted = false;
-  const device = (): Device => {
+  let opened: Opened | undefined;
+  const here = (): Opened => {
     if (!opened) throw new Error('The device is not open');
     return opened;
   };
+  const profiles = (): Profiles => here().profiles;
+
+  async function written<T, E>(work: Promise<Result<T, E>>) {
+    const done = await answered(work);
+    if (done.ok) here().engine.wrote();
+    return done;
+  }
+
   return {
     async open(options, onTrouble) {
       opened?.close();
       opened = undefined;
-      isStarted = false;
-      const result = await openDevice({ ...options, onTrouble });
-      if (!result.ok) return result;
-      opened = result.value;
-      return ok(null);
+      const { origin, name = options.isDemo ? demoDatabase : familyDatabase } = options;
+      const device = await openDevice({ name, onTrouble, ...(origin !== undefined && { origin }) });
+      if (!device.ok) return device;
+      opened = openProfiles(device.value, name, options);
+      const session = await answered<Session, never>(
+        profiles()
+          .open()
+          .then((now) => ok(now)),
+      );
+      return session.ok ? session : failed(session.error.code);
     },
-    start() {
-      isStarted = true;
-      device().engine.start();
-    },
-    syncNow: () => device().engine.syncNow(),
-    subscribe(listener) {
-      const { engine } = device();
-      engine.subscribe(listener);
-      listener(engine.status());
-    },
-    async commit(actor, changes) {
-      const { store, engine } = device();
-      try {
-        const written = await write(store, actor, changes, Date.now());
-        if (!written.ok) return written;
-        engine.wrote();
-        return ok(written.value.map(({ after }) => ({ t: after.t, id: after.id })));
-      } catch (error) {
-        const failure = writeFailure(error);
-        if (!failure) throw error;
-        return failed(failure);
-      }
-    },
-    async pair(pairing, sealKey) {
-      const { store, engine } = device();
-      const seal = sealKey && createSeal(sealKey);
-      const taken = await takePairing(store, pairing, seal);
-      if (!taken.ok) return taken;
-      store.setSeal(pairing.memberId, seal);
-      if (isStarted) {
-        // From now on there is a server to hear.
-        engine.stop();
-        engine.start();
-      }
-      return taken;
-    },
-    setSealKey: (memberId, key) => device().store.setSeal(memberId, key && createSeal(key)),
-    state: () => device().store.look((tx) => tx.state()),
-    setState: (patch) => device().store.transact((tx) => tx.setState(patch)),
-    overview: () => readOverview(device().store),
     close() {
       opened?.close();
       opened = undefined;
+    },
+    followSession: (listener) => profiles().follow(listener),
+    signInParent: (attempt) => answered(profiles().signInParent(attempt)),
+    unlockParent: (attempt) => answered(profiles().unlockParent(attempt)),
+    signInStudent: (attempt) => answered(profiles().signInStudent(attempt)),
+    signOut: () => answered(profiles().signOut()),
+    touch: () =>
+      void profiles()
+        .touch()
+        .catch(() => undefined),
+    register: (registration) => profiles().register(registration),
+    startLocalFamily: (given) => answered(profiles().startLocalFamily(given)),
+    removeFamily: () => answered(profiles().removeFamily()),
+    demoAccount: () => profiles().demoAccount(),
+    setPin: (pin) => answered(profiles().setPin(pin)),
+    readPins: () => profiles().readPins(),
+    commit: (changes) => written(profiles().commit(changes)),
+    listRefused: () => here().store.listRefused(),
+    retryRefused: (g) => written(profiles().retry(g)),
+    dropRefused: (g) => written(profiles().drop(g)),
+    listPending: (limit) => here().store.look((tx) => tx.ops(limit)),
+    start: () => here().start(),
+    syncNow: () => here().engine.syncNow(),
+    subscribe(listener) {
+      const { engine } = here();
+      engine.subscribe(listener);
+      listener(engine.status());
     },
   };
 }

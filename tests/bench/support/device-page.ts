@@ -56,5 +56,5 @@ export async function syncPage(page: Page): Promise<number> {
   return ms;
 }
 
-export const countRecords = async (page: Page): Promise<number> =>
-  (await page.evaluate(() => window.harness.device.overview())).records;
+export const countRecords = (page: Page): Promise<number> =>
+  page.evaluate(() => window.harness.device.countRecords());

@@ -21,7 +21,7 @@ export interface BrowserDeviceOptions {
 
 /** A page's worker whose clock is wrong: Playwright's own clock doesn't reach workers. */
 async function setClockWrong(context: BrowserContext, clockError: number): Promise<void> {
-  await context.route('**/sync.worker-*.js', async (route) => {
+  await context.route('**/harness.worker-*.js', async (route) => {
     const file = join(harnessDirectory, new URL(route.request().url()).pathname);
     const wrong = `{ const now = Date.now; Date.now = () => now.call(Date) + ${clockError}; }`;
     const body = `${wrong}\n${await readFile(file, 'utf8')}`;

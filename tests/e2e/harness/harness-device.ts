@@ -1,5 +1,6 @@
 /** A device without a screen: the engine in a real worker, the calls of sign-in and pairing, and a look at what is stored. */
-import { proxy } from 'comlink';
+import { proxy, wrap } from 'comlink';
+import type { Remote } from 'comlink';
 import type { Change } from '../../../shared-model/changes/change.ts';
 import type { RecordKey } from '../../../shared-model/changes/stored-record.ts';
 import type { HolderInput, pairDeviceCall } from '../../../shared-model/contracts/devices.ts';
@@ -9,11 +10,10 @@ import type { Actor } from '../../../shared-model/permissions/actor.ts';
 import { openDeviceStore } from '../../../web/data/dexie-store.ts';
 import type { StorageFailure } from '../../../web/data/storage-failure.ts';
 import type { SyncStatus } from '../../../web/sync/status.ts';
-import { startSyncWorker } from '../../../web/workers/sync-client.ts';
-import type { WriteFailure } from '../../../web/workers/sync-host.ts';
-import type { SyncClient } from '../../../web/workers/sync-client.ts';
+import type { WriteFailure } from '../../../web/workers/host-interface.ts';
 import { dumpStore } from '../../support/dump.ts';
 import type { Dump } from '../../support/dump.ts';
+import type { HarnessHost } from './harness-host.ts';
 import { followClasses, liveClasses } from './live-count.ts';
 
 const bytesOf = (base64Url: string): Uint8Array =>
@@ -54,11 +54,13 @@ async function dump(name: string): Promise<Dump> {
 type Paired = ReplyOf<typeof pairDeviceCall>;
 
 export function createHarnessDevice() {
-  let client: SyncClient | undefined;
+  let client: Remote<HarnessHost> | undefined;
   let status: SyncStatus | undefined;
   const troubles: StorageFailure[] = [];
-  const worker = (): SyncClient => {
-    client ??= startSyncWorker();
+  const worker = (): Remote<HarnessHost> => {
+    client ??= wrap<HarnessHost>(
+      new Worker(new URL('./harness.worker.ts', import.meta.url), { type: 'module' }),
+    );
     return client;
   };
   return {
@@ -70,11 +72,11 @@ export function createHarnessDevice() {
     troubles: () => troubles,
     /** Opens a database in the worker; its failure, or null. */
     async open(name: string): Promise<StorageFailure | null> {
-      const opened = await worker().open(
-        { name },
+      const failure = await worker().open(
+        name,
         proxy((trouble: StorageFailure) => void troubles.push(trouble)),
       );
-      if (!opened.ok) return opened.error;
+      if (failure !== null) return failure;
       await worker().subscribe(
         proxy((next: SyncStatus) => {
           status = next;
@@ -102,7 +104,7 @@ export function createHarnessDevice() {
       actor: Actor,
       changes: readonly Change[],
     ): Promise<Result<RecordKey[], WriteFailure>> => worker().commit(actor, changes),
-    overview: () => worker().overview(),
+    countRecords: () => worker().countRecords(),
     close: () => worker().close(),
   };
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect } from 'vitest';
 import { openDeviceStore } from '../../../web/data/dexie-store.ts';
-import type { DexieStore, StoreOptions } from '../../../web/data/dexie-store.ts';
+import type { OpenOptions } from '../../../web/data/db.ts';
+import type { DexieStore } from '../../../web/data/dexie-store.ts';
 import { resultOf } from '../../../web/data/durable-transaction.ts';
 import { createSeal } from '../../../web/data/seal.ts';
 
@@ -14,7 +15,7 @@ const opened: DexieStore[] = [];
 export const freshName = (): string => `trailbook-test-${(count += 1)}-${crypto.randomUUID()}`;
 
 /** Opens a store whose parent with id 11 has an open seal; it is closed, and its database deleted, after the test. */
-export async function openStore(options: Partial<StoreOptions> = {}): Promise<DexieStore> {
+export async function openStore(options: Partial<OpenOptions> = {}): Promise<DexieStore> {
   const result = await openDeviceStore({ name: freshName(), ...options });
   expect(result).toMatchObject({ ok: true });
   if (!result.ok) throw new Error(result.error);

@@ -132,7 +132,8 @@ export function describeWritePath(name: string): void {
     });
 
     it('leaves no op in a family that has no server', async () => {
-      const store = await openStore({ localOnly: true });
+      const store = await openStore();
+      await store.transact((tx) => tx.setState({ familyId: 4 }));
       const { leo } = await withFamily(store);
       store.setSeal(11, null);
       const change = update(student, leo.id, { gradeLevel: '4th Grade' });

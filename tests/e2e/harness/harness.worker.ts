@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { createHarnessHost } from './harness-host.ts';
+
+expose(createHarnessHost());

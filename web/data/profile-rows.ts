@@ -1,0 +1,82 @@
+/**
+ * What a device keeps to itself: by what it knows the people who open a profile here, and whose profile is open. It is
+ * never sent; removing the family from the device removes it.
+ */
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** By what a secret is recognised: PBKDF2 of it, and of that an HMAC under a key that can't be read out. */
+export interface Verifier {
+  salt: Bytes;
+  rounds: number;
+  mac: Bytes;
+}
+
+/** Encrypted by AES-GCM. */
+export interface Sealed {
+  iv: Bytes;
+  bytes: Bytes;
+}
+
+/** Wrong secrets in a row. */
+export interface Guesses {
+  failures: number;
+  /** When the last one was made, by this device's clock. */
+  at: number;
+}
+
+interface ProfileRow {
+  /** The person's name as an actor: m and a member's id, s and a student's. */
+  key: string;
+  /** Null: only the server can tell. */
+  verifier: Verifier | null;
+  guesses: Guesses | null;
+}
+
+export interface ParentProfile extends ProfileRow {
+  role: 'parent';
+  memberId: number;
+  email: string | null;
+  /** The key that seals this parent's ops [SY2], which only the password opens; null where there is no server. */
+  sealKey: { salt: Bytes; rounds: number; sealed: Sealed } | null;
+}
+
+export interface StudentProfile extends ProfileRow {
+  role: 'student';
+  studentId: number;
+  pinLength: number | null;
+  /** A PIN that the server hasn't taken yet. */
+  pinToSend: Sealed | null;
+}
+
+export type Profile = ParentProfile | StudentProfile;
+
+/** The one row that says whose profile is open. */
+export interface SessionRow {
+  key: 'session';
+  /** An actor's name; null: nobody's. */
+  person: string | null;
+  since: number;
+  touched: number;
+  closedByIdle: boolean;
+  isShared: boolean;
+  /** A parent's seal key while their profile is open, under a key that can't be read out and goes with it. */
+  openSeal: { key: CryptoKey; sealed: Sealed } | null;
+  /** The server still takes somebody to be signed in whose profile is closed here. */
+  owesSignOut: boolean;
+  /** The day the demo family was made for; null: this is no demo. */
+  demoDay: string | null;
+}
+
+export const sessionKey = 'session';
+
+export const closedSession: SessionRow = {
+  key: sessionKey,
+  person: null,
+  since: 0,
+  touched: 0,
+  closedByIdle: false,
+  isShared: false,
+  openSeal: null,
+  owesSignOut: false,
+  demoDay: null,
+};

@@ -1,0 +1,93 @@
+/** The device's own rows (`profile-rows.ts`) within one IndexedDB transaction; nothing else is awaited in it. */
+import { resultOf } from './durable-transaction.ts';
+import type { Mutations } from './mutations.ts';
+import { closedSession, sessionKey } from './profile-rows.ts';
+import type { Profile, SessionRow } from './profile-rows.ts';
+import type { RefusedGroup } from './device-store.ts';
+import { stateKey } from './schema.ts';
+
+/** `pepper`: makes verifiers; `outgoing`: keeps PINs that the server is to get. */
+export type KeyName = 'pepper' | 'outgoing';
+
+export interface ProfileReader {
+  session(): Promise<SessionRow>;
+  profile(key: string): Promise<Profile | undefined>;
+  profiles(): Promise<Profile[]>;
+  key(name: KeyName): Promise<CryptoKey | undefined>;
+}
+
+export class ProfileTransaction implements ProfileReader {
+  readonly #transaction: IDBTransaction;
+  readonly #mutations: Mutations;
+
+  constructor(transaction: IDBTransaction, mutations: Mutations) {
+    this.#transaction = transaction;
+    this.#mutations = mutations;
+  }
+
+  async session(): Promise<SessionRow> {
+    const found = await this.#get('profiles', sessionKey);
+    return { ...closedSession, ...(found as SessionRow | undefined) };
+  }
+
+  async setSession(patch: Partial<SessionRow>): Promise<void> {
+    this.#put({ ...(await this.session()), ...patch });
+  }
+
+  profile(key: string): Promise<Profile | undefined> {
+    return this.#get('profiles', key) as Promise<Profile | undefined>;
+  }
+
+  async profiles(): Promise<Profile[]> {
+    const rows = await resultOf(
+      this.#store('profiles').getAll() as IDBRequest<(Profile | SessionRow)[]>,
+    );
+    return rows.filter((row): row is Profile => row.key !== sessionKey);
+  }
+
+  putProfile(profile: Profile): void {
+    this.#put(profile);
+  }
+
+  key(name: KeyName): Promise<CryptoKey | undefined> {
+    return this.#get('keys', name) as Promise<CryptoKey | undefined>;
+  }
+
+  /** The key of this name: the one that is here, else this one from now on. */
+  async keepKey(name: KeyName, made: CryptoKey): Promise<CryptoKey> {
+    const found = await this.key(name);
+    if (!found) this.#store('keys').put(made, name);
+    return found ?? made;
+  }
+
+  refused(g: number): Promise<RefusedGroup | undefined> {
+    return this.#get('refused', g) as Promise<RefusedGroup | undefined>;
+  }
+
+  dropRefused(g: number): void {
+    this.#mutations.keys('refused', [g]);
+    this.#store('refused').delete(g);
+  }
+
+  /** Everything goes but the note of which app made the tables; the device is as new after it. */
+  wipe(): void {
+    for (const name of this.#transaction.objectStoreNames) {
+      this.#mutations.all(name);
+      if (name === 'device') this.#store(name).delete(stateKey);
+      else this.#store(name).clear();
+    }
+  }
+
+  #store(name: string): IDBObjectStore {
+    return this.#transaction.objectStore(name);
+  }
+
+  #get(table: string, key: string | number): Promise<unknown> {
+    return resultOf(this.#store(table).get(key) as IDBRequest<unknown>);
+  }
+
+  #put(row: Profile | SessionRow): void {
+    this.#mutations.keys('profiles', [row.key]);
+    this.#store('profiles').put(row);
+  }
+}

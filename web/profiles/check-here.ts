@@ -1,0 +1,43 @@
+/** Checking a password or a PIN on this device alone. */
+import type { Profile } from '../data/profile-rows.ts';
+import { failed, ok } from '../../shared-model/lib/result.ts';
+import type { Result } from '../../shared-model/lib/result.ts';
+import { keyNamed } from './gate.ts';
+import type { Gate } from './gate.ts';
+import type { Block } from './guesses.ts';
+import { isSecretOf } from './secrets.ts';
+import type { SignInFailure } from './session.ts';
+
+const isStudents = ({ role }: Profile): boolean => role === 'student';
+
+/** Counts a guess, durably; why it may not be checked, if so. `isCounted` even then: the server has checked it. */
+export const countGuess = (
+  { store, guesses }: Gate,
+  key: string,
+  isCounted = false,
+): Promise<Block | undefined> =>
+  store.transactWithProfiles(async (own) => {
+    const profile = await own.profile(key);
+    if (!profile) return undefined;
+    const block = guesses.block(key, profile.guesses, isStudents(profile));
+    const next =
+      block && !isCounted
+        ? guesses.restarted(profile.guesses)
+        : guesses.count(key, profile.guesses);
+    if (next) own.putProfile({ ...profile, guesses: next });
+    return block;
+  });
+
+/** Whether it is the secret of this profile; the guess counts until its success is stored. */
+export async function checkHere(
+  gate: Gate,
+  profile: Profile,
+  secret: string,
+): Promise<Result<null, SignInFailure>> {
+  const { key, verifier } = profile;
+  if (!verifier) return failed({ code: 'unreachable' });
+  const block = await countGuess(gate, key);
+  if (block) return failed(block);
+  const isRight = await isSecretOf(await keyNamed(gate, 'pepper'), key, verifier, secret);
+  return isRight ? ok(null) : failed({ code: 'wrong', message: null });
+}

@@ -1,0 +1,58 @@
+/**
+ * The demo family, in a database of its own, new every day: made in one transaction with its parent's profile open, so that
+ * one tap shows it. What it takes to sign in there again is worked out behind that.
+ */
+import { commitWithin } from '../../shared-model/changes/commit.ts';
+import { demoFamily } from '../../shared-model/demo/demo-family.ts';
+import { demoParent, demoPassword, demoPin } from '../../shared-model/demo/demo-people.ts';
+import { dayIn } from '../../shared-model/lib/dates.ts';
+import { initialDeviceState } from '../data/device-state.ts';
+import { keyNamed, lookHere } from './gate.ts';
+import type { Gate } from './gate.ts';
+import { parentProfile } from './parent-profile.ts';
+import { studentProfile } from './pins.ts';
+import { makeVerifier, newSalt, stretch } from './secrets.ts';
+
+async function make({ store, now, zone }: Gate, demoDay: string): Promise<void> {
+  const at = now();
+  const { familyId, memberId, students, changes } = demoFamily({ now: at, timezone: zone });
+  await store.transactWithProfiles(async (own, tx) => {
+    own.wipe();
+    await tx.setState({ ...initialDeviceState, familyId });
+    const made = await commitWithin(tx, { role: 'system' }, changes, { now: at, node: 0 });
+    if (!made.ok) throw new Error(`The demo family was refused: ${made.error.code}`);
+    const parent = parentProfile(memberId, demoParent.email);
+    own.putProfile(parent);
+    for (const { id } of students) {
+      own.putProfile({ ...studentProfile(id), pinLength: demoPin.length });
+    }
+    await own.setSession({ person: parent.key, since: at, touched: at, demoDay });
+  });
+}
+
+/** One stretching of the PIN for all students: the salt is the demo's, and nothing here is secret. */
+async function makeVerifiers(gate: Gate): Promise<void> {
+  const { store, rounds } = gate;
+  const wanting = (await lookHere(gate)).profiles.filter(({ verifier }) => !verifier);
+  if (wanting.length === 0) return;
+  const pepper = await keyNamed(gate, 'pepper');
+  const [pin, password] = await Promise.all([
+    stretch(demoPin, newSalt(), rounds),
+    stretch(demoPassword, newSalt(), rounds),
+  ]);
+  for (const { key, role } of wanting) {
+    const verifier = await makeVerifier(pepper, key, role === 'student' ? pin : password);
+    await store.transactWithProfiles(async (own) => {
+      const profile = await own.profile(key);
+      if (profile && !profile.verifier) own.putProfile({ ...profile, verifier });
+    });
+  }
+}
+
+/** Brings the demo family of today up: the one that is here, or a new one. */
+export async function bringUpDemo(gate: Gate): Promise<void> {
+  const { session } = await lookHere(gate);
+  const today = dayIn(gate.now(), gate.zone);
+  if (session.demoDay !== today) await make(gate, today);
+  gate.behind(makeVerifiers(gate));
+}

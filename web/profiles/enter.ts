@@ -1,0 +1,103 @@
+/**
+ * Opening a profile and closing it.
+ *
+ * Invariant: one profile is open at a time, in all tabs together. A parent's seal key lies unlocked only beside the open
+ * session, under a key of its own that goes with the session: when the profile closes, or a student's opens, nothing that is
+ * left on the device can seal as that parent.
+ */
+import type { ParentProfile, SessionRow, StudentProfile } from '../data/profile-rows.ts';
+import type { Bytes } from '../data/profile-rows.ts';
+import type { ProfileTransaction } from '../data/profile-transaction.ts';
+import { kindOf } from './gate.ts';
+import type { Gate } from './gate.ts';
+import { newSealingKey, seal } from './secrets.ts';
+import type { Person } from './session.ts';
+
+/** Whether the server still holds a session that is over here, once this profile has taken another's place. */
+const owesAfter = ({ person, owesSignOut }: SessionRow, isSynced: boolean): boolean =>
+  isSynced && (owesSignOut || person !== null);
+
+/** A parent is here: whoever may have guessed wrong guesses from the start again. */
+async function forgetGuesses({ guesses }: Gate, own: ProfileTransaction): Promise<void> {
+  for (const profile of await own.profiles()) {
+    guesses.forget(profile.key);
+    if (profile.guesses) own.putProfile({ ...profile, guesses: null });
+  }
+}
+
+export interface EnterParent {
+  profile: ParentProfile;
+  /** Null where there is no server. */
+  sealKey: Bytes | null;
+  isShared: boolean;
+  /** Whether the server has opened a session for this parent. */
+  isAtServer: boolean;
+}
+
+export async function enterAsParent(gate: Gate, entered: EnterParent): Promise<Person> {
+  const { store, now, isDemo } = gate;
+  const { profile, sealKey, isShared, isAtServer } = entered;
+  const key = sealKey && (await newSealingKey());
+  const openSeal = key && sealKey ? { key, sealed: await seal(key, sealKey) } : null;
+  await store.transactWithProfiles(async (own, tx) => {
+    const isSynced = kindOf(isDemo, await tx.state()) === 'synced';
+    const before = await own.session();
+    await forgetGuesses(gate, own);
+    own.putProfile({ ...profile, guesses: null });
+    await own.setSession({
+      person: profile.key,
+      since: now(),
+      touched: now(),
+      closedByIdle: false,
+      isShared,
+      openSeal,
+      owesSignOut: isAtServer ? false : owesAfter(before, isSynced),
+    });
+  });
+  store.dropSeals();
+  return { role: 'parent', memberId: profile.memberId };
+}
+
+export async function enterAsStudent(
+  { store, now, isDemo, guesses }: Gate,
+  { key, studentId }: Pick<StudentProfile, 'key' | 'studentId'>,
+  isAtServer: boolean,
+): Promise<Person> {
+  store.dropSeals();
+  await store.transactWithProfiles(async (own, tx) => {
+    const isSynced = kindOf(isDemo, await tx.state()) === 'synced';
+    const profile = await own.profile(key);
+    if (profile) own.putProfile({ ...profile, guesses: null });
+    const before = await own.session();
+    await own.setSession({
+      person: key,
+      since: now(),
+      touched: now(),
+      closedByIdle: false,
+      openSeal: null,
+      owesSignOut: isAtServer ? false : owesAfter(before, isSynced),
+    });
+  });
+  guesses.forget(key);
+  return { role: 'student', studentId };
+}
+
+/** Closes the open profile if `isToClose` says so; whether it was closed. */
+export function leave(
+  { store, isDemo }: Gate,
+  closedByIdle: boolean,
+  isToClose: (session: SessionRow) => boolean = () => true,
+): Promise<boolean> {
+  return store
+    .transactWithProfiles(async (own, tx) => {
+      const [state, session] = await Promise.all([tx.state(), own.session()]);
+      if (!isToClose(session)) return false;
+      const owesSignOut = owesAfter(session, kindOf(isDemo, state) === 'synced');
+      await own.setSession({ person: null, openSeal: null, closedByIdle, owesSignOut });
+      return true;
+    })
+    .then((isClosed) => {
+      if (isClosed) store.dropSeals();
+      return isClosed;
+    });
+}

@@ -1,0 +1,88 @@
+/** What the parts of this folder work with: this device's store and server, its clocks, and what this page remembers. */
+import type { DexieStore } from '../data/dexie-store.ts';
+import type { DeviceState } from '../data/device-store.ts';
+import { isLocal } from '../data/outbox.ts';
+import type { Profile, SessionRow } from '../data/profile-rows.ts';
+import type { KeyName, ProfileReader } from '../data/profile-transaction.ts';
+import type { Random } from '../../shared-model/lib/random.ts';
+import { nameToActor } from '../../shared-model/permissions/actor.ts';
+import type { Rest } from '../sync/rest.ts';
+import type { Clock, GuessWatch } from './guesses.ts';
+import { isStillOpen } from './idle.ts';
+import { newPepper, newSealingKey } from './secrets.ts';
+import type { FamilyKind, Person } from './session.ts';
+
+export interface ProfileDeps extends Clock {
+  store: DexieStore;
+  /** In the demo one that reaches nothing. */
+  rest: Rest;
+  isDemo: boolean;
+  /** A cryptographic source, for ids. */
+  random: Random;
+  /** How often a secret is hashed when a verifier is made. */
+  rounds: number;
+  /** This device's timezone (IANA). */
+  zone: string;
+  /** What a device is called when it is paired. */
+  deviceName: string;
+  /** One sign-in or sign-out at a time, over all tabs. */
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Whether the sync found a moment ago that there is no server to reach. */
+  isOutOfReach: () => boolean;
+  /** This device was paired or its family removed, here or in another tab: the sync begins anew. */
+  onOtherDevice: () => void;
+}
+
+export interface Gate extends ProfileDeps {
+  guesses: GuessWatch;
+  /** What goes on behind a sign-in; a check of a secret in the demo waits for it. */
+  behind: (work: Promise<void>) => void;
+  settled: () => Promise<void>;
+}
+
+/** This device's own rows, as they are at one moment. */
+export interface Here {
+  state: DeviceState;
+  session: SessionRow;
+  profiles: Profile[];
+}
+
+export const lookHere = ({ store }: Pick<Gate, 'store'>): Promise<Here> =>
+  store.lookAtProfiles(async (own, tx) => {
+    const [state, session, profiles] = await Promise.all([
+      tx.state(),
+      own.session(),
+      own.profiles(),
+    ]);
+    return { state, session, profiles };
+  });
+
+export function kindOf(isDemo: boolean, state: DeviceState): FamilyKind {
+  if (isDemo) return 'demo';
+  if (state.familyId === 0) return 'none';
+  return isLocal(state) ? 'local' : 'synced';
+}
+
+/** Whose profile is open at this moment; a student's own device is open to that student alone. */
+export function personHere(session: SessionRow, { holder }: DeviceState, now: number) {
+  if (session.person === null || !isStillOpen(session, now)) return null;
+  const person = nameToActor(session.person) as Person | undefined;
+  if (!person) return null;
+  const isTheirs =
+    holder.kind === 'family' ||
+    (person.role === 'student' && person.studentId === holder.studentId);
+  return isTheirs ? person : null;
+}
+
+const makers: Record<KeyName, () => Promise<CryptoKey>> = {
+  pepper: newPepper,
+  outgoing: newSealingKey,
+};
+
+/** One of this device's own keys, made when it is first needed. */
+export async function keyNamed({ store }: Gate, name: KeyName): Promise<CryptoKey> {
+  const found = await store.lookAtProfiles((own: ProfileReader) => own.key(name));
+  if (found) return found;
+  const made = await makers[name]();
+  return store.transactWithProfiles((own) => own.keepKey(name, made));
+}

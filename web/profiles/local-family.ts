@@ -1,0 +1,64 @@
+/** A family that begins on this device, without an account and without a network. */
+import * as v from 'valibot';
+import type { Change } from '../../shared-model/changes/change.ts';
+import { commitWithin } from '../../shared-model/changes/commit.ts';
+import { newPasswordSchema } from '../../shared-model/contracts/accounts.ts';
+import { family, timezones } from '../../shared-model/entities/family.ts';
+import { familySettings } from '../../shared-model/entities/family-settings.ts';
+import { member } from '../../shared-model/entities/member.ts';
+import { randomId } from '../../shared-model/lib/ids.ts';
+import { failed, ok } from '../../shared-model/lib/result.ts';
+import type { Result } from '../../shared-model/lib/result.ts';
+import { enterAsParent } from './enter.ts';
+import type { Gate } from './gate.ts';
+import { parentProfile, renewed } from './parent-profile.ts';
+import type { Person, SignInFailure } from './session.ts';
+
+export interface LocalFamily {
+  familyName: string;
+  fullName: string;
+  passcode: string;
+}
+
+const localFamilySchema = v.object({
+  familyName: family.fields.familyName.schema,
+  fullName: member.fields.fullName.schema,
+  passcode: newPasswordSchema,
+});
+
+const firstChanges = (
+  { familyName, fullName }: LocalFamily,
+  zone: string,
+  [familyId, memberId]: [number, number],
+): Change[] => {
+  const timezone = timezones.find((known) => known === zone) ?? 'device';
+  return [
+    { t: family.name, id: familyId, fields: { familyName, timezone } },
+    { t: familySettings.name, id: familyId, fields: { email: '' } },
+    { t: member.name, id: memberId, fields: { fullName, role: 'parent' } },
+  ];
+};
+
+export async function startLocalFamily(
+  gate: Gate,
+  given: LocalFamily,
+): Promise<Result<Person, SignInFailure>> {
+  const { store, random, zone, now } = gate;
+  const typed = v.safeParse(localFamilySchema, given);
+  if (!typed.success) return failed({ code: 'invalid', message: typed.issues[0].message });
+  const [familyId, memberId] = [randomId(random), randomId(random)];
+  const profile = await renewed(gate, parentProfile(memberId, null), given.passcode, null);
+  const changes = firstChanges(typed.output, zone, [familyId, memberId]);
+  const isMade = await store.transactWithProfiles(async (own, tx) => {
+    if ((await tx.state()).familyId !== 0) return false;
+    const made = await commitWithin(tx, { role: 'system' }, changes, { now: now(), node: 0 });
+    if (!made.ok) throw new Error(`A family's first records were refused: ${made.error.code}`);
+    await tx.setState({ familyId });
+    own.putProfile(profile);
+    return true;
+  });
+  if (!isMade) return failed({ code: 'another-family' });
+  return ok(
+    await enterAsParent(gate, { profile, sealKey: null, isShared: false, isAtServer: false }),
+  );
+}

@@ -1,0 +1,133 @@
+/**
+ * PINs: what this device knows of them, and those set here that the server is to get.
+ *
+ * Invariant: a PIN set here is checked here from that moment on, and waits, encrypted under a key that can't be read out, until
+ * the server has taken it. Until then nothing that the server says of the student's PIN counts.
+ */
+import * as v from 'valibot';
+import { pinSchema } from '../../shared-model/contracts/accounts.ts';
+import { familyStudentsCall, setPinCall } from '../../shared-model/contracts/students.ts';
+import { isDeleted } from '../../shared-model/changes/stored-record.ts';
+import { student } from '../../shared-model/entities/student.ts';
+import { failed, ok } from '../../shared-model/lib/result.ts';
+import type { Result } from '../../shared-model/lib/result.ts';
+import { actorToName } from '../../shared-model/permissions/actor.ts';
+import type { Sealed, StudentProfile } from '../data/profile-rows.ts';
+import type { StorageFailure } from '../data/storage-failure.ts';
+import { keyNamed, kindOf, lookHere, personHere } from './gate.ts';
+import type { Gate } from './gate.ts';
+import { isSecretOf, makeVerifier, newSalt, seal, stretch, unseal } from './secrets.ts';
+
+export type PinFailure =
+  | { code: 'invalid'; message: string }
+  /** Only a parent whose profile is open sets PINs. */
+  | { code: 'locked' }
+  | { code: StorageFailure };
+
+export const studentProfile = (studentId: number): StudentProfile => ({
+  key: actorToName({ role: 'student', studentId }),
+  role: 'student',
+  studentId,
+  verifier: null,
+  guesses: null,
+  pinLength: null,
+  pinToSend: null,
+});
+
+/** Whether there is such a student on this device. */
+export async function isOfFamily(
+  { store }: Pick<Gate, 'store'>,
+  studentId: number,
+): Promise<boolean> {
+  const found = (await store.list(student.name)).find(({ id }) => id === studentId);
+  return found !== undefined && !isDeleted(found);
+}
+
+const verifierFor = async (gate: Gate, key: string, pin: string) => {
+  const pepper = await keyNamed(gate, 'pepper');
+  return makeVerifier(pepper, key, await stretch(pin, newSalt(), gate.rounds));
+};
+
+const studentsOf = async (gate: Gate): Promise<StudentProfile[]> =>
+  (await lookHere(gate)).profiles.filter((profile) => profile.role === 'student');
+
+/** Remembers what the server says (or has just accepted) as a student's PIN, unless a newer one waits here. */
+export async function learnPin(gate: Gate, studentId: number, pin: string): Promise<void> {
+  const { key } = studentProfile(studentId);
+  const known = (await studentsOf(gate)).find((profile) => profile.key === key);
+  if (known?.pinToSend) return;
+  const pepper = await keyNamed(gate, 'pepper');
+  if (known?.verifier && (await isSecretOf(pepper, key, known.verifier, pin))) return;
+  const verifier = await verifierFor(gate, key, pin);
+  await gate.store.transactWithProfiles(async (own) => {
+    const before = await own.profile(key);
+    const profile = before?.role === 'student' ? before : studentProfile(studentId);
+    if (profile.pinToSend) return;
+    own.putProfile({ ...profile, verifier, pinLength: pin.length });
+  });
+}
+
+/** Every student's PIN as the server tells it to a parent who signed in a moment ago; {} to anyone else. */
+export async function readPins({ rest }: Gate): Promise<Record<number, string>> {
+  const answer = await rest.call(familyStudentsCall, undefined);
+  if (!answer.ok) return {};
+  return Object.fromEntries(
+    answer.value.flatMap(({ id, pin }) => (pin === null ? [] : [[id, pin]])),
+  );
+}
+
+export async function setPin(
+  gate: Gate,
+  { studentId, pin }: { studentId: number; pin: string },
+): Promise<Result<null, PinFailure>> {
+  const { store, isDemo, now, guesses } = gate;
+  const typed = v.safeParse(pinSchema, pin);
+  if (!typed.success) return failed({ code: 'invalid', message: typed.issues[0].message });
+  const { key } = studentProfile(studentId);
+  const verifier = await verifierFor(gate, key, pin);
+  const waiting = await seal(await keyNamed(gate, 'outgoing'), new TextEncoder().encode(pin));
+  const isSet = await store.transactWithProfiles(async (own, tx) => {
+    const [state, session, before] = [
+      await tx.state(),
+      await own.session(),
+      await own.profile(key),
+    ];
+    if (personHere(session, state, now())?.role !== 'parent') return false;
+    const profile = before?.role === 'student' ? before : studentProfile(studentId);
+    const pinToSend = kindOf(isDemo, state) === 'synced' ? waiting : null;
+    own.putProfile({ ...profile, verifier, pinLength: pin.length, guesses: null, pinToSend });
+    return true;
+  });
+  if (!isSet) return failed({ code: 'locked' });
+  guesses.forget(key);
+  gate.behind(sendPins(gate));
+  return ok(null);
+}
+
+/** The server has it, or never will; another one that was set meanwhile still waits. */
+const sent = ({ store }: Gate, key: string, { iv }: Sealed): Promise<void> =>
+  store.transactWithProfiles(async (own) => {
+    const profile = await own.profile(key);
+    if (profile?.role !== 'student' || String(profile.pinToSend?.iv) !== String(iv)) return;
+    own.putProfile({ ...profile, pinToSend: null });
+  });
+
+/** Sends the PINs that wait, as the parent whose session the server has; what it can't take yet waits on. */
+export async function sendPins(gate: Gate): Promise<void> {
+  const { state, session } = await lookHere(gate);
+  if (personHere(session, state, gate.now())?.role !== 'parent') return;
+  for (const { key, studentId, pinToSend } of await studentsOf(gate)) {
+    if (!pinToSend) continue;
+    const bytes = await unseal(await keyNamed(gate, 'outgoing'), pinToSend);
+    const pin = new TextDecoder().decode(bytes);
+    const answer = await gate.rest.call(setPinCall, { pin }, { params: { id: studentId } });
+    if (answer.ok) {
+      await sent(gate, key, pinToSend);
+      continue;
+    }
+    const { error } = answer;
+    if (typeof error === 'string' || error.status !== 404) return;
+    // The student itself is on its way still, or gone.
+    if (!(await isOfFamily(gate, studentId))) await sent(gate, key, pinToSend);
+  }
+}

@@ -1,0 +1,167 @@
+/**
+ * Who is on this device: sign-ins, unlocking, PINs, and writing as whose profile is open. What the page asks for is done
+ * here, durably, before it is answered; the page is told who is here, it never says so.
+ */
+import * as v from 'valibot';
+import type { Change } from '../../shared-model/changes/change.ts';
+import type { RecordKey } from '../../shared-model/changes/stored-record.ts';
+import { registerCall } from '../../shared-model/contracts/accounts.ts';
+import type { InputOf } from '../../shared-model/contracts/call.ts';
+import { demoCall } from '../../shared-model/contracts/demo.ts';
+import type { DemoAccount } from '../../shared-model/contracts/demo.ts';
+import { failed, ok } from '../../shared-model/lib/result.ts';
+import type { Result } from '../../shared-model/lib/result.ts';
+import { LockedError } from '../data/storage-failure.ts';
+import { watchProfiles } from '../data/watch-profiles.ts';
+import { bringUpDemo } from './demo.ts';
+import { leave } from './enter.ts';
+import { kindOf, lookHere } from './gate.ts';
+import type { Gate, ProfileDeps } from './gate.ts';
+import { watchGuesses } from './guesses.ts';
+import { isStillOpen } from './idle.ts';
+import { startLocalFamily } from './local-family.ts';
+import type { LocalFamily } from './local-family.ts';
+import { readPins, sendPins, setPin } from './pins.ts';
+import { toSession } from './read-session.ts';
+import { removeFamily } from './remove-family.ts';
+import { createSealKeeper } from './seal-keeper.ts';
+import { refusedBy } from './server-words.ts';
+import type { Session, SignInFailure } from './session.ts';
+import { signInParent, unlockParent } from './sign-in-parent.ts';
+import type { ParentAttempt } from './sign-in-parent.ts';
+import { signInStudent } from './sign-in-student.ts';
+import { settleSignOut, signOut } from './sign-out.ts';
+import { commitAsPerson, dropAsPerson, retryAsPerson } from './write-as-person.ts';
+import type { PersonFailure } from './write-as-person.ts';
+
+export type Registration = InputOf<typeof registerCall>;
+
+export type Profiles = ReturnType<typeof createProfiles>;
+
+async function register(
+  { rest }: Gate,
+  registration: Registration,
+): Promise<Result<{ message: string }, SignInFailure>> {
+  const typed = v.safeParse(registerCall.input, registration);
+  if (!typed.success) return failed({ code: 'invalid', message: typed.issues[0].message });
+  const answer = await rest.call(registerCall, typed.output);
+  return answer.ok ? ok({ message: answer.value.message }) : refusedBy(answer.error);
+}
+
+async function demoAccount({ rest }: Gate): Promise<DemoAccount | null> {
+  const answer = await rest.call(demoCall, undefined, { within: 4_000 });
+  return answer.ok ? answer.value.account : null;
+}
+
+export function createProfiles(deps: ProfileDeps) {
+  const { store, isDemo, now } = deps;
+  let work = Promise.resolve();
+  const gate: Gate = {
+    ...deps,
+    guesses: watchGuesses(deps),
+    behind(more) {
+      work = Promise.all([work, more.catch((error: unknown) => console.error(error))]).then(
+        () => undefined,
+      );
+    },
+    settled: () => work,
+  };
+  const seals = createSealKeeper(gate);
+  const listeners = new Set<(session: Session) => void>();
+  let shown: Session | undefined;
+  let looks: Promise<unknown> = Promise.resolve();
+  let deviceId: number | undefined;
+
+  async function look(): Promise<Session> {
+    const here = await lookHere(gate);
+    await seals.follow(here);
+    const session = toSession(here, { database: store.dexie.name, isDemo, now: now() });
+    if (deviceId !== undefined && deviceId !== here.state.deviceId) gate.onOtherDevice();
+    deviceId = here.state.deviceId;
+    if (JSON.stringify(session) !== JSON.stringify(shown)) {
+      shown = session;
+      for (const listener of listeners) listener(session);
+    }
+    return session;
+  }
+
+  /** Looks who is here, keeps the seals to it, and tells whoever listens if anything is new; one look after the other. */
+  function refresh(): Promise<Session> {
+    const next = looks.then(look);
+    looks = next.catch(() => undefined);
+    return next;
+  }
+
+  /** Done, and told, before it is answered. */
+  async function told<T>(done: Promise<T>): Promise<T> {
+    try {
+      return await done;
+    } finally {
+      await refresh();
+    }
+  }
+  const inTurn = <T>(what: () => Promise<T>): Promise<T> => told(gate.inTurn(what));
+
+  async function written<T>(
+    write: () => Promise<Result<T, PersonFailure>>,
+  ): Promise<Result<T, PersonFailure>> {
+    try {
+      return await write();
+    } catch (error) {
+      if (!(error instanceof LockedError)) throw error;
+      // Another tab has just opened this parent's profile: the seal is to be had.
+      await refresh();
+      return write();
+    }
+  }
+
+  const stopWatching = watchProfiles(store, () => void refresh().catch(() => undefined));
+
+  return {
+    async open(): Promise<Session> {
+      if (isDemo) await bringUpDemo(gate);
+      await leave(gate, true, (session) => session.person !== null && !isStillOpen(session, now()));
+      return refresh();
+    },
+    follow(listener: (session: Session) => void): void {
+      listeners.add(listener);
+      if (shown) listener(shown);
+    },
+    commit: (changes: readonly Change[]) => written(() => commitAsPerson(gate, changes)),
+    retry: (g: number): Promise<Result<RecordKey[], PersonFailure>> =>
+      written(() => retryAsPerson(gate, g)),
+    drop: (g: number) => dropAsPerson(gate, g),
+    signInParent: (attempt: ParentAttempt) => inTurn(() => signInParent(gate, attempt)),
+    unlockParent: (attempt: { memberId: number; password: string }) =>
+      inTurn(() => unlockParent(gate, attempt)),
+    signInStudent: (attempt: { studentId: number; pin: string }) =>
+      inTurn(() => signInStudent(gate, attempt)),
+    signOut: () => told(signOut(gate)),
+    setPin: (pin: { studentId: number; pin: string }) => told(setPin(gate, pin)),
+    readPins: () => readPins(gate),
+    register: (registration: Registration) => register(gate, registration),
+    startLocalFamily: (given: LocalFamily) => inTurn(() => startLocalFamily(gate, given)),
+    removeFamily: () => inTurn(() => removeFamily(gate)),
+    demoAccount: () => demoAccount(gate),
+    /** Somebody did something: an open profile stays open. */
+    touch: () =>
+      store.transactWithProfiles(async (own) => {
+        if (isStillOpen(await own.session(), now())) await own.setSession({ touched: now() });
+      }),
+    /** Closes a profile that nobody has touched for too long. */
+    async closeIfIdle(): Promise<void> {
+      const { session } = await lookHere(gate);
+      if (session.person === null || isStillOpen(session, now())) return;
+      await told(leave(gate, true, (later) => later.person !== null && !isStillOpen(later, now())));
+    },
+    /** The server was heard: what it is still to be told is told now. */
+    async onContact(): Promise<void> {
+      const { state, session } = await refresh().then(() => lookHere(gate));
+      if (kindOf(isDemo, state) !== 'synced') return;
+      if (session.owesSignOut) await gate.inTurn(() => settleSignOut(gate));
+      await sendPins(gate);
+    },
+    settled: () => work,
+    close: stopWatching,
+  };
+}

@@ -1,0 +1,28 @@
+import { revokeDeviceCall } from '../../shared-model/contracts/devices.ts';
+import { failed, ok } from '../../shared-model/lib/result.ts';
+import type { Result } from '../../shared-model/lib/result.ts';
+import { kindOf, lookHere, personHere } from './gate.ts';
+import type { Gate } from './gate.ts';
+import { signOutThere } from './pair.ts';
+
+const patience = 3_000;
+
+/**
+ * Everything of the family leaves this device, also what the server hasn't taken. A parent may ask for it, and so may
+ * whoever stands before a device on which nobody's profile is open: that is the way out for a passcode that is lost. The
+ * server is told if it can be; it can't always be waited for.
+ */
+export async function removeFamily(gate: Gate): Promise<Result<null, { code: 'locked' }>> {
+  const { store, now, isDemo, rest } = gate;
+  const { state, session } = await lookHere(gate);
+  const person = personHere(session, state, now());
+  if (person?.role === 'student') return failed({ code: 'locked' });
+  if (kindOf(isDemo, state) === 'synced') {
+    const params = { id: state.deviceId };
+    if (person) await rest.call(revokeDeviceCall, undefined, { params, within: patience });
+    await signOutThere(gate);
+  }
+  store.dropSeals();
+  await store.transactWithProfiles(async (own) => own.wipe());
+  return ok(null);
+}

@@ -1,0 +1,30 @@
+/** Keeps this tab's seals to who is here: a parent's, opened anew after a reload, while their profile is open; else none. */
+import { createSeal } from '../data/seal.ts';
+import { personHere } from './gate.ts';
+import type { Gate, Here } from './gate.ts';
+import { unseal } from './secrets.ts';
+
+export interface SealKeeper {
+  follow(here: Here): Promise<void>;
+}
+
+export function createSealKeeper({ store, now }: Gate): SealKeeper {
+  let openSince: number | undefined;
+  return {
+    async follow({ state, session }) {
+      const person = personHere(session, state, now());
+      if (person?.role !== 'parent' || !session.openSeal) {
+        openSince = undefined;
+        store.dropSeals();
+        return;
+      }
+      if (openSince === session.since && store.hasSeal(person.memberId)) return;
+      const { key, sealed } = session.openSeal;
+      const bytes = await unseal(key, sealed);
+      if (!bytes) return;
+      store.dropSeals();
+      store.setSeal(person.memberId, createSeal(bytes));
+      openSince = session.since;
+    },
+  };
+}

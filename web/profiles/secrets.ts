@@ -1,0 +1,85 @@
+/**
+ * What is made of a password or a PIN, by WebCrypto alone.
+ *
+ * Invariant: nothing that is kept tells the secret or lets it be guessed without this browser: a verifier ends in an HMAC
+ * under a key that can't be read out of the database. It is a lock between people who share a device, no encryption of
+ * what the device holds: the records lie beside it in the clear.
+ */
+import type { Bytes, Sealed, Verifier } from '../data/profile-rows.ts';
+
+/** OWASP's count for PBKDF2-HMAC-SHA-256 (password storage cheat sheet, 2023). */
+export const defaultRounds = 600_000;
+
+/** A secret, stretched under a salt: half a second of a tablet's time, which is what makes guessing dear. */
+export interface Stretched {
+  salt: Bytes;
+  rounds: number;
+  bits: Bytes;
+}
+
+const hash = 'SHA-256';
+const aes = 'AES-GCM';
+
+const randomBytes = (count: number): Bytes => crypto.getRandomValues(new Uint8Array(count));
+
+export const newSalt = (): Bytes => randomBytes(16);
+
+/** The same letters typed on two keyboards may be other code points; they are one secret. */
+export async function stretch(secret: string, salt: Bytes, rounds: number): Promise<Stretched> {
+  const text = new TextEncoder().encode(secret.normalize('NFC'));
+  const key = await crypto.subtle.importKey('raw', text, 'PBKDF2', false, ['deriveBits']);
+  const made = { name: 'PBKDF2', hash, salt, iterations: rounds };
+  return { salt, rounds, bits: new Uint8Array(await crypto.subtle.deriveBits(made, key, 256)) };
+}
+
+export const newPepper = (): Promise<CryptoKey> =>
+  crypto.subtle.generateKey({ name: 'HMAC', hash }, false, ['sign']);
+
+export const newSealingKey = (): Promise<CryptoKey> =>
+  crypto.subtle.generateKey({ name: aes, length: 256 }, false, ['encrypt', 'decrypt']);
+
+/** The verifier of `whose` secret; the same secret of somebody else has another one, also under the same salt. */
+export async function makeVerifier(
+  pepper: CryptoKey,
+  whose: string,
+  { salt, rounds, bits }: Stretched,
+): Promise<Verifier> {
+  const text = new Uint8Array([...new TextEncoder().encode(`${whose}:`), ...bits]);
+  const mac = await crypto.subtle.sign('HMAC', pepper, text);
+  return { salt, rounds, mac: new Uint8Array(mac) };
+}
+
+/** Compares all of it, wherever the first difference is. */
+function areSame(one: Bytes, other: Bytes): boolean {
+  let difference = one.length ^ other.length;
+  for (const [at, byte] of one.entries()) difference |= byte ^ (other[at] ?? 0);
+  return difference === 0;
+}
+
+export async function isSecretOf(
+  pepper: CryptoKey,
+  whose: string,
+  verifier: Verifier,
+  secret: string,
+): Promise<boolean> {
+  const stretched = await stretch(secret, verifier.salt, verifier.rounds);
+  return areSame((await makeVerifier(pepper, whose, stretched)).mac, verifier.mac);
+}
+
+/** The key that a password is, for what only it may open. */
+export const keyFrom = ({ bits }: Stretched): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', bits, aes, false, ['encrypt', 'decrypt']);
+
+export async function seal(key: CryptoKey, bytes: Bytes): Promise<Sealed> {
+  const iv = randomBytes(12);
+  return { iv, bytes: new Uint8Array(await crypto.subtle.encrypt({ name: aes, iv }, key, bytes)) };
+}
+
+/** What was sealed; undefined when it isn't this key that opens it. */
+export async function unseal(key: CryptoKey, { iv, bytes }: Sealed): Promise<Bytes | undefined> {
+  try {
+    return new Uint8Array(await crypto.subtle.decrypt({ name: aes, iv }, key, bytes));
+  } catch {
+    return undefined;
+  }
+}

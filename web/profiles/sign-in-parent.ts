@@ -1,0 +1,165 @@
+/**
+ * A parent's sign-in. Where there is a server, its word counts; only when nobody answers does the device check the password
+ * itself, against what it kept of an earlier sign-in.
+ */
+import * as v from 'valibot';
+import { loginCall } from '../../shared-model/contracts/accounts.ts';
+import type { ParentUser } from '../../shared-model/contracts/accounts.ts';
+import { failed, ok } from '../../shared-model/lib/result.ts';
+import type { Result } from '../../shared-model/lib/result.ts';
+import type { ParentProfile } from '../data/profile-rows.ts';
+import { checkHere } from './check-here.ts';
+import { enterAsParent } from './enter.ts';
+import { keyNamed, kindOf, lookHere } from './gate.ts';
+import type { Gate } from './gate.ts';
+import { belong, listStudents } from './pair.ts';
+import { emailKey, openSealKey, parentProfile, renewed } from './parent-profile.ts';
+import { learnPin, sendPins } from './pins.ts';
+import { isSecretOf } from './secrets.ts';
+import { isNoAnswer, refusedBy } from './server-words.ts';
+import type { Person, SignInFailure } from './session.ts';
+import { oweSignOut, settleSignOut } from './sign-out.ts';
+
+const patience = 4_000;
+
+export interface ParentAttempt {
+  email: string;
+  password: string;
+  isShared: boolean;
+}
+
+type Attempt = Result<Person, SignInFailure>;
+
+const parentsHere = async (gate: Gate): Promise<ParentProfile[]> =>
+  (await lookHere(gate)).profiles.filter((profile) => profile.role === 'parent');
+
+async function unlockHere(
+  gate: Gate,
+  profile: ParentProfile | undefined,
+  { password, isShared }: ParentAttempt,
+): Promise<Attempt> {
+  if (!profile) return failed({ code: 'unreachable' });
+  const [checked, sealKey] = await Promise.all([
+    checkHere(gate, profile, password),
+    openSealKey(profile, password),
+  ]);
+  if (!checked.ok) return checked;
+  const { state } = await lookHere(gate);
+  const isSynced = kindOf(gate.isDemo, state) === 'synced';
+  // Without the key nothing could be written as this parent.
+  if (isSynced && !sealKey) return failed({ code: 'unreachable' });
+  return ok(await enterAsParent(gate, { profile, sealKey, isShared, isAtServer: false }));
+}
+
+/** The password was changed elsewhere: what this device knows of the old one must open nothing any more. */
+async function forgetOldPassword(
+  gate: Gate,
+  { key, verifier }: ParentProfile,
+  typed: string,
+): Promise<void> {
+  if (!verifier) return;
+  const pepper = await keyNamed(gate, 'pepper');
+  if (!(await isSecretOf(pepper, key, verifier, typed))) return;
+  await gate.store.transactWithProfiles(async (own) => {
+    const profile = await own.profile(key);
+    const isSame = String(profile?.verifier?.mac) === String(verifier.mac);
+    if (isSame && profile?.role === 'parent') {
+      own.putProfile({ ...profile, verifier: null, sealKey: null });
+    }
+  });
+}
+
+/** What a parent's sign-in brings along, out of its way: PINs that wait go there, and the others are learnt here. */
+async function exchangePins(gate: Gate): Promise<void> {
+  await sendPins(gate);
+  for (const { id, pin } of (await listStudents(gate.rest)) ?? []) {
+    if (pin !== null) await learnPin(gate, id, pin);
+  }
+}
+
+/** On a student's own device no parent writes: signing in there renews what the device knows, and ends again. */
+async function passThrough(gate: Gate, studentId: number): Promise<void> {
+  const own = (await listStudents(gate.rest))?.find(({ id }) => id === studentId);
+  if (typeof own?.pin === 'string') await learnPin(gate, studentId, own.pin);
+  await oweSignOut(gate);
+  await settleSignOut(gate);
+}
+
+async function enterFromServer(
+  gate: Gate,
+  user: ParentUser,
+  attempt: ParentAttempt,
+): Promise<Attempt> {
+  const { password, isShared } = attempt;
+  const known = (await parentsHere(gate)).find(({ memberId }) => memberId === user.id);
+  const profile = { ...(known ?? parentProfile(user.id, user.email)), email: user.email };
+  const belongs = await belong(gate, user, profile, password);
+  if (!belongs.ok) {
+    await oweSignOut(gate);
+    if (belongs.error === 'another-family') {
+      await settleSignOut(gate);
+      return failed({ code: 'another-family' });
+    }
+    return isNoAnswer(belongs.error) ? unlockHere(gate, known, attempt) : refusedBy(belongs.error);
+  }
+  const sealKey = belongs.value;
+  const { holder } = (await lookHere(gate)).state;
+  if (holder.kind === 'student') {
+    await passThrough(gate, holder.studentId);
+    return ok({ role: 'parent', memberId: user.id });
+  }
+  const fresh = await renewed(gate, profile, password, sealKey);
+  const entered = { profile: fresh, sealKey, isShared, isAtServer: true };
+  const person = await enterAsParent(gate, entered);
+  gate.behind(exchangePins(gate));
+  return ok(person);
+}
+
+async function signIn(gate: Gate, attempt: ParentAttempt): Promise<Attempt> {
+  const typed = v.safeParse(loginCall.input, { email: attempt.email, password: attempt.password });
+  if (!typed.success) return failed({ code: 'invalid', message: typed.issues[0].message });
+  const { email, password } = typed.output;
+  const known = (await parentsHere(gate)).find(
+    (profile) => profile.email !== null && emailKey(profile.email) === emailKey(email),
+  );
+  const answer = await gate.rest.call(loginCall, { email, password }, { within: patience });
+  if (answer.ok) return enterFromServer(gate, answer.value, attempt);
+  if (isNoAnswer(answer.error)) {
+    return known || typeof answer.error === 'string'
+      ? unlockHere(gate, known, attempt)
+      : refusedBy(answer.error);
+  }
+  const refused = refusedBy(answer.error);
+  if (refused.error.code === 'wrong' && known) {
+    gate.behind(forgetOldPassword(gate, known, password));
+  }
+  return refused;
+}
+
+export async function signInParent(gate: Gate, attempt: ParentAttempt): Promise<Attempt> {
+  const { state } = await lookHere(gate);
+  const kind = kindOf(gate.isDemo, state);
+  if (kind === 'local') return failed({ code: 'another-family' });
+  if (kind !== 'demo') return signIn(gate, attempt);
+  await gate.settled();
+  const [parent] = await parentsHere(gate);
+  const isTheirs = parent?.email && emailKey(parent.email) === emailKey(attempt.email);
+  if (!isTheirs) return failed({ code: 'wrong', message: null });
+  return unlockHere(gate, parent, attempt);
+}
+
+/** A parent who is known here opens their profile again with the password alone. */
+export async function unlockParent(
+  gate: Gate,
+  { memberId, password }: { memberId: number; password: string },
+): Promise<Attempt> {
+  if (gate.isDemo) await gate.settled();
+  const { state, session, profiles } = await lookHere(gate);
+  const kind = kindOf(gate.isDemo, state);
+  const profile = profiles
+    .filter((known) => known.role === 'parent')
+    .find((known) => known.memberId === memberId);
+  if (!profile) return failed({ code: 'wrong', message: null });
+  const attempt = { email: profile.email ?? '', password, isShared: session.isShared };
+  return kind === 'synced' ? signIn(gate, attempt) : unlockHere(gate, profile, attempt);
+}

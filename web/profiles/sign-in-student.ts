@@ -1,0 +1,66 @@
+/** A student's sign-in: by the server where there is one to ask, else by what this device knows. */
+import * as v from 'valibot';
+import { pinSchema, studentLoginCall } from '../../shared-model/contracts/accounts.ts';
+import { failed, ok } from '../../shared-model/lib/result.ts';
+import type { Result } from '../../shared-model/lib/result.ts';
+import { actorToName } from '../../shared-model/permissions/actor.ts';
+import type { StudentProfile } from '../data/profile-rows.ts';
+import { checkHere, countGuess } from './check-here.ts';
+import { enterAsStudent } from './enter.ts';
+import { kindOf, lookHere } from './gate.ts';
+import type { Gate } from './gate.ts';
+import { isOfFamily, learnPin, studentProfile } from './pins.ts';
+import { isNoAnswer, refusedBy } from './server-words.ts';
+import type { Person, SignInFailure } from './session.ts';
+
+const patience = 3_000;
+
+type Attempt = Result<Person, SignInFailure>;
+
+const wrong = failed({ code: 'wrong' as const, message: null });
+
+/** Undefined: there is no answer. */
+async function askServer(
+  gate: Gate,
+  { key, studentId }: StudentProfile,
+  pin: string,
+): Promise<Attempt | undefined> {
+  const answer = await gate.rest.call(studentLoginCall, { studentId, pin }, { within: patience });
+  if (!answer.ok && isNoAnswer(answer.error)) return undefined;
+  if (!answer.ok) {
+    const { error } = answer;
+    const status = typeof error === 'string' ? 0 : error.status;
+    // A guess that was made there counts here too: there are no twenty more for who pulls the plug.
+    if (status === 401) await countGuess(gate, key, true);
+    const isParentNeeded = status === 429 && typeof error !== 'string' && error.retryAfter === null;
+    return isParentNeeded ? failed({ code: 'parent-needed' }) : refusedBy(error);
+  }
+  const person = await enterAsStudent(gate, { key, studentId }, true);
+  gate.behind(learnPin(gate, studentId, pin));
+  return ok(person);
+}
+
+export async function signInStudent(
+  gate: Gate,
+  { studentId, pin }: { studentId: number; pin: string },
+): Promise<Attempt> {
+  const typed = v.safeParse(pinSchema, pin);
+  if (!typed.success) return failed({ code: 'invalid', message: typed.issues[0].message });
+  if (gate.isDemo) await gate.settled();
+  const { state, profiles } = await lookHere(gate);
+  const { holder } = state;
+  const isAnothers = holder.kind === 'student' && holder.studentId !== studentId;
+  if (isAnothers || !(await isOfFamily(gate, studentId))) return wrong;
+  const kind = kindOf(gate.isDemo, state);
+  const known = profiles.find(({ key }) => key === actorToName({ role: 'student', studentId }));
+  const profile = known?.role === 'student' ? known : studentProfile(studentId);
+  // The server doesn't know a PIN that still waits to be sent.
+  const isServers = kind === 'synced' && profile.pinToSend === null && !gate.isOutOfReach();
+  if (isServers) {
+    const answer = await askServer(gate, profile, typed.output);
+    if (answer) return answer;
+  }
+  if (!profile.verifier) return kind === 'synced' ? failed({ code: 'unreachable' }) : wrong;
+  const found = await checkHere(gate, profile, typed.output);
+  return found.ok ? ok(await enterAsStudent(gate, profile, false)) : found;
+}

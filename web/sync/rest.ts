@@ -1,0 +1,98 @@
+/**
+ * The REST contract's calls over `fetch`, each typed by its contract. As with the sync, only what carries the server's
+ * header is an answer; one that takes too long is none.
+ */
+import * as v from 'valibot';
+import { messageSchema } from '../../shared-model/contracts/accounts.ts';
+import type { Call, InputOf, ReplyOf } from '../../shared-model/contracts/call.ts';
+import { serverHeader } from '../../shared-model/contracts/sync.ts';
+import { failed, ok } from '../../shared-model/lib/result.ts';
+import type { Result } from '../../shared-model/lib/result.ts';
+
+/** The server's answer that it doesn't do what was asked. */
+export interface Refusal {
+  status: number;
+  message: string;
+  /** How many seconds it asks to wait; null where it doesn't say. */
+  retryAfter: number | null;
+}
+
+export type RestFailure = Refusal | 'unreachable' | 'captive-portal';
+
+export interface CallOptions {
+  /** Milliseconds that the whole answer may take. */
+  within?: number;
+  params?: { id: number };
+}
+
+export interface Rest {
+  call<C extends Call>(
+    call: C,
+    input: InputOf<C>,
+    options?: CallOptions,
+  ): Promise<Result<ReplyOf<C>, RestFailure>>;
+}
+
+export interface RestDeps {
+  fetch: typeof fetch;
+  /** Where the server is; empty for the page's own origin. */
+  origin: string;
+}
+
+const longest = 15_000;
+
+const isSuccess = (status: number): boolean => status >= 200 && status < 300;
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function readRefusal({ status, headers }: Response, body: unknown): Refusal {
+  const parsed = v.safeParse(messageSchema, body);
+  const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10);
+  return {
+    // A success that doesn't keep the contract comes from a server of another version: it has trouble.
+    status: isSuccess(status) ? 502 : status,
+    message: parsed.success ? parsed.output.message : '',
+    retryAfter: seconds >= 0 ? seconds : null,
+  };
+}
+
+async function readAnswer(
+  { reply, status }: Call,
+  response: Response,
+): Promise<Result<unknown, RestFailure>> {
+  if (!response.headers.has(serverHeader)) return failed('captive-portal');
+  const body = await readJson(response);
+  if (response.status !== status) return failed(readRefusal(response, body));
+  if (reply === null) return ok(undefined);
+  const parsed = v.safeParse(reply, body);
+  return parsed.success ? ok(parsed.output) : failed(readRefusal(response, body));
+}
+
+export const createRest = ({ fetch, origin }: RestDeps): Rest => ({
+  async call<C extends Call>(call: C, input: InputOf<C>, options: CallOptions = {}) {
+    const { within = longest, params } = options;
+    const path = params ? call.path.replace(':id', String(params.id)) : call.path;
+    try {
+      const response = await fetch(origin + path, {
+        method: call.method,
+        credentials: 'include',
+        cache: 'no-store',
+        signal: AbortSignal.timeout(within),
+        ...(input !== undefined && {
+          body: JSON.stringify(input),
+          headers: { 'content-type': 'application/json' },
+        }),
+      });
+      return (await readAnswer(call, response)) as Result<ReplyOf<C>, RestFailure>;
+    } catch {
+      return failed('unreachable');
+    }
+  },
+});

@@ -1,0 +1,13 @@
+const kinds: [sign: RegExp, name: string][] = [
+  [/iPad/, 'iPad'],
+  [/iPhone/, 'iPhone'],
+  [/Android/, 'Android device'],
+  [/CrOS/, 'Chromebook'],
+  [/Windows/, 'Windows computer'],
+  [/Macintosh/, 'Mac'],
+  [/Linux/, 'Linux computer'],
+];
+
+/** What a device is called in the family's list until somebody gives it a better name. */
+export const deviceName = (userAgent: string): string =>
+  kinds.find(([sign]) => sign.test(userAgent))?.[1] ?? 'Browser';
