@@ -6,7 +6,7 @@ export const paths = {
   login: '/login',
   register: '/parent/register',
   /** A family on this device alone, without an account. */
-  useHere: '/parent/use-here',
+  localFamily: '/parent/use-here',
   studentLogin: '/student/login',
   /** Who's here? A device that knows its family begins with it. */
   whosHere: '/who',

@@ -11,7 +11,7 @@ const entrances: readonly string[] = [
   paths.parentLogin,
   paths.login,
   paths.register,
-  paths.useHere,
+  paths.localFamily,
 ];
 
 /** Where the tablet is handed to somebody else, whoever's profile is open. */

@@ -22,7 +22,7 @@ export const screens = {
     'StudentLoginScreen',
   ),
   register: screen(() => import('../../features/sign-in/register-screen.tsx'), 'RegisterScreen'),
-  useHere: screen(() => import('../../features/sign-in/use-here-screen.tsx'), 'UseHereScreen'),
+  localFamily: screen(() => import('../../features/sign-in/use-here-screen.tsx'), 'UseHereScreen'),
   dashboard: screen(
     () => import('../../features/dashboard/dashboard-screen.tsx'),
     'DashboardScreen',

@@ -23,7 +23,7 @@ export const SignedOutRoutes = () => (
     <Route path={paths.parentLogin} element={<screens.parentLogin />} />
     <Route path={paths.studentLogin} element={<screens.studentLogin />} />
     <Route path={paths.register} element={<screens.register />} />
-    <Route path={paths.useHere} element={<screens.useHere />} />
+    <Route path={paths.localFamily} element={<screens.localFamily />} />
     <Route path={paths.login} element={<Navigate to={paths.parentLogin} replace />} />
     <Route path="*" element={<Door />} />
   </Routes>

@@ -34,7 +34,7 @@ export const LandingScreen = () => (
       <DemoButton />
       <nav className="landing-start" aria-label={m.landing_start()}>
         <TextLink to={paths.register}>{m.landing_create()}</TextLink>
-        <TextLink to={paths.useHere}>{m.landing_use_here()}</TextLink>
+        <TextLink to={paths.localFamily}>{m.landing_use_here()}</TextLink>
       </nav>
     </main>
     <MarketingPoints />

@@ -5,6 +5,7 @@ import { device } from '../../state/device.ts';
 import { useSession } from '../../state/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Text } from '../../ui/text.tsx';
 
 interface Account {
   email: string;
@@ -18,11 +19,12 @@ export const DemoAccount = ({ onFillIn }: { onFillIn: (account: Account) => void
   const isDemo = useSession().family === 'demo';
   const [served, setServed] = useState<Account | null>(null);
   useEffect(() => {
-    if (isDemo) return;
-    let isWanted = true;
-    void device.demoAccount().then((found) => {
+    let isWanted = !isDemo;
+    const ask = async (): Promise<void> => {
+      const found = await device.demoAccount();
       if (isWanted) setServed(found);
-    });
+    };
+    if (isWanted) void ask();
     return () => {
       isWanted = false;
     };
@@ -32,14 +34,14 @@ export const DemoAccount = ({ onFillIn }: { onFillIn: (account: Account) => void
   return (
     <Banner
       tone="info"
-      title={m.sign_in_demo_title()}
       action={
         <Button variant="outline" onClick={() => onFillIn(account)}>
           {m.sign_in_demo_fill()}
         </Button>
       }
     >
-      {m.sign_in_demo_words(account)}
+      <Text weight="bold">{m.sign_in_demo_title()}</Text>
+      <Text>{m.sign_in_demo_words(account)}</Text>
     </Banner>
   );
 };

@@ -24,7 +24,13 @@ export function refusalWords(failure: SignInFailure, wrong: string): string {
       return m.sign_in_unreachable();
     case 'another-family':
       return m.sign_in_another_family_words();
-    default:
+    case 'no-storage':
+    case 'quota':
+    case 'blocked':
+    case 'outdated':
+    case 'lost-connection':
       return storageWords(failure.code);
+    default:
+      return wrong;
   }
 }

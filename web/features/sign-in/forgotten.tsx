@@ -3,7 +3,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { useSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/text.tsx';
-import { RemoveFamily } from './remove-family.tsx';
+import { RemoveFamilyDialog } from './remove-family-dialog.tsx';
 
 /** The way on for who has forgotten a password or passcode. The demo's stands beside it. */
 export const Forgotten = () => {
@@ -21,14 +21,14 @@ export const Forgotten = () => {
     );
   }
   return (
-    <div role="status">
+    <div aria-live="polite">
       <Text>
         {family === 'local' ? m.sign_in_forgot_passcode_words() : m.sign_in_forgot_password_words()}
       </Text>
       <Button variant="outline" mt="2" onClick={() => setIsRemoving(true)}>
         {m.sign_in_remove()}
       </Button>
-      <RemoveFamily isOpen={isRemoving} onClose={() => setIsRemoving(false)} />
+      <RemoveFamilyDialog isOpen={isRemoving} onClose={() => setIsRemoving(false)} />
     </div>
   );
 };

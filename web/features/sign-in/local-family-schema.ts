@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isCommonPassword } from '../../../shared-model/contracts/common-passwords.ts';
 import { family } from '../../../shared-model/entities/family.ts';
 import { member } from '../../../shared-model/entities/member.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -14,7 +15,13 @@ export const localFamilyFormSchema = v.pipe(
   v.object({
     familyName: family.fields.familyName.schema,
     fullName: member.fields.fullName.schema,
-    passcode: passcodeSchema,
+    passcode: v.pipe(
+      passcodeSchema,
+      v.check(
+        (passcode) => !isCommonPassword(passcode),
+        () => m.sign_in_passcode_easy(),
+      ),
+    ),
     confirmPasscode: v.string(),
   }),
   v.forward(

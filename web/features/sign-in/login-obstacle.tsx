@@ -3,8 +3,9 @@ import { m } from '../../messages/compiled/messages.js';
 import type { SignInFailure } from '../../profiles/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Text } from '../../ui/text.tsx';
 import { restWords } from './failure-words.ts';
-import { RemoveFamily } from './remove-family.tsx';
+import { RemoveFamilyDialog } from './remove-family-dialog.tsx';
 import { useOnline } from './use-online.ts';
 
 interface LoginObstacleProps {
@@ -22,16 +23,16 @@ export const LoginObstacle = ({ failure, secondsLeft }: LoginObstacleProps) => {
       <>
         <Banner
           tone="warning"
-          title={m.sign_in_another_family()}
           action={
             <Button variant="outline" onClick={() => setIsRemoving(true)}>
               {m.sign_in_remove()}
             </Button>
           }
         >
-          {m.sign_in_another_family_words()}
+          <Text weight="bold">{m.sign_in_another_family()}</Text>
+          <Text>{m.sign_in_another_family_words()}</Text>
         </Banner>
-        <RemoveFamily isOpen={isRemoving} onClose={() => setIsRemoving(false)} />
+        <RemoveFamilyDialog isOpen={isRemoving} onClose={() => setIsRemoving(false)} />
       </>
     );
   }

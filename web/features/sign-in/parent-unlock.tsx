@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { passwordSchema } from '../../../shared-model/contracts/accounts.ts';
@@ -36,6 +36,8 @@ export const ParentUnlock = ({ parent, onChange }: ParentUnlockProps) => {
     resolver: valibotResolver(v.object({ password: isLocal ? passcodeSchema : passwordSchema })),
     defaultValues: { password: '' },
   });
+  // One comes here to type a password, from the name one has just chosen.
+  useEffect(() => setFocus('password'), [setFocus]);
   const unlock = handleSubmit(async ({ password }) => {
     const unlocked = await device.unlockParent({ memberId: parent.memberId, password });
     if (unlocked.ok) {
@@ -72,7 +74,6 @@ export const ParentUnlock = ({ parent, onChange }: ParentUnlockProps) => {
         <PasswordField
           label={isLocal ? m.sign_in_passcode() : m.sign_in_password()}
           autoComplete="current-password"
-          autoFocus
           error={formState.errors.password?.message}
           {...register('password')}
         />

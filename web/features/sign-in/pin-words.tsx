@@ -3,7 +3,7 @@ import { Text } from '../../ui/text.tsx';
 
 /** What a child is told instead of being asked for a PIN. */
 export const KindWords = ({ title, words }: { title: string; words: string }) => (
-  <div role="status">
+  <div aria-live="polite">
     <Text size="lg" weight="bold">
       {title}
     </Text>

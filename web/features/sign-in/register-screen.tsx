@@ -16,7 +16,7 @@ const NetworkNotice = ({ words }: { words: string }) => (
   <Banner
     tone="info"
     action={
-      <LinkButton to={paths.useHere} variant="outline">
+      <LinkButton to={paths.localFamily} variant="outline">
         {m.sign_in_use_here()}
       </LinkButton>
     }
@@ -39,7 +39,7 @@ export const RegisterScreen = () => {
           {m.sign_in_have_account()}{' '}
           <TextLink to={paths.parentLogin}>{m.sign_in_submit()}</TextLink>
         </Text>
-        <TextLink to={paths.useHere}>{m.sign_in_use_here()}</TextLink>
+        <TextLink to={paths.localFamily}>{m.sign_in_use_here()}</TextLink>
       </div>
     </SignInFrame>
   );

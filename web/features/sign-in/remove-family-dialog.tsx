@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { device, useDevice } from '../../state/device.ts';
-import { storageWords } from '../../state/failure-words.ts';
 import { useSession } from '../../state/session.ts';
 import { useFamily } from '../../state/use-family.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,8 +19,13 @@ function lossWords(isLocal: boolean, waiting: number): string {
   return waiting === 0 ? m.sign_in_remove_synced() : m.sign_in_remove_pending({ count: waiting });
 }
 
+interface RemoveFamilyDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
 /** Wipes the family from this device. Nobody is signed in here, so a child's tap must not be enough: a word is typed. */
-export const RemoveFamilyDialog = ({ onClose }: { onClose: () => void }) => {
+export const RemoveFamilyDialog = ({ isOpen, onClose }: RemoveFamilyDialogProps) => {
   const navigate = useNavigate();
   const { family, pinsWaiting } = useSession();
   const { familyName } = useFamily();
@@ -38,7 +42,7 @@ export const RemoveFamilyDialog = ({ onClose }: { onClose: () => void }) => {
       toast({
         kind: 'danger',
         title: m.sign_in_remove_failed(),
-        description: storageWords(removed.error),
+        description: m.sign_in_remove_locked(),
       });
       return;
     }
@@ -47,7 +51,7 @@ export const RemoveFamilyDialog = ({ onClose }: { onClose: () => void }) => {
     void navigate(paths.home, { replace: true });
   };
   return (
-    <Dialog open onClose={onClose} title={m.sign_in_remove_title({ family: familyName })}>
+    <Dialog open={isOpen} onClose={onClose} title={m.sign_in_remove_title({ family: familyName })}>
       <Form onSubmit={remove}>
         <Text>{lossWords(family === 'local', waiting)}</Text>
         <TextField

@@ -5,7 +5,7 @@ export function useCountdown(): { secondsLeft: number; begin: (seconds: number) 
   const [end, setEnd] = useState(0);
   const [secondsLeft, setSecondsLeft] = useState(0);
   useEffect(() => {
-    if (end === 0) return;
+    if (end === 0) return undefined;
     const look = (): void => {
       const left = Math.max(0, Math.ceil((end - Date.now()) / 1000));
       setSecondsLeft(left);

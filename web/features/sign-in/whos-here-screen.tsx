@@ -44,7 +44,7 @@ interface EverybodyProps {
 }
 
 const Everybody = ({ people, onChoose }: EverybodyProps) => {
-  const { family, holder } = useSession();
+  const { family } = useSession();
   const isFetching = useDevice(({ status }) => status.bootstrap !== null);
   const hasParents = people.parents.length > 0;
   return (
@@ -64,7 +64,7 @@ const Everybody = ({ people, onChoose }: EverybodyProps) => {
           <ParentList parents={people.parents} onChoose={(memberId) => onChoose({ memberId })} />
         </section>
       )}
-      {family === 'synced' && holder.kind === 'family' && (
+      {family === 'synced' && (
         <div className="sign-in-links">
           <TextLink to={paths.parentLogin}>
             {hasParents ? m.sign_in_another_parent() : m.sign_in_parent_login()}
