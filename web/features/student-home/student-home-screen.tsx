@@ -1,1 +1,46 @@
-export const StudentHomeScreen = () => <h1>StudentHomeScreen</h1>;
+import { useNavigate } from 'react-router-dom';
+import { student } from '../../../shared-model/entities/student.ts';
+import { paths } from '../../app/paths.ts';
+import { readFamily } from '../../data/read-family.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { usePerson } from '../../state/session.ts';
+import { useRecords } from '../../state/use-records.ts';
+import { Box } from '../../ui/box.tsx';
+import { usePageTitle } from '../../ui/page.tsx';
+import { paperGrain } from '../../ui/paper-grain.ts';
+import { StudentDashboardView } from './student-dashboard-view.tsx';
+
+const OwnDay = ({ studentId }: { studentId: number }) => {
+  const navigate = useNavigate();
+  const name = useRecords(
+    async (db) =>
+      (await readFamily(db, [student]))(student).find(({ id }) => id === studentId)?.fullName,
+    [studentId],
+  );
+  usePageTitle(
+    name === undefined ? m.student_home_learning_path() : m.student_home_title({ name }),
+  );
+  return (
+    <Box
+      {...paperGrain}
+      maxW="content"
+      marginInline="auto"
+      px={{ base: '4', md: '6', lg: '8' }}
+      pt={{ base: '5', md: '8' }}
+      pb="16"
+    >
+      {/* A student sees no parents' screen: there the tablet is handed to a parent, who opens their own profile. */}
+      <StudentDashboardView
+        studentId={studentId}
+        level={1}
+        onParentDashboard={() => void navigate(paths.whosHere)}
+      />
+    </Box>
+  );
+};
+
+/** Home of a student; parents look through a student's eyes in a dialog instead. */
+export const StudentHomeScreen = () => {
+  const person = usePerson();
+  return person.role === 'student' ? <OwnDay studentId={person.studentId} /> : null;
+};

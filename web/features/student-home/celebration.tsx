@@ -1,0 +1,70 @@
+/**
+ * 'Well done!' over the whole screen for three seconds; a tap, Escape, Enter or Space ends it sooner, and does nothing else. Its
+ * status region is always there, so that what appears in it is announced.
+ */
+import { useEffect, useRef } from 'react';
+import { Sparkles, Star } from 'lucide-react';
+import { m } from '../../messages/compiled/messages.js';
+import { throwConfetti, wantsConfetti } from './confetti.ts';
+import type { Feat } from './use-learning-path.ts';
+import './celebration.css';
+
+export const celebrationMs = 3_000;
+const endingKeys = new Set(['Escape', 'Enter', ' ']);
+
+function useEnding(feat: Feat | null, onEnd: () => void): void {
+  useEffect(() => {
+    if (!feat) return undefined;
+    const timer = setTimeout(onEnd, celebrationMs);
+    const onKey = (event: KeyboardEvent) => {
+      if (!endingKeys.has(event.key)) return;
+      // The key that ends it must not press what has the focus below, or close a dialog around it.
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      onEnd();
+    };
+    addEventListener('keydown', onKey, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('keydown', onKey, { capture: true });
+    };
+  }, [feat, onEnd]);
+}
+
+const Confetti = () => {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (canvas.current) void throwConfetti(canvas.current);
+  }, []);
+  return <canvas ref={canvas} className="celebration-confetti" aria-hidden="true" />;
+};
+
+export const Celebration = ({ feat, onEnd }: { feat: Feat | null; onEnd: () => void }) => {
+  useEnding(feat, onEnd);
+  return (
+    // The keyboard's way to end it is the listener above: the layer itself never takes the focus.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div className="celebration" data-open={feat !== null || undefined} onClick={onEnd}>
+      <output className="celebration-words">
+        {feat && (
+          <>
+            <span className="celebration-star" aria-hidden="true">
+              <Star size={76} fill="currentColor" strokeWidth={1.4} />
+            </span>
+            <span>
+              <strong>{m.student_home_well_done()}</strong>{' '}
+              <span>{m.student_home_xp_earned({ xp: feat.xp })}</span>
+            </span>
+            {feat.level !== null && (
+              <span className="celebration-level">
+                <Sparkles size={22} aria-hidden /> {m.student_home_level_up({ level: feat.level })}{' '}
+                {m.student_home_something_new()}
+              </span>
+            )}
+          </>
+        )}
+      </output>
+      {feat && wantsConfetti() && <Confetti />}
+    </div>
+  );
+};

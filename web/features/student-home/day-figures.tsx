@@ -1,0 +1,56 @@
+import { Star } from 'lucide-react';
+import { m } from '../../messages/compiled/messages.js';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import type { PaintedDay } from './painted-day.ts';
+import './day-figures.css';
+
+/** How far today is, what it gave, and how far the next level is. */
+export const DayFigures = ({ painted }: { painted: PaintedDay }) => {
+  const { done, items, xpToday, level } = painted;
+  const progress = m.student_home_progress_of({ done, total: items.length });
+  const toNext = m.student_home_level_xp({
+    xp: level.xp,
+    total: level.totalXp,
+    next: level.level + 1,
+  });
+  return (
+    <div className="day-figures">
+      <div className="day-figure day-figure-wide">
+        <p className="day-figure-line">
+          <span className="day-figure-label">{m.student_home_progress()}</span>
+          <span className="day-figure-value">{progress}</span>
+        </p>
+        <ProgressBar
+          value={done}
+          max={items.length}
+          label={m.student_home_progress()}
+          valueText={progress}
+          size="lg"
+        />
+      </div>
+      <div className="day-figure">
+        <p className="day-figure-line">
+          <Star className="day-figure-star" size={30} aria-hidden />
+          <span className="day-figure-value">{xpToday}</span>{' '}
+          <span className="day-figure-label">{m.student_home_xp_today()}</span>
+        </p>
+      </div>
+      <div className="day-figure">
+        <p className="day-figure-line">
+          <span className="day-figure-value">
+            {m.student_home_level_label({ level: level.level })}
+          </span>
+        </p>
+        <ProgressBar
+          value={level.xp}
+          max={level.totalXp}
+          label={toNext}
+          valueText={toNext}
+          tone="marigold"
+          size="lg"
+        />
+        <p className="day-figure-label">{toNext}</p>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,22 @@
+import { dayIn } from '../../../shared-model/lib/dates.ts';
+
+/** When a task is due: the hour if it is today, else the date. `day` is today, `zone` the family's, `language` BCP 47. */
+export const dueWords = (
+  dueDate: string,
+  { day, zone, language }: { day: string; zone: string; language: string },
+): string =>
+  new Intl.DateTimeFormat(language, {
+    timeZone: zone,
+    ...(dayIn(dueDate, zone) === day
+      ? { hour: 'numeric', minute: '2-digit' }
+      : { month: 'short', day: 'numeric' }),
+  }).format(Date.parse(dueDate));
+
+/** A day (yyyy-MM-dd) as one says it: Monday, November 23. */
+export const dayWords = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language, {
+    timeZone: 'UTC',
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+  }).format(Date.parse(`${day}T00:00:00Z`));

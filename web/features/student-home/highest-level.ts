@@ -1,0 +1,32 @@
+/**
+ * The highest level each student reached, as this browser saw it. XP is computed from what is completed, so unchecking an
+ * old task lowers it; the level that a child was shown never drops.
+ */
+const key = 'trailbook:levels';
+
+type Levels = Record<number, number>;
+
+/** What counts where nothing can be remembered, and in the demo, which begins anew each day. */
+const seen: Levels = {};
+
+function remembered(): Levels {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '{}') as Levels;
+  } catch {
+    return {};
+  }
+}
+
+export const highestLevel = (studentId: number): number =>
+  Math.max(1, seen[studentId] ?? 0, remembered()[studentId] ?? 0);
+
+export function rememberLevel(studentId: number, level: number, isDemo: boolean): void {
+  if (level <= highestLevel(studentId)) return;
+  seen[studentId] = level;
+  if (isDemo) return;
+  try {
+    localStorage.setItem(key, JSON.stringify({ ...remembered(), [studentId]: level }));
+  } catch {
+    // Then it is remembered as long as the page lives.
+  }
+}

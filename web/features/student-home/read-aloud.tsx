@@ -1,0 +1,57 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Square, Volume2 } from 'lucide-react';
+import { m } from '../../messages/compiled/messages.js';
+
+const synthesis: SpeechSynthesis | undefined = globalThis.speechSynthesis;
+
+function follow(changed: () => void): () => void {
+  synthesis?.addEventListener('voiceschanged', changed);
+  return () => synthesis?.removeEventListener('voiceschanged', changed);
+}
+
+/** Voices arrive some time after the page; without one nothing could be heard. */
+const canSpeak = (): boolean => (synthesis?.getVoices().length ?? 0) > 0;
+
+interface ReadAloudProps {
+  text: string;
+  language: string;
+  /** The id of what it reads, so that each button is told from the others. */
+  describedBy: string;
+}
+
+export const ReadAloud = ({ text, language, describedBy }: ReadAloudProps) => {
+  const isAvailable = useSyncExternalStore(follow, canSpeak);
+  const [speaking, setSpeaking] = useState<SpeechSynthesisUtterance | null>(null);
+  useEffect(() => {
+    if (!speaking) return undefined;
+    return () => synthesis?.cancel();
+  }, [speaking]);
+  if (!synthesis || !isAvailable) return null;
+  const speak = () => {
+    if (speaking) {
+      setSpeaking(null);
+      return;
+    }
+    synthesis.cancel();
+    const utterance = new SpeechSynthesisUtterance(text);
+    utterance.lang = language;
+    utterance.rate = 0.95;
+    const isOver = () => setSpeaking((one) => (one === utterance ? null : one));
+    utterance.addEventListener('end', isOver);
+    utterance.addEventListener('error', isOver);
+    setSpeaking(utterance);
+    synthesis.speak(utterance);
+  };
+  const label = speaking ? m.student_home_stop_reading() : m.student_home_read_aloud();
+  return (
+    <button
+      type="button"
+      className="trail-tool"
+      aria-label={label}
+      aria-describedby={describedBy}
+      onClick={speak}
+    >
+      {speaking ? <Square size={22} aria-hidden /> : <Volume2 size={24} aria-hidden />}
+    </button>
+  );
+};

@@ -1,0 +1,45 @@
+import { UserX } from 'lucide-react';
+import { m } from '../../messages/compiled/messages.js';
+import { useFamily } from '../../state/use-family.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Celebration } from './celebration.tsx';
+import { DayFigures } from './day-figures.tsx';
+import { DayFooter } from './day-footer.tsx';
+import { DayHeader } from './day-header.tsx';
+import { Trail } from './trail.tsx';
+import { useLearningPath } from './use-learning-path.ts';
+
+export interface StudentDashboardViewProps {
+  studentId: number;
+  /** 1 as a screen, 2 in a dialog. */
+  level: 1 | 2;
+  onParentDashboard: () => void;
+}
+
+/** A student's day: the student's own screen, and what a parent sees who looks through the student's eyes. */
+export const StudentDashboardView = ({
+  studentId,
+  level,
+  onParentDashboard,
+}: StudentDashboardViewProps) => {
+  const { language } = useFamily();
+  const path = useLearningPath(studentId);
+  if (path === undefined) return <Loading shape="cards" />;
+  if (path === null) return <EmptyState icon={UserX} message={m.student_home_not_found()} />;
+  const below = level === 1 ? 2 : 3;
+  return (
+    <Stack gap="5" fontSize="lg" lineHeight="lg">
+      <DayHeader path={path} level={level} onParentDashboard={onParentDashboard} />
+      {path.painted.items.length > 0 && (
+        <>
+          <DayFigures painted={path.painted} />
+          <Trail path={path} language={language} level={below} />
+        </>
+      )}
+      <DayFooter path={path} language={language} level={below} />
+      <Celebration feat={path.feat} onEnd={path.endFeat} />
+    </Stack>
+  );
+};

@@ -1,0 +1,112 @@
+import { memo, useId } from 'react';
+import { Check, Star, Undo2 } from 'lucide-react';
+import type { TodayItem } from '../../../shared-model/figures/today.ts';
+import type { Avatar } from '../../../shared-model/lib/avatars.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { SubjectBadge } from '../../ui/subject-badge.tsx';
+import { BesideTrail } from './habitats/scenery.tsx';
+import { ReadAloud } from './read-aloud.tsx';
+import { TrailSegment } from './trail-segment.tsx';
+import { TrailStone } from './trail-stone.tsx';
+import { useStopFocus } from './use-stop-focus.ts';
+
+export interface TrailStopProps {
+  item: TodayItem;
+  at: number;
+  /** The first that is not done: the animal stands here. */
+  isCurrent: boolean;
+  animal: Avatar;
+  /** The time, or when it is due. */
+  when: string;
+  language: string;
+  canUndo: boolean;
+  onComplete: (item: TodayItem) => void;
+  onUndo: (item: TodayItem) => void;
+}
+
+const spoken = ({ title, subject, done }: TodayItem, when: string): string =>
+  done
+    ? m.student_home_spoken_done({ title, subject })
+    : m.student_home_spoken({ title, subject, when });
+
+const Stop = ({ item, at, isCurrent, animal, when, language, ...rest }: TrailStopProps) => {
+  const { canUndo, onComplete, onUndo } = rest;
+  const { title, subject, xp, done, overdue } = item;
+  const titleId = useId();
+  const { press, undo, leave, comeBack, onFocus, onBlur } = useStopFocus(canUndo);
+  const complete = () => {
+    leave();
+    onComplete(item);
+  };
+  const takeBack = () => {
+    comeBack();
+    onUndo(item);
+  };
+  const side = at % 2 === 0 ? 'start' : 'end';
+  const state = done ? 'done' : isCurrent ? 'current' : 'open';
+  return (
+    <li className="trail-stop" data-side={side} data-state={state}>
+      <TrailSegment side={side} walked={done} />
+      <span className="trail-beside">
+        <BesideTrail category={animal.category} at={at} />
+      </span>
+      <div className="trail-row">
+        <TrailStone subject={subject} done={done} animal={isCurrent ? animal.id : null} />
+        <div className="trail-card">
+          <button
+            ref={press}
+            type="button"
+            className="trail-press"
+            disabled={done}
+            {...(isCurrent && { 'aria-current': 'step' })}
+            onClick={complete}
+          >
+            <span className="trail-title" id={titleId} dir="auto">
+              {title}
+            </span>
+            <span className="trail-facts">
+              <SubjectBadge subject={subject} />
+              <span>{when}</span>
+              {overdue && <span className="trail-waiting">{m.student_home_still_waiting()}</span>}
+            </span>
+            <span className="trail-facts">
+              <span className="trail-xp">
+                <Star size={17} aria-hidden /> {m.student_home_xp({ xp })}
+              </span>
+              {done && (
+                <span className="trail-complete">
+                  <Check size={18} strokeWidth={3} aria-hidden /> {m.student_home_complete()}
+                </span>
+              )}
+            </span>
+          </button>
+          <div className="trail-tools">
+            <ReadAloud text={spoken(item, when)} language={language} describedBy={titleId} />
+            {canUndo && (
+              <button
+                ref={undo}
+                type="button"
+                className="trail-tool trail-undo"
+                aria-describedby={titleId}
+                onClick={takeBack}
+                onFocus={onFocus}
+                onBlur={onBlur}
+              >
+                <Undo2 size={20} aria-hidden /> {m.common_undo()}
+              </button>
+            )}
+          </div>
+        </div>
+      </div>
+    </li>
+  );
+};
+
+const facts = (item: TodayItem): string =>
+  [item.title, item.subject, item.xp, item.done, item.overdue].join('\n');
+
+/** What is read anew is a new object each time; a stop renders only when something on it differs. */
+export const TrailStop = memo(Stop, ({ item, ...one }, { item: otherItem, ...other }) => {
+  const names = Object.keys(one) as (keyof typeof one)[];
+  return facts(item) === facts(otherItem) && names.every((name) => one[name] === other[name]);
+});

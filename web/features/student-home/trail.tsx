@@ -1,0 +1,66 @@
+import { useId, useMemo } from 'react';
+import { avatarOf } from '../../../shared-model/lib/avatars.ts';
+import type { TodayItem } from '../../../shared-model/figures/today.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { Heading } from '../../ui/heading.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { DayEnd } from './day-end.tsx';
+import { dueWords } from './due-words.ts';
+import { HabitatView } from './habitats/scenery.tsx';
+import { keyOfItem } from './painted-day.ts';
+import { TrailStop } from './trail-stop.tsx';
+import type { LearningPath } from './use-learning-path.ts';
+import './trail.css';
+
+interface TrailProps {
+  path: LearningPath;
+  language: string;
+  /** The heading's level, one below the title's. */
+  level: 2 | 3;
+}
+
+/** Today as a way through the habitat of the student's animal: each task a stone, the day's stamp at the end. */
+export const Trail = ({ path, language, level }: TrailProps) => {
+  const { student, painted, undoable, day, zone } = path;
+  const { avatar, fullName } = student;
+  const headingId = useId();
+  const animal = useMemo(() => avatarOf({ avatar, fullName }), [avatar, fullName]);
+  const current = painted.items.find(({ done }) => !done);
+  const whenOf = (item: TodayItem): string =>
+    item.kind === 'planner-task'
+      ? item.time
+      : m.student_home_due({ due: dueWords(item.dueDate, { day, zone, language }) });
+  return (
+    <section
+      className={`habitat-${animal.category} trail`}
+      tabIndex={-1}
+      aria-labelledby={headingId}
+    >
+      <VisuallyHidden>
+        <Heading level={level} id={headingId}>
+          {m.student_home_trail()}
+        </Heading>
+      </VisuallyHidden>
+      <div className="trail-view">
+        <HabitatView category={animal.category} level={painted.level.level} />
+      </div>
+      <ol className="trail-stops">
+        {painted.items.map((item, at) => (
+          <TrailStop
+            key={keyOfItem(item)}
+            item={item}
+            at={at}
+            isCurrent={item === current}
+            animal={animal}
+            when={whenOf(item)}
+            language={language}
+            canUndo={undoable.has(keyOfItem(item))}
+            onComplete={path.complete}
+            onUndo={path.undo}
+          />
+        ))}
+      </ol>
+      <DayEnd animal={animal} day={day} isReached={painted.left === 0} language={language} />
+    </section>
+  );
+};

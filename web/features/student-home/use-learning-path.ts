@@ -1,0 +1,109 @@
+/** A student's day on the screen, and what a tap on it does: shown first, saved at once after that, undone for 10 seconds. */
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { TodayItem } from '../../../shared-model/figures/today.ts';
+import { shownLevel } from '../../../shared-model/figures/xp.ts';
+import { startOfDay } from '../../../shared-model/lib/dates.ts';
+import { studentDay, type StudentDay } from '../../data/student-day-queries.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { useSession } from '../../state/session.ts';
+import { useClaims } from '../../state/use-claims.ts';
+import { useToday } from '../../state/use-now.ts';
+import { useRecords } from '../../state/use-records.ts';
+import { write } from '../../state/write.ts';
+import { highestLevel, rememberLevel } from './highest-level.ts';
+import { toComplete, toTakeBack } from './item-changes.ts';
+import { keyOfItem, paintDay, type PaintedDay } from './painted-day.ts';
+
+export const undoMs = 10_000;
+
+export interface Feat {
+  xp: number;
+  /** The level it led to, if it is a new one. */
+  level: number | null;
+}
+
+export interface LearningPath {
+  student: StudentDay['student'];
+  nextDay: string | null;
+  day: string;
+  zone: string;
+  painted: PaintedDay;
+  undoable: ReadonlySet<string>;
+  feat: Feat | null;
+  endFeat: () => void;
+  complete: (item: TodayItem) => void;
+  undo: (item: TodayItem) => void;
+}
+
+/** Undefined while it is read; null: there is no such student. */
+export function useLearningPath(studentId: number): LearningPath | null | undefined {
+  const { family } = useSession();
+  const { day, zone } = useToday();
+  const read = useRecords(
+    (db) => studentDay(db, studentId, startOfDay(day, zone), zone),
+    [studentId, day, zone],
+  );
+  const { claimed, claim } = useClaims();
+  const [before, setBefore] = useState<ReadonlyMap<string, TodayItem>>(new Map());
+  const [feat, setFeat] = useState<Feat | null>(null);
+  const painted = useMemo(
+    () => (read ? paintDay(read, claimed, highestLevel(studentId)) : null),
+    [read, claimed, studentId],
+  );
+  // The cards' callbacks stay the same, so that a tap renders one card and not all.
+  const latest = useRef({ painted, before });
+  useEffect(() => {
+    latest.current = { painted, before };
+  });
+  const earned = read?.earned;
+  useEffect(() => {
+    if (earned === undefined) return;
+    rememberLevel(studentId, shownLevel(earned, 1).level, family === 'demo');
+  }, [earned, studentId, family]);
+
+  const forget = useCallback((item: TodayItem) => {
+    setBefore((all) => {
+      if (all.get(keyOfItem(item)) !== item) return all;
+      const others = new Map(all);
+      others.delete(keyOfItem(item));
+      return others;
+    });
+  }, []);
+
+  const complete = useCallback(
+    (item: TodayItem) => {
+      const shown = latest.current.painted;
+      if (!shown || item.done) return;
+      const { level } = shownLevel(shown.earned + item.xp, shown.level.level);
+      setFeat({ xp: item.xp, level: level > shown.level.level ? level : null });
+      setBefore((all) => new Map(all).set(keyOfItem(item), item));
+      setTimeout(() => forget(item), undoMs);
+      const save = () => write([toComplete(item)], { failed: m.student_home_task_failed() });
+      const settle = async () => {
+        if (await claim(keyOfItem(item), true, save)) return;
+        setFeat(null);
+        forget(item);
+      };
+      void settle();
+    },
+    [claim, forget],
+  );
+
+  const undo = useCallback(
+    (item: TodayItem) => {
+      const earlier = latest.current.before.get(keyOfItem(item));
+      if (!earlier) return;
+      setFeat(null);
+      forget(earlier);
+      const save = () => write([toTakeBack(earlier)], { failed: m.student_home_task_failed() });
+      void claim(keyOfItem(item), false, save);
+    },
+    [claim, forget],
+  );
+
+  const endFeat = useCallback(() => setFeat(null), []);
+  const undoable = useMemo(() => new Set(before.keys()), [before]);
+  if (!read || !painted) return read === null ? null : undefined;
+  const { student, nextDay } = read;
+  return { student, nextDay, day, zone, painted, undoable, feat, endFeat, complete, undo };
+}
