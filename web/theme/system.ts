@@ -8,6 +8,7 @@ import { keyframes } from './motion.ts';
 import { semanticTokens, tokens } from './tokens.ts';
 
 const fieldGuide = defineConfig({
+  preflight: true,
   globalCss,
   theme: {
     breakpoints: { sm: '480px', md: '768px', lg: '1180px', xl: '1440px' },
