@@ -9,7 +9,6 @@ import { semanticTokens, tokens } from './tokens.ts';
 
 const fieldGuide = defineConfig({
   preflight: true,
-  preflight: true,
   globalCss,
   theme: {
     breakpoints: { sm: '480px', md: '768px', lg: '1180px', xl: '1440px' },
