@@ -50,7 +50,10 @@ export const deleteAssignmentCall = defineCall({
 const formDate = 'Due date is required';
 const formTime = 'Due time is required';
 
-/** The assignment form: its date (yyyy-MM-dd) and time (HH:mm) are sent joined as `dueDate`. */
+/**
+ * The assignment form: its date (yyyy-MM-dd) and time (HH:mm) are sent joined as `dueDate`. `studentIds` null: the whole class;
+ * whoever chooses students chooses at least one.
+ */
 export const assignmentFormSchema = body({
   title: entries.title,
   description: entries.description,
@@ -58,4 +61,12 @@ export const assignmentFormSchema = body({
   dueDate: v.pipe(v.string(formDate), v.regex(/^\d{4}-\d\d-\d\d$/, formDate)),
   dueTime: v.pipe(v.string(formTime), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, formTime)),
   priority: assignment.fields.priority.schema,
+  type: entries.type,
+  xpReward: entries.xpReward,
+  studentIds: v.optional(
+    v.pipe(
+      assignment.fields.studentIds.schema,
+      v.check((chosen) => chosen?.length !== 0, 'Please select a student first'),
+    ),
+  ),
 });

@@ -10,7 +10,14 @@ export type OpenDialog =
   | { kind: 'class'; classId?: number }
   | { kind: 'class-details'; classId: number }
   /** A new one begins with the class and, if named, for this student alone. */
-  | { kind: 'assignment'; assignmentId?: number; classId?: number; studentId?: number }
+  | {
+      kind: 'assignment';
+      assignmentId?: number;
+      classId?: number;
+      studentId?: number;
+      /** The class whose details come back when it closes. */
+      backToClass?: number;
+    }
   | { kind: 'planner-task'; taskId?: number; studentId?: number; date?: string }
   | { kind: 'view-as-student'; studentId?: number };
 

@@ -19,6 +19,11 @@ it.each([
   [{ dueTime: '24:00' }, 'Due time is required'],
   [{ priority: undefined }, 'Priority is required'],
   [{ priority: 'urgent' }, 'Priority is required'],
+  [{ type: 'quiz', xpReward: null, studentIds: null }, undefined],
+  [{ studentIds: [5] }, undefined],
+  [{ studentIds: [] }, 'Please select a student first'],
+  [{ xpReward: 1_001 }, 'Please enter a whole number from 0 to 1000'],
+  [{ xpReward: Number.NaN }, 'Please enter a whole number from 0 to 1000'],
 ])('the assignment form with %j says %s', (change, words) => {
   expect(whatIsWrong(assignmentFormSchema, { ...form, ...change })).toBe(words);
 });

@@ -1,1 +1,76 @@
-export const AssignmentsScreen = () => <h1>AssignmentsScreen</h1>;
+import { ClipboardList, LibraryBig, Plus } from 'lucide-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { listAssignments } from '../../data/assignment-queries.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { openDialog } from '../../state/dialogs.ts';
+import { useNow } from '../../state/use-now.ts';
+import { useRecords } from '../../state/use-records.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { inOrder, matching } from './find-assignments.ts';
+import { FoundAssignments } from './found-assignments.tsx';
+
+const AddAssignment = () => (
+  <Button variant="primary" icon={Plus} onClick={() => openDialog({ kind: 'assignment' })}>
+    {m.assignments_add()}
+  </Button>
+);
+
+const Assignments = () => {
+  const [query, setQuery] = useState('');
+  const wanted = useDeferredValue(query);
+  const now = useNow();
+  const list = useRecords(listAssignments, []);
+  const sorted = useMemo(() => list && inOrder(list, now), [list, now]);
+  const found = useMemo(() => sorted && matching(sorted, wanted), [sorted, wanted]);
+  if (!list || !found) return <Loading shape="rows" />;
+  const clear = <Button onClick={() => setQuery('')}>{m.assignments_clear_search()}</Button>;
+  return (
+    <Stack gap="5">
+      {list.assignments.length > 0 && (
+        <SearchField
+          label={m.assignments_search_label()}
+          placeholder={m.assignments_search()}
+          value={query}
+          onChange={setQuery}
+        />
+      )}
+      {found.length > 0 ? (
+        <FoundAssignments list={list} found={found} />
+      ) : (
+        <EmptyState
+          icon={ClipboardList}
+          message={m.assignments_none()}
+          action={list.assignments.length > 0 ? clear : <AddAssignment />}
+        />
+      )}
+    </Stack>
+  );
+};
+
+/** Every assignment of the family, what is open first. */
+export const AssignmentsScreen = () => (
+  <Page
+    title={m.assignments_title()}
+    subtitle={m.assignments_subtitle()}
+    actions={
+      <>
+        <LinkButton icon={LibraryBig} to={paths.classes}>
+          {m.assignments_to_classes()}
+        </LinkButton>
+        <AddAssignment />
+      </>
+    }
+  >
+    <ErrorBoundary label={m.assignments_title()}>
+      <Assignments />
+    </ErrorBoundary>
+  </Page>
+);

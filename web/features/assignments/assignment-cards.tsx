@@ -1,0 +1,51 @@
+import { Users } from 'lucide-react';
+import { Box } from '../../ui/box.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { DueDate } from './due-date.tsx';
+import { PriorityBadge } from './priority-badge.tsx';
+import { ClassBadge, Kind, RowActions } from './row-parts.tsx';
+import type { RowProps } from './row-props.ts';
+import { studentsWords } from './row-words.ts';
+
+const AssignmentCard = (row: RowProps) => {
+  const { assignment, names } = row;
+  return (
+    <Card as="li">
+      <Heading level={2} size="sm" dir="auto" lineClamp="3">
+        {assignment.title}
+      </Heading>
+      <Kind {...row} />
+      <Row gap="2" mt="2">
+        <ClassBadge {...row} />
+        <PriorityBadge priority={assignment.priority} />
+      </Row>
+      <Row gap="2" mt="2" flexWrap="nowrap" alignItems="flex-start" color="muted">
+        <Box pt="1">
+          <Users size={16} aria-hidden />
+        </Box>
+        <Text as="span" dir="auto" lineClamp="4">
+          {studentsWords(assignment, names)}
+        </Text>
+      </Row>
+      <Row mt="1" justifyContent="space-between" alignItems="flex-end" flexWrap="nowrap">
+        <DueDate {...row} />
+        <Box display="flex" flexShrink="0" mb="-2" marginInlineEnd="-2">
+          <RowActions {...row} />
+        </Box>
+      </Row>
+    </Card>
+  );
+};
+
+/** The assignments one below the other, on a phone. */
+export const AssignmentCards = ({ rows }: { rows: readonly RowProps[] }) => (
+  <Stack as="ul" listStyleType="none" gap="3">
+    {rows.map((row) => (
+      <AssignmentCard key={row.assignment.id} {...row} />
+    ))}
+  </Stack>
+);

@@ -1,0 +1,62 @@
+import { Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { AssignmentForm } from '../../data/assignment-queries.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { AssignmentFieldsets } from './assignment-fields.tsx';
+import { DeleteAssignment } from './delete-assignment.tsx';
+import { useAssignmentForm } from './use-assignment-form.ts';
+
+interface Props {
+  records: AssignmentForm;
+  given: { classId?: number | undefined; studentId?: number | undefined };
+  onClose: () => void;
+}
+
+/** The form of an assignment. What was typed stays when saving fails. */
+export const AssignmentFormDialog = ({ records, given, onClose }: Props) => {
+  const id = useId();
+  const [isDeleting, setDeleting] = useState(false);
+  const { form, save } = useAssignmentForm(records, given, onClose);
+  const { isDirty, isSubmitting } = form.formState;
+  const { assignment } = records;
+  return (
+    <>
+      <FormDialog
+        title={assignment ? m.assignments_edit() : m.assignments_add()}
+        size="lg"
+        formId={id}
+        isDirty={isDirty}
+        isSaving={isSubmitting}
+        saveLabel={assignment ? m.common_save() : m.assignments_create()}
+        onClose={onClose}
+        actions={
+          assignment && (
+            <Button
+              variant="plain"
+              icon={Trash2}
+              color="coral.fg"
+              marginInlineEnd="auto"
+              onClick={() => setDeleting(true)}
+            >
+              {m.common_delete()}
+            </Button>
+          )
+        }
+      >
+        <Form id={id} onSubmit={save}>
+          <AssignmentFieldsets form={form} records={records} />
+        </Form>
+      </FormDialog>
+      {isDeleting && assignment && (
+        <DeleteAssignment
+          assignment={assignment}
+          onDeleted={onClose}
+          onCancel={() => setDeleting(false)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,35 @@
+import { remove, restore } from '../../../shared-model/changes/change.ts';
+import { assignment } from '../../../shared-model/entities/assignment.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { write } from '../../state/write.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+const erase = (id: number): Promise<boolean> =>
+  write([remove(assignment, id)], {
+    done: m.assignments_deleted(),
+    description: m.assignments_deleted_more(),
+    undo: [restore(assignment, id)],
+    failed: m.assignments_delete_failed(),
+  });
+
+interface Props {
+  assignment: { id: number; title: string };
+  onDeleted: () => void;
+  onCancel: () => void;
+}
+
+/** Asks, then deletes the assignment with everyone's part in it; that can be undone. */
+export const DeleteAssignment = ({ assignment: { id, title }, onDeleted, onCancel }: Props) => (
+  <ConfirmDialog
+    open
+    title={m.assignments_delete_title({ title })}
+    message={m.assignments_delete_question()}
+    confirmLabel={m.common_delete()}
+    danger
+    onConfirm={async () => {
+      if (await erase(id)) onDeleted();
+      else onCancel();
+    }}
+    onCancel={onCancel}
+  />
+);

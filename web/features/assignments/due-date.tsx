@@ -1,0 +1,30 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { showMoment } from '../../../shared-model/lib/dates.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { Box } from '../../ui/box.tsx';
+import { Time } from '../../ui/time.tsx';
+import { isDone, isOverdue } from './row-words.ts';
+import type { RowProps } from './row-props.ts';
+
+const Mark = ({ icon: Icon, children }: { icon: typeof CircleAlert; children: string }) => (
+  <Box as="span" display="flex" alignItems="center" gap="1" fontSize="sm" lineHeight="sm">
+    <Icon size={14} aria-hidden />
+    {children}
+  </Box>
+);
+
+/** When it is due; overdue is said in red, with a glyph and in a word. */
+export const DueDate = ({ assignment, progress, now, zone }: RowProps) => {
+  const overdue = isOverdue(assignment, progress, now);
+  return (
+    <Box color={overdue ? 'coral.fg' : 'inherit'} fontWeight={overdue ? '600' : '400'}>
+      <Time dateTime={assignment.dueDate}>{showMoment(assignment.dueDate, zone)}</Time>
+      {overdue && <Mark icon={CircleAlert}>{m.assignments_overdue()}</Mark>}
+      {isDone(progress) && (
+        <Box color="pine.fg">
+          <Mark icon={CircleCheck}>{m.assignments_done()}</Mark>
+        </Box>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,29 @@
+/** Which assignments are listed, and in which order. */
+import type { AssignmentList } from '../../data/assignment-queries.ts';
+import { compareText } from '../../../shared-model/lib/compare-text.ts';
+
+type Assignment = AssignmentList['assignments'][number];
+
+/** What somebody has yet to finish, or what is yet to come, by due date: overdue work is first. Then the rest, the latest first. */
+export function inOrder(
+  { assignments, open }: Pick<AssignmentList, 'assignments' | 'open'>,
+  now: number,
+): Assignment[] {
+  const present = new Date(now).toISOString();
+  const isCurrent = ({ id, dueDate }: Assignment): boolean => open.has(id) || dueDate >= present;
+  const order = (one: Assignment, other: Assignment): number =>
+    compareText(one.dueDate, other.dueDate) || one.id - other.id;
+  const { current = [], past = [] } = Object.groupBy(assignments, (one) =>
+    isCurrent(one) ? 'current' : 'past',
+  );
+  return [...current.sort(order), ...past.sort((one, other) => order(other, one))];
+}
+
+/** Those whose title or description contains the text, whatever the case. */
+export function matching(assignments: readonly Assignment[], query: string): readonly Assignment[] {
+  const wanted = query.trim().toLocaleLowerCase();
+  if (wanted === '') return assignments;
+  return assignments.filter(({ title, description }) =>
+    [title, description].some((text) => text.toLocaleLowerCase().includes(wanted)),
+  );
+}

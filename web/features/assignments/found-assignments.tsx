@@ -1,0 +1,60 @@
+import { useMemo, useState } from 'react';
+import { byId } from '../../../shared-model/figures/family-records.ts';
+import { progressOfAssignments } from '../../data/assignment-queries.ts';
+import type { AssignmentList } from '../../data/assignment-queries.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { useToday } from '../../state/use-now.ts';
+import { useRecords } from '../../state/use-records.ts';
+import { Button } from '../../ui/button.tsx';
+import { AssignmentCards } from './assignment-cards.tsx';
+import { AssignmentTable } from './assignment-table.tsx';
+import { DeleteAssignment } from './delete-assignment.tsx';
+import type { RowProps } from './row-props.ts';
+import { useIsWide } from './use-is-wide.ts';
+
+/** So many are shown at once. */
+const pageSize = 50;
+
+type Assignment = AssignmentList['assignments'][number];
+
+interface Props {
+  list: AssignmentList;
+  found: readonly Assignment[];
+}
+
+/** The first of the assignments that were found, more on demand; only the tasks of those shown are read. */
+export const FoundAssignments = ({ list, found }: Props) => {
+  const { now, zone } = useToday();
+  const [limit, setLimit] = useState(pageSize);
+  const [asked, setAsked] = useState<Assignment | null>(null);
+  const shown = found.slice(0, limit);
+  const ids = shown.map(({ id }) => id);
+  const progress = useRecords((db) => progressOfAssignments(db, ids), [ids.join(' ')]);
+  const classes = useMemo(() => byId(list.classes), [list]);
+  const names = useMemo(
+    () => new Map(list.students.map(({ id, fullName }) => [id, fullName])),
+    [list],
+  );
+  const rows = shown.map((assignment): RowProps => ({
+    assignment,
+    schoolClass: classes.get(assignment.classId),
+    progress: progress?.get(assignment.id),
+    names,
+    now,
+    zone,
+    onDelete: () => setAsked(assignment),
+  }));
+  const List = useIsWide() ? AssignmentTable : AssignmentCards;
+  const close = () => setAsked(null);
+  return (
+    <>
+      <List rows={rows} />
+      {found.length > limit && (
+        <Button alignSelf="center" onClick={() => setLimit(limit + pageSize)}>
+          {m.assignments_show_more({ count: Math.min(pageSize, found.length - limit) })}
+        </Button>
+      )}
+      {asked && <DeleteAssignment assignment={asked} onDeleted={close} onCancel={close} />}
+    </>
+  );
+};

@@ -1,0 +1,24 @@
+import { ChevronsUp, ChevronDown, Equal } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { Badge } from '../../ui/badge.tsx';
+import type { Tone } from '../../ui/tones.ts';
+import type { RowProps } from './row-props.ts';
+import { priorityWords } from './words.ts';
+
+type Priority = RowProps['assignment']['priority'];
+
+const looks: Record<Priority, [tone: Tone, icon: LucideIcon]> = {
+  high: ['marigold', ChevronsUp],
+  medium: ['neutral', Equal],
+  low: ['neutral', ChevronDown],
+};
+
+export const PriorityBadge = ({ priority }: { priority: Priority }) => {
+  const [tone, Icon] = looks[priority];
+  return (
+    <Badge tone={tone}>
+      <Icon size={14} aria-hidden />
+      {priorityWords[priority]()}
+    </Badge>
+  );
+};

@@ -1,0 +1,17 @@
+import type { RecordFor } from '../../../shared-model/entities/define-entity.ts';
+import type { assignment } from '../../../shared-model/entities/assignment.ts';
+import type { schoolClass } from '../../../shared-model/entities/school-class.ts';
+import type { Progress } from '../../../shared-model/figures/progress.ts';
+
+/** One assignment of the list, as a table's row or as a card. */
+export interface RowProps {
+  assignment: RecordFor<typeof assignment>;
+  schoolClass: RecordFor<typeof schoolClass> | undefined;
+  /** Undefined while it isn't read, and when nobody has it. */
+  progress: Progress | undefined;
+  /** The students' names by id. */
+  names: ReadonlyMap<number, string>;
+  now: number;
+  zone: string;
+  onDelete: () => void;
+}

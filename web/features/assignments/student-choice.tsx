@@ -1,0 +1,81 @@
+import { useController, useWatch } from 'react-hook-form';
+import type { AssignmentForm } from '../../data/assignment-queries.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Box } from '../../ui/box.tsx';
+import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { joinNames } from './join-names.ts';
+import type { AssignmentFormApi } from './use-assignment-form.ts';
+
+type Audience = 'class' | 'chosen';
+type Student = AssignmentForm['students'][number];
+
+const StudentName = ({ student }: { student: Student }) => (
+  <Box as="span" display="flex" alignItems="center" gap="2" minW="0">
+    <Avatar student={student} size="sm" />
+    <Box as="span" dir="auto" minW="0" overflowWrap="anywhere">
+      {student.fullName}
+    </Box>
+  </Box>
+);
+
+const WholeClass = ({ students }: { students: readonly Student[] }) => (
+  <Text size="sm" tone="muted">
+    {students.length === 0
+      ? m.assignments_class_is_empty()
+      : joinNames(students.map(({ fullName }) => fullName))}
+  </Text>
+);
+
+interface Props {
+  form: AssignmentFormApi;
+  records: AssignmentForm;
+}
+
+/** For the whole class, or for some of the family's students; those of the class come first. */
+export const StudentChoice = ({ form: { control }, records }: Props) => {
+  const { field, fieldState } = useController({ control, name: 'studentIds' });
+  const classId = useWatch({ control, name: 'classId' });
+  const inClass = new Set(classId === null ? [] : records.enrolled.get(classId));
+  const [own, others] = [true, false].map((takes) =>
+    records.students.filter(({ id }) => inClass.has(id) === takes),
+  ) as [Student[], Student[]];
+  const choose = (who: Audience) =>
+    field.onChange(who === 'class' ? null : own.map(({ id }) => id));
+  return (
+    <Stack gap="2">
+      <Text weight="semibold" as="span" aria-hidden>
+        {m.assignments_for()}
+      </Text>
+      <Segmented<Audience>
+        alignSelf="flex-start"
+        label={m.assignments_for()}
+        value={field.value === null ? 'class' : 'chosen'}
+        onChange={choose}
+        items={[
+          { value: 'class', label: m.assignments_whole_class() },
+          { value: 'chosen', label: m.assignments_chosen() },
+        ]}
+      />
+      {field.value === null ? (
+        classId !== null && <WholeClass students={own} />
+      ) : (
+        <CheckboxGroup
+          legend={m.assignments_chosen()}
+          value={field.value}
+          onChange={field.onChange}
+          error={fieldState.error?.message}
+          options={[...own, ...others].map((student) => ({
+            value: student.id,
+            label: <StudentName student={student} />,
+            ...(classId !== null &&
+              !inClass.has(student.id) && { hint: m.assignments_not_in_class() }),
+          }))}
+        />
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,63 @@
+import { useState, type ReactNode } from 'react';
+import { m } from '../messages/compiled/messages.js';
+import { Button } from './button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
+
+export interface FormDialogProps extends Omit<DialogProps, 'open' | 'footer' | 'onBeforeClose'> {
+  /** The id of the form among the children, which the footer's button submits. */
+  formId: string;
+  isDirty: boolean;
+  isSaving: boolean;
+  saveLabel?: string;
+  /** Further buttons of the footer, before Cancel. */
+  actions?: ReactNode;
+}
+
+/** A form in a dialog: what was typed isn't dropped without asking. */
+export const FormDialog = ({
+  formId,
+  isDirty,
+  isSaving,
+  saveLabel = m.common_save(),
+  actions,
+  onClose,
+  ...dialog
+}: FormDialogProps) => {
+  const [isAsking, setIsAsking] = useState(false);
+  const leave = () => (isDirty ? setIsAsking(true) : onClose());
+  return (
+    <>
+      <Dialog
+        {...dialog}
+        open
+        onClose={leave}
+        footer={
+          <>
+            {actions}
+            <Button onClick={leave}>{m.common_cancel()}</Button>
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              pending={isSaving}
+              pendingLabel={m.common_saving()}
+            >
+              {saveLabel}
+            </Button>
+          </>
+        }
+      />
+      <ConfirmDialog
+        open={isAsking}
+        title={m.ui_discard_title()}
+        message={m.ui_discard_message()}
+        confirmLabel={m.ui_discard()}
+        cancelLabel={m.ui_keep_editing()}
+        danger
+        onConfirm={onClose}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  );
+};
