@@ -1,20 +1,19 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { m } from '../messages/compiled/messages.js';
 import { useDevice } from '../state/device.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { FailurePage } from './device/failure-page.tsx';
 import { Opening } from './device/opening.tsx';
-import { DialogHost } from './dialog-host.tsx';
-import { Frame } from './frame/frame.tsx';
 import { DemoNotice } from './notices/demo-notice.tsx';
 import { handovers, plain } from './routes/addresses.ts';
 import { paths } from './paths.ts';
 import { signsInAgain } from './routes/sign-in-again.ts';
-import { SignedInRoutes } from './routes/signed-in-routes.tsx';
 import { SignedOutRoutes } from './routes/signed-out-routes.tsx';
 import { usePreload } from './routes/use-preload.ts';
 import { useTouch } from './use-touch.ts';
+
+const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }));
 
 /** The screens without a frame: those before a profile is open, and those where the device is handed to somebody else. */
 const Outside = () => {
@@ -39,16 +38,13 @@ export const People = () => {
   const { pathname, state } = useLocation();
   const person = session?.person ?? null;
   useTouch(person !== null);
-  usePreload(session && (person?.role ?? 'nobody'));
+  usePreload(session && (person?.role ?? 'nobody'), pathname);
   if (!session) return failure ? <FailurePage failure={failure} /> : <Opening />;
   const signsIn = plain(pathname) === paths.parentLogin && state === signsInAgain;
   if (!person || signsIn || handovers.includes(plain(pathname))) return <Outside />;
   return (
-    <>
-      <Frame>
-        <SignedInRoutes />
-      </Frame>
-      <DialogHost />
-    </>
+    <Suspense fallback={<Opening />}>
+      <SignedIn />
+    </Suspense>
   );
 };

@@ -4,9 +4,8 @@
  *
  * Invariant: a page reloads by itself only while nobody looks at it and nothing is typed in it.
  */
-import { Workbox } from 'workbox-window';
+import type { Workbox } from 'workbox-window';
 import { create } from 'zustand';
-import { hourMs } from '../../../shared-model/lib/dates.ts';
 import { isSafeToReload, reloadNow } from './reload.ts';
 
 interface AppUpdate {
@@ -21,6 +20,7 @@ export const useAppUpdate = create<AppUpdate>(() => ({ isWaiting: false, isTaken
 let workbox: Workbox | undefined;
 let isLettingIn = false;
 const controlTimeoutMs = 4000;
+const lookAgainMs = 60 * 60 * 1000;
 
 /** Loads the page anew, in the new version if one waits. What was typed and isn't saved is lost: ask first. */
 export function reloadApp(): void {
@@ -54,7 +54,7 @@ function lookNowAndThen(found: Workbox): void {
   let lookedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
     reloadUnseen();
-    if (document.visibilityState === 'hidden' || Date.now() - lookedAt < hourMs) return;
+    if (document.visibilityState === 'hidden' || Date.now() - lookedAt < lookAgainMs) return;
     lookedAt = Date.now();
     // Without a network there is nothing to find.
     found.update().catch(() => undefined);
@@ -67,6 +67,7 @@ function lookNowAndThen(found: Workbox): void {
  */
 export async function registerServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const { Workbox } = await import('workbox-window');
   const found = new Workbox('/sw.js');
   found.addEventListener('waiting', () => useAppUpdate.setState({ isWaiting: true }));
   followController(navigator.serviceWorker);
