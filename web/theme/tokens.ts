@@ -142,7 +142,9 @@ export const semanticTokens = defineSemanticTokens({
   },
 });
 
-const steps = [0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 14, 16, 20, 24, 28, 32, 40, 48, 60, 80];
+const steps = [
+  0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 10, 11, 12, 14, 16, 20, 24, 28, 32, 40, 48, 60, 80,
+];
 
 /** The 4 px grid, in rem so that larger text gets larger room: `4` is 16 px. */
 const grid = Object.fromEntries(steps.map((step) => [step, { value: `${step / 4}rem` }]));

@@ -10,8 +10,7 @@ const patienceMs = 150;
 const Bone = chakra('div', {
   base: {
     borderRadius: 'card',
-    bg: 'sunken',
-    borderWidth: '1px',
+    bg: 'color-mix(in oklab, {colors.hairline} 45%, {colors.panel})',
     animation: 'breathe 1600ms ease-in-out infinite',
   },
 });

@@ -4,6 +4,7 @@ import { FieldError } from './field.tsx';
 import { PinKeypad } from './pin-keypad.tsx';
 import { m } from '../messages/compiled/messages.js';
 
+const shortest = 4;
 const longest = 8;
 
 const Boxes = chakra('div', {
@@ -38,6 +39,10 @@ const Digit = chakra('span', {
       transform: 'scale(0)',
       transition: 'transform 120ms ease-out',
     },
+    ':has(> :focus-visible) > &[data-next]': {
+      outline: '3px solid {colors.focus}',
+      outlineOffset: '2px',
+    },
     '&[data-filled]': { borderColor: 'pine.solid', _after: { transform: 'none' } },
   },
 });
@@ -51,6 +56,8 @@ const Input = chakra('input', {
     bg: 'transparent',
     color: 'transparent',
     caretColor: 'transparent',
+    // The box that is next shows the focus.
+    _focusVisible: { outline: 'none' },
     cursor: 'default',
     _selection: { bg: 'transparent', color: 'transparent' },
   },
@@ -96,12 +103,18 @@ export const PinField = ({ label, length, onComplete, error, disabled = false }:
     setPin(digits);
     if (digits.length === length) void submit(digits);
   };
-  const canSubmit = length === undefined && pin.length >= 4;
+  const boxes = length ?? Math.max(shortest, pin.length);
+  const canSubmit = length === undefined && pin.length >= shortest;
   return (
     <chakra.div display="flex" flexDirection="column" gap="4" alignItems="center">
       <Boxes key={error} isWrong={Boolean(error)}>
-        {Array.from({ length: length ?? Math.max(4, pin.length) }, (_, at) => (
-          <Digit key={at} aria-hidden {...(at < pin.length && { 'data-filled': '' })} />
+        {Array.from({ length: boxes }, (_, at) => (
+          <Digit
+            key={at}
+            aria-hidden
+            {...(at < pin.length && { 'data-filled': '' })}
+            {...(at === Math.min(pin.length, boxes - 1) && { 'data-next': '' })}
+          />
         ))}
         <Input
           ref={input}

@@ -29,7 +29,7 @@ export const SearchField = ({
     input.current?.focus();
   };
   return (
-    <chakra.search position="relative" flex="1 1 14rem" maxW={{ md: '24rem' }} minW="0">
+    <chakra.search position="relative" width={{ base: 'full', md: 'min(24rem, 100%)' }} minW="0">
       <chakra.span
         position="absolute"
         insetInlineStart="3"

@@ -4,7 +4,8 @@ import type { LucideIcon } from 'lucide-react';
 
 const Root = chakra('div', {
   base: {
-    display: 'inline-flex',
+    display: 'flex',
+    width: 'fit-content',
     maxW: 'full',
     p: '0.5',
     gap: '0.5',

@@ -21,7 +21,7 @@ const Tab = chakra('button', {
     gap: '2',
     flexShrink: '0',
     minH: 'target',
-    px: '3',
+    px: { base: '2', md: '3' },
     mb: '-1px',
     borderBottomWidth: '3px',
     borderColor: 'transparent',

@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { BookOpen } from 'lucide-react';
+import { Badge } from '../../../../web/ui/badge.tsx';
+import { Banner } from '../../../../web/ui/banner.tsx';
+import { Button } from '../../../../web/ui/button.tsx';
+import { Card } from '../../../../web/ui/card.tsx';
+import { Divider } from '../../../../web/ui/divider.tsx';
+import { EmptyState } from '../../../../web/ui/empty-state.tsx';
+import { ErrorBoundary } from '../../../../web/ui/error-boundary.tsx';
+import { Grid } from '../../../../web/ui/grid.tsx';
+import { Heading } from '../../../../web/ui/heading.tsx';
+import { Loading } from '../../../../web/ui/loading.tsx';
+import { Panel } from '../../../../web/ui/panel.tsx';
+import { ProgressBar } from '../../../../web/ui/progress-bar.tsx';
+import { ProgressRing } from '../../../../web/ui/progress-ring.tsx';
+import { Row } from '../../../../web/ui/row.tsx';
+import { Stack } from '../../../../web/ui/stack.tsx';
+import { StatusBadge } from '../../../../web/ui/status-badge.tsx';
+import { SubjectBadge } from '../../../../web/ui/subject-badge.tsx';
+import { SubjectMark } from '../../../../web/ui/subject-mark.tsx';
+import { Text } from '../../../../web/ui/text.tsx';
+import { TextLink } from '../../../../web/ui/text-link.tsx';
+import { longName, rightToLeft } from './words.ts';
+
+const subjects = [
+  'Math',
+  'Science',
+  'History',
+  'Language Arts',
+  'Reading',
+  'Art',
+  'ELA',
+  'Electives',
+];
+const tones = ['neutral', 'success', 'info', 'warning', 'danger'] as const;
+const cards = ['plain', 'sunken', 'success', 'warning', 'danger', 'info'] as const;
+const statuses = [
+  'pending',
+  'in_progress',
+  'completed',
+  'not_started',
+  'active',
+  'overdue',
+  'skipped',
+] as const;
+
+const Breaks = () => {
+  const [isBroken, setIsBroken] = useState(false);
+  if (isBroken) throw new Error('As asked');
+  return <Button onClick={() => setIsBroken(true)}>Break this part</Button>;
+};
+
+const Badges = () => (
+  <Stack gap="3">
+    <Row>
+      {tones.map((tone) => (
+        <Badge key={tone} tone={tone}>
+          {tone}
+        </Badge>
+      ))}
+    </Row>
+    <Row>
+      {statuses.map((status) => (
+        <StatusBadge key={status} status={status} />
+      ))}
+    </Row>
+    <Row>
+      {subjects.map((subject) => (
+        <SubjectBadge key={subject} subject={subject} />
+      ))}
+      <SubjectBadge subject={longName} />
+      <SubjectBadge subject={rightToLeft} />
+    </Row>
+    <Row>
+      {subjects.map((subject) => (
+        <SubjectMark key={subject} subject={subject} />
+      ))}
+    </Row>
+  </Stack>
+);
+
+const Progress = () => (
+  <Row gap="6">
+    <Stack flex="1 1 16rem" gap="3">
+      <ProgressBar label="Overall Progress" value={28} max={40} />
+      <ProgressBar label="Math" value={3} max={8} tone="math" />
+      <ProgressBar label="XP" value={320} max={500} tone="marigold" size="lg" />
+      <ProgressBar label="Nothing yet" value={0} max={0} />
+    </Stack>
+    <ProgressRing percent={70} label="Completed" />
+    <ProgressRing percent={0} label="None" />
+    <ProgressRing percent={100} label="All" tone="marigold" />
+  </Row>
+);
+
+export const Feedback = () => (
+  <>
+    <Panel title="Feedback" icon={BookOpen}>
+      <Stack>
+        <Badges />
+        <Divider />
+        <Progress />
+        <Banner tone="info">New version ready</Banner>
+        <Banner tone="success">All synced</Banner>
+        <Banner tone="warning" action={<Button>Move them</Button>}>
+          3 lessons slipped. Move them to Monday?
+        </Banner>
+        <Banner tone="danger">{longName} could not be saved.</Banner>
+        <ErrorBoundary label="Recent Activity">
+          <Breaks />
+        </ErrorBoundary>
+      </Stack>
+    </Panel>
+    <Grid>
+      {cards.map((tone) => (
+        <Card key={tone} tone={tone}>
+          <Heading level={3}>{tone === 'plain' ? longName : tone}</Heading>
+          <Text>
+            Four tasks left, <TextLink to="/x">see them</TextLink>
+          </Text>
+          <Text size="sm" tone="muted">
+            {tone === 'sunken' ? rightToLeft : 'Muted words about it'}
+          </Text>
+          <Text size="sm" tone="subtle">
+            Subtle words
+          </Text>
+          <Text size="sm" tone="danger">
+            Overdue since Monday
+          </Text>
+        </Card>
+      ))}
+    </Grid>
+    <Grid>
+      <Panel title="Waiting">
+        <Loading shape="rows" label="Loading dashboard data..." />
+      </Panel>
+      <Panel title="Empty">
+        <EmptyState
+          avatar="owl"
+          title="No Students Found"
+          message="Add students to start planning their weekly schedule."
+          action={<Button variant="primary">Add Student</Button>}
+        />
+      </Panel>
+    </Grid>
+  </>
+);

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { ClipboardList } from 'lucide-react';
+import { avatarCategories, avatars } from '../../../../shared-model/lib/avatars.ts';
+import { Avatar } from '../../../../web/ui/avatar.tsx';
+import { Checkbox } from '../../../../web/ui/checkbox.tsx';
+import { CheckboxGroup } from '../../../../web/ui/checkbox-group.tsx';
+import { DateField } from '../../../../web/ui/date-field.tsx';
+import { Form } from '../../../../web/ui/form.tsx';
+import { FormError } from '../../../../web/ui/form-error.tsx';
+import { Grid } from '../../../../web/ui/grid.tsx';
+import { Panel } from '../../../../web/ui/panel.tsx';
+import { PasswordField } from '../../../../web/ui/password-field.tsx';
+import { PinField } from '../../../../web/ui/pin-field.tsx';
+import { RadioCards } from '../../../../web/ui/radio-cards.tsx';
+import { SearchField } from '../../../../web/ui/search-field.tsx';
+import { SelectField } from '../../../../web/ui/select-field.tsx';
+import { TextArea } from '../../../../web/ui/text-area.tsx';
+import { TextField } from '../../../../web/ui/text-field.tsx';
+import { TimeField } from '../../../../web/ui/time-field.tsx';
+import { longName } from './words.ts';
+
+const days = [
+  { value: 1, label: 'Hazel' },
+  { value: 2, label: 'Rowan' },
+  { value: 3, label: longName },
+];
+
+const Choices = () => {
+  const [chosen, setChosen] = useState([1]);
+  const [avatar, setAvatar] = useState<string | null>('owl');
+  return (
+    <>
+      <CheckboxGroup legend="Students" options={days} value={chosen} onChange={setChosen} />
+      <RadioCards
+        legend="Animal"
+        value={avatar}
+        onChange={setAvatar}
+        options={avatarCategories.map((category) => ({
+          label: category,
+          options: avatars
+            .filter((entry) => entry.category === category)
+            .map(({ id, name }) => ({ value: id, label: name, art: <Avatar avatar={id} /> })),
+        }))}
+      />
+    </>
+  );
+};
+
+const PinPanel = () => {
+  const [error, setError] = useState<string>();
+  const check = async (pin: string) => {
+    await Promise.resolve();
+    setError(pin === '1234' ? undefined : 'Please check your PIN and try again.');
+    document.body.dataset['pin'] = pin;
+  };
+  return (
+    <Panel title="Sign in">
+      <PinField label="PIN" length={4} onComplete={check} error={error} />
+    </Panel>
+  );
+};
+
+export const Forms = () => {
+  const [search, setSearch] = useState('');
+  return (
+    <>
+      <SearchField
+        label="Search students"
+        placeholder="Search students..."
+        value={search}
+        onChange={setSearch}
+      />
+      <Grid min="22rem">
+        <Panel title="A form" icon={ClipboardList}>
+          <Form onSubmit={() => {}}>
+            <FormError>Failed to create assignment</FormError>
+            <TextField
+              label="Assignment title"
+              placeholder="e.g. Fractions"
+              error="Assignment title is required"
+            />
+            <TextField label="Grade level" hint="e.g. 3rd Grade, Kindergarten" />
+            <PasswordField label="Password" />
+            <TextArea label="Description" defaultValue={longName} />
+            <SelectField
+              label="Class"
+              placeholder="Choose a class"
+              options={[
+                { label: 'Math', options: [{ value: 1, label: longName }] },
+                { value: 2, label: 'Reading' },
+              ]}
+            />
+            <Grid min="10rem">
+              <DateField label="Due date" defaultValue="2026-11-23" />
+              <TimeField label="Due time" defaultValue="09:00" />
+            </Grid>
+            <Checkbox label="Other people use this device too" hint="Locks after 15 minutes" />
+            <Choices />
+          </Form>
+        </Panel>
+        <PinPanel />
+      </Grid>
+    </>
+  );
+};
