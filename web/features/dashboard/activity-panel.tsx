@@ -21,14 +21,20 @@ type Student = RecordFor<typeof student>;
 
 const most = 6;
 
+/** More than these are counted, not named. */
+const fewNames = 2;
+
 function wordsOf(activity: Activity, students: readonly Student[]): string {
   const nameOf = (id: number) => students.find((one) => one.id === id)?.fullName ?? '';
   const { title } = activity;
   if (activity.kind === 'completion')
     return m.dashboard_completed_by({ title, name: nameOf(activity.studentId) });
   const list = new Intl.ListFormat(getLocale());
-  const isEveryone = students.length > 1 && activity.studentIds.length === students.length;
-  const names = isEveryone ? m.dashboard_everyone() : list.format(activity.studentIds.map(nameOf));
+  const count = activity.studentIds.length;
+  const names =
+    count > fewNames
+      ? m.dashboard_student_count({ count })
+      : list.format(activity.studentIds.map(nameOf));
   return m.dashboard_due_for({ title, names });
 }
 

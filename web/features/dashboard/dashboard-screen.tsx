@@ -32,7 +32,10 @@ export const DashboardScreen = () => {
         <ErrorBoundary label={m.dashboard_figures()}>
           <StatCards />
         </ErrorBoundary>
-        <Grid min="22rem" alignItems="start">
+        <ErrorBoundary label={m.dashboard_overall_progress()}>
+          <OverallProgress />
+        </ErrorBoundary>
+        <Grid min="20rem" alignItems="start">
           <ErrorBoundary label={m.dashboard_your_students()}>
             <StudentsPanel />
           </ErrorBoundary>
@@ -41,9 +44,6 @@ export const DashboardScreen = () => {
           </ErrorBoundary>
           <ErrorBoundary label={m.dashboard_classes()}>
             <ClassesPanel />
-          </ErrorBoundary>
-          <ErrorBoundary label={m.dashboard_overall_progress()}>
-            <OverallProgress />
           </ErrorBoundary>
         </Grid>
       </Stack>

@@ -79,7 +79,7 @@ export const SlippedDialog = ({ items, day, zone, onClose }: Props) => {
           label={m.dashboard_move_to()}
           value={to}
           onChange={setTo}
-          items={[
+          options={[
             { value: nextSchoolDay(day), label: weekdayName(nextSchoolDay(day), getLocale()) },
             { value: day, label: m.dashboard_move_today() },
           ]}

@@ -43,7 +43,7 @@ export const StatCards = () => {
   const { activeLearners, activeClasses, completed, percent } = figures;
   return (
     <section aria-label={m.dashboard_figures()}>
-      <Grid min="9.5rem">
+      <Grid gridTemplateColumns={{ base: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' }}>
         <Stat icon={Users} label={m.dashboard_active_learners()} value={`${activeLearners}`} />
         <Stat icon={BookOpen} label={m.dashboard_active_classes()} value={`${activeClasses}`} />
         <Stat icon={CircleCheckBig} label={m.dashboard_completed_tasks()} value={`${completed}`} />

@@ -8,7 +8,7 @@ export const CardLink = ({ to, children }: { to: string; children: ReactNode }) 
     color="inherit"
     textDecoration="none"
     _hover={{ textDecoration: 'underline' }}
-    _before={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'card' }}
+    _before={{ content: '""', position: 'absolute', inset: '0', zIndex: 1, borderRadius: 'card' }}
   >
     {children}
   </TextLink>

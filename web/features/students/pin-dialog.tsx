@@ -2,8 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { m } from '../../messages/compiled/messages.js';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -26,7 +25,7 @@ export const PinDialog = ({ studentId, fullName, onClose }: Props) => {
     resolver: valibotResolver(pinFormSchema),
     defaultValues: { pin: '' },
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isDirty, isSubmitting } = formState;
   const save = async ({ pin }: PinForm) => {
     const isSet = await isPinSet(studentId, pin);
     setFailed(!isSet);
@@ -35,25 +34,14 @@ export const PinDialog = ({ studentId, fullName, onClose }: Props) => {
     onClose();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      formId={id}
       title={m.students_pin_title({ name: fullName })}
       description={m.students_pin_why({ name: fullName })}
-      footer={
-        <>
-          <Button onClick={onClose}>{m.common_cancel()}</Button>
-          <Button
-            type="submit"
-            form={id}
-            variant="primary"
-            pending={isSubmitting}
-            pendingLabel={m.common_saving()}
-          >
-            {m.students_set_pin()}
-          </Button>
-        </>
-      }
+      saveLabel={m.students_set_pin()}
+      isDirty={isDirty}
+      isSaving={isSubmitting}
+      onClose={onClose}
     >
       <Form id={id} onSubmit={handleSubmit(save)}>
         {hasFailed && <FormError>{m.students_pin_failed()}</FormError>}
@@ -66,6 +54,6 @@ export const PinDialog = ({ studentId, fullName, onClose }: Props) => {
           {...register('pin')}
         />
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 };

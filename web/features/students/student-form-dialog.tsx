@@ -1,11 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { m } from '../../messages/compiled/messages.js';
 import { useDirtyForm } from '../../state/dirty-forms.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AvatarPicker } from './avatar-picker.tsx';
@@ -30,7 +28,6 @@ interface Props {
 /** The form of a student. What was typed stays when saving fails, and isn't dropped without asking. */
 export const StudentFormDialog = ({ student, onClose }: Props) => {
   const id = useId();
-  const [isAsking, setAsking] = useState(false);
   const { register, control, handleSubmit, formState } = useForm<StudentForm>({
     resolver: valibotResolver(studentFormSchema),
     defaultValues: initial(student),
@@ -40,66 +37,43 @@ export const StudentFormDialog = ({ student, onClose }: Props) => {
   const save = async (values: StudentForm) => {
     if (await saveStudent(values, student)) onClose();
   };
-  const close = () => (isDirty ? setAsking(true) : onClose());
   return (
-    <>
-      <Dialog
-        open
-        onClose={close}
-        title={student ? m.students_edit() : m.students_add()}
-        footer={
-          <>
-            <Button onClick={close}>{m.common_cancel()}</Button>
-            <Button
-              type="submit"
-              form={id}
-              variant="primary"
-              pending={isSubmitting}
-              pendingLabel={m.common_saving()}
-            >
-              {student ? m.common_save() : m.students_add()}
-            </Button>
-          </>
-        }
-      >
-        <Form id={id} onSubmit={handleSubmit(save)}>
-          <TextField
-            label={m.students_full_name()}
-            autoComplete="off"
-            error={errors.fullName?.message}
-            {...register('fullName')}
-          />
-          <TextField
-            label={m.students_grade_level()}
-            placeholder={m.students_grade_placeholder()}
-            autoComplete="off"
-            error={errors.gradeLevel?.message}
-            {...register('gradeLevel')}
-          />
-          <TextField
-            label={m.students_pin()}
-            hint={student ? m.students_pin_keep() : m.students_pin_hint()}
-            inputMode="numeric"
-            autoComplete="off"
-            error={errors.pin?.message}
-            {...register('pin')}
-          />
-          <Controller
-            control={control}
-            name="avatar"
-            render={({ field }) => <AvatarPicker value={field.value} onChange={field.onChange} />}
-          />
-        </Form>
-      </Dialog>
-      <ConfirmDialog
-        open={isAsking}
-        title={m.students_discard_title()}
-        message={m.students_discard_message()}
-        confirmLabel={m.students_discard()}
-        danger
-        onConfirm={onClose}
-        onCancel={() => setAsking(false)}
-      />
-    </>
+    <FormDialog
+      formId={id}
+      title={student ? m.students_edit() : m.students_add()}
+      saveLabel={student ? m.common_save() : m.students_add()}
+      isDirty={isDirty}
+      isSaving={isSubmitting}
+      onClose={onClose}
+    >
+      <Form id={id} onSubmit={handleSubmit(save)}>
+        <TextField
+          label={m.students_full_name()}
+          autoComplete="off"
+          error={errors.fullName?.message}
+          {...register('fullName')}
+        />
+        <TextField
+          label={m.students_grade_level()}
+          placeholder={m.students_grade_placeholder()}
+          autoComplete="off"
+          error={errors.gradeLevel?.message}
+          {...register('gradeLevel')}
+        />
+        <TextField
+          label={m.students_pin()}
+          hint={student ? m.students_pin_keep() : m.students_pin_hint()}
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.pin?.message}
+          {...register('pin')}
+        />
+        <Controller
+          control={control}
+          name="avatar"
+          render={({ field }) => <AvatarPicker value={field.value} onChange={field.onChange} />}
+        />
+      </Form>
+    </FormDialog>
   );
 };

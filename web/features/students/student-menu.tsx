@@ -31,7 +31,7 @@ export const StudentMenu = ({ student: { id, fullName }, onDeleted }: Props) => 
     if (isGone) onDeleted?.();
   };
   return (
-    <Box position="relative" zIndex="1">
+    <Box position="relative" zIndex="2">
       <Menu
         label={m.students_actions_of({ name: fullName })}
         icon={Ellipsis}
