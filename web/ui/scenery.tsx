@@ -32,12 +32,12 @@ const Marker = ({ at, r, id }: { at: [number, number]; r: number; id: string }) 
 
 const Sky = () => (
   <g>
-    <rect className="scenery-sky" width="800" height="400" />
+    <rect className="scenery-sky" x="-400" width="1600" height="400" />
     <circle className="scenery-halo" cx="612" cy="128" r="92" />
     <circle className="scenery-sun" cx="612" cy="128" r="54" />
     <path
       className="scenery-stars"
-      d="M70 60h.1M150 120h.1M250 52h.1M330 96h.1M420 40h.1M480 132h.1M540 48h.1M700 62h.1M760 150h.1M730 230h.1M60 190h.1"
+      d="M70 60h.1M150 120h.1M250 52h.1M330 96h.1M420 40h.1M480 132h.1M540 48h.1M700 62h.1M760 150h.1M730 230h.1M60 190h.1M-60 140h.1M-180 200h.1M-300 130h.1M860 150h.1M980 210h.1M1100 130h.1"
     />
     <g className="scenery-cloud">
       <path d="M98 128a26 26 0 0 1 48-12a20 20 0 0 1 30 17a16 16 0 0 1-4 31H108a19 19 0 0 1-10-36Z" />
@@ -48,7 +48,10 @@ const Sky = () => (
 
 const Mountains = () => (
   <g strokeLinejoin="round">
-    <path className="scenery-far" d="M-60 420L140 218L232 306L300 262L430 400L540 286L690 420Z" />
+    <path
+      className="scenery-far"
+      d="M-460 420L-300 300L-160 420L-60 360L140 218L232 306L300 262L430 400L540 286L690 420L830 330L900 370L1010 290L1180 420Z"
+    />
     <path className="scenery-mountain" d="M126 430L352 166L430 262L462 238L612 430Z" />
     <path className="scenery-shade" d="M352 166L430 262L462 238L612 430H420L378 330L396 268Z" />
     <path
@@ -62,10 +65,10 @@ const Mountains = () => (
 
 const Sea = () => (
   <g>
-    <rect className="scenery-sea" y="356" width="800" height="160" />
+    <rect className="scenery-sea" x="-400" y="356" width="1600" height="160" />
     <path
       className="scenery-waves"
-      d="M520 384q12-8 24 0t24 0M690 376q10-6 20 0t20 0M640 420q14-9 28 0t28 0M470 412q10-7 20 0t20 0M736 452q14-9 28 0t28 0"
+      d="M520 384q12-8 24 0t24 0M690 376q10-6 20 0t20 0M640 420q14-9 28 0t28 0M470 412q10-7 20 0t20 0M736 452q14-9 28 0t28 0M860 392q12-8 24 0t24 0M990 410q12-8 24 0t24 0M1090 380q12-8 24 0t24 0"
     />
     <path className="scenery-sail" d="M716 352V308L744 352Z" />
     <path className="scenery-hull" d="M702 356H750L742 368H710Z" />
@@ -76,19 +79,30 @@ const Land = () => (
   <g>
     <path
       className="scenery-hill"
-      d="M0 392C100 352 240 334 350 344C450 352 500 456 620 478C690 490 750 484 800 466V920H0Z"
+      d="M-400 424C-280 372-120 420 0 392C100 352 240 334 350 344C450 352 500 456 620 478C690 490 750 484 800 466C900 440 1060 452 1200 424V920H-400Z"
     />
     <path
       className="scenery-savannah"
-      d="M800 536C700 520 560 560 470 616C420 650 300 690 160 700V920H800Z"
+      d="M1200 500C1060 488 900 500 800 536C700 520 560 560 470 616C420 650 300 690 160 700V920H1200Z"
     />
-    <path className="scenery-forest" d="M0 462C90 438 180 462 216 500C262 556 200 660 0 690Z" />
+    <path
+      className="scenery-forest"
+      d="M-400 470C-280 430-120 490 0 462C90 438 180 462 216 500C262 556 200 660 0 690H-400Z"
+    />
     <path className="scenery-garden" d="M0 690C150 640 300 676 450 726S 700 792 800 742V920H0Z" />
   </g>
 );
 
 const distant = (
   <>
+    <Pine at={[-350, 480]} size={0.7} />
+    <Pine at={[-300, 470]} size={0.8} />
+    <Pine at={[-240, 486]} size={0.75} />
+    <Pine at={[-170, 478]} size={0.85} />
+    <Pine at={[-110, 490]} size={0.7} />
+    <Pine at={[-40, 496]} size={0.8} />
+    <Pine at={[-270, 530]} size={1} />
+    <Pine at={[-130, 540]} size={1} />
     <Pine at={[28, 486]} size={0.62} />
     <Pine at={[70, 470]} size={0.7} />
     <Pine at={[112, 482]} size={0.78} />
@@ -98,6 +112,8 @@ const distant = (
     <Pine at={[452, 452]} size={0.42} />
     <Pine at={[478, 466]} size={0.5} />
     <Acacia at={[708, 566]} size={1.05} />
+    <Acacia at={[900, 530]} size={1.1} />
+    <Acacia at={[1110, 520]} size={0.9} />
     <Acacia at={[560, 596]} size={0.62} />
   </>
 );
@@ -122,11 +138,11 @@ const near = (
   </>
 );
 
-/** `isBand`: for places that are wider than high, which show the trail's upper half. */
+/** `isBand`: for places that are wider than high, which show the trail's upper half and more of the land beside it. */
 export const Scenery = ({ isBand = false }: { isBand?: boolean }) => (
   <svg
     className="scenery"
-    viewBox={isBand ? '0 96 800 450' : '0 0 800 900'}
+    viewBox={isBand ? '-240 100 1280 450' : '0 0 800 900'}
     preserveAspectRatio="xMidYMid slice"
     aria-hidden="true"
     focusable="false"
@@ -141,6 +157,7 @@ export const Scenery = ({ isBand = false }: { isBand?: boolean }) => (
     {near}
     <Marker at={[444, 330]} r={24} id="bear" />
     <Marker at={[610, 432]} r={30} id="whale" />
+    <Marker at={[1010, 480]} r={34} id="giraffe" />
     <Marker at={[320, 524]} r={36} id="fox" />
     <Marker at={[690, 640]} r={44} id="lion" />
     <Marker at={[384, 762]} r={50} id="bee" />

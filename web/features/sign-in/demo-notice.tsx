@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { demoPassword, demoPin } from '../../../shared-model/demo/demo-people.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { switchDemo } from '../../state/device.ts';
 import { useSession } from '../../state/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** In the demo, a family of one's own is one step away. */
+/** In the demo: what opens its profiles, and the way to a family of one's own. */
 export const DemoNotice = () => {
   const { family } = useSession();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -24,7 +25,7 @@ export const DemoNotice = () => {
         </Button>
       }
     >
-      {m.sign_in_in_demo()}
+      {m.sign_in_demo_hint({ pin: demoPin, password: demoPassword })}
     </Banner>
   );
 };

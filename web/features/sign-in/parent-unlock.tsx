@@ -9,14 +9,15 @@ import { device } from '../../state/device.ts';
 import { useSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { Heading } from '../../ui/heading.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Row } from '../../ui/row.tsx';
 import { toast } from '../../ui/toast.ts';
+import { DemoNotice } from './demo-notice.tsx';
 import { refusalWords } from './failure-words.ts';
 import { Forgotten } from './forgotten.tsx';
 import { passcodeSchema } from './local-family-schema.ts';
 import { LoginObstacle } from './login-obstacle.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { useEntry } from './use-entry.ts';
 import type { ParentHere } from './use-family-people.ts';
@@ -57,10 +58,10 @@ export const ParentUnlock = ({ parent, onChange }: ParentUnlockProps) => {
     setFocus('password', { shouldSelect: true });
   });
   return (
-    <>
-      <Heading level={2} size="lg">
-        <bdi>{parent.name}</bdi>
-      </Heading>
+    <SignInFrame
+      title={parent.name}
+      lead={isLocal ? m.sign_in_unlock_lead_passcode() : m.sign_in_unlock_lead()}
+    >
       <LoginObstacle failure={failure} secondsLeft={secondsLeft} />
       <Form onSubmit={unlock}>
         <input
@@ -92,7 +93,8 @@ export const ParentUnlock = ({ parent, onChange }: ParentUnlockProps) => {
           </Button>
         </Row>
       </Form>
+      <DemoNotice />
       <Forgotten />
-    </>
+    </SignInFrame>
   );
 };

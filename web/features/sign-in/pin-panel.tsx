@@ -5,11 +5,11 @@ import { device } from '../../state/device.ts';
 import { useSession } from '../../state/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Heading } from '../../ui/heading.tsx';
 import { PinField } from '../../ui/pin-field.tsx';
 import { Text } from '../../ui/text.tsx';
 import { refusalWords } from './failure-words.ts';
 import { KindWords, PinRest } from './pin-words.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { useEntry } from './use-entry.ts';
 import type { Student } from './use-family-people.ts';
@@ -67,19 +67,20 @@ export const PinPanel = ({ student, onChange }: PinPanelProps) => {
   const { family, pinLengths } = useSession();
   const hasPin = family === 'synced' || pinLengths[student.id] !== undefined;
   return (
-    <section className="sign-in-pin" aria-labelledby="sign-in-hello">
-      <Avatar student={student} size="xl" />
-      <Heading level={2} size="xl" id="sign-in-hello">
-        {m.sign_in_hello({ name: student.fullName })}
-      </Heading>
-      {hasPin ? (
-        <PinEntry student={student} />
-      ) : (
-        <KindWords title={m.sign_in_no_pin()} words={m.sign_in_no_pin_words()} />
-      )}
-      <Button size="lg" variant="quiet" onClick={onChange}>
-        {m.sign_in_change()}
-      </Button>
-    </section>
+    <SignInFrame title={m.sign_in_hello({ name: student.fullName })}>
+      <section className="sign-in-pin" aria-label={m.sign_in_pin()}>
+        <div className="sign-in-chosen">
+          <Avatar student={student} size="lg" />
+          <Button size="lg" variant="quiet" onClick={onChange}>
+            {m.sign_in_change()}
+          </Button>
+        </div>
+        {hasPin ? (
+          <PinEntry student={student} />
+        ) : (
+          <KindWords title={m.sign_in_no_pin()} words={m.sign_in_no_pin_words()} />
+        )}
+      </section>
+    </SignInFrame>
   );
 };

@@ -11,10 +11,12 @@ import { SignInFrame } from './sign-in-frame.tsx';
 import { StudentGrid } from './student-grid.tsx';
 import { useChosen } from './use-chosen.ts';
 import { useFamilyPeople } from './use-family-people.ts';
+import type { FamilyPeople } from './use-family-people.ts';
 
 /** Nobody can be chosen: only a parent can change that. */
 const AskYourParent = ({ words }: { words: string }) => (
   <EmptyState
+    avatar="owl"
     title={m.sign_in_ask_parent()}
     message={words}
     action={
@@ -25,37 +27,44 @@ const AskYourParent = ({ words }: { words: string }) => (
   />
 );
 
-const Students = () => {
-  const people = useFamilyPeople();
+interface StudentsProps {
+  people: FamilyPeople | undefined;
+  onChoose: (studentId: number) => void;
+}
+
+const Students = ({ people, onChoose }: StudentsProps) => {
+  const { family } = useSession();
   const isFetching = useDevice(({ status }) => status.bootstrap !== null);
-  const { chosen, choose, change } = useChosen();
-  if (!people || (isFetching && people.students.length === 0)) return <Loading shape="cards" />;
-  if (people.students.length === 0) return <AskYourParent words={m.sign_in_ask_parent_words()} />;
-  const student =
-    chosen && 'studentId' in chosen && people.students.find(({ id }) => id === chosen.studentId);
-  if (student) return <PinPanel key={student.id} student={student} onChange={change} />;
-  return <StudentGrid students={people.students} onChoose={(studentId) => choose({ studentId })} />;
+  if (family === 'none') return <AskYourParent words={m.sign_in_ask_parent_new_device()} />;
+  if (!people) return <Loading shape="cards" />;
+  if (people.students.length > 0) {
+    return (
+      <>
+        <StudentGrid students={people.students} onChoose={onChoose} />
+        <div className="sign-in-links">
+          <TextLink to={paths.parentLogin}>{m.sign_in_parent_instead()}</TextLink>
+        </div>
+      </>
+    );
+  }
+  return isFetching ? (
+    <Loading shape="cards" label={m.sign_in_who_nobody()} />
+  ) : (
+    <AskYourParent words={m.sign_in_ask_parent_words()} />
+  );
 };
 
 export const StudentLoginScreen = () => {
-  const { family } = useSession();
-  const { chosen } = useChosen();
+  const people = useFamilyPeople();
+  const { student, choose, change } = useChosen(people);
+  if (student) return <PinPanel key={student.id} student={student} onChange={change} />;
   return (
     <SignInFrame
       title={m.sign_in_student_title()}
-      {...(!chosen && family !== 'none' && { lead: m.sign_in_student_lead() })}
+      {...(people && people.students.length > 0 && { lead: m.sign_in_student_lead() })}
       isWide
     >
-      {family === 'none' ? (
-        <AskYourParent words={m.sign_in_ask_parent_new_device()} />
-      ) : (
-        <>
-          <Students />
-          <div className="sign-in-links">
-            <TextLink to={paths.parentLogin}>{m.sign_in_parent_instead()}</TextLink>
-          </div>
-        </>
-      )}
+      <Students people={people} onChoose={(studentId) => choose({ studentId })} />
     </SignInFrame>
   );
 };

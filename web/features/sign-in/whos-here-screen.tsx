@@ -1,5 +1,4 @@
 import { UserRound } from 'lucide-react';
-import { demoPassword, demoPin } from '../../../shared-model/demo/demo-people.ts';
 import { paths } from '../../app/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useDevice } from '../../state/device.ts';
@@ -16,7 +15,7 @@ import { PinPanel } from './pin-panel.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { StudentGrid } from './student-grid.tsx';
 import { useChosen } from './use-chosen.ts';
-import type { Chosen } from './use-chosen.ts';
+import type { Choice } from './use-chosen.ts';
 import { useFamilyPeople } from './use-family-people.ts';
 import type { FamilyPeople, ParentHere } from './use-family-people.ts';
 
@@ -40,7 +39,7 @@ const ParentList = ({ parents, onChoose }: ParentListProps) => (
 
 interface EverybodyProps {
   people: FamilyPeople;
-  onChoose: (chosen: Chosen) => void;
+  onChoose: Choice['choose'];
 }
 
 const Everybody = ({ people, onChoose }: EverybodyProps) => {
@@ -75,33 +74,19 @@ const Everybody = ({ people, onChoose }: EverybodyProps) => {
   );
 };
 
-const Chooser = () => {
-  const people = useFamilyPeople();
-  const { chosen, choose, change } = useChosen();
-  if (!people) return <Loading shape="cards" />;
-  const student =
-    chosen && 'studentId' in chosen && people.students.find(({ id }) => id === chosen.studentId);
-  if (student) return <PinPanel key={student.id} student={student} onChange={change} />;
-  const parent =
-    chosen &&
-    'memberId' in chosen &&
-    people.parents.find(({ memberId }) => memberId === chosen.memberId);
-  if (parent) return <ParentUnlock key={parent.memberId} parent={parent} onChange={change} />;
-  return <Everybody people={people} onChoose={choose} />;
-};
-
 /** A device that knows its family begins here. */
 export const WhosHereScreen = () => {
-  const { family, closedByIdle } = useSession();
+  const { closedByIdle } = useSession();
   const { familyName } = useFamily();
+  const people = useFamilyPeople();
+  const { student, parent, choose, change } = useChosen(people);
+  if (student) return <PinPanel key={student.id} student={student} onChange={change} />;
+  if (parent) return <ParentUnlock key={parent.memberId} parent={parent} onChange={change} />;
   return (
     <SignInFrame title={m.sign_in_who()} eyebrow={familyName} isWide>
       {closedByIdle && <Banner tone="info">{m.sign_in_closed_by_idle()}</Banner>}
+      {people ? <Everybody people={people} onChoose={choose} /> : <Loading shape="cards" />}
       <DemoNotice />
-      {family === 'demo' && (
-        <Text tone="muted">{m.sign_in_demo_hint({ pin: demoPin, password: demoPassword })}</Text>
-      )}
-      <Chooser />
     </SignInFrame>
   );
 };
