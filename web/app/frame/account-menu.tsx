@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { m } from '../../messages/compiled/messages.js';
-import { AccountPanel } from './account-panel.tsx';
 import { PersonMark } from './person-mark.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 import type { Who } from './use-who.ts';
+
+const AccountPanel = lazy(async () => ({
+  default: (await import('./account-panel.tsx')).AccountPanel,
+}));
 
 const Trigger = chakra('button', {
   base: {
@@ -55,7 +58,9 @@ export const AccountMenu = ({ who }: { who: Who }) => {
           <ChevronDown size={16} />
         </Chevron>
       </Trigger>
-      <div id={panel}>{isOpen && <AccountPanel who={who} onClose={close} />}</div>
+      <div id={panel}>
+        <Suspense>{isOpen && <AccountPanel who={who} onClose={close} />}</Suspense>
+      </div>
     </chakra.div>
   );
 };

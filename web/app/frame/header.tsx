@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Eye, Menu } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
@@ -10,8 +10,9 @@ import { Text } from '../../ui/text.tsx';
 import { homeOf } from '../routes/addresses.ts';
 import { SyncPill } from '../sync/sync-pill.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
 import type { Who } from './use-who.ts';
+
+const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
 
 const Root = chakra('header', {
   base: {
@@ -62,7 +63,9 @@ export const Header = ({ who }: { who: Who }) => {
       >
         <Menu size={22} aria-hidden />
       </Button>
-      <MobileMenu who={who} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+      <Suspense>
+        {isMenuOpen && <MobileMenu who={who} onClose={() => setIsMenuOpen(false)} />}
+      </Suspense>
       <Brand to={homeOf(who.role)}>
         <img src="/icons/mark.svg" alt="" width="32" height="32" />
         {m.common_product()}

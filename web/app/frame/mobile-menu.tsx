@@ -38,18 +38,16 @@ const Head = chakra('div', {
 
 export interface MobileMenuProps {
   who: Who;
-  isOpen: boolean;
   onClose: () => void;
 }
 
 /** Slides in over the screen; the browser's own modal dialog keeps the focus in and brings it back. */
-export const MobileMenu = ({ who, isOpen, onClose }: MobileMenuProps) => {
+export const MobileMenu = ({ who, onClose }: MobileMenuProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const { familyName } = useFamily();
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
+    dialog.current?.showModal();
+  }, []);
   const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>): void => {
     const { left, right } = event.currentTarget.getBoundingClientRect();
     const isOutside = event.clientX < left || event.clientX > right;

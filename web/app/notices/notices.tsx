@@ -1,13 +1,21 @@
 import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
 import type { Person } from '../../profiles/session.ts';
 import { useDevice } from '../../state/device.ts';
 import { useSession } from '../../state/session.ts';
 import { useAppUpdate } from '../update/app-update.ts';
 import { DemoNotice } from './demo-notice.tsx';
-import { FailureNotice } from './failure-notice.tsx';
-import { InstallNotice } from './install-notice.tsx';
-import { KeepNotice } from './keep-notice.tsx';
-import { UpdateNotice } from './update-notice.tsx';
+
+const FailureNotice = lazy(async () => ({
+  default: (await import('./failure-notice.tsx')).FailureNotice,
+}));
+const UpdateNotice = lazy(async () => ({
+  default: (await import('./update-notice.tsx')).UpdateNotice,
+}));
+const KeepNotice = lazy(async () => ({ default: (await import('./keep-notice.tsx')).KeepNotice }));
+const InstallNotice = lazy(async () => ({
+  default: (await import('./install-notice.tsx')).InstallNotice,
+}));
 
 const Root = chakra('div', {
   base: { px: { base: '4', md: '6' }, pt: '3', _empty: { display: 'none' } },
@@ -25,10 +33,13 @@ export const Notices = ({ role }: { role: Person['role'] }) => {
     <>
       {family === 'demo' && <DemoNotice />}
       <Root>
-        {failure && <FailureNotice failure={failure} />}
-        {!failure && hasUpdate && <UpdateNotice />}
-        {isCalm && <KeepNotice />}
-        {isCalm && <InstallNotice />}
+        <Suspense>
+          {' '}
+          {failure && <FailureNotice failure={failure} />}
+          {!failure && hasUpdate && <UpdateNotice />}
+          {isCalm && <KeepNotice />}
+          {isCalm && <InstallNotice />}
+        </Suspense>{' '}
       </Root>
     </>
   );
