@@ -14,42 +14,44 @@ export const DayFigures = ({ painted }: { painted: PaintedDay }) => {
     next: level.level + 1,
   });
   return (
-    <div className="day-figures">
-      <div className="day-figure day-figure-wide">
-        <p className="day-figure-line">
-          <span className="day-figure-label">{m.student_home_progress()}</span>
-          <span className="day-figure-value">{progress}</span>
-        </p>
-        <ProgressBar
-          value={done}
-          max={items.length}
-          label={m.student_home_progress()}
-          valueText={progress}
-          size="lg"
-        />
-      </div>
-      <div className="day-figure">
-        <p className="day-figure-line">
-          <Star className="day-figure-star" size={30} aria-hidden />
-          <span className="day-figure-value">{xpToday}</span>{' '}
-          <span className="day-figure-label">{m.student_home_xp_today()}</span>
-        </p>
-      </div>
-      <div className="day-figure">
-        <p className="day-figure-line">
-          <span className="day-figure-value">
-            {m.student_home_level_label({ level: level.level })}
-          </span>
-        </p>
-        <ProgressBar
-          value={level.xp}
-          max={level.totalXp}
-          label={toNext}
-          valueText={toNext}
-          tone="marigold"
-          size="lg"
-        />
-        <p className="day-figure-label">{toNext}</p>
+    <div className="day">
+      <div className="day-figures">
+        <div className="day-figure day-figure-wide">
+          <p className="day-figure-line">
+            <span className="day-figure-label">{m.student_home_progress()}</span>
+            <span className="day-figure-value">{progress}</span>
+          </p>
+          <ProgressBar
+            value={done}
+            max={items.length}
+            label={m.student_home_progress()}
+            valueText={progress}
+            size="lg"
+          />
+        </div>
+        <div className="day-figure">
+          <p className="day-figure-line">
+            <Star className="day-figure-star" size={30} aria-hidden />
+            <span className="day-figure-value">{xpToday}</span>{' '}
+            <span className="day-figure-label">{m.student_home_xp_today()}</span>
+          </p>
+        </div>
+        <div className="day-figure">
+          <p className="day-figure-line">
+            <span className="day-figure-value">
+              {m.student_home_level_label({ level: level.level })}
+            </span>
+          </p>
+          <ProgressBar
+            value={level.xp}
+            max={level.totalXp}
+            label={toNext}
+            valueText={toNext}
+            tone="marigold"
+            size="lg"
+          />
+          <p className="day-figure-label">{toNext}</p>
+        </div>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PartyPopper } from 'lucide-react';
+import { LayoutDashboard, PartyPopper } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
 import { Box } from '../../ui/box.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -43,9 +43,10 @@ interface DayFooterProps {
   path: LearningPath;
   language: string;
   level: 2 | 3;
+  onParentDashboard: () => void;
 }
 
-export const DayFooter = ({ path, language, level }: DayFooterProps) => (
+export const DayFooter = ({ path, language, level, onParentDashboard }: DayFooterProps) => (
   <Row as="footer" justifyContent="space-between" gap="4">
     <Box flex="1 1 18rem" minW="0">
       <Heading level={level} size="xl" dir="auto">
@@ -59,5 +60,8 @@ export const DayFooter = ({ path, language, level }: DayFooterProps) => (
       )}
     </Box>
     <ConfettiSwitch />
+    <Button size="lg" variant="outline" icon={LayoutDashboard} onClick={onParentDashboard}>
+      {m.student_home_parent_dashboard()}
+    </Button>
   </Row>
 );

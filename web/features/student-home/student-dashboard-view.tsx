@@ -30,15 +30,20 @@ export const StudentDashboardView = ({
   if (path === null) return <EmptyState icon={UserX} message={m.student_home_not_found()} />;
   const below = level === 1 ? 2 : 3;
   return (
-    <Stack gap="5" fontSize="lg" lineHeight="lg">
-      <DayHeader path={path} level={level} onParentDashboard={onParentDashboard} />
+    <Stack gap={{ base: '3', md: '5' }} fontSize="lg" lineHeight="lg">
+      <DayHeader path={path} level={level} />
       {path.painted.items.length > 0 && (
         <>
           <DayFigures painted={path.painted} />
           <Trail path={path} language={language} level={below} />
         </>
       )}
-      <DayFooter path={path} language={language} level={below} />
+      <DayFooter
+        path={path}
+        language={language}
+        level={below}
+        onParentDashboard={onParentDashboard}
+      />
       <Celebration feat={path.feat} onEnd={path.endFeat} />
     </Stack>
   );

@@ -15,7 +15,8 @@ const Paw = ({ turn }: { turn: number }) => (
 
 export const TrailSegment = ({ side, walked }: { side: Side; walked: boolean }) => {
   const at = bend[side];
-  const way = `M50 0C50 22 ${at} 26 ${at} 50S50 78 50 100`;
+  const lean = (50 + at) / 2;
+  const way = `M50 0C${lean} 16 ${at} 30 ${at} 50S${lean} 84 50 100`;
   return (
     <span className="trail-segment" aria-hidden="true">
       <svg className="trail-way" viewBox="0 0 100 100" preserveAspectRatio="none" focusable="false">
