@@ -29,9 +29,11 @@ export const MenuList = ({ triggerId, label, items, header, onClose }: MenuListP
       onSelect={({ value }) => items[Number(value)]?.onSelect()}
     >
       <Portal container={container}>
-        <ChakraMenu.Positioner zIndex="menu">
+        <ChakraMenu.Positioner>
           <ChakraMenu.Content
             aria-label={label}
+            // The library gives the positioner the content's own.
+            zIndex="menu"
             minW="12rem"
             maxW="min(20rem, calc(100vw - 1rem))"
             maxH="70vh"

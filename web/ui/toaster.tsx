@@ -12,8 +12,6 @@ const Area = chakra('div', {
       base: 'calc(5.25rem + env(safe-area-inset-bottom))',
       md: 'calc(1.5rem + env(safe-area-inset-bottom))',
     },
-    display: 'flex',
-    justifyContent: 'center',
     width: { md: 'min(420px, calc(100vw - 3rem))' },
     pointerEvents: 'none',
     '@media print': { display: 'none' },

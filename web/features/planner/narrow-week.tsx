@@ -35,6 +35,7 @@ export const NarrowWeek = ({ view, shape }: Props) => {
         {(isWeek || shape === 'phone') && students.length > 1 && (
           <SelectField
             label={m.planner_whose()}
+            hideLabel
             value={isWeek ? String(student.id) : chosen ? String(chosen.id) : ''}
             onChange={(event) => view.show({ studentId: Number(event.target.value) || null })}
             options={[

@@ -60,9 +60,6 @@ const Week = ({ view, week }: { view: PlannerView; week: PlannerWeek }) => {
   const { shown, ...moves } = useMoves(week.tasks, week.students);
   const places = useMemo(() => tasksByPlace(shown), [shown]);
   const weekend = useMemo(() => weekendTasks(shown), [shown]);
-  const tray = <WeekendTray tasks={weekend} />;
-  // On a Saturday or Sunday, that day's work comes first.
-  const isWeekend = weekend.some(({ date }) => date === view.today);
   const plan = {
     ...moves,
     students: week.students,
@@ -72,12 +69,14 @@ const Week = ({ view, week }: { view: PlannerView; week: PlannerWeek }) => {
   };
   return (
     <PlanContext value={plan}>
-      <QuickAdd week={view.week} who={shape === 'wide' ? null : view.studentId} />
+      <div className="plan-top">
+        <WeekBar view={view} />
+        <QuickAdd week={view.week} who={shape === 'wide' ? null : view.studentId} />
+      </div>
       {week.tasks.length === 0 && <NothingPlanned week={week} />}
       <DragBoard>
-        {isWeekend && tray}
         {shape === 'wide' ? <WeekGrid /> : <NarrowWeek view={view} shape={shape} />}
-        {!isWeekend && tray}
+        <WeekendTray tasks={weekend} />
       </DragBoard>
       <p id={keysHintId} hidden>
         {m.planner_keys()}
@@ -103,8 +102,12 @@ export const PlannerScreen = () => {
       actions={hasStudents && <PlannerActions week={week} onShift={() => setShifting(true)} />}
     >
       <div className="planner">
-        {week?.students.length !== 0 && <WeekBar view={view} />}
-        {!week && <Loading shape="cards" />}
+        {!week && (
+          <>
+            <WeekBar view={view} />
+            <Loading shape="cards" />
+          </>
+        )}
         {week && (hasStudents ? <Week view={view} week={week} /> : <NoStudents />)}
       </div>
       {hasStudents && isShifting && (

@@ -45,7 +45,10 @@ export const QuickAdd = ({ week, who }: { week: string; who: number | null }) =>
   const [error, setError] = useState<string>();
   const meant = useQuickLine(line, week, who);
   const example = students[0]!.fullName.split(/\s+/)[0]!;
-  const names = meant.students.map(({ fullName }) => fullName).join(', ');
+  const isForAll = students.length > 1 && meant.students.length === students.length;
+  const names = isForAll
+    ? m.planner_everyone()
+    : meant.students.map(({ fullName }) => fullName).join(', ');
 
   const add = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -56,7 +59,7 @@ export const QuickAdd = ({ week, who }: { week: string; who: number | null }) =>
     const day = weekdayAndDate(date);
     const isSaved = await act(addTasks(tasks, secureRandom), {
       done: m.planner_task_added(),
-      description: m.planner_added_where({ title, student: names, day, time }),
+      description: m.planner_added_where({ student: names, day, time }),
       failed: m.planner_add_failed(),
     });
     if (isSaved) setLine((now) => (now === line ? '' : now));
@@ -66,6 +69,7 @@ export const QuickAdd = ({ week, who }: { week: string; who: number | null }) =>
     <form className="plan-quick" noValidate onSubmit={(event) => void add(event)}>
       <TextField
         label={m.planner_quick()}
+        hideLabel
         hint={line.trim() === '' ? m.planner_quick_hint() : undefined}
         placeholder={m.planner_quick_placeholder({ name: example })}
         error={error}

@@ -23,8 +23,8 @@ export const StatusButton = ({ task }: { task: PlannerTask }) => {
       })}
       onClick={() => void cycleStatus(task)}
     >
-      <Glyph size={15} aria-hidden />
-      {statusWord(status)}
+      <Glyph size={16} aria-hidden />
+      <span className="plan-status-word">{statusWord(status)}</span>
     </button>
   );
 };

@@ -76,6 +76,7 @@ export const TaskCard = ({ task, showsDay = false }: Props) => {
           {showsDay && `${shortWeekday(task.date)} `}
           {task.time}
         </span>
+        <StatusButton task={task} />
         <TaskMover task={task} />
       </div>
       <button
@@ -91,7 +92,6 @@ export const TaskCard = ({ task, showsDay = false }: Props) => {
       </button>
       <div className="plan-task-foot">
         <SubjectBadge subject={task.subject} />
-        <StatusButton task={task} />
       </div>
     </li>
   );

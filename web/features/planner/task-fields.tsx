@@ -77,7 +77,7 @@ export const TaskFields = ({ form, records }: { form: TaskForm; records: TaskFor
         error={errors.studentId?.message}
         {...register('studentId')}
       />
-      <Grid min="9rem" gap="4">
+      <Grid min="11rem" gap="4">
         <DateField label={m.planner_day()} error={errors.date?.message} {...register('date')} />
         <TimeField label={m.planner_time()} error={errors.time?.message} {...register('time')} />
         <SelectField
