@@ -46,15 +46,17 @@ export const MobileMenu = ({ who, onClose }: MobileMenuProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const { familyName } = useFamily();
   useEffect(() => {
-    dialog.current?.showModal();
+    if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
+  // Closed by the browser's own way, the focus goes back to the button; `onClose` follows.
+  const close = (): void => dialog.current?.close();
   const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>): void => {
     const { left, right } = event.currentTarget.getBoundingClientRect();
     const isOutside = event.clientX < left || event.clientX > right;
-    if (event.target === event.currentTarget && isOutside) onClose();
+    if (event.target === event.currentTarget && isOutside) close();
   };
   const viewAsStudent = (): void => {
-    onClose();
+    close();
     openDialog({ kind: 'view-as-student' });
   };
   return (
@@ -66,13 +68,13 @@ export const MobileMenu = ({ who, onClose }: MobileMenuProps) => {
             {familyName}
           </Text>
         </chakra.div>
-        <Button variant="plain" square aria-label={m.common_close()} onClick={onClose}>
+        <Button variant="plain" square aria-label={m.common_close()} onClick={close}>
           <X size={20} aria-hidden />
         </Button>
       </Head>
       <nav aria-label={m.shell_menu()}>
         {navigationOf(who.role).map((entry) => (
-          <NavigationLink key={entry.path} entry={entry} place="menu" onChoose={onClose} />
+          <NavigationLink key={entry.path} entry={entry} place="menu" onChoose={close} />
         ))}
       </nav>
       {who.role === 'parent' && (

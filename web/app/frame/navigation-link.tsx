@@ -28,7 +28,7 @@ const Root = chakra(Link, {
         py: { base: '2', xl: '0' },
         fontSize: { base: '0.75rem', xl: 'md' },
         lineHeight: { base: '1rem', xl: 'md' },
-        letterSpacing: { base: '-0.01em', xl: 'normal' },
+        letterSpacing: { base: '-0.02em', xl: 'normal' },
       },
       bottom: {
         flex: '1 1 0',

@@ -6,8 +6,8 @@ const Initials = chakra('span', {
   base: {
     display: 'grid',
     placeItems: 'center',
-    w: '9',
-    h: '9',
+    w: '2.25rem',
+    h: '2.25rem',
     borderRadius: 'full',
     bg: 'pine.solid',
     color: 'pine.contrast',

@@ -9,12 +9,12 @@ import { paths } from '../paths.ts';
 const Root = chakra('aside', {
   base: {
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
-    justifyContent: 'center',
+    justifyContent: { base: 'space-between', md: 'center' },
     columnGap: '3',
-    px: '4',
-    py: '1',
+    ps: '4',
+    pe: { base: '1', md: '4' },
+    py: { base: '1', md: '0' },
     bg: 'marigold.subtle',
     color: 'marigold.fg',
     fontSize: 'sm',
@@ -37,7 +37,7 @@ export const DemoNotice = () => {
   return (
     <Root aria-label={m.shell_demo_label()}>
       <span>{m.shell_demo()}</span>
-      <Button variant="plain" pending={isLeaving} onClick={() => void leave()}>
+      <Button variant="plain" fontSize="sm" px="3" pending={isLeaving} onClick={() => void leave()}>
         {m.shell_demo_leave()}
       </Button>
     </Root>
