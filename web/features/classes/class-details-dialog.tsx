@@ -1,3 +1,106 @@
+import { Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { classDetails } from '../../data/class-queries.ts';
+import type { ClassDetails } from '../../data/class-queries.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { openDialog } from '../../state/dialogs.ts';
 import type { OpenDialog } from '../../state/dialogs.ts';
+import { useRecords } from '../../state/use-records.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Box } from '../../ui/box.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Row } from '../../ui/row.tsx';
+import { SubjectBadge } from '../../ui/subject-badge.tsx';
+import { tabId, Tabs } from '../../ui/tabs.tsx';
+import { Text } from '../../ui/text.tsx';
+import { ClassAssignments } from './class-assignments.tsx';
+import { ClassGone } from './class-gone.tsx';
+import { ClassStudents } from './class-students.tsx';
 
-export const ClassDetailsDialog = (_props: { dialog: OpenDialog; onClose: () => void }) => null;
+const About = ({ schoolClass, members }: ClassDetails) => {
+  const { name, subject, gradeLevel, description, teacherId } = schoolClass;
+  const teacher = members.find(({ id }) => id === teacherId);
+  return (
+    <Box mb="4">
+      <Row gap="2">
+        {subject !== null && subject !== name && <SubjectBadge subject={subject} />}
+        {gradeLevel !== '' && <Badge dir="auto">{gradeLevel}</Badge>}
+        {teacher && (
+          <Text as="span" size="sm" tone="muted">
+            {m.classes_taught_by({ name: teacher.fullName })}
+          </Text>
+        )}
+      </Row>
+      {description !== '' && (
+        <Text mt="2" tone="muted" dir="auto" whiteSpace="pre-line">
+          {description}
+        </Text>
+      )}
+    </Box>
+  );
+};
+
+const Details = ({ details, onClose }: { details: ClassDetails; onClose: () => void }) => {
+  const panelId = useId();
+  const [tab, setTab] = useState<'assignments' | 'students'>('assignments');
+  const { schoolClass, assignments, studentIds } = details;
+  const { id, name } = schoolClass;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={name}
+      size="lg"
+      footer={
+        <>
+          <Button onClick={onClose}>{m.common_close()}</Button>
+          <Button
+            variant="primary"
+            icon={Plus}
+            onClick={() => openDialog({ kind: 'assignment', classId: id, backToClass: id })}
+          >
+            {m.classes_add_assignment()}
+          </Button>
+        </>
+      }
+    >
+      <About {...details} />
+      <Tabs
+        label={name}
+        panelId={panelId}
+        value={tab}
+        onChange={setTab}
+        items={[
+          { value: 'assignments', label: m.classes_tab_assignments(), count: assignments.length },
+          { value: 'students', label: m.classes_tab_students(), count: studentIds.length },
+        ]}
+      />
+      <Box id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tab)} minH="16rem" pt="4">
+        {tab === 'assignments' ? (
+          <ClassAssignments details={details} />
+        ) : (
+          <ClassStudents details={details} />
+        )}
+      </Box>
+    </Dialog>
+  );
+};
+
+/** One class: its assignments and who takes it. */
+export const ClassDetailsDialog = ({
+  dialog,
+  onClose,
+}: {
+  dialog: OpenDialog;
+  onClose: () => void;
+}) => {
+  const classId = dialog.kind === 'class-details' ? dialog.classId : 0;
+  const details = useRecords((db) => classDetails(db, classId), [classId]);
+  if (details === undefined) return null;
+  return details ? (
+    <Details details={details} onClose={onClose} />
+  ) : (
+    <ClassGone onClose={onClose} />
+  );
+};

@@ -1,3 +1,93 @@
+import { useId, useState } from 'react';
+import type { ClassRoll } from '../../../shared-model/actions/save-class.ts';
+import { classDetails, familyPeople } from '../../data/class-queries.ts';
+import type { ClassDetails } from '../../data/class-queries.ts';
+import { m } from '../../messages/compiled/messages.js';
 import type { OpenDialog } from '../../state/dialogs.ts';
+import { usePerson } from '../../state/session.ts';
+import { useRecords } from '../../state/use-records.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { ClassFieldsets } from './class-fields.tsx';
+import type { ClassBefore } from './class-form.ts';
+import { ClassGone } from './class-gone.tsx';
+import { useClassForm } from './use-class-form.ts';
 
-export const ClassDialog = (_props: { dialog: OpenDialog; onClose: () => void }) => null;
+type People = Pick<ClassDetails, 'students' | 'members'>;
+
+interface Props {
+  before: ClassBefore;
+  roll: ClassRoll;
+  people: People;
+  teacherId: number | null;
+  onClose: () => void;
+}
+
+/** The form of a class. What was typed stays when saving fails. */
+const ClassFormDialog = ({ before, roll, people, teacherId, onClose }: Props) => {
+  const id = useId();
+  const teacher = people.members.find((one) => one.id === teacherId)?.id ?? null;
+  const { form, save } = useClassForm({ before, roll, teacherId: teacher, onSaved: onClose });
+  const { isDirty, isSubmitting } = form.formState;
+  return (
+    <FormDialog
+      title={before ? m.classes_edit() : m.classes_add()}
+      size="lg"
+      formId={id}
+      isDirty={isDirty}
+      isSaving={isSubmitting}
+      saveLabel={before ? m.common_save() : m.classes_create()}
+      onClose={onClose}
+    >
+      <Form id={id} onSubmit={save}>
+        <ClassFieldsets form={form} people={people} />
+      </Form>
+    </FormDialog>
+  );
+};
+
+const nothingYet: ClassRoll = { enrollments: [], assignments: [], tasks: [] };
+
+const NewClass = ({ onClose }: { onClose: () => void }) => {
+  const person = usePerson();
+  const people = useRecords(familyPeople, []);
+  if (!people) return null;
+  return (
+    <ClassFormDialog
+      before={null}
+      roll={nothingYet}
+      people={people}
+      teacherId={person.role === 'parent' ? person.memberId : null}
+      onClose={onClose}
+    />
+  );
+};
+
+const EditClass = ({ classId, onClose }: { classId: number; onClose: () => void }) => {
+  const found = useRecords((db) => classDetails(db, classId), [classId]);
+  // As it was when the dialog opened: what is typed isn't overwritten by what other devices send.
+  const [first, setFirst] = useState(found);
+  if (first === undefined && found !== undefined) setFirst(found);
+  if (first === undefined) return null;
+  if (first === null) return <ClassGone onClose={onClose} />;
+  const { roll, ...people } = found ?? first;
+  return (
+    <ClassFormDialog
+      before={first}
+      roll={roll}
+      people={people}
+      teacherId={first.schoolClass.teacherId}
+      onClose={onClose}
+    />
+  );
+};
+
+/** Adds a class, or edits one. */
+export const ClassDialog = ({ dialog, onClose }: { dialog: OpenDialog; onClose: () => void }) => {
+  if (dialog.kind !== 'class') return null;
+  return dialog.classId === undefined ? (
+    <NewClass onClose={onClose} />
+  ) : (
+    <EditClass classId={dialog.classId} onClose={onClose} />
+  );
+};

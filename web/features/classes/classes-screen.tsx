@@ -1,1 +1,84 @@
-export const ClassesScreen = () => <h1>ClassesScreen</h1>;
+import { ClipboardList, FolderPlus } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { classCards } from '../../data/class-queries.ts';
+import type { ClassCard } from '../../data/class-queries.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { openDialog } from '../../state/dialogs.ts';
+import { useToday } from '../../state/use-now.ts';
+import { useRecords } from '../../state/use-records.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { Grid } from '../../ui/grid.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { ClassSummary } from './class-card.tsx';
+
+const AddClass = () => (
+  <Button variant="primary" icon={FolderPlus} onClick={() => openDialog({ kind: 'class' })}>
+    {m.classes_add()}
+  </Button>
+);
+
+const matching = (cards: readonly ClassCard[], query: string): readonly ClassCard[] => {
+  const wanted = query.trim().toLocaleLowerCase();
+  return cards.filter(({ name, gradeLevel }) =>
+    [name, gradeLevel].some((text) => text.toLocaleLowerCase().includes(wanted)),
+  );
+};
+
+const Classes = () => {
+  const [query, setQuery] = useState('');
+  const { now, zone } = useToday();
+  const cards = useRecords((db) => classCards(db, now), [now]);
+  if (!cards) return <Loading shape="cards" />;
+  if (cards.length === 0)
+    return <EmptyState icon={FolderPlus} message={m.classes_none()} action={<AddClass />} />;
+  const found = matching(cards, query);
+  return (
+    <Stack gap="5">
+      <SearchField
+        label={m.classes_search_label()}
+        placeholder={m.classes_search()}
+        value={query}
+        onChange={setQuery}
+      />
+      {found.length > 0 ? (
+        <Grid as="ul" listStyleType="none" min="19rem">
+          {found.map((card) => (
+            <ClassSummary key={card.id} card={card} zone={zone} />
+          ))}
+        </Grid>
+      ) : (
+        <EmptyState
+          message={m.classes_no_match({ query })}
+          action={<Button onClick={() => setQuery('')}>{m.classes_clear_search()}</Button>}
+        />
+      )}
+    </Stack>
+  );
+};
+
+/** Every class of the family, and how its work goes. */
+export const ClassesScreen = () => (
+  <Page
+    title={m.classes_title()}
+    subtitle={m.classes_subtitle()}
+    actions={
+      <>
+        <LinkButton icon={ClipboardList} to={paths.assignments}>
+          {m.classes_all_assignments()}
+        </LinkButton>
+        <AddClass />
+      </>
+    }
+  >
+    <ErrorBoundary label={m.classes_title()}>
+      <Classes />
+    </ErrorBoundary>
+  </Page>
+);

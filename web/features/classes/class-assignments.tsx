@@ -1,0 +1,81 @@
+import { ClipboardList, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import type { ClassDetails, SetWork } from '../../data/class-queries.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { openDialog } from '../../state/dialogs.ts';
+import { useToday } from '../../state/use-now.ts';
+import { Box } from '../../ui/box.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { Status } from '../../ui/status-badge.tsx';
+import { WorkProgress } from './work-progress.tsx';
+
+/** So many are shown at once. */
+const pageSize = 20;
+
+const isDone = ({ progress }: SetWork): boolean => progress.total > 0 && progress.pending === 0;
+
+/** The specification's words for an assignment of a class. */
+const statusOf = (work: SetWork, now: number): Status =>
+  isDone(work) ? 'completed' : Date.parse(work.dueDate) < now ? 'overdue' : 'active';
+
+/** What is not done yet by due date, overdue first; then what is, the latest first. */
+function inOrder(assignments: readonly SetWork[]): SetWork[] {
+  const done = assignments.filter(isDone).toReversed();
+  return [...assignments.filter((one) => !isDone(one)), ...done];
+}
+
+/** The assignments of a class; each leads to its form. */
+export const ClassAssignments = ({ details }: { details: ClassDetails }) => {
+  const { now, zone } = useToday();
+  const [limit, setLimit] = useState(pageSize);
+  const { schoolClass, assignments } = details;
+  if (assignments.length === 0) {
+    return <EmptyState icon={ClipboardList} level={3} message={m.classes_no_assignments()} />;
+  }
+  return (
+    <Stack>
+      <Stack as="ul" listStyleType="none" gap="0">
+        {inOrder(assignments)
+          .slice(0, limit)
+          .map((work) => (
+            <Row
+              as="li"
+              key={work.id}
+              flexWrap="nowrap"
+              alignItems="flex-start"
+              py="3"
+              borderBottomWidth="1px"
+            >
+              <Box flex="1" minW="0">
+                <WorkProgress work={work} zone={zone} />
+                <Box mt="2">
+                  <StatusBadge status={statusOf(work, now)} />
+                </Box>
+              </Box>
+              <IconButton
+                icon={Pencil}
+                label={m.classes_edit_assignment({ title: work.title })}
+                onClick={() =>
+                  openDialog({
+                    kind: 'assignment',
+                    assignmentId: work.id,
+                    backToClass: schoolClass.id,
+                  })
+                }
+              />
+            </Row>
+          ))}
+      </Stack>
+      {assignments.length > limit && (
+        <Button alignSelf="center" onClick={() => setLimit(limit + pageSize)}>
+          {m.classes_show_more({ count: Math.min(pageSize, assignments.length - limit) })}
+        </Button>
+      )}
+    </Stack>
+  );
+};

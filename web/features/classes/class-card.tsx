@@ -1,0 +1,81 @@
+import { ClipboardList, Users } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+import type { ClassCard } from '../../data/class-queries.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { openDialog } from '../../state/dialogs.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Box } from '../../ui/box.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { SubjectMark } from '../../ui/subject-mark.tsx';
+import { Text } from '../../ui/text.tsx';
+import { ClassMenu } from './class-menu.tsx';
+import { WorkProgress } from './work-progress.tsx';
+
+const Count = ({ icon: Icon, children }: { icon: LucideIcon; children: string }) => (
+  <Row as="span" gap="1.5" color="muted">
+    <Icon size={18} aria-hidden />
+    {children}
+  </Row>
+);
+
+const Head = ({ card, titleId }: { card: ClassCard; titleId: string }) => (
+  <Row flexWrap="nowrap" alignItems="flex-start">
+    <SubjectMark subject={card.subject ?? card.name} />
+    <Box flex="1" minW="0">
+      <Heading level={2} size="md" id={titleId} dir="auto" lineClamp="3">
+        {card.name}
+      </Heading>
+      {card.gradeLevel !== '' && (
+        <Badge mt="1" dir="auto">
+          {card.gradeLevel}
+        </Badge>
+      )}
+    </Box>
+    <Box mt="-1" marginInlineEnd="-2">
+      <ClassMenu card={card} />
+    </Box>
+  </Row>
+);
+
+/** A class: what it is, who takes it, and how its nearest assignments go. */
+export const ClassSummary = ({ card, zone }: { card: ClassCard; zone: string }) => {
+  const titleId = useId();
+  return (
+    <Card as="li" aria-labelledby={titleId} display="flex" flexDirection="column" gap="4" p="5">
+      <Head card={card} titleId={titleId} />
+      {card.description !== '' && (
+        <Text tone="muted" dir="auto" lineClamp="3">
+          {card.description}
+        </Text>
+      )}
+      <Row gap="5">
+        <Count icon={Users}>{m.classes_student_count({ count: card.studentCount })}</Count>
+        <Count icon={ClipboardList}>
+          {m.classes_assignment_count({ count: card.assignmentCount })}
+        </Count>
+      </Row>
+      {card.recent.length > 0 && (
+        <Stack as="ul" listStyleType="none" gap="4" pt="4" borderTopWidth="1px">
+          {card.recent.map((work) => (
+            <li key={work.id}>
+              <WorkProgress work={work} zone={zone} />
+            </li>
+          ))}
+        </Stack>
+      )}
+      <Button
+        mt="auto"
+        variant="quiet"
+        aria-label={m.classes_view_details_of({ name: card.name })}
+        onClick={() => openDialog({ kind: 'class-details', classId: card.id })}
+      >
+        {m.classes_view_details()}
+      </Button>
+    </Card>
+  );
+};

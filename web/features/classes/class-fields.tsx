@@ -1,0 +1,99 @@
+import { useController, useWatch } from 'react-hook-form';
+import type { ClassDetails } from '../../data/class-queries.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
+import { Grid } from '../../ui/grid.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Box } from '../../ui/box.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { SubjectMark } from '../../ui/subject-mark.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { StudentName } from './student-name.tsx';
+import { subjectOptions } from './subjects.ts';
+import type { ClassFormApi } from './use-class-form.ts';
+
+interface Props {
+  form: ClassFormApi;
+  people: Pick<ClassDetails, 'students' | 'members'>;
+}
+
+const orNull = (typed: string | null): string | null => typed || null;
+const idOrNull = (typed: string | number | null): number | null => (typed ? Number(typed) : null);
+
+/** The glyph and colour the class will have, beside what decides them. */
+const Mark = ({ form: { control } }: Pick<Props, 'form'>) => {
+  const [name, subject] = useWatch({ control, name: ['name', 'subject'] });
+  return <SubjectMark subject={subject ?? name} size="lg" />;
+};
+
+const Students = ({ form: { control }, people }: Props) => {
+  const { field, fieldState } = useController({ control, name: 'studentIds' });
+  if (people.students.length === 0) return null;
+  return (
+    <CheckboxGroup
+      legend={m.classes_students()}
+      hint={m.classes_students_hint()}
+      value={field.value}
+      onChange={(chosen) => field.onChange(chosen.toSorted((one, other) => one - other))}
+      error={fieldState.error?.message}
+      options={people.students.map((student) => ({
+        value: student.id,
+        label: <StudentName student={student} />,
+      }))}
+    />
+  );
+};
+
+export const ClassFieldsets = ({ form, people }: Props) => {
+  const { register, formState, control } = form;
+  const { errors } = formState;
+  const [subject] = useWatch({ control, name: ['subject'] });
+  return (
+    <>
+      <Row flexWrap="nowrap" alignItems="flex-start" gap="4">
+        <Box pt={{ base: '5', md: '5' }}>
+          <Mark form={form} />
+        </Box>
+        <Box flex="1" minW="0">
+          <TextField
+            label={m.classes_name()}
+            autoComplete="off"
+            error={errors.name?.message}
+            {...register('name')}
+          />
+        </Box>
+      </Row>
+      <Grid min="13rem">
+        <SelectField
+          label={m.classes_subject()}
+          hint={m.classes_subject_hint()}
+          placeholder={m.classes_subject_by_name()}
+          options={subjectOptions(subject)}
+          error={errors.subject?.message}
+          {...register('subject', { setValueAs: orNull })}
+        />
+        <TextField
+          label={m.classes_grade_level()}
+          placeholder={m.classes_grade_placeholder()}
+          autoComplete="off"
+          error={errors.gradeLevel?.message}
+          {...register('gradeLevel')}
+        />
+      </Grid>
+      <TextArea
+        label={m.classes_description()}
+        error={errors.description?.message}
+        {...register('description')}
+      />
+      <SelectField
+        label={m.classes_teacher()}
+        placeholder={m.classes_no_teacher()}
+        options={people.members.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+        error={errors.teacherId?.message}
+        {...register('teacherId', { setValueAs: idOrNull })}
+      />
+      <Students form={form} people={people} />
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { remove, restore } from '../../../shared-model/changes/change.ts';
+import { schoolClass } from '../../../shared-model/entities/school-class.ts';
+import type { ClassCard } from '../../data/class-queries.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { openDialog } from '../../state/dialogs.ts';
+import { write } from '../../state/write.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Menu } from '../../ui/menu.tsx';
+
+const erase = (id: number, name: string): Promise<boolean> =>
+  write([remove(schoolClass, id)], {
+    done: m.classes_deleted({ name }),
+    undo: [restore(schoolClass, id)],
+    failed: m.classes_delete_failed(),
+  });
+
+/** What can be done with a class: edit, delete. */
+export const ClassMenu = ({ card: { id, name, assignmentCount } }: { card: ClassCard }) => {
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  return (
+    <>
+      <Menu
+        label={m.classes_actions_of({ name })}
+        items={[
+          {
+            label: m.common_edit(),
+            icon: Pencil,
+            onSelect: () => openDialog({ kind: 'class', classId: id }),
+          },
+          {
+            label: m.common_delete(),
+            icon: Trash2,
+            danger: true,
+            onSelect: () => setAsking(true),
+          },
+        ]}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        title={m.classes_delete_title({ name })}
+        message={m.classes_delete_message({ count: assignmentCount })}
+        confirmLabel={m.common_delete()}
+        danger
+        onConfirm={async () => {
+          await erase(id, name);
+          close();
+        }}
+        onCancel={close}
+      />
+    </>
+  );
+};

@@ -1,0 +1,51 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import type { GenericSchema } from 'valibot';
+import type { ClassRoll } from '../../../shared-model/actions/save-class.ts';
+import { createClassCall } from '../../../shared-model/contracts/classes.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { useDirtyForm } from '../../state/dirty-forms.ts';
+import { write } from '../../state/write.ts';
+import { savingOf, toFields } from './class-form.ts';
+import type { ClassBefore, ClassFields, ClassValues } from './class-form.ts';
+
+const resolver = valibotResolver(createClassCall.input as GenericSchema<ClassFields, ClassValues>);
+
+export type ClassFormApi = UseFormReturn<ClassFields, unknown, ClassValues>;
+
+/** Resolves to whether it is saved durably. */
+function saveClass(values: ClassValues, before: ClassBefore, roll: ClassRoll): Promise<boolean> {
+  const { changes, undo } = savingOf(values, before, roll, Date.now());
+  const name = values.name.trim();
+  return write(changes, {
+    done: before ? m.classes_saved({ name }) : m.classes_added({ name }),
+    undo,
+    failed: before ? m.classes_save_failed() : m.classes_add_failed(),
+  });
+}
+
+interface Given {
+  before: ClassBefore;
+  /** What there is of the class now. */
+  roll: ClassRoll;
+  teacherId: number | null;
+  /** Follows once it is saved. */
+  onSaved: () => void;
+}
+
+/** The form of a new class, or of one that is there. */
+export function useClassForm({ before, roll, teacherId, onSaved }: Given): {
+  form: ClassFormApi;
+  save: () => Promise<void>;
+} {
+  const form = useForm<ClassFields, unknown, ClassValues>({
+    resolver,
+    defaultValues: toFields(before, teacherId),
+  });
+  useDirtyForm(form.formState.isDirty);
+  const save = form.handleSubmit(async (values) => {
+    if (await saveClass(values, before, roll)) onSaved();
+  });
+  return { form, save };
+}

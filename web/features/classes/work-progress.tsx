@@ -1,0 +1,35 @@
+import { showMoment } from '../../../shared-model/lib/dates.ts';
+import type { SetWork } from '../../data/class-queries.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { Box } from '../../ui/box.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Text } from '../../ui/text.tsx';
+import { Time } from '../../ui/time.tsx';
+
+/** An assignment, and how many of those who have it are done. */
+export const WorkProgress = ({ work, zone }: { work: SetWork; zone: string }) => {
+  const { title, dueDate } = work;
+  const { completed, total } = work.progress;
+  return (
+    <Box minW="0">
+      <Row flexWrap="nowrap" justifyContent="space-between" alignItems="flex-start">
+        <Text as="span" weight="semibold" dir="auto" lineClamp="2" minW="0">
+          {title}
+        </Text>
+        <Text as="span" size="sm" tone="muted" pt="0.5" flexShrink="0" aria-hidden>
+          {completed}/{total}
+        </Text>
+      </Row>
+      <Text size="sm" tone="muted" mb="1.5">
+        <Time dateTime={dueDate}>{m.classes_due({ moment: showMoment(dueDate, zone) })}</Time>
+      </Text>
+      <ProgressBar
+        value={completed}
+        max={total}
+        label={m.classes_progress_of({ title })}
+        valueText={m.classes_done_of({ completed, total })}
+      />
+    </Box>
+  );
+};
