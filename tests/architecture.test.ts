@@ -85,6 +85,27 @@ rule(
   },
 );
 
+rule(
+  'web/profiles imports only itself, web/data, web/sync, shared-model and valibot',
+  importsOutside(
+    /^web\/profiles\//,
+    /^(?:web\/(?:profiles|data|sync)\/|shared-model\/|npm:valibot$)/,
+  ),
+  {
+    breaks: [
+      { 'web/profiles/a.ts': "import { host } from '../workers/sync-host.ts';" },
+      { 'web/profiles/a.ts': "import { device } from '../state/device.ts';" },
+      { 'web/profiles/a.ts': "import { proxy } from 'comlink';" },
+    ],
+    keeps: [
+      {
+        'web/profiles/a.ts':
+          "import './b.ts'; import '../data/seal.ts'; import '../sync/rest.ts'; import 'valibot';",
+      },
+    ],
+  },
+);
+
 rule('only web/data imports dexie', importsOutside(/^(?!web\/data\/|tests\/)/, /^(?!npm:dexie)/), {
   breaks: [
     { 'web/app/a.ts': "import { liveQuery } from 'dexie';" },
@@ -94,9 +115,9 @@ rule('only web/data imports dexie', importsOutside(/^(?!web\/data\/|tests\/)/, /
 });
 
 rule(
-  'nothing that web/data, web/sync, the workers or the service worker load is React',
+  'nothing that web/data, web/sync, web/profiles, the workers or the service worker load is React',
   (files) =>
-    reachable(files, /^web\/(?:data|sync|workers)\/|^web\/sw\.ts$/)
+    reachable(files, /^web\/(?:data|sync|profiles|workers)\/|^web\/sw\.ts$/)
       .filter(({ target }) => /^npm:(?:react|react-dom)$/.test(target))
       .map(({ trail }) => trail.join(' → ')),
   {

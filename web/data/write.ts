@@ -1,5 +1,6 @@
-import { commitWithin } from '../../shared-model/changes/commit.ts';
+/** The one way in which this device's people change records: `commit` on the device's store, at the true time [SY9]. */
 import type { Change } from '../../shared-model/changes/change.ts';
+import { commitWithin } from '../../shared-model/changes/commit.ts';
 import type { Touched } from '../../shared-model/changes/record-store.ts';
 import type { Rejection } from '../../shared-model/lib/errors.ts';
 import type { Result } from '../../shared-model/lib/result.ts';

@@ -17,16 +17,21 @@ afterEach(() => {
   }
 });
 
-/** A transport to a server that answers so. */
-export async function reaching(listener: Listener, patienceMs?: number) {
+/** The address of a server that answers so. */
+export async function serving(listener: Listener): Promise<string> {
   const server = createServer((request, response) => void listener(request, response));
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A transport to a server that answers so. */
+export async function reaching(listener: Listener, patienceMs?: number) {
+  const origin = await serving(listener);
   let time = 1_000;
   return createTransport({
     fetch,
-    origin: `http://127.0.0.1:${port}`,
+    origin,
     now: () => (time += 10),
     ...(patienceMs !== undefined && { patienceMs }),
   });

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { create } from '../../../shared-model/changes/change.ts';
+import { student } from '../../../shared-model/entities/student.ts';
+import { seededRandom } from '../../../shared-model/lib/random.ts';
+import { another, attempt, openTab, outbox } from './tablet.ts';
+
+const given = { familyName: 'The Oaks', fullName: 'Ben Oak', passcode: 'acorn & leaf' };
+const ida = create(student, { fullName: 'Ida Oak', gradeLevel: '1st' }, seededRandom(9));
+
+async function oaks(zone?: string) {
+  const tab = await openTab(zone === undefined ? {} : { zone });
+  const made = await tab.profiles.startLocalFamily(given);
+  if (!made.ok || made.value.role !== 'parent') throw new Error(JSON.stringify(made));
+  return { tab, memberId: made.value.memberId };
+}
+
+it('a family begins on this device: its parent is in, and nothing is to be sent', async () => {
+  const { tab, memberId } = await oaks();
+  expect(tab.session()).toMatchObject({
+    family: 'local',
+    person: { role: 'parent', memberId },
+    parents: [{ memberId, email: null }],
+  });
+  expect(await tab.profiles.commit([ida])).toMatchObject({ ok: true });
+  expect(await outbox(tab)).toEqual([]);
+  const [family] = await tab.store.list('family');
+  expect(family).toMatchObject({
+    id: tab.session().familyId,
+    fields: { familyName: 'The Oaks', timezone: 'America/Chicago' },
+  });
+  expect(await tab.store.list('member')).toMatchObject([{ fields: { fullName: 'Ben Oak' } }]);
+});
+
+it('in a zone that isn’t on the list it follows the device’s', async () => {
+  const { tab } = await oaks('Asia/Tokyo');
+  expect((await tab.store.list('family'))[0]!.fields['timezone']).toBe('device');
+});
+
+it.each([
+  [{ familyName: 'O' }, 'Please enter your family name'],
+  [{ fullName: '' }, 'Please enter your full name'],
+  [{ passcode: 'acorn' }, 'Password must be at least 6 characters'],
+  [{ passcode: '123456' }, 'This password is too easy to guess. Please choose another one'],
+])('not with %o', async (wrong, message) => {
+  const tab = await openTab();
+  expect(await tab.profiles.startLocalFamily({ ...given, ...wrong })).toEqual({
+    ok: false,
+    error: { code: 'invalid', message },
+  });
+  expect(tab.session().family).toBe('none');
+});
+
+it('passcode and PINs are checked here, and nobody is ever asked', async () => {
+  const { tab, memberId } = await oaks();
+  await tab.profiles.commit([ida]);
+  expect(await tab.profiles.setPin({ studentId: ida.id, pin: '2468' })).toMatchObject({ ok: true });
+  expect(tab.session()).toMatchObject({ pinsWaiting: 0, pinLengths: { [ida.id]: 4 } });
+  expect(await tab.profiles.signInStudent({ studentId: ida.id, pin: '1111' })).toMatchObject({
+    error: { code: 'wrong' },
+  });
+  expect(await tab.profiles.signInStudent({ studentId: ida.id, pin: '2468' })).toMatchObject({
+    ok: true,
+  });
+  tab.close();
+  const reloaded = await another(tab);
+  expect(reloaded.session().person).toEqual({ role: 'student', studentId: ida.id });
+  expect(await reloaded.profiles.unlockParent({ memberId, password: 'wrong one' })).toMatchObject({
+    error: { code: 'wrong' },
+  });
+  expect(
+    await reloaded.profiles.unlockParent({ memberId, password: given.passcode }),
+  ).toMatchObject({ ok: true });
+  expect(await reloaded.profiles.signOut()).toMatchObject({ ok: true });
+  await reloaded.profiles.onContact();
+  expect(tab.server.asked).toEqual([]);
+});
+
+it('a device that has a family takes neither another nor an account', async () => {
+  const { tab } = await oaks();
+  const anothers = { ok: false, error: { code: 'another-family' } };
+  expect(await tab.profiles.startLocalFamily(given)).toEqual(anothers);
+  expect(await tab.profiles.signInParent(attempt)).toEqual(anothers);
+  expect(tab.server.asked).toEqual([]);
+});
+
+it('a student without a PIN can’t come in', async () => {
+  const { tab } = await oaks();
+  await tab.profiles.commit([ida]);
+  expect(await tab.profiles.signInStudent({ studentId: ida.id, pin: '1111' })).toMatchObject({
+    error: { code: 'wrong' },
+  });
+});

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ana,
+  another,
+  asAna,
+  asLeo,
+  attempt,
+  fill,
+  leo,
+  openTab,
+  pairedTab,
+  rename,
+} from './tablet.ts';
+import type { Tab } from './tablet.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const enterLeo = ({ profiles }: Tab) => profiles.signInStudent({ studentId: leo, pin: '4711' });
+
+async function reload(tab: Tab): Promise<Tab> {
+  await tab.profiles.settled();
+  tab.close();
+  return another(tab);
+}
+
+describe('a reload', () => {
+  it('keeps a parent’s profile open for writing', async () => {
+    const tab = await pairedTab();
+    tab.clock.wait(20 * day);
+    const reloaded = await reload(tab);
+    expect(reloaded.session().person).toEqual(asAna);
+    expect(await reloaded.profiles.commit(rename('4th'))).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['a parent’s on a shared device', true, 15 * minute],
+    ['a parent’s on their own', false, 30 * day],
+  ])('ends %s profile that nobody has touched for too long', async (_, isShared, limit) => {
+    const tab = await openTab();
+    await tab.profiles.signInParent({ ...attempt, isShared });
+    await fill(tab);
+    tab.clock.wait(limit);
+    const kept = await reload(tab);
+    expect(kept.session()).toMatchObject({ person: asAna, closedByIdle: false });
+    tab.clock.wait(1);
+    const ended = await reload(kept);
+    expect(ended.session()).toMatchObject({ person: null, closedByIdle: true, isShared });
+    expect(await ended.profiles.commit(rename('4th'))).toEqual({
+      ok: false,
+      error: { code: 'locked' },
+    });
+    expect(await ended.store.lookAtProfiles((own) => own.session())).toMatchObject({
+      openSeal: null,
+    });
+  });
+
+  it('ends a student’s profile after 12 idle hours, and after 24 in all', async () => {
+    const tab = await pairedTab();
+    await enterLeo(tab);
+    tab.clock.wait(12 * hour + 1);
+    const idle = await reload(tab);
+    expect(idle.session()).toMatchObject({ person: null, closedByIdle: true });
+    await enterLeo(idle);
+    for (let turn = 0; turn < 3; turn += 1) {
+      idle.clock.wait(8 * hour);
+      await idle.profiles.touch();
+    }
+    const busy = await reload(idle);
+    expect(busy.session().person).toEqual(asLeo);
+    busy.clock.wait(1);
+    expect((await reload(busy)).session().person).toBeNull();
+  });
+
+  it('ends a profile whose last touch lies in the future', async () => {
+    const tab = await pairedTab();
+    tab.clock.time -= hour;
+    expect((await reload(tab)).session()).toMatchObject({ person: null, closedByIdle: true });
+  });
+});
+
+describe('while nobody touches the device', () => {
+  it('a parent’s profile on a shared one closes after 15 minutes, there and at the server', async () => {
+    const tab = await openTab();
+    await tab.profiles.signInParent({ ...attempt, isShared: true });
+    await fill(tab);
+    tab.clock.wait(10 * minute);
+    await tab.profiles.touch();
+    tab.clock.wait(10 * minute);
+    await tab.profiles.closeIfIdle();
+    expect(tab.session().person).toEqual(asAna);
+    tab.clock.wait(6 * minute);
+    // Also before anybody has noticed.
+    expect(await tab.profiles.commit(rename('4th'))).toEqual({
+      ok: false,
+      error: { code: 'locked' },
+    });
+    await tab.profiles.touch();
+    await tab.profiles.closeIfIdle();
+    expect(tab.session()).toMatchObject({ person: null, closedByIdle: true });
+    expect(tab.store.hasSeal(11)).toBe(false);
+    await tab.profiles.onContact();
+    expect(tab.cookies.session).toBeNull();
+    await tab.profiles.unlockParent({ memberId: 11, password: ana.password });
+    expect(tab.session()).toMatchObject({ person: asAna, closedByIdle: false, isShared: true });
+  });
+});
+
+it('another tab is told of every change of who is here', async () => {
+  const first = await openTab();
+  const second = await another(first);
+  await first.profiles.signInParent(attempt);
+  await expect.poll(() => second.session()).toMatchObject({ family: 'synced', person: asAna });
+  expect(second.restarts).toBe(1);
+  await fill(first);
+  await first.profiles.settled();
+  await enterLeo(second);
+  await expect.poll(() => first.session().person).toEqual(asLeo);
+  await first.profiles.signOut();
+  await expect.poll(() => second.session().person).toBeNull();
+});
+
+describe('registering', () => {
+  const registration = { ...ana, fullName: 'Ana Fern', familyName: 'The Ferns' };
+
+  it('tells what the server says and signs nobody in', async () => {
+    const tab = await openTab();
+    const given = { ...registration, email: 'new@fern.example' };
+    expect(await tab.profiles.register(given)).toEqual({
+      ok: true,
+      value: { message: 'Family account created!' },
+    });
+    expect(tab.session()).toMatchObject({ family: 'none', person: null });
+    expect(tab.server.asked).toEqual(['POST /api/auth/register']);
+  });
+
+  it('tells why not', async () => {
+    const tab = await openTab();
+    expect(await tab.profiles.register({ ...registration, fullName: 'A' })).toEqual({
+      ok: false,
+      error: { code: 'invalid', message: 'Please enter your full name' },
+    });
+    expect(await tab.profiles.register(registration)).toEqual({
+      ok: false,
+      error: { code: 'server', message: 'An account with this email already exists' },
+    });
+    tab.server.network = 'unreachable';
+    expect(await tab.profiles.register(registration)).toEqual({
+      ok: false,
+      error: { code: 'unreachable' },
+    });
+  });
+});
+
+it('tells of the server’s demo account, and of none where it can’t be asked', async () => {
+  const tab = await openTab();
+  expect(await tab.profiles.demoAccount()).toBeNull();
+  tab.server.demo = { email: 'demo@trailbook.example', password: 'explore' };
+  expect(await tab.profiles.demoAccount()).toEqual(tab.server.demo);
+  tab.server.network = 'unreachable';
+  expect(await tab.profiles.demoAccount()).toBeNull();
+});

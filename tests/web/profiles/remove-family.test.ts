@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { resultOf } from '../../../web/data/durable-transaction.ts';
+import { ana, another, attempt, fill, leo, pairedTab, rename } from './tablet.ts';
+import type { Tab } from './tablet.ts';
+
+/** The rows of every table that has any. */
+async function rowsOf({ name }: Tab): Promise<Record<string, number>> {
+  const db = await resultOf(indexedDB.open(name));
+  const counts: [string, number][] = [];
+  for (const table of db.objectStoreNames) {
+    counts.push([table, await resultOf(db.transaction(table).objectStore(table).count())]);
+  }
+  db.close();
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
+}
+
+it('removes everything here, in all tabs, and the device at the server', async () => {
+  const tab = await pairedTab();
+  const other = await another(tab);
+  await tab.profiles.commit(rename('4th'));
+  expect(await tab.profiles.removeFamily()).toEqual({ ok: true, value: null });
+  expect(await rowsOf(tab)).toEqual({ device: 1 });
+  expect(tab.server.devices[0]!.isRevoked).toBe(true);
+  expect(tab.cookies.session).toBeNull();
+  for (const { session, store } of [tab, other]) {
+    await expect.poll(() => session()).toMatchObject({ family: 'none', person: null, parents: [] });
+    expect(store.hasSeal(11)).toBe(false);
+  }
+  expect(await tab.profiles.commit(rename('5th'))).toEqual({
+    ok: false,
+    error: { code: 'locked' },
+  });
+});
+
+it('makes room for another family', async () => {
+  const tab = await pairedTab();
+  await tab.profiles.signOut();
+  tab.server.network = 'unreachable';
+  expect(await tab.profiles.removeFamily()).toEqual({ ok: true, value: null });
+  tab.server.network = 'open';
+  const ben = { email: 'ben@oak.example', password: ana.password, isShared: false };
+  expect(await tab.profiles.signInParent(ben)).toMatchObject({ ok: true });
+  expect(tab.session().familyId).toBe(9);
+});
+
+it('lets the same family come back as another device', async () => {
+  const tab = await pairedTab();
+  await tab.profiles.removeFamily();
+  expect(await tab.profiles.signInParent(attempt)).toMatchObject({ ok: true });
+  await fill(tab);
+  expect(tab.server.devices.map(({ id, isRevoked }) => [id, isRevoked])).toEqual([
+    [71, true],
+    [72, false],
+  ]);
+  expect(await tab.profiles.commit(rename('4th'))).toMatchObject({ ok: true });
+});
+
+it('is nothing that a student can do', async () => {
+  const tab = await pairedTab();
+  await tab.profiles.signInStudent({ studentId: leo, pin: '4711' });
+  expect(await tab.profiles.removeFamily()).toEqual({ ok: false, error: { code: 'locked' } });
+  expect(tab.session().family).toBe('synced');
+});

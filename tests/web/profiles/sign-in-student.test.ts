@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest';
+import { remove } from '../../../shared-model/changes/change.ts';
+import { student } from '../../../shared-model/entities/student.ts';
+import type { Tab } from './tablet.ts';
+import {
+  ana,
+  another,
+  asLeo,
+  dress,
+  fill,
+  leo,
+  mia,
+  openTab,
+  outbox,
+  pairedTab,
+  rename,
+} from './tablet.ts';
+
+const right = { studentId: leo, pin: '4711' };
+const bad = { studentId: leo, pin: '0000' };
+const opened = { ok: true, value: asLeo };
+const wrong = { ok: false, error: { code: 'wrong', message: null } };
+const rest = (seconds: number) => ({ ok: false, error: { code: 'rest', seconds } });
+
+async function offline(): Promise<Tab> {
+  const tab = await pairedTab();
+  tab.server.network = 'unreachable';
+  return tab;
+}
+
+/** Wrong PINs, each as soon as it may be tried. */
+async function guessWrong({ profiles, clock }: Tab, times: number): Promise<void> {
+  for (let turn = 0; turn < times; turn += 1) {
+    let tried = await profiles.signInStudent(bad);
+    if (!tried.ok && tried.error.code === 'rest') {
+      clock.wait(tried.error.seconds * 1_000);
+      tried = await profiles.signInStudent(bad);
+    }
+    expect(tried).toMatchObject({ error: { code: 'wrong' } });
+  }
+}
+
+describe('a student’s sign-in', () => {
+  it.each(['open', 'unreachable', 'captive-portal', 'broken'] as const)(
+    'opens the profile with the right PIN while the server is %s',
+    async (network) => {
+      const tab = await pairedTab();
+      tab.server.network = network;
+      expect(await tab.profiles.signInStudent(bad)).toMatchObject({ error: { code: 'wrong' } });
+      expect(tab.session().person).toEqual({ role: 'parent', memberId: 11 });
+      expect(await tab.profiles.signInStudent(right)).toEqual(opened);
+      expect(tab.session().person).toEqual(asLeo);
+      expect(await tab.profiles.commit(dress('fox'))).toMatchObject({ ok: true });
+      expect((await outbox(tab)).map(({ by, mac }) => [by, mac])).toEqual([[`s${leo}`, '']]);
+    },
+  );
+
+  it.each([
+    ['12', 'PIN must be at least 4 characters'],
+    ['123456789', 'PIN must be at most 8 characters'],
+  ])('with %s is told the rule, and the guess counts for nothing', async (pin, message) => {
+    const tab = await offline();
+    for (let turn = 0; turn < 6; turn += 1) {
+      expect(await tab.profiles.signInStudent({ studentId: leo, pin })).toEqual({
+        ok: false,
+        error: { code: 'invalid', message },
+      });
+    }
+    expect(await tab.profiles.signInStudent(right)).toEqual(opened);
+  });
+
+  it('isn’t made with a sibling’s PIN, nor by a student who isn’t here', async () => {
+    const tab = await offline();
+    expect(await tab.profiles.signInStudent({ studentId: mia, pin: '4711' })).toEqual(wrong);
+    expect(await tab.profiles.signInStudent({ studentId: 987, pin: '4711' })).toEqual(wrong);
+    await tab.profiles.commit([remove(student, leo)]);
+    expect(await tab.profiles.signInStudent(right)).toEqual(wrong);
+  });
+
+  it('asks nobody where the sync has just found nobody', async () => {
+    const tab = await pairedTab();
+    tab.isOutOfReach = true;
+    const before = tab.server.asked.length;
+    expect(await tab.profiles.signInStudent(right)).toEqual(opened);
+    expect(tab.server.asked).toHaveLength(before);
+  });
+
+  it('takes the server’s word for the PIN, and remembers a new one', async () => {
+    const tab = await pairedTab();
+    tab.server.pins.set(leo, '80715');
+    expect(await tab.profiles.signInStudent(right)).toMatchObject({
+      error: { code: 'wrong', message: 'Invalid PIN' },
+    });
+    expect(await tab.profiles.signInStudent({ studentId: leo, pin: '80715' })).toEqual(opened);
+    await tab.profiles.settled();
+    await expect.poll(() => tab.session().pinLengths[leo]).toBe(5);
+    tab.server.network = 'unreachable';
+    expect(await tab.profiles.signInStudent(right)).toEqual(wrong);
+    expect(await tab.profiles.signInStudent({ studentId: leo, pin: '80715' })).toEqual(opened);
+  });
+
+  it('without a server needs a PIN that is known here', async () => {
+    const tab = await openTab();
+    tab.server.pins.set(leo, null);
+    await tab.profiles.signInParent({ ...ana, isShared: false });
+    await fill(tab);
+    await tab.profiles.settled();
+    expect(tab.session().pinLengths[leo]).toBeUndefined();
+    tab.server.network = 'unreachable';
+    expect(await tab.profiles.signInStudent(right)).toEqual({
+      ok: false,
+      error: { code: 'unreachable' },
+    });
+  });
+
+  it('on a sibling’s own device is none', async () => {
+    const tab = await pairedTab();
+    await tab.store.transact((tx) => tx.setState({ holder: { kind: 'student', studentId: mia } }));
+    expect(await tab.profiles.signInStudent(right)).toEqual(wrong);
+    expect(await tab.profiles.signInStudent({ studentId: mia, pin: '1234' })).toMatchObject({
+      ok: true,
+    });
+  });
+});
+
+describe('entering a student’s profile', () => {
+  it('ends the parent’s: nothing more is written as the parent, and what was written still goes out', async () => {
+    const tab = await pairedTab();
+    const other = await another(tab);
+    await tab.profiles.commit(rename('4th'));
+    tab.server.network = 'unreachable';
+    await tab.profiles.signInStudent(right);
+    for (const { profiles, store } of [tab, other]) {
+      expect(await profiles.commit(rename('5th'))).toMatchObject({ error: { code: 'forbidden' } });
+      await expect.poll(() => store.hasSeal(11)).toBe(false);
+    }
+    const [waiting] = await outbox(tab);
+    expect(waiting).toMatchObject({ by: 'm11', mac: expect.stringMatching(/^.{43}$/) });
+  });
+
+  it('ends the parent’s session at the server too, at the next contact if not at once', async () => {
+    const tab = await pairedTab();
+    tab.server.network = 'unreachable';
+    await tab.profiles.signInStudent(right);
+    expect(tab.cookies.session).toMatchObject({ memberId: 11 });
+    tab.server.network = 'open';
+    await tab.profiles.onContact();
+    expect(tab.cookies.session).toBeNull();
+    await tab.profiles.signInStudent(right);
+    expect(tab.cookies.session).toEqual({ studentId: leo });
+    await tab.profiles.onContact();
+    expect(tab.cookies.session).toEqual({ studentId: leo });
+  });
+});
+
+describe('guessing a PIN', () => {
+  it('rests for 30 seconds after 5, for 15 minutes after 10, and after 20 a parent must come', async () => {
+    const tab = await offline();
+    await guessWrong(tab, 5);
+    expect(await tab.profiles.signInStudent(right)).toEqual(rest(30));
+    expect(await tab.profiles.signInStudent({ studentId: mia, pin: '1234' })).toMatchObject({
+      ok: true,
+    });
+    await guessWrong(tab, 5);
+    expect(await tab.profiles.signInStudent(right)).toEqual(rest(900));
+    await guessWrong(tab, 10);
+    tab.clock.wait(24 * 3_600_000);
+    const needed = { ok: false, error: { code: 'parent-needed' } };
+    expect(await tab.profiles.signInStudent(right)).toEqual(needed);
+    await tab.profiles.unlockParent({ memberId: 11, password: ana.password });
+    expect(await tab.profiles.signInStudent(right)).toEqual(opened);
+  });
+
+  it('is forgotten after the right one', async () => {
+    const tab = await offline();
+    await guessWrong(tab, 4);
+    expect(await tab.profiles.signInStudent(right)).toEqual(opened);
+    await guessWrong(tab, 4);
+    expect(await tab.profiles.signInStudent(right)).toEqual(opened);
+  });
+
+  it('counts before it is checked, so many at once are no more than one after the other', async () => {
+    const tab = await offline();
+    const second = await another(tab);
+    const tries = Array.from({ length: 12 }, (_, at) =>
+      (at % 2 ? tab : second).profiles.signInStudent({ studentId: leo, pin: `90${at + 10}` }),
+    );
+    const codes = (await Promise.all(tries)).map((tried) => (tried.ok ? 'ok' : tried.error.code));
+    expect(codes.filter((code) => code === 'wrong')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'rest')).toHaveLength(7);
+  });
+
+  it('isn’t begun anew by a reload, nor ended by a clock that is set', async () => {
+    const tab = await offline();
+    await guessWrong(tab, 5);
+    tab.clock.time += 3_600_000;
+    expect(await tab.profiles.signInStudent(right)).toEqual(rest(30));
+    tab.clock.time -= 7_200_000;
+    expect(await tab.profiles.signInStudent(right)).toEqual(rest(30));
+    tab.close();
+    const reloaded = await another(tab);
+    expect(await reloaded.profiles.signInStudent(right)).toEqual(rest(30));
+    tab.clock.wait(30_000);
+    expect(await reloaded.profiles.signInStudent(right)).toEqual(opened);
+  });
+
+  it('at the server counts here too', async () => {
+    const tab = await pairedTab();
+    for (let turn = 0; turn < 5; turn += 1) await tab.profiles.signInStudent(bad);
+    tab.server.network = 'unreachable';
+    expect(await tab.profiles.signInStudent(right)).toEqual(rest(30));
+    tab.server.network = 'open';
+    expect(await tab.profiles.signInStudent(right)).toEqual(opened);
+  });
+
+  it.each([
+    [40, rest(40)],
+    [null, { ok: false, error: { code: 'parent-needed' } }],
+  ])('ends as the server says (%s seconds)', async (retryAfter, told) => {
+    const tab = await pairedTab();
+    const tooMany = { status: 429, message: 'Too many wrong PINs.', retryAfter };
+    tab.server.instead.set('POST /api/auth/student-login', tooMany);
+    expect(await tab.profiles.signInStudent(right)).toEqual(told);
+  });
+});

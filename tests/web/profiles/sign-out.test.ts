@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { ana, another, attempt, pairedTab, rename } from './tablet.ts';
+
+it('closes the profile here, in all tabs, and ends the session there', async () => {
+  const tab = await pairedTab();
+  const other = await another(tab);
+  expect(other.session().person).not.toBeNull();
+  expect(await tab.profiles.signOut()).toEqual({ ok: true, value: null });
+  expect(tab.session()).toMatchObject({ person: null, closedByIdle: false });
+  expect(tab.cookies.session).toBeNull();
+  for (const { profiles, store, session } of [tab, other]) {
+    expect(await profiles.commit(rename('4th'))).toEqual({ ok: false, error: { code: 'locked' } });
+    await expect.poll(() => [session().person, store.hasSeal(11)]).toEqual([null, false]);
+  }
+});
+
+it('without a network closes the profile, and the server is told at the next contact', async () => {
+  const tab = await pairedTab();
+  tab.server.network = 'unreachable';
+  expect(await tab.profiles.signOut()).toEqual({ ok: true, value: null });
+  expect(tab.session().person).toBeNull();
+  await tab.profiles.onContact();
+  expect(tab.cookies.session).not.toBeNull();
+  tab.server.network = 'open';
+  await tab.profiles.onContact();
+  expect(tab.cookies.session).toBeNull();
+  const { length } = tab.server.asked;
+  await tab.profiles.onContact();
+  expect(tab.server.asked).toHaveLength(length);
+});
+
+it('that the server fails at closes the profile all the same, and says so', async () => {
+  const tab = await pairedTab();
+  tab.server.network = 'broken';
+  const error = { code: 'server', message: 'The server has trouble' };
+  expect(await tab.profiles.signOut()).toEqual({ ok: false, error });
+  expect(tab.session().person).toBeNull();
+});
+
+it('that was not told yet ends nobody’s later session', async () => {
+  const tab = await pairedTab();
+  tab.server.network = 'unreachable';
+  await tab.profiles.signOut();
+  tab.server.network = 'open';
+  expect(await tab.profiles.signInParent(attempt)).toMatchObject({ ok: true });
+  await tab.profiles.onContact();
+  expect(tab.cookies.session).toMatchObject({ memberId: 11 });
+});
+
+it('of somebody who was not at the server asks it nothing twice', async () => {
+  const tab = await pairedTab();
+  await tab.profiles.signOut();
+  tab.server.network = 'unreachable';
+  await tab.profiles.unlockParent({ memberId: 11, password: ana.password });
+  await tab.profiles.signOut();
+  expect(tab.session().person).toBeNull();
+});

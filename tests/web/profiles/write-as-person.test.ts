@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { student } from '../../../shared-model/entities/student.ts';
+import type { RefusedGroup } from '../../../web/data/device-store.ts';
+import { ana, dress, leo, mia, pairedTab, rename, story } from './tablet.ts';
+import type { Tab } from './tablet.ts';
+
+const enterLeo = ({ profiles }: Tab) => profiles.signInStudent({ studentId: leo, pin: '4711' });
+const unlock = ({ profiles }: Tab) =>
+  profiles.unlockParent({ memberId: 11, password: ana.password });
+
+it('the person whose profile is open writes, by their own rights', async () => {
+  const tab = await pairedTab();
+  expect(await tab.profiles.commit(rename('4th'))).toEqual({
+    ok: true,
+    value: [{ t: student.name, id: leo }],
+  });
+  await enterLeo(tab);
+  expect(await tab.profiles.commit(rename('5th'))).toMatchObject({ error: { code: 'forbidden' } });
+  expect(await tab.profiles.commit(dress('fox'))).toMatchObject({ ok: true });
+  expect(await tab.profiles.commit([{ ...story.mia, fields: { avatar: 'owl' } }])).toMatchObject({
+    error: { code: 'forbidden' },
+  });
+  await tab.profiles.signOut();
+  expect(await tab.profiles.commit(dress('owl'))).toEqual({ ok: false, error: { code: 'locked' } });
+});
+
+it('what can’t be is refused in words', async () => {
+  const tab = await pairedTab();
+  expect(await tab.profiles.commit([{ ...story.mia, fields: { fullName: '' } }])).toMatchObject({
+    error: { code: 'invalid', issues: [{ message: "Please enter the student's full name" }] },
+  });
+});
+
+describe('what could not be saved', () => {
+  const group = (g: number, by: string, avatar: string): RefusedGroup => ({
+    g,
+    code: 'forbidden',
+    message: 'No',
+    at: 0,
+    ops: [{ n: g, g, s: 1, t: student.name, id: leo, f: { avatar: [avatar, 'x'] }, by, mac: '' }],
+  });
+  const listed = async ({ store }: Tab) => (await store.listRefused()).map(({ g }) => g);
+  const avatar = async ({ store }: Tab) =>
+    (await store.list(student.name)).find(({ id }) => id === leo)?.fields['avatar'];
+
+  async function withRefused(): Promise<Tab> {
+    const tab = await pairedTab();
+    const groups = [
+      group(1, 'm11', 'fox'),
+      group(2, `s${leo}`, 'owl'),
+      group(3, `s${mia}`, 'bear'),
+    ];
+    await tab.store.transact((tx) => tx.refuse(groups));
+    return tab;
+  }
+
+  it('is written again by whose it was, and then no longer listed [SY8]', async () => {
+    const tab = await withRefused();
+    expect(await tab.profiles.retry(1)).toMatchObject({ ok: true });
+    expect(await avatar(tab)).toBe('fox');
+    expect(await tab.profiles.retry(2)).toMatchObject({ error: { code: 'forbidden' } });
+    await enterLeo(tab);
+    expect(await tab.profiles.retry(2)).toMatchObject({ ok: true });
+    expect(await avatar(tab)).toBe('owl');
+    expect(await tab.profiles.retry(3)).toMatchObject({ error: { code: 'forbidden' } });
+    expect(await listed(tab)).toEqual([3]);
+  });
+
+  it('stays listed while it can’t be saved', async () => {
+    const tab = await withRefused();
+    await tab.store.transact((tx) =>
+      tx.refuse([
+        {
+          ...group(1, 'm11', 'fox'),
+          ops: [{ ...group(1, 'm11', '').ops[0]!, f: { fullName: ['', 'x'] } }],
+        },
+      ]),
+    );
+    expect(await tab.profiles.retry(1)).toMatchObject({ error: { code: 'invalid' } });
+    await tab.profiles.signOut();
+    expect(await tab.profiles.retry(1)).toEqual({ ok: false, error: { code: 'locked' } });
+    expect(await listed(tab)).toEqual([1, 2, 3]);
+  });
+
+  it('is let go of by whose it was, and by a parent whosever it was', async () => {
+    const tab = await withRefused();
+    await enterLeo(tab);
+    expect(await tab.profiles.drop(1)).toMatchObject({ error: { code: 'forbidden' } });
+    expect(await tab.profiles.drop(2)).toMatchObject({ ok: true });
+    await unlock(tab);
+    expect(await tab.profiles.drop(3)).toMatchObject({ ok: true });
+    expect(await listed(tab)).toEqual([1]);
+  });
+
+  it('that was dealt with in another tab is nothing to do', async () => {
+    const tab = await withRefused();
+    await tab.profiles.drop(1);
+    expect(await tab.profiles.retry(1)).toEqual({ ok: true, value: [] });
+    expect(await tab.profiles.drop(1)).toMatchObject({ ok: true });
+  });
+});
