@@ -1,0 +1,88 @@
+/** The landing page, as somebody sees it whose device knows no family. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { StaticServer } from '../support/static-server.ts';
+import { openBrowser, serveApp } from './harness/app.ts';
+
+let server: StaticServer;
+test.beforeAll(async () => {
+  server = await serveApp();
+});
+test.afterAll(() => server?.stop());
+
+for (const { width, height } of [
+  { width: 390, height: 700 },
+  { width: 1180, height: 820 },
+]) {
+  test(`both doors stand above the fold at ${width} px`, async ({ browser }) => {
+    const page = await openBrowser(browser, { width, height });
+    await page.goto(server.url);
+    for (const name of [/^Parent/, /^Student/]) {
+      const door = page.getByRole('main').getByRole('link', { name });
+      await expect(door).toBeInViewport({ ratio: 1 });
+    }
+    const isWider = await page.evaluate(
+      () => document.documentElement.scrollWidth > window.innerWidth,
+    );
+    expect(isWider).toBe(false);
+  });
+}
+
+test('the three marketing points are there, and the doors lead to the sign-ins', async ({
+  browser,
+}) => {
+  const page = await openBrowser(browser);
+  await page.goto(server.url);
+  for (const name of ['Growth focused', 'Family centered', 'Mobile ready']) {
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  }
+  await page.getByRole('link', { name: /^Parent/ }).click();
+  await expect(page).toHaveURL(/\/parent\/login$/);
+  await page.goBack();
+  await page.getByRole('link', { name: /^Student/ }).click();
+  await expect(page).toHaveURL(/\/student\/login$/);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL(/\/parent\/register$/);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Use on this device' }).click();
+  await expect(page).toHaveURL(/\/parent\/use-here$/);
+});
+
+test('the demo family opens in one tap, without a server', async ({ browser }) => {
+  const page = await openBrowser(browser, { width: 390, height: 844 });
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Try the demo family' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Family Dashboard' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Family Dashboard' })).toBeVisible();
+});
+
+test('by keyboard alone, the second door opens', async ({ browser }) => {
+  const page = await openBrowser(browser);
+  await page.goto(server.url);
+  const door = page.getByRole('link', { name: /^Student/ });
+  await expect(door).toBeVisible();
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await door.evaluate((link) => link === document.activeElement)) break;
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Who are you?' })).toBeVisible();
+});
+
+test('any other address shows the landing page to who is signed out', async ({ browser }) => {
+  const page = await openBrowser(browser);
+  await page.goto(new URL('/no/such/page', server.url).href);
+  await expect(page.getByRole('link', { name: /^Parent/ })).toBeVisible();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the landing page when it is ${theme}`, async ({ browser }) => {
+    const page = await openBrowser(browser, { theme });
+    await page.goto(server.url);
+    await expect(page.getByRole('link', { name: /^Parent/ })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+  });
+}
