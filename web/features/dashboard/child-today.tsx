@@ -20,12 +20,19 @@ import { TodayRow } from './today-row.tsx';
 interface Props {
   student: RecordFor<typeof student>;
   today: Today;
+  zone: string;
 }
 
-const List = ({ items, name }: { items: readonly TodayItem[]; name: string }) => (
+interface ListProps {
+  items: readonly TodayItem[];
+  name: string;
+  zone: string;
+}
+
+const List = ({ items, name, zone }: ListProps) => (
   <Box as="ul" listStyleType="none" aria-label={m.dashboard_work_of({ name })}>
     {items.map((item) => (
-      <TodayRow key={keyOf(item)} item={item} name={name} />
+      <TodayRow key={keyOf(item)} item={item} name={name} zone={zone} />
     ))}
   </Box>
 );
@@ -40,7 +47,7 @@ const NothingPlanned = ({ studentId }: { studentId: number }) => (
 );
 
 /** What one child has today: how far they are, and what is next, to be ticked off right here. */
-export const ChildToday = ({ student: { id, fullName, avatar }, today }: Props) => {
+export const ChildToday = ({ student: { id, fullName, avatar }, today, zone }: Props) => {
   const [kept, setKept] = useState(() => firstOpen(today.items));
   const [isWhole, setWhole] = useState(false);
   const { items, done, left } = today;
@@ -66,7 +73,7 @@ export const ChildToday = ({ student: { id, fullName, avatar }, today }: Props) 
           label={m.dashboard_progress_of({ name: fullName, done, total: items.length })}
         />
       )}
-      {shown.length > 0 && <List items={shown} name={fullName} />}
+      {shown.length > 0 && <List items={shown} name={fullName} zone={zone} />}
       {items.length > 0 && left === 0 && !isWhole && (
         <Text tone="muted">{m.dashboard_all_done()}</Text>
       )}

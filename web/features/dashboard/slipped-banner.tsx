@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { nextSchoolDay } from '../../../shared-model/figures/slipped.ts';
 import type { SlippedItem } from '../../../shared-model/figures/slipped.ts';
-import { slippedToday } from '../../data/family-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { getLocale } from '../../messages/compiled/runtime.js';
-import { useRecords } from '../../state/use-records.ts';
-import { useToday } from '../../state/use-now.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { Box } from '../../ui/box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SlippedDialog } from './slipped-dialog.tsx';
 import { weekdayName } from './weekday-name.ts';
@@ -18,15 +16,21 @@ function question(items: readonly SlippedItem[], day: string): string {
     : m.dashboard_things_slipped(words);
 }
 
+interface Props {
+  /** The latest first. */
+  items: readonly SlippedItem[];
+  /** Today. */
+  day: string;
+  zone: string;
+}
+
 /** Offers to move what slipped to the next school day: one tap, and one to confirm. */
-export const SlippedBanner = () => {
-  const { day, zone, now } = useToday();
+export const SlippedBanner = ({ items, day, zone }: Props) => {
   const [isOpen, setOpen] = useState(false);
-  const items = useRecords((db) => slippedToday(db, now, zone), [day, zone]);
-  if (!items || items.length === 0) return null;
+  if (items.length === 0) return null;
   const next = nextSchoolDay(day);
   return (
-    <>
+    <Box mb="5">
       <Banner
         tone="warning"
         action={
@@ -40,6 +44,6 @@ export const SlippedBanner = () => {
       {isOpen && (
         <SlippedDialog items={items} day={day} zone={zone} onClose={() => setOpen(false)} />
       )}
-    </>
+    </Box>
   );
 };

@@ -59,9 +59,7 @@ export const SlippedDialog = ({ items, day, zone, onClose }: Props) => {
       description={m.dashboard_move_description()}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
-            {m.common_cancel()}
-          </Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
           <Button
             variant="primary"
             pending={isSaving}

@@ -33,7 +33,8 @@ export const SlippedList = ({ items, zone, isMoving, onChange }: Props) => {
       .toSorted()
       .join(', '),
   );
-  return [...groups].map(([names, group]) => (
+  const byName = [...groups].sort(([one], [other]) => one.localeCompare(other));
+  return byName.map(([names, group]) => (
     <Box as="section" key={names} mt="4">
       <Heading level={3} size="sm">
         {names}

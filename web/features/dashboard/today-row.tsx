@@ -1,37 +1,36 @@
+import { showMoment } from '../../../shared-model/lib/dates.ts';
 import type { TodayItem } from '../../../shared-model/figures/today.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { Badge } from '../../ui/badge.tsx';
 import { Box } from '../../ui/box.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Row } from '../../ui/row.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import { SubjectBadge } from '../../ui/subject-badge.tsx';
-import { Text } from '../../ui/text.tsx';
 import { setDone } from './set-done.ts';
 
+interface Props {
+  item: TodayItem;
+  name: string;
+  zone: string;
+}
+
 /** One thing of a child's today, done with a tap. */
-export const TodayRow = ({ item, name }: { item: TodayItem; name: string }) => (
-  <Box
-    as="li"
-    display="flex"
-    flexWrap="wrap"
-    alignItems="center"
-    justifyContent="space-between"
-    columnGap="3"
-    borderTopWidth="1px"
-  >
-    <Checkbox
-      label={item.title}
-      checked={item.done}
-      onChange={(isDone) => void setDone(item, isDone, name)}
-    />
-    <Row gap="2" pb="2">
-      {item.overdue && <Badge tone="coral">{m.dashboard_is_overdue()}</Badge>}
-      {item.kind === 'planner-task' && (
-        <Text size="sm" tone="muted">
-          {item.time}
-        </Text>
-      )}
-      <SubjectBadge subject={item.subject} />
-    </Row>
+export const TodayRow = ({ item, name, zone }: Props) => (
+  <Box as="li" display="flex" alignItems="center" gap="3" borderTopWidth="1px" py="0.5">
+    <Box flex="1" minW="0">
+      <Checkbox
+        label={item.title}
+        hint={
+          item.kind === 'planner-task'
+            ? item.time
+            : m.dashboard_move_due({ date: showMoment(item.dueDate, zone) })
+        }
+        checked={item.done}
+        onChange={(isDone) => void setDone(item, isDone, name)}
+      />
+    </Box>
+    <Box display="flex" flexDirection="column" alignItems="flex-end" gap="1" maxW="45%">
+      {item.overdue && <StatusBadge status="overdue" />}
+      {item.subject && <SubjectBadge subject={item.subject} />}
+    </Box>
   </Box>
 );

@@ -1,5 +1,8 @@
+import { useEffect } from 'react';
 import type { Today } from '../../../shared-model/figures/today.ts';
+import { slippedToday } from '../../data/family-queries.ts';
 import { familyToday } from '../../data/queries.ts';
+import type { Reader } from '../../data/read-family.ts';
 import { byFullName } from '../../data/student-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useRecords } from '../../state/use-records.ts';
@@ -10,6 +13,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Text } from '../../ui/text.tsx';
 import { ChildToday } from './child-today.tsx';
+import { SlippedBanner } from './slipped-banner.tsx';
 
 function summary(todays: readonly Today[]): string {
   const sum = (count: (today: Today) => number) =>
@@ -22,24 +26,43 @@ function summary(todays: readonly Today[]): string {
     : m.dashboard_today_left({ count });
 }
 
-/** What needs the parent today, child by child. */
-export const TodaySection = () => {
+/** In one answer, so that nothing comes later and moves the lists under a finger. */
+async function readToday(db: Reader, now: number, zone: string) {
+  const [{ students, today }, slipped] = await Promise.all([
+    familyToday(db, now, zone),
+    slippedToday(db, now, zone),
+  ]);
+  return { students: students.sort(byFullName), today, slipped };
+}
+
+/** What needs the parent today, child by child. `onShown` is called when it stands. */
+export const TodaySection = ({ onShown }: { onShown: () => void }) => {
   const { day, zone, now } = useToday();
-  const found = useRecords((db) => familyToday(db, now, zone), [day, zone]);
+  const found = useRecords((db) => readToday(db, now, zone), [day, zone]);
+  const isShown = found !== undefined;
+  useEffect(() => {
+    if (isShown) onShown();
+  }, [isShown, onShown]);
   if (!found) return <Loading shape="cards" label={m.dashboard_loading()} />;
-  const students = found.students.toSorted(byFullName);
+  const { students, today, slipped } = found;
   if (students.length === 0) return null;
   return (
     <section aria-labelledby="dashboard-today">
+      <SlippedBanner items={slipped} day={day} zone={zone} />
       <Row mb="3" alignItems="baseline">
         <Heading level={2} id="dashboard-today">
           {m.dashboard_today()}
         </Heading>
-        <Text tone="muted">{summary([...found.today.values()])}</Text>
+        <Text tone="muted">{summary([...today.values()])}</Text>
       </Row>
       <Grid as="ul" listStyleType="none" min="20rem" alignItems="start">
         {students.map((one) => (
-          <ChildToday key={`${one.id} ${day}`} student={one} today={found.today.get(one.id)!} />
+          <ChildToday
+            key={`${one.id} ${day}`}
+            student={one}
+            today={today.get(one.id)!}
+            zone={zone}
+          />
         ))}
       </Grid>
     </section>

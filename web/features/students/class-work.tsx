@@ -11,9 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { SubjectBadge } from '../../ui/subject-badge.tsx';
 import { NotFound } from './not-found.tsx';
 import { WorkCard } from './work-card.tsx';
 
@@ -39,16 +37,22 @@ export const ClassWork = ({ studentId, classId }: { studentId: number; classId: 
   if (!found) return <Loading shape="rows" />;
   const { student, schoolClass, work } = found;
   const [name, className] = [student.fullName, schoolClass.name];
+  const completed = work.filter(({ task }) => task.completed).length;
   const add = <AddAssignment classId={classId} studentId={studentId} />;
   return (
-    <Page title={m.students_class_title({ name, className })} actions={work.length > 0 && add}>
-      <Stack>
-        <Row>
+    <Page
+      title={m.students_class_title({ name, className })}
+      subtitle={work.length > 0 && m.students_completed_of({ completed, total: work.length })}
+      actions={
+        <>
           <LinkButton variant="plain" icon={ArrowLeft} to={studentPage(studentId)}>
             {m.students_back_to_classes()}
           </LinkButton>
-          <SubjectBadge subject={schoolClass.subject ?? className} />
-        </Row>
+          {work.length > 0 && add}
+        </>
+      }
+    >
+      <Stack>
         {work.length === 0 && (
           <EmptyState message={m.students_no_assignments({ name, className })} action={add} />
         )}

@@ -16,7 +16,7 @@ import { Page } from '../../ui/page.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { SubjectBadge } from '../../ui/subject-badge.tsx';
+import { SubjectMark } from '../../ui/subject-mark.tsx';
 import { Text } from '../../ui/text.tsx';
 import { CardLink } from './card-link.tsx';
 import { NotFound } from './not-found.tsx';
@@ -27,11 +27,11 @@ const ClassCard = ({ studentId, of }: { studentId: number; of: StudentClass }) =
   const { completed, total, percent } = progress;
   return (
     <Card as="li" interactive>
-      <Row justifyContent="space-between" mb="3">
+      <Row flexWrap="nowrap" mb="3">
+        <SubjectMark subject={subject ?? name} />
         <Heading level={2} size="md">
           <CardLink to={studentPage(studentId, id)}>{name}</CardLink>
         </Heading>
-        <SubjectBadge subject={subject ?? name} />
       </Row>
       <ProgressBar
         value={completed}
@@ -67,16 +67,22 @@ export const StudentClasses = ({ studentId }: { studentId: number }) => {
   return (
     <Page
       title={student.fullName}
-      subtitle={student.gradeLevel}
-      actions={<StudentMenu student={student} onDeleted={() => void navigate(paths.students)} />}
-    >
-      <Stack gap="5">
+      subtitle={
         <Row>
-          <Avatar student={student} size="lg" />
+          <Avatar student={student} />
+          {student.gradeLevel}
+        </Row>
+      }
+      actions={
+        <>
           <LinkButton variant="plain" icon={ArrowLeft} to={paths.students}>
             {m.students_back_to_students()}
           </LinkButton>
-        </Row>
+          <StudentMenu student={student} onDeleted={() => void navigate(paths.students)} />
+        </>
+      }
+    >
+      <Stack gap="5">
         {classes.length === 0 && (
           <EmptyState
             message={m.students_no_classes({ name: student.fullName })}

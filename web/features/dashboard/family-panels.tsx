@@ -1,0 +1,31 @@
+import { m } from '../../messages/compiled/messages.js';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { Grid } from '../../ui/grid.tsx';
+import { ActivityPanel } from './activity-panel.tsx';
+import { ClassesPanel } from './classes-panel.tsx';
+import { OverallProgress } from './overall-progress.tsx';
+import { StatCards } from './stat-cards.tsx';
+import { StudentsPanel } from './students-panel.tsx';
+
+/** How the family is doing. */
+export const FamilyPanels = () => (
+  <>
+    <ErrorBoundary label={m.dashboard_figures()}>
+      <StatCards />
+    </ErrorBoundary>
+    <ErrorBoundary label={m.dashboard_overall_progress()}>
+      <OverallProgress />
+    </ErrorBoundary>
+    <Grid min="20rem" alignItems="start">
+      <ErrorBoundary label={m.dashboard_your_students()}>
+        <StudentsPanel />
+      </ErrorBoundary>
+      <ErrorBoundary label={m.dashboard_recent_activity()}>
+        <ActivityPanel />
+      </ErrorBoundary>
+      <ErrorBoundary label={m.dashboard_classes()}>
+        <ClassesPanel />
+      </ErrorBoundary>
+    </Grid>
+  </>
+);
