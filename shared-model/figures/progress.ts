@@ -36,7 +36,7 @@ class Count {
   }
 }
 
-export function progressOf(tasks: FamilyRecords['tasks']): Progress {
+export function progressOf(tasks: readonly { id: number; completed: boolean }[]): Progress {
   const count = new Count();
   for (const { completed } of distinct(tasks)) count.add(completed);
   return toProgress(count.completed, count.total);

@@ -4,6 +4,7 @@ import { compareText } from '../lib/compare-text.ts';
 import { dayBounds, dayIn } from '../lib/dates.ts';
 import { byId, distinct } from './family-records.ts';
 import type { FamilyRecords } from './family-records.ts';
+import { progressOf, type ClassProgress, type Progress } from './progress.ts';
 
 /** What grouping looks at; a `TaskItem` has it. */
 export interface GroupedTask {
@@ -73,4 +74,23 @@ export function taskItems({
     });
   }
   return items.sort(compareTasks);
+}
+
+/** How much of the work is done, in all and by class, the classes by their names. */
+export function progressOfItems(
+  items: readonly TaskItem[],
+): Progress & { classes: ClassProgress[] } {
+  const byClass = Map.groupBy(items, (item) => item.class.id);
+  const classes = [...byClass].map(([classId, own]) => ({
+    classId,
+    className: own[0]!.class.name,
+    ...progressOf(own),
+  }));
+  return {
+    ...progressOf(items),
+    classes: classes.sort(
+      (one, other) =>
+        one.className.localeCompare(other.className, 'en') || one.classId - other.classId,
+    ),
+  };
 }

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareTasks, groupTasks, taskItems } from '../../../shared-model/figures/task-groups.ts';
+import { classProgress } from '../../../shared-model/figures/progress.ts';
+import {
+  compareTasks,
+  groupTasks,
+  progressOfItems,
+  taskItems,
+} from '../../../shared-model/figures/task-groups.ts';
 import { dayIn, hourMs } from '../../../shared-model/lib/dates.ts';
 import { aClass, anAssignment, aTask, family } from '../support/figures.ts';
 
@@ -120,5 +126,21 @@ describe('My Tasks (specification, section 4)', () => {
       { id: 21, completed: false, completedAt: null, ...shown },
       { id: 22, completed: true, completedAt: iso(-1), ...shown },
     ]);
+  });
+
+  it('tells the same progress by class as the family’s records do', () => {
+    const records = family({
+      classes: [aClass(1, { name: 'Science' }), aClass(2, { name: 'Art' })],
+      assignments: [anAssignment(1, { classId: 1 }), anAssignment(2, { classId: 2 })],
+      tasks: [
+        aTask(1, { assignmentId: 1, completed: true }),
+        aTask(2, { assignmentId: 1 }),
+        aTask(3, { assignmentId: 2, completed: true }),
+      ],
+    });
+    const { classes, ...all } = progressOfItems(taskItems(records));
+    expect(classes).toEqual(classProgress(records));
+    expect(all).toEqual({ completed: 2, pending: 1, total: 3, percent: 67 });
+    expect(progressOfItems([]).classes).toEqual([]);
   });
 });

@@ -1,0 +1,78 @@
+import { useDeferredValue, useId, useMemo } from 'react';
+import { SearchX } from 'lucide-react';
+import type { TaskItem } from '../../../shared-model/contracts/tasks.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Tabs, tabId } from '../../ui/tabs.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { findTasks, isInTab, tabs, type Tab } from './find-tasks.ts';
+import { TaskSections } from './task-sections.tsx';
+import type { SetCompleted } from './use-my-tasks.ts';
+import type { FilterInAddress } from './use-task-filter.ts';
+
+const labels: Record<Tab, () => string> = {
+  all: m.my_tasks_all,
+  pending: m.my_tasks_pending,
+  completed: m.my_tasks_completed,
+};
+
+function emptyWords({ words, classId, tab }: FilterInAddress): string {
+  if (words.trim() !== '' || classId !== null || tab === 'all') return m.my_tasks_nothing_found();
+  return tab === 'pending' ? m.my_tasks_nothing_pending() : m.my_tasks_nothing_completed();
+}
+
+interface FoundTasksProps {
+  tasks: readonly TaskItem[];
+  filter: FilterInAddress;
+  now: number;
+  zone: string;
+  setCompleted: SetCompleted;
+}
+
+export const FoundTasks = ({ tasks, filter, now, zone, setCompleted }: FoundTasksProps) => {
+  const panelId = useId();
+  const words = useDeferredValue(filter.words);
+  const { classId, tab } = filter;
+  const found = useMemo(() => findTasks(tasks, { words, classId }), [tasks, words, classId]);
+  const shown = found.filter((item) => isInTab(item, tab));
+  const items = tabs.map((value) => ({
+    value,
+    label: labels[value](),
+    count: found.filter((item) => isInTab(item, value)).length,
+  }));
+  return (
+    <div>
+      <Tabs
+        label={m.my_tasks_tabs()}
+        value={tab}
+        onChange={(to) => filter.set({ tab: to })}
+        items={items}
+        panelId={panelId}
+      />
+      <VisuallyHidden aria-live="polite">
+        {filter.isActive && m.my_tasks_found({ count: shown.length })}
+      </VisuallyHidden>
+      <div
+        id={panelId}
+        role="tabpanel"
+        aria-labelledby={tabId(panelId, tab)}
+        className="task-panel"
+      >
+        {shown.length > 0 ? (
+          <TaskSections tasks={shown} now={now} zone={zone} setCompleted={setCompleted} />
+        ) : (
+          <EmptyState
+            icon={SearchX}
+            message={emptyWords(filter)}
+            action={
+              <Button size="lg" onClick={filter.clear}>
+                {m.my_tasks_show_all()}
+              </Button>
+            }
+          />
+        )}
+      </div>
+    </div>
+  );
+};

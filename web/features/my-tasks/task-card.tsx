@@ -1,0 +1,73 @@
+import { memo, useRef } from 'react';
+import { Check, Undo2 } from 'lucide-react';
+import type { TaskItem } from '../../../shared-model/contracts/tasks.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { Box } from '../../ui/box.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { Text } from '../../ui/text.tsx';
+import { keepPlace } from './keep-place.ts';
+import { TaskFacts } from './task-facts.tsx';
+import type { SetCompleted } from './use-my-tasks.ts';
+
+interface TaskCardProps {
+  item: TaskItem;
+  zone: string;
+  isOverdue: boolean;
+  setCompleted: SetCompleted;
+}
+
+const Card = ({ item, zone, isOverdue, setCompleted }: TaskCardProps) => {
+  const card = useRef<HTMLLIElement>(null);
+  const { id, completed, assignment } = item;
+  const set = (to: boolean) => {
+    keepPlace(card.current);
+    setCompleted(item, to);
+  };
+  return (
+    <li className="task-card" ref={card} id={`task-${id}`} data-completed={completed || undefined}>
+      <Box flex="1" minW="0">
+        <Checkbox
+          size="lg"
+          checked={completed}
+          onChange={set}
+          label={
+            <span className="task-title" dir="auto">
+              {assignment.title}
+            </span>
+          }
+        />
+        <Box paddingInlineStart="11" pb="1">
+          {assignment.description !== '' && (
+            <Text tone="muted" dir="auto" mb="1" lineClamp={3}>
+              {assignment.description}
+            </Text>
+          )}
+          <TaskFacts item={item} zone={zone} isOverdue={isOverdue} />
+        </Box>
+      </Box>
+      <Menu
+        size="lg"
+        label={m.my_tasks_actions({ title: assignment.title })}
+        items={[
+          completed
+            ? { label: m.my_tasks_mark_incomplete(), icon: Undo2, onSelect: () => set(false) }
+            : { label: m.my_tasks_mark_complete(), icon: Check, onSelect: () => set(true) },
+        ]}
+      />
+    </li>
+  );
+};
+
+const same = (one: TaskItem, other: TaskItem): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+/** What is read anew is a new object each time; a card renders only when something on it differs. */
+export const TaskCard = memo(
+  Card,
+  (one, other) =>
+    same(one.item, other.item) &&
+    one.zone === other.zone &&
+    one.isOverdue === other.isOverdue &&
+    one.setCompleted === other.setCompleted,
+);

@@ -1,0 +1,39 @@
+import type { TaskItem } from '../../../shared-model/contracts/tasks.ts';
+import { showMoment } from '../../../shared-model/lib/dates.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { Badge, type BadgeProps } from '../../ui/badge.tsx';
+import { Row } from '../../ui/row.tsx';
+import { SubjectBadge } from '../../ui/subject-badge.tsx';
+import { Text } from '../../ui/text.tsx';
+
+type Priority = TaskItem['assignment']['priority'];
+
+const priorities: Record<Priority, { tone: BadgeProps['tone']; words: () => string }> = {
+  high: { tone: 'coral', words: m.my_tasks_priority_high },
+  medium: { tone: 'marigold', words: m.my_tasks_priority_medium },
+  low: { tone: 'neutral', words: m.my_tasks_priority_low },
+};
+
+interface TaskFactsProps {
+  item: TaskItem;
+  zone: string;
+  isOverdue: boolean;
+}
+
+/** Class, due date, priority; of an overdue task a child reads that it is still waiting. */
+export const TaskFacts = ({ item, zone, isOverdue }: TaskFactsProps) => {
+  const { dueDate, priority } = item.assignment;
+  const { tone, words } = priorities[priority];
+  return (
+    <Row gap="2" columnGap="3">
+      <SubjectBadge subject={item.class.name} />
+      <Text as="span" size="md" tone="muted">
+        {item.completed && item.completedAt !== null
+          ? m.my_tasks_done_at({ at: showMoment(item.completedAt, zone) })
+          : m.my_tasks_due({ due: showMoment(dueDate, zone) })}
+      </Text>
+      {isOverdue && <Badge tone="coral">{m.my_tasks_still_waiting()}</Badge>}
+      {!item.completed && <Badge tone={tone}>{words()}</Badge>}
+    </Row>
+  );
+};

@@ -1,0 +1,43 @@
+import type { TaskItem } from '../../../shared-model/contracts/tasks.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { Box } from '../../ui/box.tsx';
+import { Row } from '../../ui/row.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { FilterInAddress } from './use-task-filter.ts';
+
+function classesOf(tasks: readonly TaskItem[]): { value: number; label: string }[] {
+  const names = new Map(tasks.map(({ class: { id, name } }) => [id, name]));
+  return [...names]
+    .map(([value, label]) => ({ value, label }))
+    .sort((one, other) => one.label.localeCompare(other.label) || one.value - other.value);
+}
+
+export const TaskFilters = ({
+  tasks,
+  filter,
+}: {
+  tasks: readonly TaskItem[];
+  filter: FilterInAddress;
+}) => (
+  <Row gap="3">
+    <SearchField
+      size="lg"
+      label={m.my_tasks_search_label()}
+      placeholder={m.my_tasks_search()}
+      value={filter.words}
+      onChange={(q) => filter.set({ q })}
+    />
+    <Box flex="0 1 14rem" minW="10rem">
+      <SelectField
+        size="lg"
+        label={m.my_tasks_class()}
+        hideLabel
+        placeholder={m.my_tasks_all_classes()}
+        options={classesOf(tasks)}
+        value={filter.classId ?? ''}
+        onChange={(event) => filter.set({ class: event.target.value })}
+      />
+    </Box>
+  </Row>
+);

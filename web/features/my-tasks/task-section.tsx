@@ -1,0 +1,61 @@
+import { useId, useState } from 'react';
+import type { TaskItem } from '../../../shared-model/contracts/tasks.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { Badge, type BadgeProps } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Row } from '../../ui/row.tsx';
+import { TaskCard } from './task-card.tsx';
+import type { SetCompleted } from './use-my-tasks.ts';
+
+const stepOfMore = 30;
+
+interface TaskSectionProps {
+  title: string;
+  tone: BadgeProps['tone'];
+  tasks: readonly TaskItem[];
+  zone: string;
+  isOverdue?: boolean;
+  setCompleted: SetCompleted;
+}
+
+/** One of the four groups; nothing at all when it is empty. */
+export const TaskSection = ({
+  title,
+  tone,
+  tasks,
+  zone,
+  isOverdue = false,
+  setCompleted,
+}: TaskSectionProps) => {
+  const headingId = useId();
+  const [limit, setLimit] = useState(stepOfMore);
+  if (tasks.length === 0) return null;
+  const more = Math.min(stepOfMore, tasks.length - limit);
+  return (
+    <section aria-labelledby={headingId}>
+      <Row gap="2" mb="2">
+        <Heading level={2} size="lg" id={headingId}>
+          {title}
+        </Heading>
+        <Badge tone={tone}>{tasks.length}</Badge>
+      </Row>
+      <ul className="task-list">
+        {tasks.slice(0, limit).map((item) => (
+          <TaskCard
+            key={item.id}
+            item={item}
+            zone={zone}
+            isOverdue={isOverdue}
+            setCompleted={setCompleted}
+          />
+        ))}
+      </ul>
+      {more > 0 && (
+        <Button size="lg" mt="3" onClick={() => setLimit(limit + stepOfMore)}>
+          {m.my_tasks_show_more({ count: more })}
+        </Button>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,26 @@
+import type { TaskItem } from '../../../shared-model/contracts/tasks.ts';
+import { groupTasks } from '../../../shared-model/figures/task-groups.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { Stack } from '../../ui/stack.tsx';
+import { TaskSection } from './task-section.tsx';
+import type { SetCompleted } from './use-my-tasks.ts';
+
+interface TaskSectionsProps {
+  tasks: readonly TaskItem[];
+  now: number;
+  zone: string;
+  setCompleted: SetCompleted;
+}
+
+export const TaskSections = ({ tasks, now, zone, setCompleted }: TaskSectionsProps) => {
+  const { overdue, dueToday, upcoming, completed } = groupTasks(tasks, now, zone);
+  const all = { zone, setCompleted };
+  return (
+    <Stack gap="6">
+      <TaskSection {...all} title={m.my_tasks_overdue()} tone="coral" tasks={overdue} isOverdue />
+      <TaskSection {...all} title={m.my_tasks_due_today()} tone="marigold" tasks={dueToday} />
+      <TaskSection {...all} title={m.my_tasks_upcoming()} tone="sky" tasks={upcoming} />
+      <TaskSection {...all} title={m.my_tasks_completed()} tone="pine" tasks={completed} />
+    </Stack>
+  );
+};

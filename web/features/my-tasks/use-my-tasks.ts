@@ -1,0 +1,64 @@
+/** A student's tasks with what was just ticked, and what ticking does: shown first, saved at once after that, undone for 10 s. */
+import { useCallback, useMemo } from 'react';
+import { update } from '../../../shared-model/changes/change.ts';
+import type { TaskItem } from '../../../shared-model/contracts/tasks.ts';
+import { task } from '../../../shared-model/entities/task.ts';
+import { studentTasks } from '../../data/queries.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { useClaims } from '../../state/use-claims.ts';
+import { useRecords } from '../../state/use-records.ts';
+import { write } from '../../state/write.ts';
+import { toast } from '../../ui/toast.ts';
+
+const undoMs = 10_000;
+
+export type SetCompleted = (item: TaskItem, completed: boolean) => void;
+
+export interface MyTasks {
+  /** Undefined while they are read. */
+  tasks: TaskItem[] | undefined;
+  setCompleted: SetCompleted;
+}
+
+const said = (title: string, completed: boolean) =>
+  completed
+    ? { title: m.my_tasks_task_completed(), description: m.my_tasks_finished({ title }) }
+    : { title: m.my_tasks_task_reopened(), description: m.my_tasks_open_again({ title }) };
+
+export function useMyTasks(studentId: number): MyTasks {
+  const read = useRecords((db) => studentTasks(db, studentId), [studentId]);
+  const { claimed, claim } = useClaims();
+  const tasks = useMemo(
+    () =>
+      read?.tasks.map((item) => {
+        const completed = claimed(String(item.id)) ?? item.completed;
+        if (completed === item.completed) return item;
+        return { ...item, completed, completedAt: completed ? new Date().toISOString() : null };
+      }),
+    [read, claimed],
+  );
+  const setCompleted = useCallback(
+    (item: TaskItem, completed: boolean) => {
+      const save = async (to: boolean, completedAt: string | null): Promise<boolean> => {
+        const fields = { completed: to, ...(completedAt !== null && { completedAt }) };
+        return claim(String(item.id), to, () =>
+          write([update(task, item.id, fields)], { failed: m.my_tasks_failed() }),
+        );
+      };
+      const change = async () => {
+        if (!(await save(completed, null))) return;
+        // A task that is complete again was completed when it was, not when the undo was pressed.
+        const undo = () => void save(item.completed, item.completedAt);
+        toast({
+          kind: 'success',
+          duration: undoMs,
+          ...said(item.assignment.title, completed),
+          action: { label: m.common_undo(), run: undo },
+        });
+      };
+      void change();
+    },
+    [claim],
+  );
+  return { tasks, setCompleted };
+}
