@@ -106,13 +106,21 @@ rule(
   },
 );
 
-rule('only web/data imports dexie', importsOutside(/^(?!web\/data\/|tests\/)/, /^(?!npm:dexie)/), {
-  breaks: [
-    { 'web/app/a.ts': "import { liveQuery } from 'dexie';" },
-    { 'web/app/a.ts': "import { useLiveQuery } from 'dexie-react-hooks';" },
-  ],
-  keeps: [{ 'web/data/a.ts': "import { Dexie } from 'dexie';" }],
-});
+rule(
+  'only web/data imports dexie, and only the hook of live queries its React half',
+  importsOutside(/^(?!web\/data\/|web\/state\/use-records\.ts$|tests\/)/, /^(?!npm:dexie)/),
+  {
+    breaks: [
+      { 'web/app/a.ts': "import { liveQuery } from 'dexie';" },
+      { 'web/app/a.ts': "import { useLiveQuery } from 'dexie-react-hooks';" },
+      { 'web/state/a.ts': "import { useLiveQuery } from 'dexie-react-hooks';" },
+    ],
+    keeps: [
+      { 'web/data/a.ts': "import { Dexie } from 'dexie';" },
+      { 'web/state/use-records.ts': "import { useLiveQuery } from 'dexie-react-hooks';" },
+    ],
+  },
+);
 
 rule(
   'nothing that web/data, web/sync, web/profiles, the workers or the service worker load is React',
@@ -130,12 +138,14 @@ rule(
 );
 
 rule(
-  'a feature imports only itself, ui, data, state, app/paths, shared-model and packages but dexie and Chakra',
+  'a feature imports only itself, ui, data, state, messages, app/paths, who is here, shared-model and packages but dexie and Chakra',
   (files) =>
     files.flatMap((file) => {
       const feature = /^web\/features\/[^/]+/.exec(file.path)?.[0];
       if (feature === undefined) return [];
-      const own = `${feature}/|web/(?:ui|data|state)/|web/app/paths\\.tsx?$|shared-model/`;
+      const named =
+        'web/(?:app/paths|profiles/session|messages/compiled/(?:messages|runtime))\\.[jt]s$';
+      const own = `${feature}/|web/(?:ui|data|state)/|${named}|shared-model/`;
       const packages = 'npm:(?!dexie|@chakra-ui|@emotion)';
       return importsOutside(/^/, new RegExp(`^(?:${own}|${packages})`))([file]);
     }),
@@ -146,6 +156,8 @@ rule(
       { 'web/features/students/a.ts': "import { Button } from '@chakra-ui/react';" },
       { 'web/features/students/a.ts': "import { run } from '../../sync/run.ts';" },
       { 'web/features/students/a.ts': "import { router } from '../../app/router.ts';" },
+      { 'web/features/students/a.ts': "import { createGate } from '../../profiles/gate.ts';" },
+      { 'web/features/students/a.ts': "import { setTheme } from '../../theme/color-mode.ts';" },
     ],
     keeps: [
       {
@@ -153,6 +165,43 @@ rule(
           "import './b.ts'; import '../../app/paths.ts'; import 'react';",
       },
       { 'web/features/students/a.ts': "import { Card } from '../../ui/card.tsx';" },
+      { 'web/features/students/a.ts': "import type { Person } from '../../profiles/session.ts';" },
+      {
+        'web/features/students/a.ts': "import { m } from '../../messages/compiled/messages.js';",
+      },
+    ],
+  },
+);
+
+rule(
+  'web/state knows no screen: it imports no feature, nothing of web/app and none of the kit but its messages',
+  importsOutside(/^web\/state\//, /^(?!web\/(?:app|features)\/|web\/ui\/(?!toast\.ts$))/),
+  {
+    breaks: [
+      { 'web/state/a.ts': "import { paths } from '../app/paths.ts';" },
+      { 'web/state/a.ts': "import { a } from '../features/students/a.ts';" },
+      { 'web/state/a.tsx': "import { Button } from '../ui/button.tsx';" },
+    ],
+    keeps: [
+      { 'web/state/a.ts': "import { toast } from '../ui/toast.ts'; import '../data/db.ts';" },
+    ],
+  },
+);
+
+rule(
+  'the kit knows no family: web/ui and web/theme import no records, no state, no worker and no screen',
+  importsOutside(
+    /^web\/(?:ui|theme)\//,
+    /^(?!web\/(?!ui\/|theme\/|messages\/)|shared-model\/(?!lib\/))/,
+  ),
+  {
+    breaks: [
+      { 'web/ui/a.tsx': "import { useRecords } from '../state/use-records.ts';" },
+      { 'web/ui/a.tsx': "import { student } from '../../shared-model/entities/student.ts';" },
+    ],
+    keeps: [
+      { 'web/ui/a.tsx': "import { avatars } from '../../shared-model/lib/avatars.ts';" },
+      { 'web/ui/a.tsx': "import { system } from '../theme/system.ts'; import 'react';" },
     ],
   },
 );

@@ -6,7 +6,7 @@ const atMostEveryMs = 30_000;
 /** Tells the device that somebody is here, so that their profile isn't closed under their hands. */
 export function useTouch(isOpen: boolean): void {
   useEffect(() => {
-    if (!isOpen) return;
+    if (!isOpen) return undefined;
     let toldAt = 0;
     const touch = (): void => {
       if (performance.now() - toldAt < atMostEveryMs && toldAt > 0) return;

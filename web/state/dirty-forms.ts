@@ -9,7 +9,7 @@ const add = (by: number): void => useDirtyForms.setState(({ count }) => ({ count
 /** A form tells, as long as it stands, whether it holds unsaved typing. */
 export function useDirtyForm(isDirty: boolean): void {
   useEffect(() => {
-    if (!isDirty) return;
+    if (!isDirty) return undefined;
     add(1);
     return () => add(-1);
   }, [isDirty]);

@@ -20,7 +20,7 @@ export function useFocusOnArrival(): void {
   const { pathname } = useLocation();
   const from = useRef(pathname);
   useEffect(() => {
-    if (from.current === pathname) return;
+    if (from.current === pathname) return undefined;
     from.current = pathname;
     return whenThere(focusHeading);
   }, [pathname]);

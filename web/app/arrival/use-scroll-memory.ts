@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { whenThere } from './when-there.ts';
 
 const positions = new Map<string, number>();
@@ -17,7 +17,7 @@ export function useScrollMemory(): void {
     return () => window.removeEventListener('scroll', remember);
   }, [key]);
   useEffect(() => {
-    const wanted = way === 'POP' ? (positions.get(key) ?? 0) : 0;
+    const wanted = way === NavigationType.Pop ? (positions.get(key) ?? 0) : 0;
     return whenThere(() => {
       window.scrollTo(0, wanted);
       return Math.abs(window.scrollY - wanted) < 2;

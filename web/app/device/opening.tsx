@@ -26,7 +26,9 @@ export const Opening = () => {
   return (
     <Root aria-busy>
       <BrandMark />
-      <VisuallyHidden role="status">{m.shell_opening()}</VisuallyHidden>
+      <VisuallyHidden>
+        <output>{m.shell_opening()}</output>
+      </VisuallyHidden>
     </Root>
   );
 };

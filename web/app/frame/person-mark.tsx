@@ -22,8 +22,9 @@ export function initialsOf(fullName: string): string {
   const names = fullName.trim().split(/\s+/);
   const ends = names.length > 1 ? [names[0]!, names.at(-1)!] : names;
   return ends
-    .map((name) => [...name][0] ?? '')
+    .map((name) => String.fromCodePoint(name.codePointAt(0) ?? 32))
     .join('')
+    .trim()
     .toLocaleUpperCase();
 }
 

@@ -6,7 +6,7 @@ export function useDisclosure() {
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (!isOpen) return;
+    if (!isOpen) return undefined;
     const isInside = (target: EventTarget | null): boolean =>
       target instanceof Node && root.current?.contains(target) === true;
     const onKey = (event: KeyboardEvent): void => {

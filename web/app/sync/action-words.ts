@@ -5,6 +5,7 @@
 import type { Op } from '../../../shared-model/changes/change.ts';
 import { deletedField, keyOf } from '../../../shared-model/changes/stored-record.ts';
 import type { FieldValues, RecordKey } from '../../../shared-model/changes/stored-record.ts';
+import type { Field } from '../../../shared-model/entities/define-entity.ts';
 import { entityByName } from '../../../shared-model/registry.ts';
 import { m } from '../../messages/compiled/messages.js';
 
@@ -61,10 +62,7 @@ const states: Record<string, () => string> = {
 function how(op: Op): string {
   const values = valuesOf(op);
   if (values[deletedField] === true) return m.sync_how_deleted();
-  const fields = Object.entries(entityByName(op.t)?.fields ?? {}) as [
-    string,
-    { needed: boolean },
-  ][];
+  const fields = Object.entries<Field>(entityByName(op.t)?.fields ?? {});
   const needed = fields.filter(([, field]) => field.needed);
   const isWhole = needed.length > 0 && needed.every(([field]) => field in values);
   if (typeof values['completed'] === 'boolean')

@@ -32,10 +32,9 @@ const Typed = chakra('blockquote', {
 interface RefusedActionProps {
   group: RefusedGroup;
   lookup: Lookup;
-  onSettled: () => void;
 }
 
-export const RefusedAction = ({ group, lookup, onSettled }: RefusedActionProps) => {
+export const RefusedAction = ({ group, lookup }: RefusedActionProps) => {
   const [isAsking, setIsAsking] = useState(false);
   const { g, at, message, ops } = group;
   const actor = nameToActor(ops[0]?.by ?? '');
@@ -48,12 +47,10 @@ export const RefusedAction = ({ group, lookup, onSettled }: RefusedActionProps) 
       const description = failureWords(written.error);
       toast({ kind: 'danger', title: m.sync_refused_retry_failed(), description });
     }
-    onSettled();
   };
   const drop = async (): Promise<void> => {
     setIsAsking(false);
     await device.dropRefused(g);
-    onSettled();
   };
   return (
     <Card as="li" tone="danger">

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { RefusedGroup } from '../../data/device-store.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { device, useDevice } from '../../state/device.ts';
@@ -17,13 +17,18 @@ const none: readonly RefusedGroup[] = [];
 export const RefusedList = () => {
   const count = useDevice((view) => view.status.refused);
   const [groups, setGroups] = useState(none);
-  const [ops, setOps] = useState(() => none.flatMap((group) => group.ops));
-  const load = async (): Promise<void> => {
-    const found = await device.listRefused();
-    setGroups(found);
-    setOps(found.flatMap((group) => group.ops));
-  };
-  useEffect(() => void load(), [count]);
+  useEffect(() => {
+    let isShown = true;
+    const load = async (): Promise<void> => {
+      const found = count === 0 ? none : await device.listRefused();
+      if (isShown) setGroups(found);
+    };
+    void load();
+    return () => {
+      isShown = false;
+    };
+  }, [count]);
+  const ops = useMemo(() => groups.flatMap((group) => group.ops), [groups]);
   const lookup = useActionLookup(ops);
   if (groups.length === 0) return null;
   return (
@@ -33,12 +38,7 @@ export const RefusedList = () => {
       </Heading>
       <List>
         {groups.map((group) => (
-          <RefusedAction
-            key={group.g}
-            group={group}
-            lookup={lookup}
-            onSettled={() => void load()}
-          />
+          <RefusedAction key={group.g} group={group} lookup={lookup} />
         ))}
       </List>
     </section>

@@ -42,7 +42,7 @@ export const StorageNote = ({ hasServer }: { hasServer: boolean }) => {
           </Button>
         </div>
       )}
-      {isRefused && <Text role="status">{m.sync_storage_refused()}</Text>}
+      {isRefused && <Text as="output">{m.sync_storage_refused()}</Text>}
     </Stack>
   );
 };

@@ -43,7 +43,7 @@ export const SyncAnnouncer = () => {
   const told = useRef<Standing>('well');
   const standing = family === 'synced' ? standingOf(status) : null;
   useEffect(() => {
-    if (standing === null || standing === told.current) return;
+    if (standing === null || standing === told.current) return undefined;
     const timer = setTimeout(() => {
       told.current = standing;
       setWords(said(standing, useDevice.getState().status));
@@ -51,8 +51,8 @@ export const SyncAnnouncer = () => {
     return () => clearTimeout(timer);
   }, [standing]);
   return (
-    <VisuallyHidden as="div" role="status">
-      {words}
+    <VisuallyHidden>
+      <output>{words}</output>
     </VisuallyHidden>
   );
 };

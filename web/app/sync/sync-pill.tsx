@@ -21,20 +21,12 @@ const icons: Record<PillState['kind'], LucideIcon> = {
 };
 
 export function pillWords(state: PillState): string {
-  switch (state.kind) {
-    case 'saved':
-      return m.sync_pill_saved();
-    case 'syncing':
-      return m.sync_pill_syncing({ count: state.count });
-    case 'fetching':
-      return state.percent === null
-        ? m.sync_pill_connecting()
-        : m.sync_pill_fetching({ percent: state.percent });
-    case 'synced':
-      return m.sync_pill_synced({ time: showTime(state.at) });
-    case 'attention':
-      return m.sync_pill_attention();
-  }
+  if (state.kind === 'saved') return m.sync_pill_saved();
+  if (state.kind === 'syncing') return m.sync_pill_syncing({ count: state.count });
+  if (state.kind === 'synced') return m.sync_pill_synced({ time: showTime(state.at) });
+  if (state.kind === 'attention') return m.sync_pill_attention();
+  const { percent } = state;
+  return percent === null ? m.sync_pill_connecting() : m.sync_pill_fetching({ percent });
 }
 
 const Root = chakra('button', {

@@ -27,9 +27,11 @@ export const WaitingList = () => {
   const [ops, setOps] = useState<readonly Op[]>(none);
   useEffect(() => {
     let isShown = true;
-    void device.listPending(shownOps).then((found) => {
+    const load = async (): Promise<void> => {
+      const found = await device.listPending(Math.min(pending, shownOps));
       if (isShown) setOps(found);
-    });
+    };
+    void load();
     return () => {
       isShown = false;
     };

@@ -19,7 +19,13 @@ import {
 
 const random = seededRandom(1);
 const toOp = ({ t, id, fields }: Change, n = 1, g = 1): Op => ({
-  ...{ n, g, s: 1, t, id, by: 'm1', mac: '' },
+  n,
+  g,
+  s: 1,
+  t,
+  id,
+  by: 'm1',
+  mac: '',
   f: Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, [value, 'x']])),
 });
 
@@ -58,7 +64,8 @@ describe('a waiting action in words', () => {
   });
 
   it('finds a word for every entity, also when nothing of it is here', () => {
-    for (const entity of registry) expect(words({ t: entity.name, id: 99, fields: {} })).toMatch(/^[A-Z].*: /);
+    for (const entity of registry)
+      expect(words({ t: entity.name, id: 99, fields: {} })).toMatch(/^[A-Z].*: /);
   });
 
   it('names the records that it needs', () => {
