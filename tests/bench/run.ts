@@ -14,12 +14,14 @@ import { live } from './live.ts';
 import { memory } from './memory.ts';
 import { offline } from './offline.ts';
 import { reopen } from './reopen.ts';
+import { screens } from './screens.ts';
 import { buildPage, launchBrowser } from './support/device-page.ts';
 import { toFigure, type Figure } from './support/figure.ts';
 import type { Measure } from './support/measure.ts';
 import { readOptions, type Options } from './support/options.ts';
 import { fullScale, quickScale } from './support/scale.ts';
 import { toMarkdown } from './support/table.ts';
+import { weight } from './weight.ts';
 import { wire } from './wire.ts';
 import { writes } from './writes.ts';
 
@@ -32,6 +34,8 @@ const measures: Record<string, Measure> = {
   memory,
   disk,
   wire,
+  weight,
+  screens,
 };
 
 const tell = (what: string): void => void process.stderr.write(`${what}\n`);

@@ -15,7 +15,7 @@ export async function clockOffset(page: Page, rounds = 50): Promise<PageClock> {
   let best: PageClock | undefined;
   for (let round = 0; round < rounds; round += 1) {
     const asked = nodeTime();
-    const told = await page.evaluate(() => window.harness.bench.pageTime());
+    const told = await page.evaluate(() => performance.timeOrigin + performance.now());
     const answered = nodeTime();
     const within = (answered - asked) / 2;
     if (!best || within < best.within) best = { offset: asked + within - told, within };

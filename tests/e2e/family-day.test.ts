@@ -1,0 +1,186 @@
+/**
+ * The main job, as a family does it: two devices of one family at a real server, the network going away in between.
+ * One story in the order of its day; each test goes on where the last one ended.
+ */
+import { expect, test } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { startLiveServer } from '../support/live-server.ts';
+import type { LiveServer } from '../support/live-server.ts';
+import {
+  addStudent,
+  ana,
+  enterAsStudent,
+  goTo,
+  pillSays,
+  register,
+  signIn,
+  signOut,
+  unlock,
+} from './harness/people.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let server: LiveServer;
+let tablet: Page;
+let phone: Page;
+const contexts: BrowserContext[] = [];
+
+test.beforeAll(async ({ browser }) => {
+  server = await startLiveServer();
+  const device = async (width: number, height: number): Promise<Page> => {
+    const context = await browser.newContext({
+      viewport: { width, height },
+      reducedMotion: 'reduce',
+    });
+    contexts.push(context);
+    return context.newPage();
+  };
+  tablet = await device(1180, 820);
+  phone = await device(390, 844);
+});
+test.afterAll(async () => {
+  for (const context of contexts) await context.close();
+  await server?.remove();
+});
+
+const dialogOf = (page: Page) => page.getByRole('dialog');
+
+async function addClass(page: Page, name: string, students: string[]): Promise<void> {
+  await goTo(page, 'Classes');
+  await page.getByRole('button', { name: 'Add Class' }).first().click();
+  const dialog = dialogOf(page);
+  await dialog.getByLabel('Class name').fill(name);
+  for (const student of students) await dialog.getByRole('checkbox', { name: student }).check();
+  await dialog.getByRole('button', { name: 'Create Class' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function addAssignment(page: Page, title: string, className: string): Promise<void> {
+  await goTo(page, 'Assignments');
+  await page.getByRole('button', { name: 'Add Assignment' }).first().click();
+  const dialog = dialogOf(page);
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Class', { exact: true }).selectOption({ label: className });
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await dialog.getByLabel('Due date').fill(tomorrow);
+  await dialog.getByLabel('Due time').fill('15:00');
+  await dialog.getByRole('button', { name: 'Create Assignment' }).click();
+  await expect(page.getByText('Assignment created successfully')).toBeVisible();
+}
+
+/** By the quick-add line: what, who, and today's weekday. */
+async function plan(page: Page, line: string): Promise<void> {
+  await goTo(page, 'Planner');
+  await page.getByRole('textbox', { name: 'Quick add' }).fill(line);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Task added')).toBeVisible();
+}
+
+test('a parent registers, signs in, and finds an empty book with a first step', async () => {
+  await register(tablet, server.url, ana);
+  await expect(tablet.getByText('Family account created!')).toBeVisible();
+  await signIn(tablet, server.url, ana);
+  await expect(tablet.getByText('Welcome back!')).toBeVisible();
+  await expect(tablet.getByText('No students added yet')).toBeVisible();
+  await pillSays(tablet, /All synced/);
+});
+
+test('adds students, a class, an assignment and a planned task, and a second device has them all', async () => {
+  await signIn(phone, server.url, ana);
+  await addStudent(tablet, {
+    name: 'Leo Fern',
+    gradeLevel: '3rd Grade',
+    animal: 'Fox',
+    pin: '2468',
+  });
+  await addStudent(tablet, {
+    name: 'Mia Fern',
+    gradeLevel: '5th Grade',
+    animal: 'Owl',
+    pin: '13570',
+  });
+  await addClass(tablet, 'Math', ['Leo Fern', 'Mia Fern']);
+  await addAssignment(tablet, 'Fractions', 'Math');
+  await plan(tablet, 'reading the hobbit Leo today 9');
+  await pillSays(tablet, /All synced/);
+
+  await expect(phone.getByText('Leo Fern').first()).toBeVisible();
+  await goTo(phone, 'Students');
+  await expect(phone.getByText('5th Grade')).toBeVisible();
+  await phone.getByRole('button', { name: 'Menu' }).click();
+  await phone.getByRole('dialog').getByRole('link', { name: 'Assignments' }).click();
+  await expect(phone.getByText('Fractions')).toBeVisible();
+});
+
+test('deletes and undoes: the other device sees both', async () => {
+  await goTo(tablet, 'Students');
+  await goTo(phone, 'Students');
+  await tablet.getByRole('button', { name: 'Actions for Mia Fern' }).click();
+  await tablet.getByRole('menuitem', { name: 'Delete' }).click();
+  await tablet.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(phone.getByRole('heading', { name: 'Mia Fern' })).toBeHidden();
+  await tablet.getByRole('button', { name: 'Undo' }).click();
+  await expect(phone.getByRole('heading', { name: 'Mia Fern' })).toBeVisible();
+});
+
+test('the tablet goes to a student, who completes a task and earns its XP; the parent’s device shows it', async () => {
+  await signOut(tablet, ana.fullName);
+  await enterAsStudent(tablet, 'Leo Fern', '2468');
+  await goTo(phone, 'Dashboard');
+  await expect(phone.getByText('0 done · 1 left')).toBeVisible();
+  await tablet
+    .getByRole('button', { name: /the hobbit/i })
+    .first()
+    .click();
+  await expect(tablet.getByText('Well done!')).toBeVisible();
+  await expect(
+    tablet.getByText("Excellent work! You've completed all your tasks today."),
+  ).toBeVisible();
+  await expect(phone.getByText('1 done · 0 left')).toBeVisible();
+});
+
+test('offline, reloaded at a deep link: the student goes on, a sibling signs in, a parent unlocks', async () => {
+  await tablet.context().setOffline(true);
+  await tablet.goto(new URL('/student/tasks', server.url).href);
+  await expect(tablet.getByRole('heading', { level: 1, name: 'My Tasks' })).toBeVisible();
+  await tablet
+    .getByRole('checkbox', { name: /Fractions/ })
+    .first()
+    .check();
+  await expect(tablet.getByText('Task completed')).toBeVisible();
+  await signOut(tablet, 'Leo Fern');
+  await enterAsStudent(tablet, 'Mia Fern', '13570');
+  await signOut(tablet, 'Mia Fern');
+  await tablet.reload();
+  await unlock(tablet, ana.fullName, ana.password);
+  await addStudent(tablet, {
+    name: 'Finn Fern',
+    gradeLevel: 'Kindergarten',
+    animal: 'Frog',
+    pin: '9753',
+  });
+  await pillSays(tablet, /Saved here/);
+  await goTo(phone, 'Students');
+  await expect(phone.getByRole('heading', { name: 'Finn Fern' })).toHaveCount(0);
+});
+
+test('the network comes back and everything arrives, both ways', async () => {
+  await phone.context().setOffline(true);
+  await plan(phone, 'history romans Mia today 10');
+  await pillSays(phone, /Saved here/);
+  await tablet.context().setOffline(false);
+  await phone.context().setOffline(false);
+  await pillSays(tablet, /All synced/);
+  await pillSays(phone, /All synced/);
+  await goTo(phone, 'Students');
+  await expect(phone.getByRole('heading', { name: 'Finn Fern' })).toBeVisible();
+  await goTo(tablet, 'Planner');
+  await expect(tablet.getByText('romans', { exact: false }).first()).toBeVisible();
+});
+
+test('a PIN that was set offline opens the student’s profile on the other device', async () => {
+  await signOut(phone, ana.fullName);
+  await expect(async () => {
+    await enterAsStudent(phone, 'Finn Fern', '9753');
+  }).toPass({ timeout: 20_000 });
+});
