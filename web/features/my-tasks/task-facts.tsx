@@ -8,7 +8,7 @@ import { Text } from '../../ui/text.tsx';
 
 type Priority = TaskItem['assignment']['priority'];
 
-const priorities: Record<Priority, { tone: BadgeProps['tone']; words: () => string }> = {
+const priorities: Record<Priority, { tone: NonNullable<BadgeProps['tone']>; words: () => string }> = {
   high: { tone: 'coral', words: m.my_tasks_priority_high },
   medium: { tone: 'marigold', words: m.my_tasks_priority_medium },
   low: { tone: 'neutral', words: m.my_tasks_priority_low },

@@ -12,7 +12,7 @@ const stepOfMore = 30;
 
 interface TaskSectionProps {
   title: string;
-  tone: BadgeProps['tone'];
+  tone: NonNullable<BadgeProps['tone']>;
   tasks: readonly TaskItem[];
   zone: string;
   isOverdue?: boolean;
