@@ -1,0 +1,236 @@
+/** Who is on a device: the app's own worker in real browsers, with a real server and a network that goes away. */
+import { expect, test } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { create, update } from '../../shared-model/changes/change.ts';
+import type { Change } from '../../shared-model/changes/change.ts';
+import { student } from '../../shared-model/entities/student.ts';
+import { seededRandom } from '../../shared-model/lib/random.ts';
+import { must } from '../support/family.ts';
+import { faultyNetwork } from '../support/faulty-network.ts';
+import type { FaultyNetwork } from '../support/faulty-network.ts';
+import { startLiveServer } from '../support/live-server.ts';
+import type { LiveServer } from '../support/live-server.ts';
+import { browserAt } from '../support/server-process.ts';
+import { buildHarness } from './harness/build-harness.ts';
+import { routeHarness } from './harness/route-harness.ts';
+
+/** A server takes few registrations an hour from one address. */
+const ana = 'ana@fern.example';
+const ben = 'ben@oak.example';
+const password = 'a walk in the forest';
+
+let server: LiveServer;
+let network: FaultyNetwork;
+test.beforeAll(async () => {
+  await buildHarness();
+  server = await startLiveServer();
+  network = await faultyNetwork(server.url);
+  await register(ana);
+  await register(ben);
+});
+test.afterAll(async () => {
+  await network?.stop();
+  await server?.remove();
+});
+
+async function openPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(network.url);
+  await page.evaluate(() => window.harness.app.open());
+  return page;
+}
+
+async function newBrowser(browser: Browser): Promise<Page> {
+  const context = await browser.newContext();
+  await routeHarness(context);
+  return openPage(context);
+}
+
+async function register(email: string): Promise<void> {
+  const family = { email, password, fullName: 'Ana Fern', familyName: 'The Ferns' };
+  must(await browserAt(server.url).post('/api/auth/register', family));
+}
+
+/** The family as its parent sees it from elsewhere. */
+async function elsewhere() {
+  const parent = browserAt(server.url);
+  must(await parent.post('/api/auth/login', { email: ana, password }));
+  const child = async (id: number) =>
+    must(await parent.get<{ id: number }[]>('/api/auth/students')).find((one) => one.id === id);
+  return { parent, child };
+}
+
+const signIn = (page: Page, email: string) =>
+  page.evaluate(
+    async ([typed, secret]) =>
+      await window.harness.app
+        .worker()
+        .signInParent({ email: typed, password: secret, isShared: true }),
+    [email, password] as const,
+  );
+const unlock = (page: Page, memberId: number, secret = password) =>
+  page.evaluate(
+    async ([id, typed]) =>
+      await window.harness.app.worker().unlockParent({ memberId: id, password: typed }),
+    [memberId, secret] as const,
+  );
+const signInStudent = (page: Page, studentId: number, pin: string) =>
+  page.evaluate(async (who) => await window.harness.app.worker().signInStudent(who), {
+    studentId,
+    pin,
+  });
+const setPin = (page: Page, studentId: number, pin: string) =>
+  page.evaluate(async (given) => await window.harness.app.worker().setPin(given), {
+    studentId,
+    pin,
+  });
+const signOut = (page: Page) =>
+  page.evaluate(async () => await window.harness.app.worker().signOut());
+const commit = (page: Page, change: Change) =>
+  page.evaluate(async (given) => await window.harness.app.worker().commit([given]), change);
+const session = (page: Page) => page.evaluate(() => window.harness.app.session()!);
+const sync = (page: Page) => page.evaluate(() => window.harness.app.worker().syncNow());
+
+const settled = (page: Page) =>
+  expect.poll(async () => (await sync(page)).pending, { timeout: 15_000 }).toBe(0);
+
+const isOk = { ok: true };
+const isWrong = { ok: false, error: { code: 'wrong' } };
+const isLocked = { ok: false, error: { code: 'locked' } };
+
+let seed = 0;
+
+/** A new device of Ana's, on which she has made a student with a PIN, all of it at the server. */
+async function household(browser: Browser) {
+  const page = await newBrowser(browser);
+  expect(await signIn(page, ana)).toMatchObject(isOk);
+  const { person } = await session(page);
+  if (person?.role !== 'parent') throw new Error('No parent is here');
+  const leo = create(
+    student,
+    { fullName: 'Leo Fern', gradeLevel: '3rd' },
+    seededRandom((seed += 1)),
+  );
+  expect(await commit(page, leo)).toMatchObject(isOk);
+  expect(await setPin(page, leo.id, '4711')).toMatchObject(isOk);
+  await settled(page);
+  await expect.poll(async () => (await session(page)).pinsWaiting, { timeout: 15_000 }).toBe(0);
+  return { page, leo, memberId: person.memberId };
+}
+
+test.afterEach(() => network.set('open'));
+
+test('a day on a tablet: signing in with the network, unlocking without it, and all of it arrives', async ({
+  browser,
+}) => {
+  const { page, leo, memberId } = await household(browser);
+  const named = (gradeLevel: string) => update(student, leo.id, { gradeLevel });
+  expect(await signInStudent(page, leo.id, '4711')).toMatchObject(isOk);
+  expect(await commit(page, named('4th'))).toMatchObject({ error: { code: 'forbidden' } });
+  expect(await signOut(page)).toMatchObject(isOk);
+
+  network.set('closed');
+  await sync(page);
+  expect(await commit(page, named('4th'))).toMatchObject(isLocked);
+  expect(await unlock(page, memberId, 'not this one')).toMatchObject(isWrong);
+  expect(await unlock(page, memberId)).toMatchObject(isOk);
+  expect(await commit(page, named('4th'))).toMatchObject(isOk);
+  expect(await signInStudent(page, leo.id, '0000')).toMatchObject(isWrong);
+  expect(await signInStudent(page, leo.id, '4711')).toMatchObject(isOk);
+  expect(await commit(page, update(student, leo.id, { avatar: 'fox' }))).toMatchObject(isOk);
+  expect(await page.evaluate(() => window.harness.app.worker().listPending(10))).toHaveLength(2);
+
+  network.set('open');
+  await settled(page);
+  const { child } = await elsewhere();
+  expect(await child(leo.id)).toMatchObject({ gradeLevel: '4th', avatar: 'fox', pin: '4711' });
+});
+
+test('a reload keeps the profile and its seal, and a second tab has them too', async ({
+  browser,
+}) => {
+  const { page, leo, memberId } = await household(browser);
+  network.set('closed');
+  await page.context().unrouteAll();
+  await routeHarness(page.context());
+  await page.reload();
+  await page.evaluate(() => window.harness.app.open());
+  const person = { role: 'parent', memberId };
+  expect((await session(page)).person).toEqual(person);
+  const second = await openPage(page.context());
+  expect((await session(second)).person).toEqual(person);
+  for (const tab of [page, second]) {
+    expect(await commit(tab, update(student, leo.id, { gradeLevel: '5th' }))).toMatchObject(isOk);
+  }
+  expect(await signInStudent(second, leo.id, '4711')).toMatchObject(isOk);
+  await expect.poll(async () => (await session(page)).person?.role).toBe('student');
+  expect(await signOut(page)).toMatchObject(isOk);
+  await expect.poll(async () => (await session(second)).person).toBeNull();
+  network.set('open');
+  await settled(page);
+  const { refused, trouble } = await sync(page);
+  expect({ refused, trouble }).toEqual({ refused: 0, trouble: null });
+});
+
+test('a second device learns the PINs with the first sign-in and needs no network after it', async ({
+  browser,
+}) => {
+  const { leo } = await household(browser);
+  const page = await newBrowser(browser);
+  expect(await signIn(page, ana)).toMatchObject(isOk);
+  await settled(page);
+  await expect
+    .poll(async () => (await session(page)).pinLengths[leo.id], { timeout: 15_000 })
+    .toBe(4);
+  network.set('portal');
+  await sync(page);
+  expect(await signInStudent(page, leo.id, '4711')).toMatchObject(isOk);
+});
+
+test('a PIN and a password that were changed count as soon as the server is heard', async ({
+  browser,
+}) => {
+  const { page, leo } = await household(browser);
+  network.set('closed');
+  await sync(page);
+  expect(await setPin(page, leo.id, '80715')).toMatchObject(isOk);
+  expect(await signInStudent(page, leo.id, '4711')).toMatchObject(isWrong);
+  expect((await session(page)).pinsWaiting).toBe(1);
+  network.set('open');
+  await settled(page);
+  await expect.poll(async () => (await session(page)).pinsWaiting, { timeout: 15_000 }).toBe(0);
+  const { parent, child } = await elsewhere();
+  expect(await child(leo.id)).toMatchObject({ pin: '80715' });
+  must(await parent.put(`/api/students/${leo.id}/pin`, { pin: '2468' }));
+  expect(await signInStudent(page, leo.id, '80715')).toMatchObject(isWrong);
+  expect(await signInStudent(page, leo.id, '2468')).toMatchObject(isOk);
+});
+
+test('a revoked device is one again after a parent’s sign-in, with what waited', async ({
+  browser,
+}) => {
+  const { page, leo } = await household(browser);
+  const { parent, child } = await elsewhere();
+  const devices = must(await parent.get<{ id: number; pairedAt: string }[]>('/api/devices'));
+  const newest = devices
+    .toSorted((one, other) => one.pairedAt.localeCompare(other.pairedAt))
+    .at(-1)!;
+  must(await parent.delete(`/api/devices/${newest.id}`));
+  await commit(page, update(student, leo.id, { gradeLevel: '6th' }));
+  await expect.poll(async () => (await sync(page)).trouble).toBe('signed-out');
+  expect(await signIn(page, ana)).toMatchObject(isOk);
+  await settled(page);
+  expect(await child(leo.id)).toMatchObject({ gradeLevel: '6th' });
+});
+
+test('a removed family leaves nothing, and another may follow', async ({ browser }) => {
+  const { page } = await household(browser);
+  expect(await signIn(page, ben)).toMatchObject({ error: { code: 'another-family' } });
+  expect(
+    await page.evaluate(async () => await window.harness.app.worker().removeFamily()),
+  ).toMatchObject(isOk);
+  expect(await session(page)).toMatchObject({ family: 'none', person: null, parents: [] });
+  expect(await signIn(page, ben)).toMatchObject(isOk);
+  await settled(page);
+  expect((await session(page)).family).toBe('synced');
+});
