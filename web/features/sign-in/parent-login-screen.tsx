@@ -15,7 +15,6 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { Text } from '../../ui/text.tsx';
 import { toast } from '../../ui/toast.ts';
 import { DemoAccount } from './demo-account.tsx';
-import { DemoNotice } from './demo-notice.tsx';
 import { refusalWords } from './failure-words.ts';
 import { LoginObstacle } from './login-obstacle.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -59,7 +58,6 @@ export const ParentLoginScreen = () => {
   };
   return (
     <SignInFrame title={m.sign_in_parent_title()} lead={m.sign_in_parent_lead()}>
-      <DemoNotice />
       <LoginObstacle failure={failure} secondsLeft={secondsLeft} />
       <Form onSubmit={signIn}>
         <TextField

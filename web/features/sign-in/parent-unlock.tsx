@@ -12,7 +12,7 @@ import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Row } from '../../ui/row.tsx';
 import { toast } from '../../ui/toast.ts';
-import { DemoNotice } from './demo-notice.tsx';
+import { DemoSecrets } from './demo-hints.tsx';
 import { refusalWords } from './failure-words.ts';
 import { Forgotten } from './forgotten.tsx';
 import { passcodeSchema } from './local-family-schema.ts';
@@ -93,7 +93,7 @@ export const ParentUnlock = ({ parent, onChange }: ParentUnlockProps) => {
           </Button>
         </Row>
       </Form>
-      <DemoNotice />
+      <DemoSecrets />
       <Forgotten />
     </SignInFrame>
   );

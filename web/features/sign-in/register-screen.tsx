@@ -6,7 +6,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Text } from '../../ui/text.tsx';
-import { DemoNotice } from './demo-notice.tsx';
+import { NotInDemo } from './demo-hints.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useOnline } from './use-online.ts';
@@ -33,7 +33,7 @@ export const RegisterScreen = () => {
     <SignInFrame title={m.sign_in_register_title()} lead={m.sign_in_register_lead()}>
       {!isOnline && <NetworkNotice words={m.sign_in_register_offline()} />}
       {isOnline && isUnreachable && <NetworkNotice words={m.sign_in_register_unreachable()} />}
-      {family === 'demo' ? <DemoNotice /> : <RegistrationForm onUnreachable={setIsUnreachable} />}
+      {family === 'demo' ? <NotInDemo /> : <RegistrationForm onUnreachable={setIsUnreachable} />}
       <div className="sign-in-links">
         <Text as="span">
           {m.sign_in_have_account()}{' '}

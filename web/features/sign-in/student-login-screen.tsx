@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { DemoSecrets } from './demo-hints.tsx';
 import { PinPanel } from './pin-panel.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { StudentGrid } from './student-grid.tsx';
@@ -41,6 +42,7 @@ const Students = ({ people, onChoose }: StudentsProps) => {
     return (
       <>
         <StudentGrid students={people.students} onChoose={onChoose} />
+        <DemoSecrets />
         <div className="sign-in-links">
           <TextLink to={paths.parentLogin}>{m.sign_in_parent_instead()}</TextLink>
         </div>

@@ -5,13 +5,13 @@ import { useSession } from '../../state/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { DemoNotice } from './demo-notice.tsx';
+import { NotInDemo } from './demo-hints.tsx';
 import { LocalFamilyForm } from './local-family-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 /** A device keeps one family at a time. */
 const Beginning = ({ family }: { family: FamilyKind }) => {
-  if (family === 'demo') return <DemoNotice />;
+  if (family === 'demo') return <NotInDemo />;
   if (family === 'none') {
     return (
       <>

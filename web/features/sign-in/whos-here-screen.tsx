@@ -9,7 +9,7 @@ import { Heading } from '../../ui/heading.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Text } from '../../ui/text.tsx';
-import { DemoNotice } from './demo-notice.tsx';
+import { DemoSecrets } from './demo-hints.tsx';
 import { ParentUnlock } from './parent-unlock.tsx';
 import { PinPanel } from './pin-panel.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -86,7 +86,7 @@ export const WhosHereScreen = () => {
     <SignInFrame title={m.sign_in_who()} eyebrow={familyName} isWide>
       {closedByIdle && <Banner tone="info">{m.sign_in_closed_by_idle()}</Banner>}
       {people ? <Everybody people={people} onChoose={choose} /> : <Loading shape="cards" />}
-      <DemoNotice />
+      <DemoSecrets />
     </SignInFrame>
   );
 };
