@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Dialog as ChakraDialog, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { m } from '../messages/compiled/messages.js';
@@ -21,6 +21,13 @@ export interface DialogFrameProps {
   place?: 'centre' | 'side';
 }
 
+/** With a keyboard at hand one types at once; on a touch screen that would cover half of the dialog. */
+const firstFocus = (content: HTMLElement | null): HTMLElement | null =>
+  content?.querySelector<HTMLElement>('[data-autofocus]') ??
+  (matchMedia('(pointer: fine)').matches
+    ? (content?.querySelector<HTMLElement>('input, select, textarea') ?? null)
+    : null);
+
 /** What a dialog leaves in reach: messages can be read and pressed while it is open. */
 const toasts = () => document.getElementById('toasts');
 
@@ -36,6 +43,7 @@ export const DialogFrame = ({
   role = 'dialog',
   place = 'centre',
 }: DialogFrameProps) => {
+  const content = useRef<HTMLDivElement>(null);
   const close = async () => {
     if ((await onBeforeClose?.()) !== false) onClose();
   };
@@ -46,6 +54,7 @@ export const DialogFrame = ({
       role={role}
       lazyMount
       unmountOnExit
+      initialFocusEl={() => firstFocus(content.current)}
       persistentElements={[toasts]}
       onOpenChange={(change) => {
         if (!change.open) void close();
@@ -61,7 +70,7 @@ export const DialogFrame = ({
           _closed={{ animation: 'fadeOut 120ms ease-in' }}
         />
         <ChakraDialog.Positioner {...positionerStyle(place)}>
-          <ChakraDialog.Content {...contentStyle(place, size)}>
+          <ChakraDialog.Content ref={content} {...contentStyle(place, size)}>
             <ChakraDialog.Header
               display="flex"
               alignItems="flex-start"

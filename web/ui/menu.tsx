@@ -43,6 +43,11 @@ export const Menu = ({
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const warm = () => void loadList();
+  const close = () => {
+    setIsOpen(false);
+    // At once, so that a dialog that the chosen item opens knows where to return the focus.
+    document.getElementById(id)?.focus();
+  };
   return (
     <>
       <Trigger
@@ -67,13 +72,7 @@ export const Menu = ({
       </Trigger>
       {isOpen && (
         <Suspense fallback={null}>
-          <MenuList
-            triggerId={id}
-            label={label}
-            items={items}
-            header={header}
-            onClose={() => setIsOpen(false)}
-          />
+          <MenuList triggerId={id} label={label} items={items} header={header} onClose={close} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,15 @@
-/** Fibres of paper on children's screens, painted by gradients: no picture to load. It stays behind everything and never moves. */
+/** Fibres of paper, drawn by the browser from noise: no picture to load. */
+const fibres = encodeURIComponent(
+  [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="240"><filter id="f">`,
+    `<feTurbulence type="fractalNoise" baseFrequency=".9 .28" numOctaves="3" stitchTiles="stitch"/>`,
+    // Noise to the transparency of one brown.
+    `<feColorMatrix values="0 0 0 0 .5 0 0 0 0 .4 0 0 0 0 .24 0 0 0 1.1 -.42"/>`,
+    `</filter><rect width="100%" height="100%" filter="url(#f)"/></svg>`,
+  ].join(''),
+);
+
+/** For children's screens: behind everything, and still while the page moves. */
 export const paperGrain = {
   _before: {
     content: '""',
@@ -6,15 +17,8 @@ export const paperGrain = {
     inset: '0',
     zIndex: '-1',
     pointerEvents: 'none',
-    opacity: { _light: 0.5, _dark: 0.28 },
-    backgroundImage: [
-      'repeating-linear-gradient(12deg, transparent 0 6px, {colors.hairline} 6px 6.5px, transparent 6.5px 17px)',
-      'repeating-linear-gradient(97deg, transparent 0 9px, {colors.hairline} 9px 9.4px, transparent 9.4px 23px)',
-      'radial-gradient({colors.hairline} 0.6px, transparent 1px)',
-      'radial-gradient({colors.hairline} 0.5px, transparent 0.9px)',
-    ].join(', '),
-    backgroundSize: 'auto, auto, 19px 23px, 31px 29px',
-    backgroundPosition: '0 0, 0 0, 3px 7px, 11px 2px',
-    maskImage: 'linear-gradient(#000, #000)',
+    opacity: '0.4',
+    backgroundImage: `url("data:image/svg+xml,${fibres}")`,
+    _print: { display: 'none' },
   },
 } as const;

@@ -39,7 +39,7 @@ const Digit = chakra('span', {
       transform: 'scale(0)',
       transition: 'transform 120ms ease-out',
     },
-    ':has(> :focus-visible) > &[data-next]': {
+    '&[data-next]:is(:has(> :focus-visible) > *)': {
       outline: '3px solid {colors.focus}',
       outlineOffset: '2px',
     },

@@ -20,7 +20,7 @@ const Area = chakra('div', {
 
 /**
  * Where messages appear; once in the app. Both live regions are always there, because one that comes together with its words
- * is not read out: failures at once, the rest when the reader is free.
+ * is not read out: failures at once, the rest when the reader is free. `data-live-announcer` keeps an open dialog from hiding them.
  */
 export const Toaster = () => {
   const toast = useToasts(({ toasts }) => toasts.find(({ isDismissed }) => !isDismissed));
@@ -28,7 +28,7 @@ export const Toaster = () => {
   const card = toast && <ToastCard key={toast.id} toast={toast} />;
   return (
     <Portal>
-      <Area id="toasts">
+      <Area id="toasts" data-live-announcer>
         <chakra.output aria-live="polite" width="full" display="block">
           {!isUrgent && card}
         </chakra.output>

@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { dismissToast, toast, useToasts } from '../../../web/ui/toast.ts';
+
+const kept = () => useToasts.getState().toasts;
+const shown = () => kept().filter(({ isDismissed }) => !isDismissed);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  useToasts.setState({ toasts: [] });
+  return () => vi.useRealTimers();
+});
+
+describe('messages [specification, section 9]', () => {
+  it('are at most one at a time: a new one takes the place of the last', () => {
+    toast({ kind: 'success', title: 'Task added' });
+    toast({ kind: 'danger', title: 'Error', description: 'Failed to update task status' });
+    expect(shown().map(({ title }) => title)).toEqual(['Error']);
+    expect(kept()).toHaveLength(1);
+  });
+
+  it('stay 5000 ms unless they say otherwise', () => {
+    toast({ kind: 'info', title: 'Signed out' });
+    expect(shown()[0]?.duration).toBe(5_000);
+    toast({ kind: 'info', title: 'Task completed', duration: 10_000 });
+    expect(shown()[0]?.duration).toBe(10_000);
+  });
+
+  it('are removed 1,000,000 ms after they were dismissed', () => {
+    const id = toast({ kind: 'info', title: 'Signed out' });
+    dismissToast(id);
+    expect(shown()).toEqual([]);
+    vi.advanceTimersByTime(999_999);
+    expect(kept()).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(kept()).toEqual([]);
+  });
+
+  it('are not touched by the removal of an earlier one', () => {
+    dismissToast(toast({ kind: 'info', title: 'Signed out' }));
+    toast({ kind: 'success', title: 'Welcome back!' });
+    vi.advanceTimersByTime(2_000_000);
+    expect(shown().map(({ title }) => title)).toEqual(['Welcome back!']);
+  });
+
+  it('can be dismissed twice, or when they are gone', () => {
+    const id = toast({ kind: 'info', title: 'Signed out' });
+    dismissToast(id);
+    dismissToast(id);
+    dismissToast(12_345);
+    vi.advanceTimersByTime(1_000_000);
+    expect(kept()).toEqual([]);
+  });
+});
