@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useId } from 'react';
 import { m } from '../../messages/compiled/messages.js';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { PersonMark } from './person-mark.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 import type { Who } from './use-who.ts';
@@ -47,13 +48,13 @@ export const AccountMenu = ({ who }: { who: Who }) => {
       <Trigger
         type="button"
         ref={button}
-        aria-label={m.shell_account({ fullName: who.fullName })}
         aria-expanded={isOpen}
         aria-controls={panel}
         onClick={toggle}
       >
         <PersonMark who={who} />
-        <FullName>{who.fullName}</FullName>
+        <VisuallyHidden>{m.shell_account({ fullName: who.fullName })}</VisuallyHidden>
+        <FullName aria-hidden>{who.fullName}</FullName>
         <Chevron aria-hidden>
           <ChevronDown size={16} />
         </Chevron>
