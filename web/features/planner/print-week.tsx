@@ -66,18 +66,24 @@ const Sheet = ({ weekend }: { weekend: readonly PlannerTask[] }) => {
               ))}
             </tr>
           ))}
+          {weekend.length > 0 && (
+            <tr>
+              <th scope="row">{m.planner_weekend()}</th>
+              {students.map(({ id }) => (
+                <td key={id}>
+                  <ul>
+                    {weekend
+                      .filter(({ studentId }) => studentId === id)
+                      .map((task) => (
+                        <PrintTask key={task.id} task={task} day={shortWeekday(task.date)} />
+                      ))}
+                  </ul>
+                </td>
+              ))}
+            </tr>
+          )}
         </tbody>
       </table>
-      {weekend.length > 0 && (
-        <>
-          <h2>{m.planner_weekend()}</h2>
-          <ul>
-            {weekend.map((task) => (
-              <PrintTask key={task.id} task={task} day={shortWeekday(task.date)} />
-            ))}
-          </ul>
-        </>
-      )}
       <p>{m.planner_print_legend()}</p>
     </div>
   );
