@@ -10,7 +10,8 @@ const Root = chakra('span', {
     minH: '6',
     px: '2',
     borderWidth: '1px',
-    borderRadius: 'full',
+    // Half the height of one line: a pill, and no oval where the words need several.
+    borderRadius: '0.75rem',
     bg: 'colorPalette.subtle',
     borderColor: 'colorPalette.edge',
     color: 'colorPalette.fg',

@@ -21,7 +21,7 @@ export const SubjectBadge = ({
   return (
     <Badge colorPalette={palette}>
       <Glyph size={14} aria-hidden />
-      <chakra.span dir="auto" srOnly={glyphOnly}>
+      <chakra.span dir="auto" {...(glyphOnly ? { srOnly: true } : { lineClamp: 2 })}>
         {label}
       </chakra.span>
     </Badge>

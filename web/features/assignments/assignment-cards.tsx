@@ -1,9 +1,9 @@
 import { Users } from 'lucide-react';
 import { Box } from '../../ui/box.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Grid } from '../../ui/grid.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Row } from '../../ui/row.tsx';
-import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { DueDate } from './due-date.tsx';
 import { PriorityBadge } from './priority-badge.tsx';
@@ -14,7 +14,7 @@ import { studentsWords } from './row-words.ts';
 const AssignmentCard = (row: RowProps) => {
   const { assignment, names } = row;
   return (
-    <Card as="li">
+    <Card as="li" display="flex" flexDirection="column">
       <Heading level={2} size="sm" dir="auto" lineClamp="3">
         {assignment.title}
       </Heading>
@@ -31,7 +31,7 @@ const AssignmentCard = (row: RowProps) => {
           {studentsWords(assignment, names)}
         </Text>
       </Row>
-      <Row mt="1" justifyContent="space-between" alignItems="flex-end" flexWrap="nowrap">
+      <Row mt="auto" pt="1" justifyContent="space-between" alignItems="flex-end" flexWrap="nowrap">
         <DueDate {...row} />
         <Box display="flex" flexShrink="0" mb="-2" marginInlineEnd="-2">
           <RowActions {...row} />
@@ -41,11 +41,11 @@ const AssignmentCard = (row: RowProps) => {
   );
 };
 
-/** The assignments one below the other, on a phone. */
+/** The assignments one below the other, where a table has no room. */
 export const AssignmentCards = ({ rows }: { rows: readonly RowProps[] }) => (
-  <Stack as="ul" listStyleType="none" gap="3">
+  <Grid as="ul" listStyleType="none" gap="3" min="20rem">
     {rows.map((row) => (
       <AssignmentCard key={row.assignment.id} {...row} />
     ))}
-  </Stack>
+  </Grid>
 );

@@ -8,8 +8,8 @@ import { ClassBadge, Kind, RowActions } from './row-parts.tsx';
 import type { RowProps } from './row-props.ts';
 import { studentsWords } from './row-words.ts';
 
-const Cell = ({ children, width }: { children: ReactNode; width?: string }) => (
-  <Box as="td" px="3" py="3" verticalAlign="top" textAlign="start" width={width}>
+const Cell = ({ children }: { children: ReactNode }) => (
+  <Box as="td" px="3" py="3" verticalAlign="top" textAlign="start">
     {children}
   </Box>
 );
@@ -56,19 +56,20 @@ const TableRow = (row: RowProps) => {
   );
 };
 
+/** The first three share what the others leave. */
 const columns = [
-  { label: m.assignments_column_title, width: '28%' },
-  { label: m.assignments_column_student, width: '19%' },
-  { label: m.assignments_column_class, width: '15%' },
-  { label: m.assignments_column_due, width: '16%' },
-  { label: m.assignments_column_priority, width: '10%' },
-  { label: m.assignments_column_actions, width: '12%' },
+  { label: m.assignments_column_title, width: '34%' },
+  { label: m.assignments_column_student, width: '22%' },
+  { label: m.assignments_column_class, width: '14%' },
+  { label: m.assignments_column_due, width: 'auto' },
+  { label: m.assignments_column_priority, width: 'auto' },
+  { label: m.assignments_column_actions, width: '1%' },
 ];
 
 /** The assignments as a table, where there is room for one. */
 export const AssignmentTable = ({ rows }: { rows: readonly RowProps[] }) => (
   <Box borderWidth="1px" borderRadius="card" bg="panel" overflow="clip">
-    <Box as="table" width="full" tableLayout="fixed" borderCollapse="collapse">
+    <Box as="table" width="full" borderCollapse="collapse">
       <Box as="caption" srOnly>
         {m.assignments_title()}
       </Box>
@@ -77,13 +78,15 @@ export const AssignmentTable = ({ rows }: { rows: readonly RowProps[] }) => (
           {columns.map(({ label, width }, at) => (
             <Box
               as="th"
-              key={width + String(at)}
+              key={at}
               {...{ scope: 'col' }}
               width={width}
               px="3"
               py="2.5"
               ps={at === 0 ? '5' : '3'}
+              pe={at === columns.length - 1 ? '6' : '3'}
               textAlign={at === columns.length - 1 ? 'end' : 'start'}
+              whiteSpace="nowrap"
               fontSize="sm"
               color="muted"
               fontWeight="600"

@@ -14,13 +14,16 @@ const Mark = ({ icon: Icon, children }: { icon: typeof CircleAlert; children: st
 );
 
 /** When it is due; overdue is said in red, with a glyph and in a word. */
-export const DueDate = ({ assignment, progress, now, zone }: RowProps) => {
-  const overdue = isOverdue(assignment, progress, now);
+export const DueDate = (row: RowProps) => {
+  const { dueDate } = row.assignment;
+  const overdue = isOverdue(row);
   return (
     <Box color={overdue ? 'coral.fg' : 'inherit'} fontWeight={overdue ? '600' : '400'}>
-      <Time dateTime={assignment.dueDate}>{showMoment(assignment.dueDate, zone)}</Time>
+      <Time dateTime={dueDate} whiteSpace={{ lg: 'nowrap' }}>
+        {showMoment(dueDate, row.zone)}
+      </Time>
       {overdue && <Mark icon={CircleAlert}>{m.assignments_overdue()}</Mark>}
-      {isDone(progress) && (
+      {isDone(row) && (
         <Box color="pine.fg">
           <Mark icon={CircleCheck}>{m.assignments_done()}</Mark>
         </Box>

@@ -38,7 +38,8 @@ export const FoundAssignments = ({ list, found }: Props) => {
   const rows = shown.map((assignment): RowProps => ({
     assignment,
     schoolClass: classes.get(assignment.classId),
-    progress: progress?.get(assignment.id),
+    isOpen: list.open.has(assignment.id),
+    progress: progress && (progress.get(assignment.id) ?? null),
     names,
     now,
     zone,

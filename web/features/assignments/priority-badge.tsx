@@ -16,7 +16,7 @@ const looks: Record<Priority, [tone: Tone, icon: LucideIcon]> = {
 export const PriorityBadge = ({ priority }: { priority: Priority }) => {
   const [tone, Icon] = looks[priority];
   return (
-    <Badge tone={tone}>
+    <Badge tone={tone} whiteSpace="nowrap" overflowWrap="normal">
       <Icon size={14} aria-hidden />
       {priorityWords[priority]()}
     </Badge>

@@ -7,8 +7,10 @@ import type { Progress } from '../../../shared-model/figures/progress.ts';
 export interface RowProps {
   assignment: RecordFor<typeof assignment>;
   schoolClass: RecordFor<typeof schoolClass> | undefined;
-  /** Undefined while it isn't read, and when nobody has it. */
-  progress: Progress | undefined;
+  /** Whether somebody has yet to finish it. */
+  isOpen: boolean;
+  /** Null: nobody has it. Undefined while it isn't read. */
+  progress: Progress | null | undefined;
   /** The students' names by id. */
   names: ReadonlyMap<number, string>;
   now: number;

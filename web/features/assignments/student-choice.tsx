@@ -51,12 +51,13 @@ export const StudentChoice = ({ form: { control }, records }: Props) => {
         {m.assignments_for()}
       </Text>
       <Segmented<Audience>
+        alignSelf="flex-start"
         label={m.assignments_for()}
         value={field.value === null ? 'class' : 'chosen'}
         onChange={choose}
-        items={[
-          { value: 'class' as const, label: m.assignments_whole_class() },
-          { value: 'chosen' as const, label: m.assignments_chosen() },
+        options={[
+          { value: 'class', label: m.assignments_whole_class() },
+          { value: 'chosen', label: m.assignments_chosen() },
         ]}
       />
       {field.value === null ? (
