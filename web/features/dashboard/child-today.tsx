@@ -5,6 +5,7 @@ import type { Today, TodayItem } from '../../../shared-model/figures/today.ts';
 import { studentPage } from '../../app/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
+import { useClaims } from '../../state/use-claims.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Box } from '../../ui/box.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +14,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Text } from '../../ui/text.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { setDone } from './set-done.ts';
 import { firstOpen, keyOf, shownItems } from './shown-items.ts';
 import { TodayCounts } from './today-counts.tsx';
 import { TodayRow } from './today-row.tsx';
@@ -29,13 +31,25 @@ interface ListProps {
   zone: string;
 }
 
-const List = ({ items, name, zone }: ListProps) => (
-  <Box as="ul" listStyleType="none" aria-label={m.dashboard_work_of({ name })}>
-    {items.map((item) => (
-      <TodayRow key={keyOf(item)} item={item} name={name} zone={zone} />
-    ))}
-  </Box>
-);
+const List = ({ items, name, zone }: ListProps) => {
+  const { claimed, claim } = useClaims();
+  return (
+    <Box as="ul" listStyleType="none" aria-label={m.dashboard_work_of({ name })}>
+      {items.map((item) => {
+        const key = keyOf(item);
+        return (
+          <TodayRow
+            key={key}
+            item={item}
+            zone={zone}
+            isDone={claimed(key) ?? item.done}
+            onChange={(isDone) => void claim(key, isDone, () => setDone(item, isDone, name))}
+          />
+        );
+      })}
+    </Box>
+  );
+};
 
 const NothingPlanned = ({ studentId }: { studentId: number }) => (
   <Row justifyContent="space-between">

@@ -5,16 +5,17 @@ import { Box } from '../../ui/box.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { SubjectBadge } from '../../ui/subject-badge.tsx';
-import { setDone } from './set-done.ts';
 
 interface Props {
   item: TodayItem;
-  name: string;
   zone: string;
+  /** What is shown: also what was just tapped and isn't saved yet. */
+  isDone: boolean;
+  onChange: (isDone: boolean) => void;
 }
 
 /** One thing of a child's today, done with a tap. */
-export const TodayRow = ({ item, name, zone }: Props) => (
+export const TodayRow = ({ item, zone, isDone, onChange }: Props) => (
   <Box as="li" display="flex" alignItems="center" gap="3" borderTopWidth="1px" py="0.5">
     <Box flex="1" minW="0">
       <Checkbox
@@ -24,8 +25,8 @@ export const TodayRow = ({ item, name, zone }: Props) => (
             ? item.time
             : m.dashboard_move_due({ date: showMoment(item.dueDate, zone) })
         }
-        checked={item.done}
-        onChange={(isDone) => void setDone(item, isDone, name)}
+        checked={isDone}
+        onChange={onChange}
       />
     </Box>
     <Box display="flex" flexDirection="column" alignItems="flex-end" gap="1" maxW="45%">
