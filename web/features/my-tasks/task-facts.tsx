@@ -8,11 +8,12 @@ import { Text } from '../../ui/text.tsx';
 
 type Priority = TaskItem['assignment']['priority'];
 
-const priorities: Record<Priority, { tone: NonNullable<BadgeProps['tone']>; words: () => string }> = {
-  high: { tone: 'coral', words: m.my_tasks_priority_high },
-  medium: { tone: 'marigold', words: m.my_tasks_priority_medium },
-  low: { tone: 'neutral', words: m.my_tasks_priority_low },
-};
+const priorities: Record<Priority, { tone: NonNullable<BadgeProps['tone']>; words: () => string }> =
+  {
+    high: { tone: 'coral', words: m.my_tasks_priority_high },
+    medium: { tone: 'marigold', words: m.my_tasks_priority_medium },
+    low: { tone: 'neutral', words: m.my_tasks_priority_low },
+  };
 
 interface TaskFactsProps {
   item: TaskItem;
@@ -27,13 +28,13 @@ export const TaskFacts = ({ item, zone, isOverdue }: TaskFactsProps) => {
   return (
     <Row gap="2" columnGap="3">
       <SubjectBadge subject={item.class.name} />
+      {isOverdue && <Badge tone="coral">{m.my_tasks_still_waiting()}</Badge>}
+      {!item.completed && <Badge tone={tone}>{words()}</Badge>}
       <Text as="span" size="md" tone="muted">
         {item.completed && item.completedAt !== null
           ? m.my_tasks_done_at({ at: showMoment(item.completedAt, zone) })
           : m.my_tasks_due({ due: showMoment(dueDate, zone) })}
       </Text>
-      {isOverdue && <Badge tone="coral">{m.my_tasks_still_waiting()}</Badge>}
-      {!item.completed && <Badge tone={tone}>{words()}</Badge>}
     </Row>
   );
 };

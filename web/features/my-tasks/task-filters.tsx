@@ -20,7 +20,7 @@ export const TaskFilters = ({
   tasks: readonly TaskItem[];
   filter: FilterInAddress;
 }) => (
-  <Row gap="3">
+  <Row gap="3" alignItems="flex-start">
     <SearchField
       size="lg"
       label={m.my_tasks_search_label()}
@@ -28,7 +28,7 @@ export const TaskFilters = ({
       value={filter.words}
       onChange={(q) => filter.set({ q })}
     />
-    <Box flex="0 1 14rem" minW="10rem">
+    <Box flex={{ base: '1 1 14rem', md: '0 1 14rem' }} minW="10rem">
       <SelectField
         size="lg"
         label={m.my_tasks_class()}

@@ -10,6 +10,7 @@ import { usePlan } from './plan-context.ts';
 import { shortWeekday } from './planner-words.ts';
 import { StatusButton } from './status-button.tsx';
 import { TaskMover } from './task-mover.tsx';
+import './task-card.css';
 
 /** The id of the sentence that tells what the arrow keys do. */
 export const keysHintId = 'planner-keys';

@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { usePlan } from './plan-context.ts';
 import { PlanCell } from './plan-cell.tsx';
 import { shortDate, weekdayName } from './planner-words.ts';
+import './week-grid.css';
 
 /** More columns than the page has room for scroll within the grid. */
 const columnsThatFit = 6;

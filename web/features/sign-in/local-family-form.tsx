@@ -16,6 +16,8 @@ export const LocalFamilyForm = () => {
   const enter = useEntry();
   const { register, handleSubmit, formState } = useForm({
     resolver: valibotResolver(localFamilyFormSchema),
+    // Checks over two fields don't wait for the others.
+    criteriaMode: 'all',
     defaultValues: { familyName: '', fullName: '', passcode: '', confirmPasscode: '' },
   });
   const { errors } = formState;

@@ -22,6 +22,8 @@ export const RegistrationForm = ({ onUnreachable }: RegistrationFormProps) => {
   const navigate = useNavigate();
   const { register, handleSubmit, formState } = useForm({
     resolver: valibotResolver(registrationFormSchema),
+    // Checks over two fields don't wait for the others.
+    criteriaMode: 'all',
     defaultValues: { fullName: '', familyName: '', email: '', password: '', confirmPassword: '' },
   });
   const { errors } = formState;

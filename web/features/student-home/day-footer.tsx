@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LayoutDashboard, PartyPopper } from 'lucide-react';
+import { Check, LayoutDashboard, PartyPopper } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
 import { Box } from '../../ui/box.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -29,12 +29,11 @@ const ConfettiSwitch = () => {
     <Button
       size="lg"
       variant={isOn ? 'quiet' : 'plain'}
-      icon={PartyPopper}
+      icon={isOn ? Check : PartyPopper}
       aria-pressed={isOn}
-      aria-label={m.student_home_confetti()}
       onClick={turn}
     >
-      {isOn ? m.student_home_confetti_on() : m.student_home_confetti_off()}
+      {m.student_home_confetti()}
     </Button>
   );
 };
