@@ -84,8 +84,10 @@ export const PinField = ({ label, length, onComplete, error, disabled = false }:
   const errorId = useId();
   const isOff = disabled || isChecking;
 
-  // One comes here to type a PIN, from the name one has just chosen.
-  useEffect(() => input.current?.focus(), []);
+  // One comes here to type a PIN, from the name one has just chosen; and an error makes the field anew, to shake.
+  useEffect(() => {
+    if (!isOff) input.current?.focus();
+  }, [isOff, error]);
 
   const submit = async (whole: string) => {
     setIsChecking(true);
@@ -94,7 +96,6 @@ export const PinField = ({ label, length, onComplete, error, disabled = false }:
     } finally {
       setIsChecking(false);
       setPin('');
-      input.current?.focus();
     }
   };
   const change = (typed: string) => {
