@@ -90,6 +90,7 @@ describe('the server through a real socket', () => {
     for (let start = 0; start < 2; start += 1) {
       const server = spawnServer({ ...env, TRAILBOOK_DEMO: 'on' });
       const parent = browserAt(await untilReady(server));
+      expect(must(await parent.get('/api/demo'))).toEqual({ account: demo });
       must(await parent.post('/api/auth/login', demo));
       const students = must(await parent.get<{ id: number; pin: string }[]>('/api/auth/students'));
       expect(students.map(({ pin }) => pin)).toEqual(Array(6).fill('1234'));

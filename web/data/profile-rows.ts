@@ -36,8 +36,11 @@ export interface ParentProfile extends ProfileRow {
   role: 'parent';
   memberId: number;
   email: string | null;
-  /** The key that seals this parent's ops [SY2], which only the password opens; null where there is no server. */
-  sealKey: { salt: Bytes; rounds: number; sealed: Sealed } | null;
+  /**
+   * The key that seals this parent's ops [SY2] as this device, which only the password opens; null where there is no
+   * server. Paired anew under another id, the device needs another.
+   */
+  sealKey: { deviceId: number; salt: Bytes; rounds: number; sealed: Sealed } | null;
 }
 
 export interface StudentProfile extends ProfileRow {

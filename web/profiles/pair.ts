@@ -15,10 +15,12 @@ import { lookHere } from './gate.ts';
 import type { Gate } from './gate.ts';
 import { openSealKey } from './parent-profile.ts';
 
+const patience = 5_000;
+
 type Students = NonNullable<Awaited<ReturnType<typeof listStudents>>>;
 
 export async function listStudents(rest: Rest) {
-  const answer = await rest.call(familyStudentsCall, undefined);
+  const answer = await rest.call(familyStudentsCall, undefined, { within: patience });
   return answer.ok ? answer.value : undefined;
 }
 
@@ -48,7 +50,7 @@ async function pair(
 ): Promise<Result<Bytes | null, RestFailure | 'another-family'>> {
   const { state } = await lookHere(gate);
   const holder = state.holder;
-  const answer = await gate.rest.call(pairDeviceCall, { name, holder });
+  const answer = await gate.rest.call(pairDeviceCall, { name, holder }, { within: patience });
   if (!answer.ok) return answer;
   const { sealKey, ...pairing } = answer.value;
   const bytes = sealKey === null ? null : bytesOf(sealKey);
@@ -73,7 +75,7 @@ export async function belong(
 ): Promise<Result<Bytes | null, RestFailure | 'another-family'>> {
   const { state } = await lookHere(gate);
   if (state.familyId === 0) return pair(gate, gate.deviceName, user.id);
-  const devices = await gate.rest.call(listDevicesCall, undefined);
+  const devices = await gate.rest.call(listDevicesCall, undefined, { within: patience });
   if (!devices.ok) return devices;
   const listed = devices.value.find(({ id }) => id === state.deviceId);
   if (!listed) {
@@ -83,7 +85,7 @@ export async function belong(
   }
   if (listed?.current) {
     const isStudents = state.holder.kind === 'student';
-    const sealKey = await openSealKey(profile, password);
+    const sealKey = await openSealKey(profile, password, state.deviceId);
     if (isStudents || sealKey) return ok(sealKey);
   }
   return pair(gate, listed?.name ?? gate.deviceName, user.id);
@@ -91,6 +93,6 @@ export async function belong(
 
 /** Ends the session that the server has of this browser, whoever's it is. */
 export async function signOutThere({ rest }: Gate): Promise<Result<null, RestFailure>> {
-  const answer = await rest.call(logoutCall, undefined, { within: 4_000 });
+  const answer = await rest.call(logoutCall, undefined, { within: patience });
   return answer.ok ? ok(null) : answer;
 }

@@ -18,20 +18,27 @@ export const parentProfile = (memberId: number, email: string | null): ParentPro
   sealKey: null,
 });
 
-/** The seal key that is kept here, if this password opens it. */
+/** The seal key that is kept here, if this password opens it and it is still this device's. */
 export async function openSealKey(
   { sealKey }: ParentProfile,
   password: string,
+  deviceId: number,
 ): Promise<Bytes | null> {
-  if (!sealKey) return null;
+  if (sealKey?.deviceId !== deviceId) return null;
   const { salt, rounds, sealed } = sealKey;
   return (await unseal(await keyFrom(await stretch(password, salt, rounds)), sealed)) ?? null;
 }
 
-async function wrap(gate: Gate, password: string, sealKey: Bytes) {
+/** A parent's seal key, as the device that it is for. */
+export interface DeviceSeal {
+  deviceId: number;
+  key: Bytes;
+}
+
+async function wrap(gate: Gate, password: string, { deviceId, key }: DeviceSeal) {
   const stretched = await stretch(password, newSalt(), gate.rounds);
-  const sealed = await seal(await keyFrom(stretched), sealKey);
-  return { salt: stretched.salt, rounds: gate.rounds, sealed };
+  const sealed = await seal(await keyFrom(stretched), key);
+  return { deviceId, salt: stretched.salt, rounds: gate.rounds, sealed };
 }
 
 /** The profile as this password opens it from now on; what fits already is kept. */
@@ -39,7 +46,7 @@ export async function renewed(
   gate: Gate,
   profile: ParentProfile,
   password: string,
-  sealKey: Bytes | null,
+  deviceSeal: DeviceSeal | null,
 ): Promise<ParentProfile> {
   const { key, verifier } = profile;
   const pepper = await keyNamed(gate, 'pepper');
@@ -48,11 +55,11 @@ export async function renewed(
       ? verifier
       : makeVerifier(pepper, key, await stretch(password, newSalt(), gate.rounds));
   const keep = async () => {
-    if (!sealKey) return null;
-    const known = await openSealKey(profile, password);
-    return known && String(known) === String(sealKey)
+    if (!deviceSeal) return null;
+    const known = await openSealKey(profile, password, deviceSeal.deviceId);
+    return known && String(known) === String(deviceSeal.key)
       ? profile.sealKey
-      : wrap(gate, password, sealKey);
+      : wrap(gate, password, deviceSeal);
   };
   const [made, kept] = await Promise.all([verify(), keep()]);
   return { ...profile, verifier: made, sealKey: kept };

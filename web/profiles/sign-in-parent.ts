@@ -40,12 +40,12 @@ async function unlockHere(
   { password, isShared }: ParentAttempt,
 ): Promise<Attempt> {
   if (!profile) return failed({ code: 'unreachable' });
+  const { state } = await lookHere(gate);
   const [checked, sealKey] = await Promise.all([
     checkHere(gate, profile, password),
-    openSealKey(profile, password),
+    openSealKey(profile, password, state.deviceId),
   ]);
   if (!checked.ok) return checked;
-  const { state } = await lookHere(gate);
   const isSynced = kindOf(gate.isDemo, state) === 'synced';
   // Without the key nothing could be written as this parent.
   if (isSynced && !sealKey) return failed({ code: 'unreachable' });
@@ -101,15 +101,18 @@ async function enterFromServer(
       await settleSignOut(gate);
       return failed({ code: 'another-family' });
     }
-    return isNoAnswer(belongs.error) ? unlockHere(gate, known, attempt) : refusedBy(belongs.error);
+    if (isNoAnswer(belongs.error)) return unlockHere(gate, known, attempt);
+    // The password was right: whatever this is, it is not that.
+    const message = typeof belongs.error === 'string' ? '' : belongs.error.message;
+    return failed({ code: 'server', message });
   }
   const sealKey = belongs.value;
-  const { holder } = (await lookHere(gate)).state;
+  const { holder, deviceId } = (await lookHere(gate)).state;
   if (holder.kind === 'student') {
     await passThrough(gate, holder.studentId);
     return ok({ role: 'parent', memberId: user.id });
   }
-  const fresh = await renewed(gate, profile, password, sealKey);
+  const fresh = await renewed(gate, profile, password, sealKey && { deviceId, key: sealKey });
   const entered = { profile: fresh, sealKey, isShared, isAtServer: true };
   const person = await enterAsParent(gate, entered);
   gate.behind(exchangePins(gate));

@@ -153,6 +153,10 @@ describe('who may do what', () => {
     },
   );
 
+  it('where no demo account was made there is none to tell of', async () => {
+    expect(must(await server.browser().get('/api/demo'))).toEqual({ account: null });
+  });
+
   it('a sibling’s task and one that doesn’t exist are the same to a student', async () => {
     const home = await family(server, 'cleo', { students: ['leo', 'mia'] });
     const leo = await home.as('leo');

@@ -210,6 +210,35 @@ describe('a device', () => {
     expect(mac).toBe(createSeal(tab.server.devices[1]!.seals.get(11)!)(rest));
   });
 
+  it('that another parent made a new one gives a parent a new seal key too', async () => {
+    const tab = await pairedTab();
+    const eva = { email: 'eva@fern.example', password: 'evening star', isShared: false };
+    tab.server.accounts.push({ ...eva, memberId: 12, familyId: 4 });
+    await tab.profiles.signOut();
+    tab.server.revoke(71);
+    await tab.profiles.signInParent(eva);
+    tab.server.network = 'unreachable';
+    expect(await tab.profiles.unlockParent(again)).toMatchObject({
+      error: { code: 'unreachable' },
+    });
+    tab.server.network = 'open';
+    expect(await tab.profiles.unlockParent(again)).toMatchObject({ ok: true });
+    await tab.profiles.commit(rename('4th'));
+    const [op] = await outbox(tab);
+    const { mac, ...rest } = op!;
+    expect(mac).toBe(createSeal(tab.server.devices[1]!.seals.get(11)!)(rest));
+  });
+
+  it('that can’t keep the server’s cookies is told so, not that the password is wrong', async () => {
+    const tab = await openTab();
+    const stranger = { status: 401, message: 'Not authenticated', retryAfter: null };
+    tab.server.instead.set('POST /api/devices', stranger);
+    expect(await tab.profiles.signInParent(attempt)).toEqual({
+      ok: false,
+      error: { code: 'server', message: 'Not authenticated' },
+    });
+  });
+
   it('of one family is none of another’s, and stays what it was', async () => {
     const tab = await pairedTab();
     await tab.profiles.signOut();
