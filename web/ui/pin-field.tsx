@@ -7,14 +7,10 @@ import { m } from '../messages/compiled/messages.js';
 const shortest = 4;
 const longest = 8;
 
-const Boxes = chakra('div', {
-  base: {
-    position: 'relative',
-    display: 'flex',
-    justifyContent: 'center',
-    gap: '2',
-    borderRadius: 'card',
-  },
+const Boxes = chakra('div', { base: { position: 'relative', borderRadius: 'card' } });
+
+const Digits = chakra('div', {
+  base: { display: 'flex', justifyContent: 'center', gap: '2' },
   variants: { isWrong: { true: { animation: 'shake 320ms ease-out' } } },
 });
 
@@ -84,10 +80,10 @@ export const PinField = ({ label, length, onComplete, error, disabled = false }:
   const errorId = useId();
   const isOff = disabled || isChecking;
 
-  // One comes here to type a PIN, from the name one has just chosen; and an error makes the field anew, to shake.
+  // One comes here to type a PIN, from the name one has just chosen.
   useEffect(() => {
     if (!isOff) input.current?.focus();
-  }, [isOff, error]);
+  }, [isOff]);
 
   const submit = async (whole: string) => {
     setIsChecking(true);
@@ -108,15 +104,18 @@ export const PinField = ({ label, length, onComplete, error, disabled = false }:
   const canSubmit = length === undefined && pin.length >= shortest;
   return (
     <chakra.div display="flex" flexDirection="column" gap="4" alignItems="center">
-      <Boxes key={error} isWrong={Boolean(error)}>
-        {Array.from({ length: boxes }, (_, at) => (
-          <Digit
-            key={at}
-            aria-hidden
-            {...(at < pin.length && { 'data-filled': '' })}
-            {...(at === Math.min(pin.length, boxes - 1) && { 'data-next': '' })}
-          />
-        ))}
+      <Boxes>
+        {/* Made anew with every new error, to shake again; the field stays, and the keyboard with it. */}
+        <Digits key={error} isWrong={Boolean(error)}>
+          {Array.from({ length: boxes }, (_, at) => (
+            <Digit
+              key={at}
+              aria-hidden
+              {...(at < pin.length && { 'data-filled': '' })}
+              {...(at === Math.min(pin.length, boxes - 1) && { 'data-next': '' })}
+            />
+          ))}
+        </Digits>
         <Input
           ref={input}
           type="password"

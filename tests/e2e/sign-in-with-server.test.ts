@@ -1,0 +1,96 @@
+/** A family with an account, on a real server: registration, sign-in, reload, sign-out, and unlocking without a network. */
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { startLiveServer } from '../support/live-server.ts';
+import type { LiveServer } from '../support/live-server.ts';
+import { appDirectory, openBrowser, serveApp } from './harness/app.ts';
+import {
+  addStudent,
+  ana,
+  enterAsStudent,
+  goTo,
+  register,
+  signIn,
+  signOut,
+} from './harness/people.ts';
+
+let server: LiveServer;
+test.beforeAll(async () => {
+  await (await serveApp()).stop();
+  server = await startLiveServer();
+});
+test.afterAll(() => server?.remove());
+
+/** The build under test at the server's own address; its /api stays the server's. */
+async function routeApp(context: BrowserContext): Promise<void> {
+  await context.route(
+    (url) => !url.pathname.startsWith('/api'),
+    async (route) => {
+      const { pathname } = new URL(route.request().url());
+      const isFile = /\.\w+$/.test(pathname);
+      return route.fulfill({ path: join(appDirectory, isFile ? pathname : 'index.html') });
+    },
+  );
+}
+
+const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Family Dashboard' });
+
+test('a family registers, signs in, reloads, signs out, and comes in again without a network', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const page = await openBrowser(browser, { serviceWorkers: 'block' });
+  await routeApp(page.context());
+
+  await register(page, server.url, ana);
+  await expect(page.getByText('Family account created!')).toBeVisible();
+  await page.getByLabel('Email', { exact: true }).fill(ana.email);
+  await page.getByLabel('Password', { exact: true }).fill('a walk in the wood');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('Login failed')).toBeVisible();
+  await expect(page.getByText('Please check your email and password.')).toBeVisible();
+  await signIn(page, server.url, ana);
+  await addStudent(page, {
+    name: 'Leo Fern',
+    gradeLevel: '3rd Grade',
+    animal: 'Fox',
+    pin: '24689',
+  });
+  await goTo(page, 'Dashboard');
+  await page.reload();
+  await expect(dashboard(page)).toBeVisible();
+  await signOut(page, ana.fullName);
+  await expect(page.getByRole('heading', { level: 1, name: /The Ferns/ })).toBeVisible();
+
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Ana Fern' }).click();
+  await page.getByLabel('Password', { exact: true }).fill('a walk in the wood');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Please check your email and password.')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(ana.password);
+  await page.keyboard.press('Enter');
+  await expect(dashboard(page)).toBeVisible();
+  await signOut(page, ana.fullName);
+  await enterAsStudent(page, 'Leo', '24689');
+});
+
+test('a taken address is told in the words of the server, and what was typed stays', async ({
+  browser,
+}) => {
+  const page = await openBrowser(browser, { serviceWorkers: 'block' });
+  await routeApp(page.context());
+  const bea = { ...ana, email: 'bea@birch.example', fullName: 'Bea Birch' };
+  await register(page, server.url, bea);
+  await page.goto(new URL('/parent/register', server.url).href);
+  const typed = { 'Full name': 'Bo Birch', 'Family name': 'The Birches', Email: bea.email };
+  for (const [label, value] of Object.entries(typed)) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+  await page.getByLabel('Password', { exact: true }).fill(bea.password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(bea.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Registration failed')).toBeVisible();
+  await expect(page.getByText('An account with this email already exists')).toBeVisible();
+  await expect(page.getByLabel('Full name', { exact: true })).toHaveValue('Bo Birch');
+});
