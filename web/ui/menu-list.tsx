@@ -1,6 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { Menu as ChakraMenu, Portal } from '@chakra-ui/react';
-import type { MenuItem } from './menu.tsx';
+import type { LucideIcon } from 'lucide-react';
+
+export interface MenuItem {
+  label: string;
+  icon?: LucideIcon;
+  onSelect: () => void;
+  danger?: boolean;
+  disabled?: boolean;
+}
 
 export interface MenuListProps {
   triggerId: string;

@@ -2,20 +2,13 @@ import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { EllipsisVertical, type LucideIcon } from 'lucide-react';
 import { buttonRecipe, type ButtonVariant } from './button-recipe.ts';
+import type { MenuItem } from './menu-list.tsx';
 
 /** The list is what weighs: it comes with the first menu that is opened, or about to be. */
 const loadList = async () => ({ default: (await import('./menu-list.tsx')).MenuList });
 const MenuList = lazy(loadList);
 
 const Trigger = chakra('button', buttonRecipe);
-
-export interface MenuItem {
-  label: string;
-  icon?: LucideIcon;
-  onSelect: () => void;
-  danger?: boolean;
-  disabled?: boolean;
-}
 
 export interface MenuProps {
   /** Says what the menu is for: 'Actions for Hazel'. */
