@@ -17,8 +17,9 @@ import { Text } from '../../ui/text.tsx';
 
 const dayMs = 24 * hourMs;
 
+/** The page's present may be a minute old, so a deletion can lie in its future. */
 const daysLeft = (deletedAt: number, now: number): number =>
-  Math.max(1, Math.ceil(restorableDays - (now - deletedAt) / dayMs));
+  Math.ceil(restorableDays - Math.max(0, now - deletedAt) / dayMs);
 
 const bringBack = ({ student: { id, fullName } }: DeletedStudent) =>
   write([restore(studentEntity, id)], {

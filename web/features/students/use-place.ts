@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { isId } from '../../../shared-model/lib/ids.ts';
 
 export interface Place {
-  /** Null: the list. NaN: an address that names nobody. */
+  /** Null: the list. 0, which is nobody's: an address that names nobody. */
   studentId: number | null;
   classId: number | null;
 }
@@ -11,7 +11,7 @@ export interface Place {
 const idIn = (text: string | null): number | null => {
   if (text === null) return null;
   const id = Number(text);
-  return isId(id) ? id : Number.NaN;
+  return isId(id) ? id : 0;
 };
 
 export function usePlace(): Place {
