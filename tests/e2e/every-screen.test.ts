@@ -1,0 +1,176 @@
+/**
+ * What holds on every screen: no accessibility violation in either mode, nothing of what a family typed is run as markup or
+ * breaks out of the page, and the Content-Security-Policy refuses nothing that the app does.
+ */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { demoPin, demoStudents } from '../../shared-model/demo/demo-people.ts';
+import type { StaticServer } from '../support/static-server.ts';
+import { openBrowser, openDemo, serveApp } from './harness/app.ts';
+import { enterAsStudent, signOut } from './harness/people.ts';
+
+let server: StaticServer;
+test.beforeAll(async () => {
+  server = await serveApp();
+});
+test.afterAll(() => server?.stop());
+
+type Screen = readonly [path: string, heading: RegExp];
+
+const visitors: Screen[] = [
+  ['/', /trail/i],
+  ['/parent/login', /Parent login/],
+  ['/parent/register', /Create a family account/],
+  ['/parent/use-here', /Use on this device/],
+  ['/student/login', /Ask your parent/],
+];
+const parents: Screen[] = [
+  ['/', /Family Dashboard/],
+  ['/students', /Students/],
+  ['/classes', /Classes & Assignments/],
+  ['/assignments', /Assignments/],
+  ['/planner', /Weekly Planner/],
+  ['/no/such/page', /404 Page Not Found/],
+];
+const students: Screen[] = [
+  ['/student', /Learning Path/],
+  ['/student/tasks', /My Tasks/],
+];
+
+/** What the page complains about while it is used. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('dialog', (dialog) => {
+    complaints.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  return complaints;
+}
+
+async function visit(page: Page, [path, heading]: Screen): Promise<void> {
+  await page.goto(new URL(path, server.url).href);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+const isTooWide = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`a visitor's screens have no accessibility violation, ${theme}`, async ({ browser }) => {
+    const page = await openBrowser(browser, { theme });
+    for (const screen of visitors) {
+      await visit(page, screen);
+      await expectAccessible(page);
+    }
+  });
+
+  test(`a parent's screens have no accessibility violation, ${theme}`, async ({ browser }) => {
+    const page = await openDemo(browser, server, '/', { theme });
+    for (const screen of parents) {
+      await visit(page, screen);
+      await expectAccessible(page);
+    }
+  });
+
+  test(`a student's screens, and who is here, have no accessibility violation, ${theme}`, async ({
+    browser,
+  }) => {
+    const page = await openDemo(browser, server, '/', { theme, width: 390, height: 844 });
+    await expect(page.getByRole('heading', { name: 'Family Dashboard' })).toBeVisible();
+    await signOut(page, 'Robin Alder');
+    await expectAccessible(page);
+    await enterAsStudent(page, demoStudents[0].fullName, demoPin);
+    for (const screen of students) {
+      await visit(page, screen);
+      await expectAccessible(page);
+    }
+  });
+}
+
+const hostile = [
+  '<img src=x onerror="alert(1)"><script>alert(2)</script>',
+  'Unbreakable'.repeat(9),
+  '‮שלום עולם مرحبا بالعالم',
+  '🦉👩‍👩‍👧‍👦 ❤️‍🔥 é̴̢̛̪̹̝ {name} ${1} %s',
+];
+
+/** Puts hostile words into every text that people of the demo family could have typed. */
+async function spoil(page: Page): Promise<void> {
+  await page.evaluate(async (words) => {
+    const typed = ['fullName', 'familyName', 'name', 'title', 'description', 'gradeLevel'];
+    const open = indexedDB.open('trailbook-demo');
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      open.addEventListener('success', () => resolve(open.result));
+      open.addEventListener('error', () => reject(open.error!));
+    });
+    const tables = ['families', 'members', 'students', 'classes', 'assignments', 'plannerTasks'];
+    const transaction = db.transaction(tables, 'readwrite');
+    let turn = 0;
+    for (const table of tables) {
+      const store = transaction.objectStore(table);
+      const all = store.getAll();
+      all.addEventListener('success', () => {
+        for (const row of all.result as { fields: Record<string, unknown> }[]) {
+          for (const field of typed) {
+            if (field in row.fields) row.fields[field] = words[(turn += 1) % words.length];
+          }
+          store.put(row);
+        }
+      });
+    }
+    await new Promise((resolve) => {
+      transaction.addEventListener('complete', resolve);
+    });
+    db.close();
+  }, hostile);
+}
+
+for (const width of [390, 1180]) {
+  test(`hostile words are words on every screen, and stay within it, at ${width}`, async ({
+    browser,
+  }) => {
+    const page = await openDemo(browser, server, '/', { width, height: 844 });
+    const complaints = complaintsOf(page);
+    await expect(page.getByRole('heading', { name: 'Family Dashboard' })).toBeVisible();
+    await spoil(page);
+    for (const screen of parents) {
+      await visit(page, screen);
+      expect(await isTooWide(page), screen[0]).toBe(false);
+    }
+    await page.goto(new URL('/classes', server.url).href);
+    await page
+      .getByRole('button', { name: /^View Details/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await isTooWide(page)).toBe(false);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('heading', { name: /here/ })).toBeVisible();
+    expect(await isTooWide(page)).toBe(false);
+    await page
+      .getByRole('button', { name: /Unbreakable/ })
+      .first()
+      .click();
+    await page.keyboard.type(demoPin);
+    await expect(page.getByRole('heading', { level: 1, name: /Learning Path/ })).toBeVisible();
+    for (const screen of students) {
+      await visit(page, screen);
+      expect(await isTooWide(page), screen[0]).toBe(false);
+    }
+    expect(await page.locator('main img[src=x], main script').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+}
