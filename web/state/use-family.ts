@@ -15,9 +15,17 @@ const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** Until a new device has fetched it, the family is as it would be without a word written. */
 const unnamed = readRecord(family, { id: 0, fields: { familyName: '' } });
 
-/** The family's name, zone, theme and language. */
+/** The family as `useFamily` has it, but undefined until it is read: for forms, whose first values must not be in another zone. */
+export function useKnownFamily(): FamilyView | undefined {
+  const found = useRecords(
+    async (db) => (await readFamily(db, [family]))(family)[0] ?? unnamed,
+    [],
+  );
+  return found && { ...found, zone: zoneFor(found.timezone, deviceZone) };
+}
+
+/** The family's name, zone, theme and language; those of an unnamed one until it is read. */
 export function useFamily(): FamilyView {
-  const found = useRecords(async (db) => (await readFamily(db, [family]))(family)[0], []);
-  const record = found ?? unnamed;
-  return { ...record, zone: zoneFor(record.timezone, deviceZone) };
+  const known = useKnownFamily();
+  return known ?? { ...unnamed, zone: zoneFor(unnamed.timezone, deviceZone) };
 }

@@ -4,6 +4,7 @@ import { assignmentForm } from '../../data/assignment-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import type { OpenDialog } from '../../state/dialogs.ts';
+import { useKnownFamily } from '../../state/use-family.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -42,11 +43,12 @@ interface Props {
 
 const Loaded = ({ dialog, onClose }: Props) => {
   const { assignmentId, classId, studentId } = dialog;
+  const family = useKnownFamily();
   const records = useRecords((db) => assignmentForm(db, assignmentId), [assignmentId]);
   // Deleted elsewhere while it is open, the assignment still shows what was typed; saving says then that it is gone.
   const [first, setFirst] = useState(records);
   if (first === undefined && records !== undefined) setFirst(records);
-  if (!records || !first) return null;
+  if (!records || !first || !family) return null;
   if (assignmentId !== undefined && !first.assignment) return <Gone onClose={onClose} />;
   if (first.classes.length === 0) return <NoClass onClose={onClose} />;
   const given = {
@@ -57,6 +59,7 @@ const Loaded = ({ dialog, onClose }: Props) => {
     <AssignmentFormDialog
       records={{ ...records, assignment: first.assignment }}
       given={given}
+      zone={family.zone}
       onClose={onClose}
     />
   );

@@ -12,14 +12,15 @@ import { useAssignmentForm } from './use-assignment-form.ts';
 interface Props {
   records: AssignmentForm;
   given: { classId?: number | undefined; studentId?: number | undefined };
+  zone: string;
   onClose: () => void;
 }
 
 /** The form of an assignment. What was typed stays when saving fails. */
-export const AssignmentFormDialog = ({ records, given, onClose }: Props) => {
+export const AssignmentFormDialog = ({ records, given, zone, onClose }: Props) => {
   const id = useId();
   const [isDeleting, setDeleting] = useState(false);
-  const { form, save } = useAssignmentForm(records, given, onClose);
+  const { form, save } = useAssignmentForm(records, given, zone, onClose);
   const { isDirty, isSubmitting } = form.formState;
   const { assignment } = records;
   return (

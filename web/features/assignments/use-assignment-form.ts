@@ -7,7 +7,6 @@ import { assignmentFormSchema } from '../../../shared-model/contracts/assignment
 import type { AssignmentForm } from '../../data/assignment-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useDirtyForm } from '../../state/dirty-forms.ts';
-import { useFamily } from '../../state/use-family.ts';
 import { write } from '../../state/write.ts';
 import { savingOf, toFields } from './assignment-form.ts';
 import type { Assignment, AssignmentFields, AssignmentValues } from './assignment-form.ts';
@@ -40,9 +39,9 @@ function saveAssignment(
 export function useAssignmentForm(
   records: AssignmentForm,
   given: { classId?: number | undefined; studentId?: number | undefined },
+  zone: string,
   onSaved: () => void,
 ): { form: AssignmentFormApi; save: () => Promise<void> } {
-  const { zone } = useFamily();
   const [before] = useState(records.assignment);
   const form = useForm<AssignmentFields, unknown, AssignmentValues>({
     resolver,
