@@ -124,6 +124,7 @@ test('moves what slipped to the next school day: a tap, a preview, and undo', as
   await expect(page.getByText(/^\d+ (?:lessons|tasks) slipped\. Move them to/)).toContainText(to);
   await page.getByRole('button', { name: `Move to ${to}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Move what slipped' });
+  await expect(dialog.getByRole('checkbox').first()).toBeVisible();
   const all = await dialog.getByRole('checkbox').count();
   expect(all).toBeGreaterThanOrEqual(36);
   await dialog.getByLabel('Math Practice').first().uncheck();

@@ -25,7 +25,8 @@ const from = (item: SlippedItem, zone: string): string =>
 
 /** What slipped, by those whose it is; an assignment of several stands under all their names. */
 export const SlippedList = ({ items, zone, isMoving, onChange }: Props) => {
-  const students = useRecords(listStudents, []) ?? [];
+  const students = useRecords(listStudents, []);
+  if (!students) return null;
   const nameOf = new Map(students.map(({ id, fullName }) => [id, fullName]));
   const groups = Map.groupBy(items, ({ studentIds }) =>
     studentIds
