@@ -66,15 +66,16 @@ export async function changeRows(
 /** From now on nothing can be stored, as on a full device; the answer is what the worker gives then. */
 export async function fillDevice(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const send = Worker.prototype.postMessage;
-    Worker.prototype.postMessage = function post(this: Worker, message: unknown, ...rest) {
-      const { id, path } = message as { id: string; path?: string[] };
+    // oxlint-disable-next-line typescript/unbound-method -- it is called with the worker it belongs to
+    const send = Worker.prototype.postMessage as (this: Worker, ...sent: unknown[]) => void;
+    Worker.prototype.postMessage = function post(this: Worker, ...sent: unknown[]) {
+      const { id, path } = sent[0] as { id: string; path?: string[] };
       if (path?.[0] !== 'commit') {
-        send.call(this, message, ...(rest as []));
+        send.call(this, ...sent);
         return;
       }
       const value = { ok: false, error: { code: 'quota' } };
       this.dispatchEvent(new MessageEvent('message', { data: { id, type: 'RAW', value } }));
-    } as typeof send;
+    };
   });
 }

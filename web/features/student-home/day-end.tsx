@@ -1,7 +1,9 @@
+import { memo } from 'react';
 import type { Avatar as AvatarEntry } from '../../../shared-model/lib/avatars.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { dayWords } from './due-words.ts';
+import './day-end.css';
 
 interface DayEndProps {
   animal: AvatarEntry;
@@ -17,7 +19,7 @@ const kinds = 5;
 const kindOf = (day: string): number => Number(day.replaceAll('-', '')) % kinds;
 
 /** The end of the trail: a stamp for the day, which opens when everything is done. It is made of the day, never stored. */
-export const DayEnd = ({ animal, day, isReached, language }: DayEndProps) => (
+export const DayEnd = memo(({ animal, day, isReached, language }: DayEndProps) => (
   <div className="trail-end" data-reached={isReached || undefined}>
     <span className="day-stamp" data-kind={kindOf(day)} aria-hidden="true">
       {isReached ? (
@@ -35,4 +37,4 @@ export const DayEnd = ({ animal, day, isReached, language }: DayEndProps) => (
         : m.student_home_stamp_waiting()}
     </p>
   </div>
-);
+));

@@ -1,21 +1,30 @@
+import { memo } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Box } from '../../ui/box.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Text } from '../../ui/text.tsx';
-import type { LearningPath } from './use-learning-path.ts';
+import type { StudentDay } from '../../data/student-day-queries.ts';
 
-export const DayHeader = ({ path, level }: { path: LearningPath; level: 1 | 2 }) => (
+interface DayHeaderProps {
+  student: StudentDay['student'];
+  /** The student's. */
+  explorer: number;
+  /** The heading's. */
+  level: 1 | 2;
+}
+
+export const DayHeader = memo(({ student, explorer, level }: DayHeaderProps) => (
   <Row as="header" flexWrap="nowrap" gap="4">
-    <Avatar student={path.student} size="lg" />
+    <Avatar student={student} size="lg" />
     <Box minW="0">
       <Heading level={level} size="2xl" dir="auto">
-        {m.student_home_title({ name: path.student.fullName })}
+        {m.student_home_title({ name: student.fullName })}
       </Heading>
       <Text tone="muted" size="lg">
-        {m.student_home_level({ level: path.painted.level.level })}
+        {m.student_home_level({ level: explorer })}
       </Text>
     </Box>
   </Row>
-);
+));

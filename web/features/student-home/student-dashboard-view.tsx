@@ -31,7 +31,7 @@ export const StudentDashboardView = ({
   const below = level === 1 ? 2 : 3;
   return (
     <Stack gap={{ base: '3', md: '5' }} fontSize="lg" lineHeight="lg">
-      <DayHeader path={path} level={level} />
+      <DayHeader student={path.student} explorer={path.painted.level.level} level={level} />
       {path.painted.items.length > 0 && (
         <>
           <DayFigures painted={path.painted} />

@@ -9,6 +9,7 @@ import { ReadAloud } from './read-aloud.tsx';
 import { TrailSegment } from './trail-segment.tsx';
 import { TrailStone } from './trail-stone.tsx';
 import { useStopFocus } from './use-stop-focus.ts';
+import './trail-card.css';
 
 export interface TrailStopProps {
   item: TodayItem;

@@ -1,4 +1,5 @@
 /** The surroundings of the student's animal: decoration, which says nothing that the screen doesn't say in words. */
+import { memo } from 'react';
 import type { Avatar } from '../../../../shared-model/lib/avatars.ts';
 import { forest } from './forest.tsx';
 import { garden } from './garden.tsx';
@@ -17,13 +18,7 @@ const habitats: Record<Avatar['category'], Habitat> = {
 };
 
 /** The wide view at the head of the trail; each level up to the fourth reveals something more of it. */
-export const HabitatView = ({
-  category,
-  level,
-}: {
-  category: Avatar['category'];
-  level: number;
-}) => {
+const View = ({ category, level }: { category: Avatar['category']; level: number }) => {
   const { view, revealed } = habitats[category];
   return (
     <svg
@@ -39,8 +34,10 @@ export const HabitatView = ({
   );
 };
 
+export const HabitatView = memo(View);
+
 /** One thing that stands beside the trail, where there is room for it. */
-export const BesideTrail = ({ category, at }: { category: Avatar['category']; at: number }) => {
+const Beside = ({ category, at }: { category: Avatar['category']; at: number }) => {
   const { beside } = habitats[category];
   const Thing = beside[at % beside.length]!;
   return (
@@ -49,3 +46,5 @@ export const BesideTrail = ({ category, at }: { category: Avatar['category']; at
     </svg>
   );
 };
+
+export const BesideTrail = memo(Beside);

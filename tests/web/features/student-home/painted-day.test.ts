@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { todayByStudent } from '../../../../shared-model/figures/today.ts';
+import { keyOfItem, paintDay } from '../../../../web/features/student-home/painted-day.ts';
+import { toComplete, toTakeBack } from '../../../../web/features/student-home/item-changes.ts';
+import {
+  aClass,
+  anAssignment,
+  aPlannerTask,
+  aStudent,
+  aTask,
+  family,
+} from '../../../shared-model/support/figures.ts';
+
+const now = Date.UTC(2026, 2, 2, 12);
+const records = family({
+  students: [aStudent(7)],
+  classes: [aClass(1, { name: 'Math' })],
+  assignments: [anAssignment(2, { classId: 1, dueDate: '2026-02-20T12:00:00.000Z' })],
+  tasks: [aTask(3, { assignmentId: 2, studentId: 7 })],
+  plannerTasks: [
+    aPlannerTask(4, { studentId: 7, date: '2026-03-02', status: 'completed', xpReward: 30 }),
+    aPlannerTask(5, { studentId: 7, date: '2026-03-02', status: 'in_progress', xpReward: 50 }),
+  ],
+});
+const today = todayByStudent(records, now, 'UTC').get(7)!;
+const read = { student: aStudent(7), today, earned: 480, nextDay: null };
+const nothing = () => undefined;
+
+describe('the day as it is shown', () => {
+  it('is what is read while nothing was tapped', () => {
+    const painted = paintDay(read, nothing, 1);
+    expect(painted).toMatchObject({ done: 1, left: 2, xpToday: 30, earned: 480 });
+    expect(painted.items).toEqual(today.items);
+  });
+
+  it('counts a tap at once, its XP and the level it leads to, and once only', () => {
+    const tapped = (key: string) => (key === 'planner-task:5' ? true : undefined);
+    expect(paintDay(read, tapped, 1)).toMatchObject({ done: 2, left: 1, xpToday: 80, earned: 530 });
+    expect(paintDay(read, tapped, 1).level.level).toBe(2);
+    const readBack = {
+      ...read,
+      earned: 530,
+      today: {
+        ...today,
+        xpEarned: 80,
+        items: today.items.map((item) => ({ ...item, done: item.done || item.id === 5 })),
+      },
+    };
+    expect(paintDay(readBack, tapped, 1)).toMatchObject({ xpToday: 80, earned: 530 });
+  });
+
+  it('lets overdue work wait no longer once it is done', () => {
+    const waiting = paintDay(read, nothing, 1).items.find(({ kind }) => kind === 'task')!;
+    expect(waiting.overdue).toBe(true);
+    const painted = paintDay(read, (key) => key === keyOfItem(waiting) || undefined, 1);
+    expect(painted.items.find(({ kind }) => kind === 'task')).toMatchObject({
+      done: true,
+      overdue: false,
+    });
+  });
+
+  it('takes back exactly what a tap did: what was begun is begun again', () => {
+    const begun = today.items.find(({ id }) => id === 5)!;
+    expect(toComplete(begun).fields).toEqual({ status: 'completed' });
+    expect(toTakeBack(begun).fields).toEqual({ status: 'in_progress' });
+    const task = today.items.find(({ kind }) => kind === 'task')!;
+    expect(toComplete(task).fields).toEqual({ completed: true });
+    expect(toTakeBack(task).fields).toEqual({ completed: false });
+  });
+});
