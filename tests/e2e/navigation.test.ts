@@ -26,7 +26,7 @@ async function openAsStudent(browser: Browser, address = '/', view: View = {}): 
   const page = await openDemo(browser, server, '/student/login', view);
   await page.getByRole('button', { name: new RegExp(student.fullName) }).click();
   await page.keyboard.type(demoPin);
-  await expect(heading(page)).toContainText('Learning Path');
+  await expect(heading(page)).toContainText('Learning Path', { timeout: 20_000 });
   if (address !== '/') await page.goto(at(address));
   return page;
 }
@@ -146,11 +146,7 @@ test('the colours are chosen in the account menu and stay after a reload', async
   await account(page).click();
   await page.getByRole('radio', { name: 'Dark' }).check();
   await expect(page.locator('html')).toHaveClass(/dark/);
-  await page
-    .evaluate(() => localStorage.getItem('trailbook:theme'))
-    .then((kept) => {
-      expect(kept).toBe('dark');
-    });
+  expect(await page.evaluate(() => localStorage.getItem('trailbook:theme'))).toBe('dark');
 });
 
 test('signing out says so and asks who is here; the screen that was open is not what comes next', async ({

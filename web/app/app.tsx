@@ -1,5 +1,6 @@
 import { BrowserRouter } from 'react-router-dom';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
+import { ScreenBoundary } from './pieces/screen-boundary.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { Arrival } from './arrival/arrival.tsx';
 import { People } from './people.tsx';
@@ -8,7 +9,9 @@ export const App = () => (
   <ThemeProvider>
     <BrowserRouter>
       <Arrival />
-      <People />
+      <ScreenBoundary>
+        <People />
+      </ScreenBoundary>
     </BrowserRouter>
     <Toaster />
   </ThemeProvider>

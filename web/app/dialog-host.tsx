@@ -1,35 +1,32 @@
 /** Shows the dialogs that several screens share; each is a chunk of its own, kept while it closes. */
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { closeDialog, useDialogs } from '../state/dialogs.ts';
 import type { OpenDialog } from '../state/dialogs.ts';
+import { lazyPiece } from './pieces/lazy-piece.tsx';
+import { QuietBoundary } from './pieces/quiet-boundary.tsx';
 
 interface DialogProps {
   dialog: OpenDialog;
   onClose: () => void;
 }
 
-const dialog = <Name extends string>(
-  load: () => Promise<Record<Name, ComponentType<DialogProps>>>,
-  name: Name,
-) => lazy(async () => ({ default: (await load())[name] }));
-
 const dialogs: Record<OpenDialog['kind'], ComponentType<DialogProps>> = {
-  student: dialog(() => import('../features/students/student-dialog.tsx'), 'StudentDialog'),
-  class: dialog(() => import('../features/classes/class-dialog.tsx'), 'ClassDialog'),
-  'class-details': dialog(
+  student: lazyPiece(() => import('../features/students/student-dialog.tsx'), 'StudentDialog'),
+  class: lazyPiece(() => import('../features/classes/class-dialog.tsx'), 'ClassDialog'),
+  'class-details': lazyPiece(
     () => import('../features/classes/class-details-dialog.tsx'),
     'ClassDetailsDialog',
   ),
-  assignment: dialog(
+  assignment: lazyPiece(
     () => import('../features/assignments/assignment-dialog.tsx'),
     'AssignmentDialog',
   ),
-  'planner-task': dialog(
+  'planner-task': lazyPiece(
     () => import('../features/planner/planner-task-dialog.tsx'),
     'PlannerTaskDialog',
   ),
-  'view-as-student': dialog(
+  'view-as-student': lazyPiece(
     () => import('../features/student-home/view-as-student-dialog.tsx'),
     'ViewAsStudentDialog',
   ),
@@ -40,8 +37,10 @@ export const DialogHost = () => {
   if (!open) return null;
   const Dialog = dialogs[open.kind];
   return (
-    <Suspense>
-      <Dialog dialog={open} onClose={closeDialog} />
-    </Suspense>
+    <QuietBoundary onFail={closeDialog}>
+      <Suspense>
+        <Dialog dialog={open} onClose={closeDialog} />
+      </Suspense>
+    </QuietBoundary>
   );
 };

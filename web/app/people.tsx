@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { m } from '../messages/compiled/messages.js';
 import { useDevice } from '../state/device.ts';
-import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { ScreenBoundary } from './pieces/screen-boundary.tsx';
 import { FailurePage } from './device/failure-page.tsx';
 import { Opening } from './device/opening.tsx';
 import { DemoNotice } from './notices/demo-notice.tsx';
+import { lazyPiece } from './pieces/lazy-piece.tsx';
 import { handovers, plain } from './routes/addresses.ts';
 import { paths } from './paths.ts';
 import { signsInAgain } from './routes/sign-in-again.ts';
@@ -13,7 +13,7 @@ import { SignedOutRoutes } from './routes/signed-out-routes.tsx';
 import { usePreload } from './routes/use-preload.ts';
 import { useTouch } from './use-touch.ts';
 
-const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }));
+const SignedIn = lazyPiece(() => import('./signed-in.tsx'), 'SignedIn');
 
 /** The screens without a frame: those before a profile is open, and those where the device is handed to somebody else. */
 const Outside = () => {
@@ -22,11 +22,11 @@ const Outside = () => {
   return (
     <>
       {isDemo && <DemoNotice />}
-      <ErrorBoundary key={pathname} label={m.shell_screen()}>
+      <ScreenBoundary key={pathname}>
         <Suspense fallback={<Opening />}>
           <SignedOutRoutes />
         </Suspense>
-      </ErrorBoundary>
+      </ScreenBoundary>
     </>
   );
 };
@@ -43,8 +43,10 @@ export const People = () => {
   const signsIn = plain(pathname) === paths.parentLogin && state === signsInAgain;
   if (!person || signsIn || handovers.includes(plain(pathname))) return <Outside />;
   return (
-    <Suspense fallback={<Opening />}>
-      <SignedIn />
-    </Suspense>
+    <ScreenBoundary>
+      <Suspense fallback={<Opening />}>
+        <SignedIn />
+      </Suspense>
+    </ScreenBoundary>
   );
 };

@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { lazyPiece } from '../pieces/lazy-piece.tsx';
+import { QuietBoundary } from '../pieces/quiet-boundary.tsx';
 import { PersonMark } from './person-mark.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 import type { Who } from './use-who.ts';
 
-const AccountPanel = lazy(async () => ({
-  default: (await import('./account-panel.tsx')).AccountPanel,
-}));
+const AccountPanel = lazyPiece(() => import('./account-panel.tsx'), 'AccountPanel');
 
 const Trigger = chakra('button', {
   base: {
@@ -60,7 +60,13 @@ export const AccountMenu = ({ who }: { who: Who }) => {
         </Chevron>
       </Trigger>
       <div id={panel}>
-        <Suspense>{isOpen && <AccountPanel who={who} onClose={close} />}</Suspense>
+        {isOpen && (
+          <QuietBoundary onFail={close}>
+            <Suspense>
+              <AccountPanel who={who} onClose={close} />
+            </Suspense>
+          </QuietBoundary>
+        )}
       </div>
     </chakra.div>
   );

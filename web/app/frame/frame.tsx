@@ -2,8 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { m } from '../../messages/compiled/messages.js';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { ScreenBoundary } from '../pieces/screen-boundary.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notices } from '../notices/notices.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -41,9 +40,9 @@ export const Frame = ({ children }: { children: ReactNode }) => {
         <Sidebar role={who.role} />
         <Main id="main" tabIndex={-1}>
           <Notices role={who.role} />
-          <ErrorBoundary key={pathname} label={m.shell_screen()}>
+          <ScreenBoundary key={pathname}>
             <Suspense fallback={<Loading shape="cards" />}>{children}</Suspense>
-          </ErrorBoundary>
+          </ScreenBoundary>
         </Main>
       </Body>
       <BottomBar role={who.role} />

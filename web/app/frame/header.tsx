@@ -1,18 +1,20 @@
 import { chakra } from '@chakra-ui/react';
 import { Eye, Menu } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { useFamily } from '../../state/use-family.ts';
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/text.tsx';
+import { lazyPiece } from '../pieces/lazy-piece.tsx';
+import { QuietBoundary } from '../pieces/quiet-boundary.tsx';
 import { homeOf } from '../routes/addresses.ts';
 import { SyncPill } from '../sync/sync-pill.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import type { Who } from './use-who.ts';
 
-const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
+const MobileMenu = lazyPiece(() => import('./mobile-menu.tsx'), 'MobileMenu');
 
 const Root = chakra('header', {
   base: {
@@ -50,6 +52,7 @@ const Brand = chakra(Link, {
 export const Header = ({ who }: { who: Who }) => {
   const { familyName } = useFamily();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const closeMenu = (): void => setIsMenuOpen(false);
   return (
     <Root>
       <Button
@@ -63,9 +66,13 @@ export const Header = ({ who }: { who: Who }) => {
       >
         <Menu size={22} aria-hidden />
       </Button>
-      <Suspense>
-        {isMenuOpen && <MobileMenu who={who} onClose={() => setIsMenuOpen(false)} />}
-      </Suspense>
+      {isMenuOpen && (
+        <QuietBoundary onFail={closeMenu}>
+          <Suspense>
+            <MobileMenu who={who} onClose={closeMenu} />
+          </Suspense>
+        </QuietBoundary>
+      )}
       <Brand to={homeOf(who.role)}>
         <img src="/icons/mark.svg" alt="" width="32" height="32" />
         {m.common_product()}

@@ -1,21 +1,17 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Person } from '../../profiles/session.ts';
 import { useDevice } from '../../state/device.ts';
 import { useSession } from '../../state/session.ts';
+import { lazyPiece } from '../pieces/lazy-piece.tsx';
+import { QuietBoundary } from '../pieces/quiet-boundary.tsx';
 import { useAppUpdate } from '../update/app-update.ts';
 import { DemoNotice } from './demo-notice.tsx';
 
-const FailureNotice = lazy(async () => ({
-  default: (await import('./failure-notice.tsx')).FailureNotice,
-}));
-const UpdateNotice = lazy(async () => ({
-  default: (await import('./update-notice.tsx')).UpdateNotice,
-}));
-const KeepNotice = lazy(async () => ({ default: (await import('./keep-notice.tsx')).KeepNotice }));
-const InstallNotice = lazy(async () => ({
-  default: (await import('./install-notice.tsx')).InstallNotice,
-}));
+const FailureNotice = lazyPiece(() => import('./failure-notice.tsx'), 'FailureNotice');
+const UpdateNotice = lazyPiece(() => import('./update-notice.tsx'), 'UpdateNotice');
+const KeepNotice = lazyPiece(() => import('./keep-notice.tsx'), 'KeepNotice');
+const InstallNotice = lazyPiece(() => import('./install-notice.tsx'), 'InstallNotice');
 
 const Root = chakra('div', {
   base: { px: { base: '4', md: '6' }, pt: '3', _empty: { display: 'none' } },
@@ -33,13 +29,15 @@ export const Notices = ({ role }: { role: Person['role'] }) => {
     <>
       {family === 'demo' && <DemoNotice />}
       <Root>
-        <Suspense>
-          {' '}
-          {failure && <FailureNotice failure={failure} />}
-          {!failure && hasUpdate && <UpdateNotice />}
-          {isCalm && <KeepNotice />}
-          {isCalm && <InstallNotice />}
-        </Suspense>{' '}
+        <QuietBoundary>
+          <Suspense>
+            {' '}
+            {failure && <FailureNotice failure={failure} />}
+            {!failure && hasUpdate && <UpdateNotice />}
+            {isCalm && <KeepNotice />}
+            {isCalm && <InstallNotice />}
+          </Suspense>
+        </QuietBoundary>{' '}
       </Root>
     </>
   );

@@ -50,7 +50,10 @@ export const RefusedAction = ({ group, lookup }: RefusedActionProps) => {
   };
   const drop = async (): Promise<void> => {
     setIsAsking(false);
-    await device.dropRefused(g);
+    const dropped = await device.dropRefused(g);
+    if (dropped.ok) return;
+    const description = failureWords(dropped.error);
+    toast({ kind: 'danger', title: m.common_error(), description });
   };
   return (
     <Card as="li" tone="danger">

@@ -1,16 +1,18 @@
 import { chakra } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, CloudCheck, HardDriveDownload, RefreshCw } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { useDevice } from '../../state/device.ts';
 import { useSession } from '../../state/session.ts';
+import { lazyPiece } from '../pieces/lazy-piece.tsx';
+import { QuietBoundary } from '../pieces/quiet-boundary.tsx';
 import { pillState } from './pill-state.ts';
 import type { PillState } from './pill-state.ts';
 import { showTime } from './show-time.ts';
 import { SyncAnnouncer } from './sync-announcer.tsx';
 
-const SyncSheet = lazy(async () => ({ default: (await import('./sync-sheet.tsx')).SyncSheet }));
+const SyncSheet = lazyPiece(() => import('./sync-sheet.tsx'), 'SyncSheet');
 
 const icons: Record<PillState['kind'], LucideIcon> = {
   saved: CircleCheck,
@@ -64,6 +66,7 @@ export const SyncPill = () => {
   const { family } = useSession();
   const status = useDevice((view) => view.status);
   const [isOpen, setIsOpen] = useState(false);
+  const close = (): void => setIsOpen(false);
   const state = pillState(family, status);
   const Icon = icons[state.kind];
   const words = pillWords(state);
@@ -81,9 +84,11 @@ export const SyncPill = () => {
       </Root>
       <SyncAnnouncer />
       {isOpen && (
-        <Suspense>
-          <SyncSheet onClose={() => setIsOpen(false)} />
-        </Suspense>
+        <QuietBoundary onFail={close}>
+          <Suspense>
+            <SyncSheet onClose={close} />
+          </Suspense>
+        </QuietBoundary>
       )}
     </>
   );

@@ -1,0 +1,159 @@
+/** The sync's pill and its sheet on a family's tablet, on good days and bad ones: true, quiet, and with a next step. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { buildWeb, isWebBuilt } from '../../scripts/lib/web-build.ts';
+import { must } from '../support/family.ts';
+import { faultyNetwork, type FaultyNetwork } from '../support/faulty-network.ts';
+import { startLiveServer, type LiveServer } from '../support/live-server.ts';
+import { browserAt } from '../support/server-process.ts';
+import { addStudent, ana, pillSays, signIn } from './harness/people.ts';
+
+let server: LiveServer;
+let network: FaultyNetwork;
+test.beforeAll(async () => {
+  if (!isWebBuilt()) await buildWeb();
+  server = await startLiveServer();
+  network = await faultyNetwork(server.url);
+  const { email, password, fullName, familyName } = ana;
+  const registration = { email, password, fullName, familyName };
+  must(await browserAt(server.url).post('/api/auth/register', registration));
+});
+test.afterEach(() => network.set('open'));
+test.afterAll(async () => {
+  await network?.stop();
+  await server?.remove();
+});
+
+/** A device of the family with Ana's profile open, its service worker running, everything synced. */
+async function familyTablet(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await signIn(page, network.url, ana);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await pillSays(page, /All synced \d\d:\d\d/);
+  return page;
+}
+
+const pill = (page: Page) => page.getByRole('button', { name: /^Sync: / });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Sync' });
+const syncNow = (page: Page) => sheet(page).getByRole('button', { name: 'Sync now' });
+
+async function openSheet(page: Page): Promise<void> {
+  await pill(page).click();
+  await expect(sheet(page)).toBeVisible();
+}
+
+test('says that all is synced, and syncs again from the keyboard', async ({ browser }) => {
+  const page = await familyTablet(browser);
+  await pill(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(sheet(page)).toContainText(/All synced at \d\d:\d\d/);
+  await expect(sheet(page).getByText('Waiting to be sent')).toHaveCount(0);
+  await syncNow(page).focus();
+  const asked = page.waitForRequest((request) => request.url().endsWith('/api/sync'));
+  await page.keyboard.press('Enter');
+  expect((await asked).method()).toBe('POST');
+  await expect(sheet(page)).toContainText('All synced at');
+  await page.keyboard.press('Escape');
+  await expect(pill(page)).toBeFocused();
+});
+
+test('without a server everything is saved here and said so, also after a reload; then it heals by itself', async ({
+  browser,
+}) => {
+  const page = await familyTablet(browser);
+  const name = '<img src=x onerror=alert(1)> שלום 🦊';
+  network.set('closed');
+  await addStudent(page, { name, gradeLevel: '3rd Grade', animal: 'Fox' });
+  await pillSays(page, /Saved here/);
+  for (const path of ['/students', '/planner?week=2026-01-05']) {
+    await page.goto(new URL(path, network.url).href);
+    await pillSays(page, /Saved here/);
+  }
+  await openSheet(page);
+  await expect(sheet(page)).toContainText('The server can’t be reached at the moment.');
+  await expect(sheet(page)).toContainText('1 change is saved on this device and not yet synced.');
+  await expect(sheet(page).getByRole('listitem')).toHaveText(`${name}: added`);
+  network.set('portal');
+  await syncNow(page).click();
+  await expect(sheet(page)).toContainText('This network answers in the server’s place.');
+  await expect(
+    sheet(page).getByRole('button', { name: 'Open the network’s sign-in' }),
+  ).toBeVisible();
+  await expect(page.getByText(/^Sync needs attention\. This network/)).toHaveCount(1);
+  network.set('open');
+  await syncNow(page).click();
+  await expect(sheet(page)).toContainText('All synced at');
+  await expect(sheet(page).getByRole('listitem')).toHaveCount(0);
+  await expect(page.getByText('Syncing works again. All synced.')).toHaveCount(1);
+  await pillSays(page, /All synced/);
+});
+
+test('a revoked device says so, keeps what was done on it, and is connected again by a sign-in', async ({
+  browser,
+}) => {
+  const page = await familyTablet(browser);
+  const parent = browserAt(server.url);
+  must(await parent.post('/api/auth/login', { email: ana.email, password: ana.password }));
+  const devices = must<{ id: number }[]>(await parent.get('/api/devices'));
+  for (const { id } of devices)
+    expect((await parent.delete(`/api/devices/${id}`)).status).toBe(204);
+  await addStudent(page, { name: 'Mia Fern', gradeLevel: 'Kindergarten', animal: 'Owl' });
+  await pillSays(page, /Needs attention/);
+  await openSheet(page);
+  await expect(sheet(page)).toContainText('This device is no longer connected to the family.');
+  await expect(sheet(page).getByRole('listitem')).toHaveText('Mia Fern: added');
+  await sheet(page).getByRole('button', { name: 'Sign in again' }).click();
+  await expect(page).toHaveURL(/\/parent\/login$/);
+  await signIn(page, network.url, ana);
+  await pillSays(page, /All synced/);
+});
+
+/** Leaves a refused action in the device's database, as a run leaves it [SY8]. */
+const leaveRefused = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('trailbook');
+        opening.onerror = () => reject(opening.error!);
+        opening.onsuccess = () => {
+          const write = opening.result.transaction('refused', 'readwrite');
+          const f = { title: ['A note on fractions', 'x'], subject: ['Math', 'x'] };
+          const op = { n: 1, g: 1, s: 1, t: 'planner-task', id: 77, f, by: 's5', mac: '' };
+          const message = 'Please enter a title';
+          write
+            .objectStore('refused')
+            .put({ g: 1, code: 'invalid', message, ops: [op], at: Date.now() });
+          write.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
+
+test('what could not be saved is shown with what was typed, and dropped only when that is confirmed [SY8]', async ({
+  browser,
+}) => {
+  const page = await familyTablet(browser);
+  await leaveRefused(page);
+  await page.reload();
+  await pillSays(page, /Needs attention/);
+  await openSheet(page);
+  const refused = sheet(page).getByRole('listitem');
+  await expect(refused).toContainText('A note on fractions');
+  await expect(refused).toContainText('Please enter a title');
+  await refused.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('It couldn’t be saved this time either.')).toBeVisible();
+  await refused.getByRole('button', { name: 'Drop it' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(refused).toHaveCount(1);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await refused.getByRole('button', { name: 'Drop it' }).click();
+  await question.getByRole('button', { name: 'Drop it' }).click();
+  await expect(refused).toHaveCount(0);
+  await pillSays(page, /All synced/);
+});
