@@ -1,0 +1,62 @@
+/** The planner on paper, on narrow screens, and for who doesn't see it. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { weekDays } from '../../shared-model/lib/dates.ts';
+import type { StaticServer } from '../support/static-server.ts';
+import { serveApp } from './harness/app.ts';
+import { longDay, openEmptyWeek, openPlanner, quickAdd, today } from './harness/planner.ts';
+
+let server: StaticServer;
+test.beforeAll(async () => {
+  server = await serveApp();
+});
+test.afterAll(() => server.stop());
+
+test('the printed week holds the week, whatever the width of the screen', async ({ browser }) => {
+  const page = await openEmptyWeek(browser, server, { width: 390 });
+  await quickAdd(page, 'math p12 finn wed');
+  await expect(page.getByText('Task added')).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('table').getByRole('rowheader')).toHaveCount(5);
+  await expect(page.getByRole('table')).toContainText('☐');
+  await expect(page.getByRole('table')).toContainText('p12');
+  await expect(page.getByRole('navigation').first()).toBeHidden();
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(page.locator('.print-week')).toHaveCount(0);
+});
+
+test('a phone shows a day at a time, a tablet one student’s week or one day of all', async ({
+  browser,
+}) => {
+  const phone = await openPlanner(browser, server, `/planner?week=${today}`, {
+    width: 390,
+    height: 844,
+  });
+  await phone.getByRole('button', { name: longDay(weekDays(today)[2]!) }).click();
+  await expect(phone.getByRole('heading', { name: 'Finn Alder' }).first()).toBeVisible();
+  await phone.getByLabel('Whose plan').selectOption('Hazel Alder');
+  await expect(phone.getByRole('button', { name: /^Add task for Hazel/ })).toHaveCount(1);
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+  const tablet = await openPlanner(browser, server, `/planner?week=${today}`, { width: 820 });
+  await expect(tablet.getByRole('button', { name: /^Add task for Finn/ })).toHaveCount(5);
+  await tablet.getByText('One day, everyone').click();
+  await expect(tablet.getByRole('button', { name: /^Add task for / })).toHaveCount(6);
+});
+
+const violationsIn = async (page: Page, part: string): Promise<string[]> =>
+  (await new AxeBuilder({ page }).include(part).analyze()).violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${id}: ${html}`),
+  );
+
+for (const theme of ['light', 'dark'] as const)
+  test(`has no accessibility violation, ${theme}`, async ({ browser }) => {
+    const page = await openPlanner(browser, server, '/planner', { theme });
+    await expect(page.getByRole('table').getByRole('listitem').first()).toBeVisible();
+    expect(await violationsIn(page, 'main')).toEqual([]);
+    await page.getByRole('button', { name: 'Add task on Monday' }).click();
+    await expect(page.getByRole('dialog', { name: 'Add task' })).toBeVisible();
+    expect(await violationsIn(page, '[role=dialog]')).toEqual([]);
+  });
