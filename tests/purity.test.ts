@@ -1,0 +1,51 @@
+/** The model is pure: time and randomness are handed in, and nothing is printed or asked of the machine. */
+import { rule, type Find } from './support/house-rule.ts';
+import { globalUses, isNode, nameOf, place, type SourceFile } from './support/source-files.ts';
+
+const ambient = new Set(['console', 'process', 'performance', 'crypto', 'setTimeout', 'fetch']);
+const readsTheClock =
+  /^(?:is(?:Today|Tomorrow|Yesterday|Past|Future|This\w+)|\w+(?:Today|Now\w*))$/;
+
+const impurities = (file: SourceFile): string[] =>
+  file.nodes.flatMap(({ node }) => {
+    const found = (what: string) => [`${place(file, node)} ${what}`];
+    const member = `${nameOf(node['object'])}.${nameOf(node['property'])}`;
+    if (/^(?:Date\.now|Math\.random)$/.test(member)) return found(member);
+    const date = /^(?:New|Call)Expression$/.test(node.type) && nameOf(node['callee']) === 'Date';
+    const given = Array.isArray(node['arguments']) ? node['arguments'].length : 0;
+    if (date && (node.type === 'CallExpression' || given === 0)) return found('reads the clock');
+    if (node.type !== 'ImportDeclaration' || !isNode(node['source'])) return [];
+    if (!String(node['source']['value']).startsWith('date-fns')) return [];
+    return (node['specifiers'] as { imported?: unknown }[])
+      .map(({ imported }) => nameOf(imported) ?? '')
+      .filter((name) => readsTheClock.test(name))
+      .flatMap((name) => found(`imports ${name}`));
+  });
+
+const modelIsPure: Find = (files) =>
+  files
+    .filter(({ path }) => path.startsWith('shared-model/'))
+    .flatMap((file) => [...impurities(file), ...globalUses(file, ambient)]);
+
+rule(
+  'shared-model has no clock, no randomness, no console and no process of its own',
+  modelIsPure,
+  {
+    breaks: [
+      { 'shared-model/a.ts': 'const now = Date.now();' },
+      { 'shared-model/a.ts': 'const clock = Date.now;' },
+      { 'shared-model/a.ts': 'const id = Math.random();' },
+      { 'shared-model/a.ts': 'const now = new Date();' },
+      { 'shared-model/a.ts': 'const now = new Date;' },
+      { 'shared-model/a.ts': 'const now = Date();' },
+      { 'shared-model/a.ts': "console.log('hello');" },
+      { 'shared-model/a.ts': "const home = process.env['HOME'];" },
+      { 'shared-model/a.ts': "import { isToday } from 'date-fns';" },
+    ],
+    keeps: [
+      { 'shared-model/a.ts': "const day = new Date('2026-01-05'); // never Date.now() here" },
+      { 'shared-model/a.ts': "import { addDays } from 'date-fns'; const word = 'console';" },
+      { 'sync-server/a.ts': 'const now = Date.now();' },
+    ],
+  },
+);
