@@ -17,8 +17,6 @@ export interface PlannerView {
   /** At tablet width: one student's week, or one day of everyone. */
   by: 'student' | 'day';
   show: (change: { day?: string; studentId?: number | null; by?: 'student' | 'day' }) => void;
-  /** The week's school day so many school days away, in another week if need be. */
-  stepDay: (step: 1 | -1) => void;
   stepWeek: (step: 1 | -1) => void;
 }
 
@@ -60,10 +58,6 @@ export function usePlannerView(): PlannerView {
     studentId,
     by: params.get('by') === 'day' ? 'day' : 'student',
     show,
-    stepDay: (step) => {
-      const next = days[days.indexOf(day) + step];
-      show({ day: next ?? addDays(week, step === 1 ? 7 : -3) });
-    },
     stepWeek: (step) => show({ day: addDays(day, 7 * step) }),
   };
 }
