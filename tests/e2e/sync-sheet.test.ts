@@ -87,6 +87,7 @@ test('without a server everything is saved here and said so, also after a reload
   await expect(sheet(page)).toContainText('All synced at');
   await expect(sheet(page).getByRole('listitem')).toHaveCount(0);
   await expect(page.getByText('Syncing works again. All synced.')).toHaveCount(1);
+  await page.keyboard.press('Escape');
   await pillSays(page, /All synced/);
 });
 
@@ -155,5 +156,6 @@ test('what could not be saved is shown with what was typed, and dropped only whe
   await refused.getByRole('button', { name: 'Drop it' }).click();
   await question.getByRole('button', { name: 'Drop it' }).click();
   await expect(refused).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await pillSays(page, /All synced/);
 });

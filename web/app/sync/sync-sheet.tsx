@@ -25,10 +25,12 @@ export const SyncSheet = ({ onClose }: { onClose: () => void }) => {
     <Sheet open onClose={onClose} title={m.sync_title()}>
       <Stack gap="6">
         <Stack gap="2">
-          <Text weight="semibold">{first}</Text>
-          {others.map((sentence) => (
-            <Text key={sentence}>{sentence}</Text>
-          ))}
+          <Stack gap="2" aria-live="polite">
+            <Text weight="semibold">{first}</Text>
+            {others.map((sentence) => (
+              <Text key={sentence}>{sentence}</Text>
+            ))}
+          </Stack>
           {trouble !== null && <TroubleStep trouble={trouble} onClose={onClose} />}
           {pinsWaiting > 0 && <Text>{m.sync_pins_waiting({ count: pinsWaiting })}</Text>}
           {hasServer && syncedAt !== null && trouble !== null && (
