@@ -1,8 +1,10 @@
 import { m } from '../messages/compiled/messages.js';
 import { usePerson } from '../state/session.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { Box } from '../ui/box.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Page } from '../ui/page.tsx';
+import { Scenery } from '../ui/scenery.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { Text } from '../ui/text.tsx';
 import { homeOf } from './routes/addresses.ts';
@@ -13,7 +15,19 @@ export const NotFoundScreen = () => {
   return (
     <Page title={m.shell_not_found_title()}>
       <Stack gap="5" alignItems="flex-start">
-        <Avatar avatar="fox" size={96} />
+        <Box position="relative" w="full" mb="8">
+          <Box
+            h={{ base: '10rem', md: '14rem' }}
+            overflow="hidden"
+            borderRadius="card"
+            borderWidth="1px"
+          >
+            <Scenery isBand />
+          </Box>
+          <Box position="absolute" insetInlineStart="6" bottom="-2.5rem">
+            <Avatar avatar="fox" size={96} />
+          </Box>
+        </Box>
         <Text size="lg" maxW="prose">
           {m.shell_not_found_message()}
         </Text>

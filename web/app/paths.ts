@@ -19,10 +19,3 @@ export const paths = {
   studentDashboard: '/student/dashboard',
   myTasks: '/student/tasks',
 } as const;
-
-/** The planner at the week of a day (yyyy-MM-dd). */
-export const plannerWeek = (day: string): string => `${paths.planner}?week=${day}`;
-
-/** A student's classes on the Students screen, or the student's work for one of them. */
-export const studentPage = (studentId: number, classId?: number): string =>
-  `${paths.students}?student=${studentId}${classId === undefined ? '' : `&class=${classId}`}`;
