@@ -160,8 +160,14 @@ export const studentXp = (db: Reader, studentId: number): PromiseLike<number> =>
   db.transaction(
     'r',
     tablesOf(
-      ...[student, schoolClass, assignment, task, plannerTask],
-      ...[curriculum, curriculumLesson, lessonProgress],
+      student,
+      schoolClass,
+      assignment,
+      task,
+      plannerTask,
+      curriculum,
+      curriculumLesson,
+      lessonProgress,
     ),
     async () => {
       const [students, classes, curriculums, tasks, planned, lessonsDone] = await Promise.all([
@@ -186,10 +192,9 @@ export const studentXp = (db: Reader, studentId: number): PromiseLike<number> =>
         referred(db, curriculumLesson, lessonsDone, 'lessonId'),
       ]);
       const visible = visibleRecords(
-        recordsOf([
-          ...[...students, ...classes, ...curriculums, ...tasks, ...planned],
-          ...[...lessonsDone, ...assignments, ...lessons],
-        ]),
+        [students, classes, curriculums, tasks, planned, lessonsDone, assignments, lessons].flatMap(
+          recordsOf,
+        ),
       );
       const earned = earnedXp({
         tasks: visible(task),

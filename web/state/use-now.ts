@@ -6,15 +6,19 @@ import { useFamily } from './use-family.ts';
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const look = (): void => setNow(Date.now());
-    const untilNextMinute = minuteMs - (Date.now() % minuteMs);
-    const timer = setTimeout(look, untilNextMinute);
+    let timer: ReturnType<typeof setTimeout>;
+    const look = (): void => {
+      setNow(Date.now());
+      clearTimeout(timer);
+      timer = setTimeout(look, minuteMs - (Date.now() % minuteMs));
+    };
+    timer = setTimeout(look, minuteMs - (Date.now() % minuteMs));
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [now]);
+  }, []);
   return now;
 }
 

@@ -169,11 +169,10 @@ export const tokens = defineTokens({
   },
   fonts: {
     body: {
-      value:
-        "var(--easy-letters, 'Atkinson Hyperlegible Next Variable'), 'Body Fallback', sans-serif",
+      value: "'Atkinson Hyperlegible Next Variable', 'Body Fallback', sans-serif",
     },
     heading: {
-      value: "var(--easy-letters, 'Fraunces Variable'), 'Heading Fallback', Georgia, serif",
+      value: "'Fraunces Variable', 'Heading Fallback', Georgia, serif",
     },
   },
   fontSizes: {
