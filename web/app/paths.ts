@@ -19,3 +19,7 @@ export const paths = {
   studentDashboard: '/student/dashboard',
   myTasks: '/student/tasks',
 } as const;
+
+/** A student's classes on the Students screen, or the student's work for one of them. */
+export const studentPage = (studentId: number, classId?: number): string =>
+  `${paths.students}?student=${studentId}${classId === undefined ? '' : `&class=${classId}`}`;
