@@ -1,11 +1,11 @@
+import { memo } from 'react';
 import { Star } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { PaintedDay } from './painted-day.ts';
 import './day-figures.css';
 
-/** How far today is, what it gave, and how far the next level is. */
-export const DayFigures = ({ painted }: { painted: PaintedDay }) => {
+const Figures = ({ painted }: { painted: PaintedDay }) => {
   const { done, items, xpToday, level } = painted;
   const progress = m.student_home_progress_of({ done, total: items.length });
   const toNext = m.student_home_level_xp({
@@ -30,7 +30,7 @@ export const DayFigures = ({ painted }: { painted: PaintedDay }) => {
           />
         </div>
         <div className="day-figure">
-          <p className="day-figure-line">
+          <p className="day-figure-line day-figure-xp">
             <Star className="day-figure-star" size={30} aria-hidden />
             <span className="day-figure-value">{xpToday}</span>{' '}
             <span className="day-figure-label">{m.student_home_xp_today()}</span>
@@ -56,3 +56,6 @@ export const DayFigures = ({ painted }: { painted: PaintedDay }) => {
     </div>
   );
 };
+
+/** How far today is, what it gave, and how far the next level is. */
+export const DayFigures = memo(Figures);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Check, LayoutDashboard, PartyPopper } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
 import { Box } from '../../ui/box.tsx';
@@ -8,15 +8,16 @@ import { Row } from '../../ui/row.tsx';
 import { Text } from '../../ui/text.tsx';
 import { setConfetti, wantsConfetti } from './confetti.ts';
 import { dayWords } from './due-words.ts';
-import type { LearningPath } from './use-learning-path.ts';
+import type { StudentDay } from '../../data/student-day-queries.ts';
+import type { PaintedDay } from './painted-day.ts';
 
 /** The first of the names, as one calls a child. */
 const calledName = (fullName: string): string => fullName.trim().split(/\s+/)[0] ?? fullName;
 
-function footerWords({ painted }: LearningPath): string {
-  if (painted.items.length === 0) return m.student_home_free_day();
-  if (painted.left === 0) return m.student_home_all_done();
-  return m.student_home_more_to_go({ count: painted.left });
+function footerWords({ items, left }: PaintedDay): string {
+  if (items.length === 0) return m.student_home_free_day();
+  if (left === 0) return m.student_home_all_done();
+  return m.student_home_more_to_go({ count: left });
 }
 
 const ConfettiSwitch = () => {
@@ -39,22 +40,31 @@ const ConfettiSwitch = () => {
 };
 
 interface DayFooterProps {
-  path: LearningPath;
+  student: StudentDay['student'];
+  nextDay: string | null;
+  painted: PaintedDay;
   language: string;
   level: 2 | 3;
   onParentDashboard: () => void;
 }
 
-export const DayFooter = ({ path, language, level, onParentDashboard }: DayFooterProps) => (
+const Footer = ({
+  student,
+  nextDay,
+  painted,
+  language,
+  level,
+  onParentDashboard,
+}: DayFooterProps) => (
   <Row as="footer" justifyContent="space-between" gap="4">
     <Box flex="1 1 18rem" minW="0">
       <Heading level={level} size="xl" dir="auto">
-        {m.student_home_keep_growing({ name: calledName(path.student.fullName) })}
+        {m.student_home_keep_growing({ name: calledName(student.fullName) })}
       </Heading>
-      <Text size="lg">{footerWords(path)}</Text>
-      {path.nextDay !== null && (
+      <Text size="lg">{footerWords(painted)}</Text>
+      {nextDay !== null && (
         <Text size="lg" tone="muted">
-          {m.student_home_next_day({ day: dayWords(path.nextDay, language) })}
+          {m.student_home_next_day({ day: dayWords(nextDay, language) })}
         </Text>
       )}
     </Box>
@@ -64,3 +74,5 @@ export const DayFooter = ({ path, language, level, onParentDashboard }: DayFoote
     </Button>
   </Row>
 );
+
+export const DayFooter = memo(Footer);

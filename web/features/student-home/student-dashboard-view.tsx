@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { UserX } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
 import { useFamily } from '../../state/use-family.ts';
@@ -26,20 +27,25 @@ export const StudentDashboardView = ({
 }: StudentDashboardViewProps) => {
   const { language } = useFamily();
   const path = useLearningPath(studentId);
-  if (path === undefined) return <Loading shape="cards" />;
-  if (path === null) return <EmptyState icon={UserX} message={m.student_home_not_found()} />;
+  // A tap paints its card first; the sums follow.
+  const painted = useDeferredValue(path?.painted);
+  if (path === undefined || (path && !painted)) return <Loading shape="cards" />;
+  if (path === null || !painted)
+    return <EmptyState icon={UserX} message={m.student_home_not_found()} />;
   const below = level === 1 ? 2 : 3;
   return (
     <Stack gap={{ base: '3', md: '5' }} fontSize="lg" lineHeight="lg">
-      <DayHeader student={path.student} explorer={path.painted.level.level} level={level} />
+      <DayHeader student={path.student} explorer={painted.level.level} level={level} />
       {path.painted.items.length > 0 && (
         <>
-          <DayFigures painted={path.painted} />
+          <DayFigures painted={painted} />
           <Trail path={path} language={language} level={below} />
         </>
       )}
       <DayFooter
-        path={path}
+        student={path.student}
+        nextDay={path.nextDay}
+        painted={painted}
         language={language}
         level={below}
         onParentDashboard={onParentDashboard}

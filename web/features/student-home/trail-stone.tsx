@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Check } from 'lucide-react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { SubjectMark } from '../../ui/subject-mark.tsx';
@@ -9,8 +10,7 @@ interface StoneProps {
   animal: string | null;
 }
 
-/** The stone itself, for the eye alone: what it says stands on the card beside it. */
-export const TrailStone = ({ subject, done, animal }: StoneProps) => (
+const Stone = ({ subject, done, animal }: StoneProps) => (
   <span className="trail-stone" aria-hidden="true">
     {done ? (
       <Check className="trail-check" strokeWidth={3.2} />
@@ -21,3 +21,6 @@ export const TrailStone = ({ subject, done, animal }: StoneProps) => (
     )}
   </span>
 );
+
+/** The stone itself, for the eye alone: what it says stands on the card beside it. */
+export const TrailStone = memo(Stone);

@@ -25,6 +25,8 @@ export interface TrailStopProps {
   onUndo: (item: TodayItem) => void;
 }
 
+const Subject = memo(SubjectBadge);
+
 const spoken = ({ title, subject, done }: TodayItem, when: string): string =>
   done
     ? m.student_home_spoken_done({ title, subject })
@@ -66,7 +68,7 @@ const Stop = ({ item, at, isCurrent, animal, when, language, ...rest }: TrailSto
               {title}
             </span>
             <span className="trail-facts">
-              <SubjectBadge subject={subject} />
+              <Subject subject={subject} />
               <span>{when}</span>
               {overdue && <span className="trail-waiting">{m.student_home_still_waiting()}</span>}
             </span>

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { memo, useId, useMemo } from 'react';
 import { avatarOf } from '../../../shared-model/lib/avatars.ts';
 import type { TodayItem } from '../../../shared-model/figures/today.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -11,6 +11,14 @@ import { keyOfItem } from './painted-day.ts';
 import { TrailStop } from './trail-stop.tsx';
 import type { LearningPath } from './use-learning-path.ts';
 import './trail.css';
+
+const TrailHeading = memo(({ id, level }: { id: string; level: 2 | 3 }) => (
+  <VisuallyHidden>
+    <Heading level={level} id={id}>
+      {m.student_home_trail()}
+    </Heading>
+  </VisuallyHidden>
+));
 
 interface TrailProps {
   path: LearningPath;
@@ -36,11 +44,7 @@ export const Trail = ({ path, language, level }: TrailProps) => {
       tabIndex={-1}
       aria-labelledby={headingId}
     >
-      <VisuallyHidden>
-        <Heading level={level} id={headingId}>
-          {m.student_home_trail()}
-        </Heading>
-      </VisuallyHidden>
+      <TrailHeading id={headingId} level={level} />
       <div className="trail-view">
         <HabitatView category={animal.category} level={painted.level.level} />
       </div>

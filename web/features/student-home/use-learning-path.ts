@@ -5,6 +5,7 @@ import { shownLevel } from '../../../shared-model/figures/xp.ts';
 import { startOfDay } from '../../../shared-model/lib/dates.ts';
 import { studentDay, type StudentDay } from '../../data/student-day-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { afterPaint } from '../../state/after-paint.ts';
 import { useSession } from '../../state/session.ts';
 import { useClaims } from '../../state/use-claims.ts';
 import { useToday } from '../../state/use-now.ts';
@@ -75,7 +76,12 @@ export function useLearningPath(studentId: number): LearningPath | null | undefi
       const shown = latest.current.painted;
       if (!shown || item.done) return;
       const { level } = shownLevel(shown.earned + item.xp, shown.level.level);
-      setFeat({ xp: item.xp, level: level > shown.level.level ? level : null });
+      const celebrate = async () => {
+        // The card's check is painted first; the layer over the whole screen costs a slow tablet a frame more.
+        await afterPaint();
+        setFeat({ xp: item.xp, level: level > shown.level.level ? level : null });
+      };
+      void celebrate();
       setBefore((all) => new Map(all).set(keyOfItem(item), item));
       setTimeout(() => forget(item), undoMs);
       const save = () => write([toComplete(item)], { failed: m.student_home_task_failed() });
