@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { m } from '../../messages/compiled/messages.js';
 import type { Person } from '../../profiles/session.ts';
-import { bottomBarEntries, navigationOf } from './navigation.ts';
+import { bottomBarEntries, phoneNavigationOf } from './navigation.ts';
 import { NavigationLink } from './navigation-link.tsx';
 
 const Root = chakra('nav', {
@@ -23,7 +23,7 @@ const Root = chakra('nav', {
 /** Below 768 px: the first four, in reach of a thumb. */
 export const BottomBar = ({ role }: { role: Person['role'] }) => (
   <Root aria-label={m.shell_navigation_bottom()}>
-    {navigationOf(role)
+    {phoneNavigationOf(role)
       .slice(0, bottomBarEntries)
       .map((entry) => (
         <NavigationLink key={entry.path} entry={entry} place="bottom" />

@@ -7,7 +7,7 @@ import { openDialog } from '../../state/dialogs.ts';
 import { useFamily } from '../../state/use-family.ts';
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/text.tsx';
-import { navigationOf } from './navigation.ts';
+import { phoneNavigationOf } from './navigation.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import type { Who } from './use-who.ts';
 
@@ -73,7 +73,7 @@ export const MobileMenu = ({ who, onClose }: MobileMenuProps) => {
         </Button>
       </Head>
       <nav aria-label={m.shell_menu()}>
-        {navigationOf(who.role).map((entry) => (
+        {phoneNavigationOf(who.role).map((entry) => (
           <NavigationLink key={entry.path} entry={entry} place="menu" onChoose={close} />
         ))}
       </nav>

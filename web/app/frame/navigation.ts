@@ -1,4 +1,4 @@
-/** What the navigation leads to: the sidebar shows all of it, a phone's bottom bar the first four. */
+/** What the navigation leads to. A phone has an order of its own, and its bottom bar the first four. */
 import { BookOpen, CalendarDays, ClipboardList, House, ListChecks, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
@@ -14,12 +14,32 @@ export interface NavigationEntry {
   icon: LucideIcon;
 }
 
-const parents: readonly NavigationEntry[] = [
-  { path: paths.home, alias: paths.teacherDashboard, label: m.shell_dashboard, icon: House },
-  { path: paths.students, label: m.shell_students, icon: Users },
-  { path: paths.classes, label: m.shell_classes, icon: BookOpen },
-  { path: paths.assignments, label: m.shell_assignments, icon: ClipboardList },
-  { path: paths.planner, label: m.shell_planner, icon: CalendarDays },
+const dashboard: NavigationEntry = {
+  path: paths.home,
+  alias: paths.teacherDashboard,
+  label: m.shell_dashboard,
+  icon: House,
+};
+const family: NavigationEntry = { path: paths.students, label: m.shell_students, icon: Users };
+const classes: NavigationEntry = { path: paths.classes, label: m.shell_classes, icon: BookOpen };
+const assignments: NavigationEntry = {
+  path: paths.assignments,
+  label: m.shell_assignments,
+  icon: ClipboardList,
+};
+const planner: NavigationEntry = {
+  path: paths.planner,
+  label: m.shell_planner,
+  icon: CalendarDays,
+};
+
+const parents: readonly NavigationEntry[] = [dashboard, family, classes, assignments, planner];
+const parentsOnPhones: readonly NavigationEntry[] = [
+  dashboard,
+  planner,
+  family,
+  classes,
+  assignments,
 ];
 
 const students: readonly NavigationEntry[] = [
@@ -34,6 +54,10 @@ const students: readonly NavigationEntry[] = [
 
 export const navigationOf = (role: Person['role']): readonly NavigationEntry[] =>
   role === 'parent' ? parents : students;
+
+/** The order of the mobile menu and the bottom bar. */
+export const phoneNavigationOf = (role: Person['role']): readonly NavigationEntry[] =>
+  role === 'parent' ? parentsOnPhones : students;
 
 /** What a phone's bottom bar has room for. */
 export const bottomBarEntries = 4;
