@@ -1,5 +1,6 @@
 /** What a person waits for: the app's own screens at a real server, with M on the device. */
 import type { Page } from '@playwright/test';
+import { buildWeb, isWebBuilt } from '../../scripts/lib/web-build.ts';
 import { openParentsApp, openStudentsApp, slowDown } from './support/app-page.ts';
 import { startFamilyServer } from './support/family-server.ts';
 import type { FamilyServer } from './support/family-server.ts';
@@ -13,8 +14,8 @@ const slower = 4;
 const note = `the page’s main thread slowed ${slower} times; its worker runs at full speed`;
 
 const todaysBox = 'main input[type=checkbox]';
-const openStone = 'main .trail-card:not([disabled])';
-const done = 'main .trail-card[disabled]';
+const openStone = 'main .trail-press:not([disabled])';
+const done = 'main .trail-press[disabled]';
 
 const toRun = (samples: readonly number[]): Run => ({
   value: median(samples),
@@ -103,25 +104,21 @@ async function routeRuns(bench: Bench, page: Page): Promise<Run[]> {
 
 /** A tap of the student's until the parent's dashboard on the other device has it painted. */
 async function acrossDevices(bench: Bench, child: Page, parent: Page): Promise<Run[]> {
-  const shown = 'main li:has(a[href*="student="]) p, main li p';
   return eachRun(bench, 'a completion until painted on the other device', async () => {
     const clocks = { child: await clockOffset(child), parent: await clockOffset(parent) };
     const samples: number[] = [];
     for (let sample = 0; sample < Math.max(3, bench.scale.samples / 6); sample += 1) {
       const before = await parent.locator('main').innerText();
-      const painted = parent.evaluate(
-        ([text]) => {
-          const { promise, resolve } = Promise.withResolvers<number>();
-          const main = document.querySelector('main')!;
-          const look = (): void => {
-            if (main.innerText === text) requestAnimationFrame(look);
-            else requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
-          };
-          look();
-          return promise.then((at) => performance.timeOrigin + at);
-        },
-        [before, shown] as const,
-      );
+      const painted = parent.evaluate((text) => {
+        const { promise, resolve } = Promise.withResolvers<number>();
+        const main = document.querySelector('main')!;
+        const look = (): void => {
+          if (main.innerText === text) requestAnimationFrame(look);
+          else requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+        };
+        look();
+        return promise.then((at) => performance.timeOrigin + at);
+      }, before);
       await child.locator(openStone).first().click();
       const clicked = await child.evaluate(
         () => performance.timeOrigin + window.paintClock.clicked,
@@ -189,6 +186,8 @@ async function measureAll(bench: Bench, server: FamilyServer): Promise<Measured[
 }
 
 export const screens: Measure = async (bench) => {
+  // The server lists the app's files when it starts.
+  if (!isWebBuilt()) await buildWeb();
   // Today is today: what is due and planned must be about it.
   const server = await startFamilyServer(
     { ...bench.scale.family.M, now: Date.now() },

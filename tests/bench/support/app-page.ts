@@ -1,8 +1,7 @@
 /** The app itself in a browser, as it is built and as the server serves it, for what a person waits for. */
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { buildWeb, isWebBuilt } from '../../../scripts/lib/web-build.ts';
 import { demoStudents } from '../../../shared-model/demo/demo-people.ts';
-import { enterAsStudent, pillSays, signIn } from '../../e2e/harness/people.ts';
+import { pillSays, signIn } from '../../e2e/harness/people.ts';
 import type { FamilyServer } from './family-server.ts';
 
 /** What the page itself tells: when something was painted, on its own clock. */
@@ -61,7 +60,6 @@ function installPaintClock(): void {
 
 /** A browser profile at the server, signed out, with the page's clock of what is painted. */
 async function openApp(browser: Browser, url: string): Promise<Page> {
-  if (!isWebBuilt()) await buildWeb();
   const context = await browser.newContext({
     viewport: { width: 1180, height: 820 },
     reducedMotion: 'reduce',
@@ -101,7 +99,11 @@ export async function openStudentsApp(browser: Browser, server: FamilyServer): P
   if (status !== 204) throw new Error(`The PIN was answered with ${status}`);
   await pillSays(page, /All synced/);
   await page.goto(new URL('/student/login', server.url()).href);
-  await enterAsStudent(page, demoStudents[0].fullName, pin);
+  await page.getByRole('button', { name: demoStudents[0].fullName }).click();
+  // The server alone knows the PIN, so its length is not known here.
+  await page.keyboard.type(pin);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: /Learning Path/ }).waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   return page;
 }
