@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { preloadLastSeen } from './app/people.tsx';
 import { keepInstallPrompt } from './app/notices/install.ts';
 import { registerServiceWorker } from './app/update/app-update.ts';
 import { askBeforeLeaving } from './app/update/reload.ts';
@@ -11,6 +12,7 @@ if (!root) throw new Error('index.html has no element with the id "root"');
 keepInstallPrompt();
 askBeforeLeaving();
 void startDevice();
+preloadLastSeen();
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useDevice } from '../state/device.ts';
+import { lastSeen } from '../state/last-seen.ts';
 import { ScreenBoundary } from './pieces/screen-boundary.tsx';
 import { FailurePage } from './device/failure-page.tsx';
 import { Opening } from './device/opening.tsx';
@@ -10,10 +11,18 @@ import { handovers, plain } from './routes/addresses.ts';
 import { paths } from './paths.ts';
 import { signsInAgain } from './routes/sign-in-again.ts';
 import { SignedOutRoutes } from './routes/signed-out-routes.tsx';
-import { usePreload } from './routes/use-preload.ts';
+import { preload, usePreload } from './routes/use-preload.ts';
 import { useTouch } from './use-touch.ts';
 
 const SignedIn = lazyPiece(() => import('./signed-in.tsx'), 'SignedIn');
+
+/** Begins to load what this browser showed last, before anybody has said who is here. */
+export function preloadLastSeen(): void {
+  const last = lastSeen();
+  if (!last) return;
+  SignedIn.load().catch(() => undefined);
+  preload(last.role, location.pathname);
+}
 
 /** The screens without a frame: those before a profile is open, and those where the device is handed to somebody else. */
 const Outside = () => {

@@ -11,6 +11,7 @@ import { initialStatus } from '../sync/status.ts';
 import type { SyncStatus } from '../sync/status.ts';
 import { followStatus, startSyncWorker, syncOnReturn } from '../workers/sync-client.ts';
 import { isInDemo, rememberDemo } from './demo-mode.ts';
+import { lastSeen, rememberSession } from './last-seen.ts';
 
 export interface DeviceView {
   /** Null until the device is open. */
@@ -35,11 +36,18 @@ const show = (patch: Partial<DeviceView>): void => useDevice.setState(patch);
 export const device = startSyncWorker(() => show({ failure: 'no-worker' }));
 
 let readsFrom: string | null = null;
+let reading: Promise<void> = Promise.resolve();
 
 /** The page reads the database that the session names; another one is opened first, then shown. */
-async function read(database: string): Promise<void> {
-  if (readsFrom === database) return;
-  readsFrom = database;
+function read(database: string): Promise<void> {
+  if (readsFrom !== database) {
+    readsFrom = database;
+    reading = openTo(database);
+  }
+  return reading;
+}
+
+async function openTo(database: string): Promise<void> {
   // A visitor without a family never loads the database's library.
   const { openReader } = await import('../data/open-reader.ts');
   const opened = await openReader(database, () => {
@@ -48,7 +56,10 @@ async function read(database: string): Promise<void> {
     readsFrom = null;
     setTimeout(() => void read(database), 200);
   });
-  if (readsFrom !== database) return;
+  if (readsFrom !== database) {
+    if (opened.ok) opened.value.close();
+    return;
+  }
   if (!opened.ok) {
     show({ reader: null });
     return;
@@ -59,6 +70,7 @@ async function read(database: string): Promise<void> {
 
 async function follow(session: Session): Promise<void> {
   if (session.family !== 'none') await read(session.database);
+  rememberSession(session);
   show({ session });
 }
 
@@ -84,6 +96,8 @@ async function open(isDemo: boolean): Promise<boolean> {
 
 /** Opens what this page showed last: this device's family, or the demo. */
 export async function startDevice(): Promise<void> {
+  const last = lastSeen();
+  if (last) void read(last.database);
   await open(isInDemo());
   syncOnReturn(device);
 }
