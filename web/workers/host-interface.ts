@@ -4,7 +4,6 @@ import type { RecordKey } from '../../shared-model/changes/stored-record.ts';
 import type { DemoAccount } from '../../shared-model/contracts/demo.ts';
 import type { Rejection } from '../../shared-model/lib/errors.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
-import type { RefusedGroup } from '../data/device-store.ts';
 import type { StorageFailure } from '../data/storage-failure.ts';
 import type { LocalFamily } from '../profiles/local-family.ts';
 import type { PinFailure } from '../profiles/pins.ts';
@@ -68,9 +67,7 @@ export interface SyncHost {
 
   /** One action of the person whose profile is open: saved when it resolves with `ok`, then on its way to the server. */
   commit(changes: readonly Change[]): Promise<Result<RecordKey[], WriteFailure>>;
-  /** Actions that could not be saved, with all that was entered. */
-  listRefused(): Promise<RefusedGroup[]>;
-  /** Writes such an action again, as its own person only, and takes it off the list. */
+  /** Writes again what did not stay (`data/list-refused.ts`), as its own person only, and takes it off the list. */
   retryRefused(g: number): Promise<Result<RecordKey[], WriteFailure>>;
   /** Lets go of it: one's own, and a parent of anybody's. */
   dropRefused(g: number): Promise<Result<null, WriteFailure>>;

@@ -140,7 +140,6 @@ export function createSyncHost(): SyncHost {
     setPin: (pin) => answered(profiles().setPin(pin)),
     readPins: () => profiles().readPins(),
     commit: (changes) => written(profiles().commit(changes)),
-    listRefused: () => here().store.listRefused(),
     retryRefused: (g) => written(profiles().retry(g)),
     dropRefused: (g) => written(profiles().drop(g)),
     listPending: (limit) => here().store.look((tx) => tx.ops(limit)),

@@ -37,6 +37,10 @@ const text = (value: unknown): string | undefined =>
 const asKey = (t: string, id: unknown): RecordKey | undefined =>
   typeof id === 'number' ? { t, id } : undefined;
 
+/** What a record is called. */
+export const titleOf = (fields: FieldValues | undefined): string | undefined =>
+  titleFields.map((field) => text(fields?.[field])).find((name) => name !== undefined);
+
 export const valuesOf = ({ f }: Op): FieldValues =>
   Object.fromEntries(Object.entries(f).map(([field, [value]]) => [field, value]));
 
@@ -85,11 +89,7 @@ function ofOp(op: Op, lookup: Lookup): string {
   const kind = kinds[op.t];
   const title = kind?.title ?? '';
   const owner = Array.isArray(title) ? asKey(title[1], values[title[0]]) : undefined;
-  const ownerFields = owner && lookup(owner);
-  const found =
-    typeof title === 'string'
-      ? text(values[title])
-      : titleFields.map((field) => text(ownerFields?.[field])).find((name) => name !== undefined);
+  const found = typeof title === 'string' ? text(values[title]) : titleOf(owner && lookup(owner));
   const what = found ?? kind?.word() ?? op.t;
   const student = asKey('student', values['studentId']);
   const who = text((student && lookup(student))?.['fullName']);

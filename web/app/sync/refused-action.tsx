@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { nameToActor } from '../../../shared-model/permissions/actor.ts';
 import type { RefusedGroup } from '../../data/device-store.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { device } from '../../state/device.ts';
@@ -15,6 +14,7 @@ import { actionWords } from './action-words.ts';
 import type { Lookup } from './action-words.ts';
 import { showTime } from './show-time.ts';
 import { typedTexts } from './typed-texts.ts';
+import { whoseWords } from './whose-words.ts';
 
 const Typed = chakra('blockquote', {
   base: {
@@ -37,9 +37,7 @@ interface RefusedActionProps {
 export const RefusedAction = ({ group, lookup }: RefusedActionProps) => {
   const [isAsking, setIsAsking] = useState(false);
   const { g, at, message, ops } = group;
-  const actor = nameToActor(ops[0]?.by ?? '');
-  const student = actor?.role === 'student' && lookup({ t: 'student', id: actor.studentId });
-  const who = student ? String(student['fullName']) : m.sync_who_parent();
+  const who = whoseWords(ops, lookup);
   const retry = async (): Promise<void> => {
     const written = await device.retryRefused(g);
     if (written.ok) toast({ kind: 'success', title: m.sync_refused_retried() });

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { RefusedGroup } from '../../data/device-store.ts';
+import { listRefused } from '../../data/list-refused.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { device, useDevice } from '../../state/device.ts';
+import { useRecords } from '../../state/use-records.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { RefusedAction } from './refused-action.tsx';
 import { useActionLookup } from './use-action-lookup.ts';
@@ -15,19 +16,8 @@ const none: readonly RefusedGroup[] = [];
 
 /** What the server refused, with what was typed, until somebody tries it again or drops it [SY8]. */
 export const RefusedList = () => {
-  const count = useDevice((view) => view.status.refused);
-  const [groups, setGroups] = useState(none);
-  useEffect(() => {
-    let isShown = true;
-    const load = async (): Promise<void> => {
-      const found = count === 0 ? none : await device.listRefused();
-      if (isShown) setGroups(found);
-    };
-    void load();
-    return () => {
-      isShown = false;
-    };
-  }, [count]);
+  const found = useRecords(listRefused, []);
+  const groups = useMemo(() => found?.filter(({ code }) => code !== 'overruled') ?? none, [found]);
   const ops = useMemo(() => groups.flatMap((group) => group.ops), [groups]);
   const lookup = useActionLookup(ops);
   if (groups.length === 0) return null;

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
+import { OverruledList } from './overruled-list.tsx';
 import { RefusedList } from './refused-list.tsx';
 import { showTime } from './show-time.ts';
 import { stateSentences } from './state-sentences.ts';
@@ -51,6 +52,7 @@ export const SyncSheet = ({ onClose }: { onClose: () => void }) => {
         </Stack>
         <RefusedList />
         <WaitingList />
+        <OverruledList />
         <StorageNote hasServer={hasServer} />
       </Stack>
     </Sheet>

@@ -3,13 +3,14 @@ import { storedFields } from '../../data/stored-fields.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { lookupIn, mentioned } from './action-words.ts';
 import type { Lookup } from './action-words.ts';
+import { referredBy } from './lost-fields.ts';
 
 /** The records that the words for these ops mention; first the records themselves, then those they refer to. */
 export function useActionLookup(ops: readonly Op[]): Lookup {
   const found = useRecords(
     async (db) => {
-      const own = await storedFields(db, ops);
-      return storedFields(db, mentioned(ops, lookupIn(own)));
+      const own = lookupIn(await storedFields(db, ops));
+      return storedFields(db, [...mentioned(ops, own), ...referredBy(ops, own)]);
     },
     [ops],
   );

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { Op } from '../../../../shared-model/changes/change.ts';
+import { keyOf } from '../../../../shared-model/changes/stored-record.ts';
+import type { FieldValues } from '../../../../shared-model/changes/stored-record.ts';
+import { entityByName, registry } from '../../../../shared-model/registry.ts';
+import { lookupIn } from '../../../../web/app/sync/action-words.ts';
+import { fieldLabel } from '../../../../web/app/sync/field-labels.ts';
+import { lostFields, referredBy } from '../../../../web/app/sync/lost-fields.ts';
+
+const opOf = (t: string, id: number, fields: FieldValues): Op => ({
+  n: 1,
+  g: 1,
+  s: 1,
+  t,
+  id,
+  by: 'm1',
+  mac: '',
+  f: Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, [value, 'x']])),
+});
+
+const lookup = lookupIn(
+  new Map<string, FieldValues>([
+    ['student/1', { fullName: 'Mia', gradeLevel: '4th Grade', avatar: null }],
+    ['student/2', { fullName: 'Leo' }],
+    ['class/7', { name: 'Math' }],
+    [
+      'assignment/2',
+      { title: 'Maps', classId: 7, dueDate: '2026-03-03T21:00:00.000Z', studentIds: null },
+    ],
+    ['planner-task/4', { studentId: 2, date: '2026-03-03', status: 'completed' }],
+  ]),
+);
+const lost = (t: string, id: number, fields: FieldValues) =>
+  lostFields(opOf(t, id, fields), lookup, 'America/New_York').map(
+    ({ label, here, now }) => `${label}: ${here} / ${now}`,
+  );
+
+describe('a value that gave way, in words', () => {
+  it('stands beside what replaced it', () => {
+    expect(lost('student', 1, { gradeLevel: '3rd Grade', avatar: 'fox' })).toEqual([
+      'Grade level: 3rd Grade / 4th Grade',
+      'Animal: 🦊 Fox / nothing',
+    ]);
+    expect(lost('planner-task', 4, { date: '2026-03-02', status: 'pending' })).toEqual([
+      'Day: March 2, 2026 / March 3, 2026',
+      'State: Pending / Completed',
+    ]);
+  });
+
+  it('is a name where it is the id of a record, and a moment in the family’s timezone', () => {
+    expect(lost('planner-task', 4, { studentId: 1 })).toEqual(['Student: Mia / Leo']);
+    const typed = { classId: 9, dueDate: '2026-03-04T21:00:00.000Z', studentIds: [1, 2] };
+    expect(lost('assignment', 2, typed)).toEqual([
+      'Class: no longer here / Math',
+      'Due: Mar 4, 2026 4:00 PM / Mar 3, 2026 4:00 PM',
+      'Students: Mia, Leo / The whole class',
+    ]);
+    expect(referredBy([opOf('assignment', 2, typed)], lookup).map(keyOf)).toEqual([
+      'class/9',
+      'class/7',
+      'student/1',
+      'student/2',
+    ]);
+  });
+
+  it('is left out where the field fills itself in', () => {
+    expect(lost('planner-task', 4, { completedAt: '2026-03-02T10:00:00.000Z' })).toEqual([]);
+  });
+
+  it('has a label in every entity, except references that make the record and what fills itself in', () => {
+    const without = registry.flatMap(({ name, fields }) =>
+      Object.keys(fields).filter((field) => {
+        const isMaking = entityByName(name)!.naturalKey?.includes(field) === true;
+        return !isMaking && fieldLabel(field) === undefined;
+      }),
+    );
+    expect([...new Set(without)].sort()).toEqual([
+      'completedAt',
+      'completedBy',
+      'createdAt',
+      'createdBy',
+      'curriculumId',
+      'parentId',
+    ]);
+  });
+});
