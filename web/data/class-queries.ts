@@ -10,10 +10,12 @@ import { task } from '../../shared-model/entities/task.ts';
 import { visibleRecords } from '../../shared-model/entities/visible-records.ts';
 import { progressOf } from '../../shared-model/figures/progress.ts';
 import type { Progress } from '../../shared-model/figures/progress.ts';
+import { hourMs } from '../../shared-model/lib/dates.ts';
 import { compareText } from '../../shared-model/lib/compare-text.ts';
 import { rowsOf, tablesOf } from './queries.ts';
 import { recordsOf } from './read-family.ts';
 import type { Reader } from './read-family.ts';
+import type { Row } from './schema.ts';
 import { byFullName } from './student-queries.ts';
 
 type Student = RecordFor<typeof student>;
@@ -47,39 +49,62 @@ const withProgress = (assignments: readonly Assignment[], tasks: readonly Task[]
   return assignments.map((one) => ({ ...one, progress: progressOf(tasksOf.get(one.id) ?? []) }));
 };
 
-function nearest(assignments: readonly Assignment[], now: number): Assignment[] {
-  const distance = ({ dueDate }: Assignment) => Math.abs(Date.parse(dueDate) - now);
-  return assignments
-    .toSorted((one, other) => distance(one) - distance(other) || one.id - other.id)
+const nearest = (assignments: readonly Assignment[], now: number): Assignment[] =>
+  assignments
+    .toSorted((one, other) => awayFrom(now, one) - awayFrom(now, other) || one.id - other.id)
     .slice(0, recentCount);
+
+const awayFrom = (now: number, { dueDate }: Assignment): number =>
+  Math.abs(Date.parse(dueDate) - now);
+
+/** Nearly every class has its nearest assignments within this time; those of the others are read in full. */
+const reachMs = 21 * 24 * hourMs;
+
+/** Each class's number of assignments, and those nearest to now; years of others aren't read. */
+async function nearestWork(
+  db: Reader,
+  classes: readonly SchoolClass[],
+  now: number,
+): Promise<Map<number, { count: number; recent: Assignment[] }>> {
+  const table = rowsOf(db, assignment);
+  const read = (rows: Row[]): Assignment[] => visibleRecords(recordsOf(rows))(assignment);
+  const [from, until] = [now - reachMs, now + reachMs].map((at) => new Date(at).toISOString());
+  const [near, ...counts] = await Promise.all([
+    table.where('ix.dueDate').between(from, until).toArray(),
+    ...classes.map(({ id }) => table.where('ix.classId').equals(id).count()),
+  ]);
+  const nearOf = Map.groupBy(read(near), ({ classId }) => classId);
+  const found = classes.map(async ({ id }, at) => {
+    const count = counts[at]!;
+    const own = nearOf.get(id) ?? [];
+    const isEnough = own.length >= Math.min(recentCount, count);
+    const all = isEnough ? own : read(await table.where('ix.classId').equals(id).toArray());
+    return [id, { count, recent: nearest(all, now) }] as const;
+  });
+  return new Map(await Promise.all(found));
 }
 
 /** Every class by name, with what its card shows; only the tasks of the assignments shown are read. */
 export const classCards = (db: Reader, now: number): PromiseLike<ClassCard[]> =>
   db.transaction('r', tablesOf(student, schoolClass, enrollment, assignment, task), async () => {
-    const [students, classes, enrolled, set] = await Promise.all([
+    const rows = await Promise.all([
       rowsOf(db, student).toArray(),
       rowsOf(db, schoolClass).toArray(),
       rowsOf(db, enrollment).toArray(),
-      rowsOf(db, assignment).toArray(),
     ]);
-    const people = [...students, ...classes, ...enrolled];
-    const visible = visibleRecords(recordsOf([...people, ...set]));
+    const visible = visibleRecords(recordsOf(rows.flat()));
+    const classes = visible(schoolClass);
     const takers = Map.groupBy(visible(enrollment), ({ classId }) => classId);
-    const setFor = Map.groupBy(visible(assignment), ({ classId }) => classId);
-    const recent = new Map(
-      [...setFor].map(([classId, assignments]) => [classId, nearest(assignments, now)]),
-    );
-    const shown = [...recent.values()].flat();
-    const ids = shown.map(({ id }) => id);
+    const work = await nearestWork(db, classes, now);
+    const ids = [...work.values()].flatMap(({ recent }) => recent.map(({ id }) => id));
     const tasks = await rowsOf(db, task).where('ix.assignmentId').anyOf(ids).toArray();
-    const seen = visibleRecords(recordsOf([...students, ...tasks]))(task);
-    return visible(schoolClass)
+    const seen = visibleRecords(recordsOf([...rows[0], ...tasks]))(task);
+    return classes
       .map((one) => ({
         ...one,
         studentCount: takers.get(one.id)?.length ?? 0,
-        assignmentCount: setFor.get(one.id)?.length ?? 0,
-        recent: withProgress(recent.get(one.id) ?? [], seen).sort(byDueDate),
+        assignmentCount: work.get(one.id)!.count,
+        recent: withProgress(work.get(one.id)!.recent, seen).sort(byDueDate),
       }))
       .sort(byClassName);
   });

@@ -43,16 +43,38 @@ const Actions = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' },
 });
 
+/** On a phone it floats above the bottom bar, where the thumb is; the page's foot leaves room for it. */
+const Primary = chakra('div', {
+  base: {
+    position: { base: 'fixed', md: 'static' },
+    zIndex: { base: 'bar', md: 'auto' },
+    insetInlineEnd: '4',
+    bottom: 'calc(5rem + env(safe-area-inset-bottom))',
+    '& > *': {
+      boxShadow: { base: '0 0 0 3px {colors.canvas}', md: 'none' },
+    },
+  },
+});
+
 export interface PageProps {
   title: string;
   subtitle?: ReactNode;
   actions?: ReactNode;
+  /** The one button that the screen is mostly for. */
+  primary?: ReactNode;
   kind?: 'parent' | 'child';
   children: ReactNode;
 }
 
 /** A screen: its heading, what can be done from it, its content to 1200 px, and the title of the tab. */
-export const Page = ({ title, subtitle, actions, kind = 'parent', children }: PageProps) => {
+export const Page = ({
+  title,
+  subtitle,
+  actions,
+  primary,
+  kind = 'parent',
+  children,
+}: PageProps) => {
   usePageTitle(title);
   return (
     <Root kind={kind}>
@@ -65,7 +87,12 @@ export const Page = ({ title, subtitle, actions, kind = 'parent', children }: Pa
             </Text>
           )}
         </chakra.div>
-        {actions !== undefined && <Actions>{actions}</Actions>}
+        {(actions ?? primary) && (
+          <Actions>
+            {actions}
+            {primary && <Primary>{primary}</Primary>}
+          </Actions>
+        )}
       </Head>
       {children}
     </Root>

@@ -26,9 +26,11 @@ const Root = chakra(Link, {
         minH: { base: '14', xl: 'target' },
         px: { base: '0', xl: '3' },
         py: { base: '2', xl: '0' },
-        fontSize: { base: '0.75rem', xl: 'md' },
+        fontSize: { base: '0.6875rem', xl: 'md' },
         lineHeight: { base: '1rem', xl: 'md' },
         letterSpacing: { base: '-0.02em', xl: 'normal' },
+        textAlign: { base: 'center', xl: 'start' },
+        hyphens: 'auto',
       },
       bottom: {
         flex: '1 1 0',

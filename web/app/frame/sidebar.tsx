@@ -16,7 +16,7 @@ const Root = chakra('nav', {
     w: { md: '4.5rem', xl: '15rem' },
     h: 'calc(100dvh - var(--header))',
     overflowY: 'auto',
-    px: { md: '1px', xl: '3' },
+    px: { md: '0.5', xl: '3' },
     py: '4',
     borderInlineEndWidth: '1px',
     '@media print': { display: 'none' },

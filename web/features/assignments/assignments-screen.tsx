@@ -61,13 +61,11 @@ export const AssignmentsScreen = () => (
     title={m.assignments_title()}
     subtitle={m.assignments_subtitle()}
     actions={
-      <>
-        <LinkButton icon={LibraryBig} to={paths.classes}>
-          {m.assignments_to_classes()}
-        </LinkButton>
-        <AddAssignment />
-      </>
+      <LinkButton icon={LibraryBig} to={paths.classes}>
+        {m.assignments_to_classes()}
+      </LinkButton>
     }
+    primary={<AddAssignment />}
   >
     <ErrorBoundary label={m.assignments_title()}>
       <Assignments />

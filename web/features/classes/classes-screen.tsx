@@ -69,13 +69,11 @@ export const ClassesScreen = () => (
     title={m.classes_title()}
     subtitle={m.classes_subtitle()}
     actions={
-      <>
-        <LinkButton icon={ClipboardList} to={paths.assignments}>
-          {m.classes_all_assignments()}
-        </LinkButton>
-        <AddClass />
-      </>
+      <LinkButton icon={ClipboardList} to={paths.assignments}>
+        {m.classes_all_assignments()}
+      </LinkButton>
     }
+    primary={<AddClass />}
   >
     <ErrorBoundary label={m.classes_title()}>
       <Classes />

@@ -16,7 +16,16 @@ export const FamilyPanels = () => (
     <ErrorBoundary label={m.dashboard_overall_progress()}>
       <OverallProgress />
     </ErrorBoundary>
-    <Grid min="20rem" alignItems="start">
+    <Grid
+      alignItems="start"
+      gridTemplateColumns={{
+        base: '1fr',
+        md: 'repeat(2, minmax(0, 1fr))',
+        lg: 'repeat(3, minmax(0, 1fr))',
+      }}
+      // With two columns the activity, the longest, stands beside the other two.
+      css={{ '& > :nth-of-type(2)': { gridRow: { md: 'span 2', lg: 'auto' } } }}
+    >
       <ErrorBoundary label={m.dashboard_your_students()}>
         <StudentsPanel />
       </ErrorBoundary>

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { dayIn } from '../../../shared-model/lib/dates.ts';
 import { taskFormRecords } from '../../data/planner-queries.ts';
 import type { TaskFormRecords } from '../../data/planner-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { OpenDialog } from '../../state/dialogs.ts';
+import { useKnownFamily } from '../../state/use-family.ts';
+import { useNow } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
-import { useToday } from '../../state/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -22,10 +24,25 @@ const Gone = ({ onClose }: { onClose: () => void }) => (
   </Dialog>
 );
 
+/** A new task's day, unless one was asked for: the family's today as the dialog opened, known once the family's zone is. */
+function useFirstDay(asked: string | undefined): string | undefined {
+  const now = useNow();
+  const family = useKnownFamily();
+  const [first, setFirst] = useState(asked);
+  if (first === undefined && family) setFirst(dayIn(now, family.zone));
+  return first;
+}
+
 /** The records as they were when the dialog opened: what is typed isn't overwritten by what comes from other devices. */
-function useFirst(taskId: number | undefined, day: string): TaskFormRecords | undefined {
+function useFirst(
+  taskId: number | undefined,
+  day: string | undefined,
+): TaskFormRecords | undefined {
   const [first, setFirst] = useState<TaskFormRecords>();
-  const found = useRecords((db) => taskFormRecords(db, taskId, day), [taskId, day]);
+  const found = useRecords(
+    async (db) => (day === undefined ? undefined : await taskFormRecords(db, taskId, day)),
+    [taskId, day],
+  );
   if (first === undefined && found !== undefined) setFirst(found);
   return first;
 }
@@ -38,11 +55,10 @@ export const PlannerTaskDialog = ({
   dialog: OpenDialog;
   onClose: () => void;
 }) => {
-  const { day: today } = useToday();
   const asked = dialog.kind === 'planner-task' ? dialog : undefined;
-  const date = asked?.date ?? today;
+  const date = useFirstDay(asked?.date);
   const records = useFirst(asked?.taskId, date);
-  if (!asked || !records) return null;
+  if (!asked || !records || date === undefined) return null;
   if (asked.taskId !== undefined && !records.task) return <Gone onClose={onClose} />;
   const only = records.students.length === 1 ? records.students[0]!.id : undefined;
   return (

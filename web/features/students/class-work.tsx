@@ -44,13 +44,11 @@ export const ClassWork = ({ studentId, classId }: { studentId: number; classId: 
       title={m.students_class_title({ name, className })}
       subtitle={work.length > 0 && m.students_completed_of({ completed, total: work.length })}
       actions={
-        <>
-          <LinkButton variant="plain" icon={ArrowLeft} to={studentPage(studentId)}>
-            {m.students_back_to_classes()}
-          </LinkButton>
-          {work.length > 0 && add}
-        </>
+        <LinkButton variant="plain" icon={ArrowLeft} to={studentPage(studentId)}>
+          {m.students_back_to_classes()}
+        </LinkButton>
       }
+      primary={work.length > 0 && add}
     >
       <Stack>
         {work.length === 0 && (

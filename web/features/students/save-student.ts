@@ -1,4 +1,5 @@
 /** Saving what the student's form holds: the record first, then the PIN, which is no part of it. */
+import { changedFields, earlierFields } from '../../../shared-model/actions/changed-fields.ts';
 import { create, remove, update } from '../../../shared-model/changes/change.ts';
 import type { Change } from '../../../shared-model/changes/change.ts';
 import type { RecordFor } from '../../../shared-model/entities/define-entity.ts';
@@ -14,26 +15,17 @@ export type Student = RecordFor<typeof student>;
 
 type Typed = Pick<Student, 'fullName' | 'gradeLevel' | 'avatar'>;
 
-/** What differs from the record: a field that wasn't touched isn't written over what another device says of it. */
-function changedFields(typed: Typed, before: Student): Partial<Typed> {
-  const names = Object.keys(typed) as (keyof Typed)[];
-  return Object.fromEntries(
-    names.filter((name) => typed[name] !== before[name]).map((name) => [name, typed[name]]),
-  );
-}
-
 function changesOf(typed: Typed, before: Student | null): { changes: Change[]; undo: Change[] } {
   if (!before) {
     const change = create(student, typed, secureRandom);
     return { changes: [change], undo: [remove(student, change.id)] };
   }
-  const fields = changedFields(typed, before);
-  const names = Object.keys(fields) as (keyof Typed)[];
-  if (names.length === 0) return { changes: [], undo: [] };
-  const earlier = Object.fromEntries(names.map((name) => [name, before[name]]));
+  const { id } = before;
+  const changed = changedFields(before, typed);
+  if (Object.keys(changed).length === 0) return { changes: [], undo: [] };
   return {
-    changes: [update(student, before.id, fields)],
-    undo: [update(student, before.id, earlier)],
+    changes: [update(student, id, changed)],
+    undo: [update(student, id, earlierFields(before, changed))],
   };
 }
 

@@ -1,4 +1,4 @@
-import { Ellipsis, KeyRound, Pencil, Trash2 } from 'lucide-react';
+import { KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { remove, restore } from '../../../shared-model/changes/change.ts';
 import type { RecordFor } from '../../../shared-model/entities/define-entity.ts';
@@ -34,7 +34,6 @@ export const StudentMenu = ({ student: { id, fullName }, onDeleted }: Props) => 
     <Box position="relative" zIndex="2">
       <Menu
         label={m.students_actions_of({ name: fullName })}
-        icon={Ellipsis}
         items={[
           {
             label: m.common_edit(),

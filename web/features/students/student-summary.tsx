@@ -41,7 +41,9 @@ export const StudentSummary = ({ card, pins }: { card: StudentCard; pins: Pins |
             <Badge>{pins[id] ? m.students_pin_is({ pin: pins[id] }) : m.students_no_pin()}</Badge>
           )}
         </Box>
-        <StudentMenu student={student} />
+        <Box mt="-1" marginInlineEnd="-2">
+          <StudentMenu student={student} />
+        </Box>
       </Row>
       <Row justifyContent="space-between" mb="1.5">
         <Text size="sm">{m.students_overall_progress()}</Text>
