@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { byId } from '../../../shared-model/figures/family-records.ts';
 import { progressOfAssignments } from '../../data/assignment-queries.ts';
 import type { AssignmentList } from '../../data/assignment-queries.ts';
@@ -13,7 +13,10 @@ import type { RowProps } from './row-props.ts';
 import { useIsWide } from './use-is-wide.ts';
 
 /** So many are shown at once. */
-const pageSize = 50;
+const pageSize = 30;
+
+/** So many fill a screen; the rest is rendered once these are seen. */
+const firstRows = 12;
 
 type Assignment = AssignmentList['assignments'][number];
 
@@ -27,8 +30,9 @@ export const FoundAssignments = ({ list, found }: Props) => {
   const { now, zone } = useToday();
   const [limit, setLimit] = useState(pageSize);
   const [asked, setAsked] = useState<Assignment | null>(null);
-  const shown = found.slice(0, limit);
-  const ids = shown.map(({ id }) => id);
+  const wanted = useMemo(() => found.slice(0, limit), [found, limit]);
+  const shown = useDeferredValue(wanted, wanted.slice(0, firstRows));
+  const ids = wanted.map(({ id }) => id);
   const progress = useRecords((db) => progressOfAssignments(db, ids), [ids.join(' ')]);
   const classes = useMemo(() => byId(list.classes), [list]);
   const names = useMemo(

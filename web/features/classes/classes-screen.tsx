@@ -1,5 +1,5 @@
 import { ClipboardList, FolderPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { classCards } from '../../data/class-queries.ts';
 import type { ClassCard } from '../../data/class-queries.ts';
@@ -31,6 +31,20 @@ const matching = (cards: readonly ClassCard[], query: string): readonly ClassCar
   );
 };
 
+/** So many fill a screen; the rest is rendered once these are seen. */
+const firstCards = 9;
+
+const Found = ({ cards, zone }: { cards: readonly ClassCard[]; zone: string }) => {
+  const shown = useDeferredValue(cards, cards.slice(0, firstCards));
+  return (
+    <Grid as="ul" listStyleType="none" min="19rem">
+      {shown.map((card) => (
+        <ClassSummary key={card.id} card={card} zone={zone} />
+      ))}
+    </Grid>
+  );
+};
+
 const Classes = () => {
   const [query, setQuery] = useState('');
   const { now, zone } = useToday();
@@ -48,11 +62,7 @@ const Classes = () => {
         onChange={setQuery}
       />
       {found.length > 0 ? (
-        <Grid as="ul" listStyleType="none" min="19rem">
-          {found.map((card) => (
-            <ClassSummary key={card.id} card={card} zone={zone} />
-          ))}
-        </Grid>
+        <Found cards={found} zone={zone} />
       ) : (
         <EmptyState
           message={m.classes_no_match({ query })}
