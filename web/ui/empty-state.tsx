@@ -37,6 +37,8 @@ export interface EmptyStateProps {
   message: ReactNode;
   /** The one next step. */
   action?: ReactNode;
+  /** The next step is the screen's own main button, which isn't shown twice (`page.tsx`). */
+  isStart?: boolean;
   level?: 2 | 3;
 }
 
@@ -47,9 +49,10 @@ export const EmptyState = ({
   title,
   message,
   action,
+  isStart = false,
   level = 2,
 }: EmptyStateProps) => (
-  <Root>
+  <Root {...(isStart && { 'data-start': '' })}>
     {avatar !== undefined ? (
       <Emoji avatar={avatar} size="xl" />
     ) : (

@@ -13,6 +13,7 @@ const Root = chakra('div', {
     px: { base: '4', md: '6', lg: '8' },
     pt: { base: '5', md: '8' },
     pb: '16',
+    '&:has([data-start]) [data-primary]': { display: 'none' },
   },
   variants: {
     kind: {
@@ -90,7 +91,7 @@ export const Page = ({
         {(actions ?? primary) && (
           <Actions>
             {actions}
-            {primary && <Primary>{primary}</Primary>}
+            {primary && <Primary data-primary="">{primary}</Primary>}
           </Actions>
         )}
       </Head>

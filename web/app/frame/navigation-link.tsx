@@ -12,7 +12,7 @@ const Root = chakra(Link, {
     borderRadius: 'control',
     color: 'muted',
     fontWeight: '600',
-    _hover: { bg: 'sunken', color: 'ink' },
+    '&:not([aria-current]):hover': { bg: 'sunken', color: 'ink' },
     '&[aria-current="page"]': { bg: 'pine.subtle', color: 'pine.fg' },
     '& > svg': { flexShrink: '0' },
   },

@@ -48,6 +48,7 @@ const Assignments = () => {
         <EmptyState
           icon={ClipboardList}
           message={m.assignments_none()}
+          isStart={list.assignments.length === 0}
           action={list.assignments.length > 0 ? clear : <AddAssignment />}
         />
       )}

@@ -50,6 +50,7 @@ export const ClassAssignments = ({ details }: { details: ClassDetails }) => {
               alignItems="flex-start"
               py="3"
               borderBottomWidth="1px"
+              _last={{ borderBottomWidth: '0' }}
             >
               <Box flex="1" minW="0">
                 <WorkProgress work={work} zone={zone} />

@@ -42,7 +42,14 @@ const StudentRows = ({ details, takes }: Props) => {
   return (
     <Stack as="ul" listStyleType="none" gap="0">
       {shown.map((student) => (
-        <Row as="li" key={student.id} justifyContent="space-between" py="2" borderBottomWidth="1px">
+        <Row
+          as="li"
+          key={student.id}
+          justifyContent="space-between"
+          py="2"
+          borderBottomWidth="1px"
+          _last={{ borderBottomWidth: '0' }}
+        >
           <Box flex="1 1 12rem" minW="0">
             <StudentName student={student} />
             <Text as="span" display="block" size="sm" tone="muted" ps="10" dir="auto">

@@ -51,7 +51,9 @@ const Classes = () => {
   const cards = useRecords((db) => classCards(db, now), [now]);
   if (!cards) return <Loading shape="cards" />;
   if (cards.length === 0)
-    return <EmptyState icon={FolderPlus} message={m.classes_none()} action={<AddClass />} />;
+    return (
+      <EmptyState isStart icon={FolderPlus} message={m.classes_none()} action={<AddClass />} />
+    );
   const found = matching(cards, query);
   return (
     <Stack gap="5">

@@ -4,6 +4,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { DayPager } from './day-pager.tsx';
 import { StudentsDay, StudentWeek } from './place-list.tsx';
 import { usePlan } from './plan-context.ts';
+import { shownStudent } from './shown-student.ts';
 import type { PlannerView } from './use-planner-view.ts';
 import type { Shape } from './use-width.ts';
 
@@ -16,8 +17,7 @@ interface Props {
 export const NarrowWeek = ({ view, shape }: Props) => {
   const { students } = usePlan();
   const isWeek = shape === 'tablet' && view.by === 'student';
-  const chosen = students.find(({ id }) => id === view.studentId);
-  const student = chosen ?? students[0]!;
+  const one = shownStudent(view, students, shape);
   return (
     <>
       <div className="plan-choice">
@@ -36,7 +36,7 @@ export const NarrowWeek = ({ view, shape }: Props) => {
           <SelectField
             label={m.planner_whose()}
             hideLabel
-            value={isWeek ? String(student.id) : chosen ? String(chosen.id) : ''}
+            value={one ? String(one.id) : ''}
             onChange={(event) => view.show({ studentId: Number(event.target.value) || null })}
             options={[
               ...(isWeek ? [] : [{ value: '', label: m.planner_everyone() }]),
@@ -45,15 +45,12 @@ export const NarrowWeek = ({ view, shape }: Props) => {
           />
         )}
       </div>
-      {isWeek ? (
-        <StudentWeek student={student} />
+      {isWeek && one ? (
+        <StudentWeek student={one} />
       ) : (
         <>
           <DayPager view={view} />
-          <StudentsDay
-            day={view.day}
-            students={shape === 'phone' && chosen ? [chosen] : students}
-          />
+          <StudentsDay day={view.day} students={one ? [one] : students} />
         </>
       )}
     </>

@@ -15,6 +15,7 @@ import { fullDate } from './planner-words.ts';
 import { PrintWeek } from './print-week.tsx';
 import { QuickAdd } from './quick-add.tsx';
 import { ShiftDialog } from './shift-dialog.tsx';
+import { shownStudent } from './shown-student.ts';
 import { keysHintId } from './task-card.tsx';
 import { useMoves } from './use-moves.ts';
 import { usePlannerView } from './use-planner-view.ts';
@@ -60,6 +61,12 @@ const Week = ({ view, week }: { view: PlannerView; week: PlannerWeek }) => {
   const { shown, ...moves } = useMoves(week.tasks, week.students);
   const places = useMemo(() => tasksByPlace(shown), [shown]);
   const weekend = useMemo(() => weekendTasks(shown), [shown]);
+  // Where one student's plan is chosen, the weekend is theirs too; on the weekend itself it comes first.
+  const one = shownStudent(view, week.students, shape);
+  const tray = (
+    <WeekendTray tasks={one ? weekend.filter(({ studentId }) => studentId === one.id) : weekend} />
+  );
+  const isWeekend = weekend.some(({ date }) => date === view.today);
   const plan = {
     ...moves,
     students: week.students,
@@ -75,8 +82,9 @@ const Week = ({ view, week }: { view: PlannerView; week: PlannerWeek }) => {
       </div>
       {week.tasks.length === 0 && <NothingPlanned week={week} />}
       <DragBoard>
+        {isWeekend && tray}
         {shape === 'wide' ? <WeekGrid /> : <NarrowWeek view={view} shape={shape} />}
-        <WeekendTray tasks={weekend} />
+        {!isWeekend && tray}
       </DragBoard>
       <p id={keysHintId} hidden>
         {m.planner_keys()}

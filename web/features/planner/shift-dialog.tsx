@@ -66,9 +66,7 @@ export const ShiftDialog = ({ day: first, students, onClose }: Props) => {
       title={m.planner_shift_heading()}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
-            {m.common_cancel()}
-          </Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
           <Button
             variant="primary"
             type="submit"

@@ -6,11 +6,15 @@ import { TaskCard } from './task-card.tsx';
 
 /** What is dated on this week's Saturday or Sunday, which no row shows; from here it can be moved into the week. */
 export const WeekendTray = ({ tasks }: { tasks: readonly PlannerTask[] }) => {
-  const { students } = usePlan();
+  const { students, today } = usePlan();
   if (tasks.length === 0) return null;
   const tasksOf = Map.groupBy(tasks, ({ studentId }) => studentId);
   return (
-    <section className="plan-section plan-weekend" aria-labelledby="planner-weekend">
+    <section
+      className="plan-section plan-weekend"
+      aria-labelledby="planner-weekend"
+      data-today={tasks.some(({ date }) => date === today) || undefined}
+    >
       <header className="plan-section-head">
         <h2 id="planner-weekend">{m.planner_weekend()}</h2>
         <span className="plan-count">{m.planner_weekend_hint()}</span>

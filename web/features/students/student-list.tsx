@@ -44,7 +44,7 @@ const Students = () => {
   const cards = useRecords(studentCards, []);
   if (!cards) return <Loading shape="cards" />;
   if (cards.length === 0)
-    return <EmptyState avatar="fox" message={m.students_none()} action={<AddStudent />} />;
+    return <EmptyState isStart avatar="fox" message={m.students_none()} action={<AddStudent />} />;
   const found = matching(cards, query);
   return (
     <>

@@ -73,7 +73,9 @@ export const WorkCard = ({ work, now, zone }: Props) => {
           </Text>
         </Row>
       </Box>
-      <WorkMenu work={work} />
+      <Box mt="-1" marginInlineEnd="-2">
+        <WorkMenu work={work} />
+      </Box>
     </Card>
   );
 };

@@ -1,4 +1,4 @@
-import { CircleCheckBig, Ellipsis, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { CircleCheckBig, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { remove, restore, update } from '../../../shared-model/changes/change.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
@@ -63,7 +63,6 @@ export const WorkMenu = ({ work }: { work: StudentWork }) => {
     <>
       <Menu
         label={m.students_actions_of({ name: work.assignment.title })}
-        icon={Ellipsis}
         items={[
           {
             label: m.students_edit_assignment(),
