@@ -1,26 +1,16 @@
 import { useController, useWatch } from 'react-hook-form';
 import type { AssignmentForm } from '../../data/assignment-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Box } from '../../ui/box.tsx';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { StudentName } from '../../ui/student-name.tsx';
 import { Text } from '../../ui/text.tsx';
 import { joinNames } from './join-names.ts';
 import type { AssignmentFormApi } from './use-assignment-form.ts';
 
 type Audience = 'class' | 'chosen';
 type Student = AssignmentForm['students'][number];
-
-const StudentName = ({ student }: { student: Student }) => (
-  <Box as="span" display="flex" alignItems="center" gap="2" minW="0">
-    <Avatar student={student} size="sm" />
-    <Box as="span" dir="auto" minW="0" overflowWrap="anywhere">
-      {student.fullName}
-    </Box>
-  </Box>
-);
 
 const WholeClass = ({ students }: { students: readonly Student[] }) => (
   <Text size="sm" tone="muted">

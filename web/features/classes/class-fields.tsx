@@ -6,10 +6,10 @@ import { Grid } from '../../ui/grid.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Box } from '../../ui/box.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { StudentName } from '../../ui/student-name.tsx';
 import { SubjectMark } from '../../ui/subject-mark.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { StudentName } from './student-name.tsx';
 import { subjectOptions } from './subjects.ts';
 import type { ClassFormApi } from './use-class-form.ts';
 

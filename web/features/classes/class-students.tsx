@@ -11,8 +11,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { StudentName } from '../../ui/student-name.tsx';
 import { Text } from '../../ui/text.tsx';
-import { StudentName } from './student-name.tsx';
 
 type Student = ClassDetails['students'][number];
 

@@ -1,5 +1,5 @@
-import { Avatar } from '../../ui/avatar.tsx';
-import { Box } from '../../ui/box.tsx';
+import { Avatar } from './avatar.tsx';
+import { Box } from './box.tsx';
 
 /** A student's animal and name. */
 export const StudentName = ({
