@@ -10,6 +10,9 @@ import type { StaticServer } from '../support/static-server.ts';
 import { openBrowser, openDemo, serveApp } from './harness/app.ts';
 import { enterAsStudent, signOut } from './harness/people.ts';
 
+// Axe looks at everything on every screen; on a slow machine that takes its time.
+test.describe.configure({ timeout: 120_000 });
+
 let server: StaticServer;
 test.beforeAll(async () => {
   server = await serveApp();
@@ -23,7 +26,7 @@ const visitors: Screen[] = [
   ['/parent/login', /Parent login/],
   ['/parent/register', /Create a family account/],
   ['/parent/use-here', /Use on this device/],
-  ['/student/login', /Ask your parent/],
+  ['/student/login', /Who are you|Ask your parent/],
 ];
 const parents: Screen[] = [
   ['/', /Family Dashboard/],

@@ -180,7 +180,11 @@ test('the network comes back and everything arrives, both ways', async () => {
 
 test('a PIN that was set offline opens the student’s profile on the other device', async () => {
   await signOut(phone, ana.fullName);
-  await expect(async () => {
-    await enterAsStudent(phone, 'Finn Fern', '9753');
-  }).toPass({ timeout: 20_000 });
+  await phone.getByRole('button', { name: /Finn Fern/ }).click();
+  // This device hasn't seen the PIN yet and doesn't know its length: the server checks it.
+  await phone.keyboard.type('9753');
+  await phone.keyboard.press('Enter');
+  await expect(
+    phone.getByRole('heading', { level: 1, name: /Finn Fern.*Learning Path/ }),
+  ).toBeVisible();
 });
