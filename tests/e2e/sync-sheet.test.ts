@@ -7,7 +7,7 @@ import { must } from '../support/family.ts';
 import { faultyNetwork, type FaultyNetwork } from '../support/faulty-network.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { browserAt } from '../support/server-process.ts';
-import { addStudent, ana, pillSays, signIn } from './harness/people.ts';
+import { addStudent, ana, goTo, pillSays, signIn } from './harness/people.ts';
 
 let server: LiveServer;
 let network: FaultyNetwork;
@@ -109,6 +109,8 @@ test('a revoked device says so, keeps what was done on it, and is connected agai
   await expect(page).toHaveURL(/\/parent\/login$/);
   await signIn(page, network.url, ana);
   await pillSays(page, /All synced/);
+  const listed = must<{ fullName: string }[]>(await parent.get('/api/auth/students'));
+  expect(listed.map(({ fullName }) => fullName)).toContain('Mia Fern');
 });
 
 /** Leaves a refused action in the device's database, as a run leaves it [SY8]. */
@@ -158,4 +160,68 @@ test('what could not be saved is shown with what was typed, and dropped only whe
   await expect(refused).toHaveCount(0);
   await page.keyboard.press('Escape');
   await pillSays(page, /All synced/);
+});
+
+async function edit(page: Page, name: string, fields: Record<string, string>): Promise<void> {
+  await goTo(page, 'Students');
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog');
+  for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label).fill(value);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('what a later change on another device replaced is told quietly, restored on both or dismissed', async ({
+  browser,
+}) => {
+  const tablet = await familyTablet(browser);
+  await addStudent(tablet, { name: 'Leo Moss', gradeLevel: '3rd Grade', animal: 'Fox' });
+  await pillSays(tablet, /All synced/);
+  const laptop = await familyTablet(browser);
+  await goTo(laptop, 'Students');
+  await expect(laptop.getByText('Leo Moss').first()).toBeVisible();
+
+  network.set('closed');
+  await edit(tablet, 'Leo Moss', { 'Grade level': '4th Grade' });
+  await edit(tablet, 'Leo Moss', { 'Full name': 'Leonard Moss' });
+  await edit(laptop, 'Leo Moss', { 'Full name': 'Leon Moss', 'Grade level': '5th Grade' });
+  // The laptop is back first, so what the tablet sends later is older.
+  await tablet.context().setOffline(true);
+  network.set('open');
+  await openSheet(laptop);
+  await syncNow(laptop).click();
+  await expect(sheet(laptop)).toContainText('All synced at');
+  await laptop.keyboard.press('Escape');
+  await tablet.context().setOffline(false);
+  await openSheet(tablet);
+  await syncNow(tablet).click();
+  await expect(sheet(tablet)).toContainText('All synced at', { timeout: 20_000 });
+  const lost = sheet(tablet).getByRole('listitem');
+  await expect(
+    sheet(tablet).getByRole('heading', { name: 'Changed on another device meanwhile' }),
+  ).toBeVisible();
+  await expect(lost).toHaveCount(2);
+  const grade = lost.filter({ hasText: 'Grade level' });
+  await expect(grade.locator('dd')).toHaveText(['4th Grade', '5th Grade']);
+  await expect(lost.filter({ hasText: 'Leonard Moss' }).locator('dd')).toHaveText([
+    'Leonard Moss',
+    'Leon Moss',
+  ]);
+  const { violations } = await new AxeBuilder({ page: tablet }).analyze();
+  expect(violations).toEqual([]);
+  await grade.getByRole('button', { name: 'Restore' }).click();
+  await expect(lost).toHaveCount(1);
+  await lost.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(lost).toHaveCount(0);
+  await tablet.keyboard.press('Escape');
+  await expect(tablet.getByText('4th Grade').first()).toBeVisible();
+  await pillSays(tablet, /All synced/);
+  await openSheet(laptop);
+  await syncNow(laptop).click();
+  await expect(laptop.getByText('4th Grade').first()).toBeVisible();
+  for (const page of [tablet, laptop]) {
+    await expect(page.getByText('Leon Moss').first()).toBeVisible();
+    await expect(page.getByText('5th Grade')).toHaveCount(0);
+  }
 });
