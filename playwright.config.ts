@@ -10,6 +10,8 @@ export default defineConfig({
   retries: 0,
   workers: 1,
   timeout: 60_000,
+  // Nothing is measured here: a machine that is busy may take its time.
+  expect: { timeout: 15_000 },
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: {

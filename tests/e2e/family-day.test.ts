@@ -16,6 +16,7 @@ import {
   signIn,
   signOut,
   unlock,
+  visibleButton,
 } from './harness/people.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -47,7 +48,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog');
 
 async function addClass(page: Page, name: string, students: string[]): Promise<void> {
   await goTo(page, 'Classes');
-  await page.getByRole('button', { name: 'Add Class' }).first().click();
+  await visibleButton(page, 'Add Class').click();
   const dialog = dialogOf(page);
   await dialog.getByLabel('Class name').fill(name);
   for (const student of students) await dialog.getByRole('checkbox', { name: student }).check();
@@ -57,7 +58,7 @@ async function addClass(page: Page, name: string, students: string[]): Promise<v
 
 async function addAssignment(page: Page, title: string, className: string): Promise<void> {
   await goTo(page, 'Assignments');
-  await page.getByRole('button', { name: 'Add Assignment' }).first().click();
+  await visibleButton(page, 'Add Assignment').click();
   const dialog = dialogOf(page);
   await dialog.getByLabel('Title').fill(title);
   await dialog.getByLabel('Class', { exact: true }).selectOption({ label: className });

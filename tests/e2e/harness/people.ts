@@ -47,12 +47,16 @@ export async function signIn(page: Page, url: string, { email, password }: Paren
 export const goTo = (page: Page, entry: string): Promise<void> =>
   page.getByRole('navigation').getByRole('link', { name: entry }).first().click();
 
+/** Of several buttons of one name, at the page's head and in an empty list, the one that is shown. */
+export const visibleButton = (page: Page, name: string) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first();
+
 export async function addStudent(
   page: Page,
   student: { name: string; gradeLevel: string; animal: string; pin?: string },
 ): Promise<void> {
   await goTo(page, 'Students');
-  await page.getByRole('button', { name: 'Add Student' }).first().click();
+  await visibleButton(page, 'Add Student').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Full name').fill(student.name);
   await dialog.getByLabel('Grade level').fill(student.gradeLevel);
