@@ -12,11 +12,11 @@ import {
   enterAsStudent,
   goTo,
   pillSays,
+  pressShown,
   register,
   signIn,
   signOut,
   unlock,
-  visibleButton,
 } from './harness/people.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -48,7 +48,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog');
 
 async function addClass(page: Page, name: string, students: string[]): Promise<void> {
   await goTo(page, 'Classes');
-  await visibleButton(page, 'Add Class').click();
+  await pressShown(page, 'Add Class');
   const dialog = dialogOf(page);
   await dialog.getByLabel('Class name').fill(name);
   for (const student of students) await dialog.getByRole('checkbox', { name: student }).check();
@@ -58,7 +58,7 @@ async function addClass(page: Page, name: string, students: string[]): Promise<v
 
 async function addAssignment(page: Page, title: string, className: string): Promise<void> {
   await goTo(page, 'Assignments');
-  await visibleButton(page, 'Add Assignment').click();
+  await pressShown(page, 'Add Assignment');
   const dialog = dialogOf(page);
   await dialog.getByLabel('Title').fill(title);
   await dialog.getByLabel('Class', { exact: true }).selectOption({ label: className });

@@ -47,16 +47,18 @@ export async function signIn(page: Page, url: string, { email, password }: Paren
 export const goTo = (page: Page, entry: string): Promise<void> =>
   page.getByRole('navigation').getByRole('link', { name: entry }).first().click();
 
-/** Of several buttons of one name, at the page's head and in an empty list, the one that is shown. */
-export const visibleButton = (page: Page, name: string) =>
-  page.getByRole('button', { name }).filter({ visible: true }).first();
+/** Presses the button that is shown: an empty list has its own, and the one at the page's head goes when it comes. */
+export const pressShown = (page: Page, name: string): Promise<void> =>
+  expect(() =>
+    page.getByRole('button', { name }).filter({ visible: true }).first().click({ timeout: 1_000 }),
+  ).toPass({ timeout: 15_000 });
 
 export async function addStudent(
   page: Page,
   student: { name: string; gradeLevel: string; animal: string; pin?: string },
 ): Promise<void> {
   await goTo(page, 'Students');
-  await visibleButton(page, 'Add Student').click();
+  await pressShown(page, 'Add Student');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Full name').fill(student.name);
   await dialog.getByLabel('Grade level').fill(student.gradeLevel);
