@@ -99,18 +99,36 @@ rule(
   },
 );
 
+rule('only web/data imports dexie', importsOutside(/^(?!web\/data\/|tests\/)/, /^(?!npm:dexie)/), {
+  breaks: [
+    { 'web/app/a.ts': "import { liveQuery } from 'dexie';" },
+    { 'web/app/a.ts': "import { useLiveQuery } from 'dexie-react-hooks';" },
+    { 'web/state/a.ts': "import { liveQuery } from 'dexie';" },
+  ],
+  keeps: [{ 'web/data/a.ts': "import { Dexie } from 'dexie';" }],
+});
+
 rule(
-  'only web/data imports dexie, and only the hook of live queries its React half',
-  importsOutside(/^(?!web\/data\/|web\/state\/use-records\.ts$|tests\/)/, /^(?!npm:dexie)/),
+  'a page takes only types and randomness from web/data: the worker reads and writes',
+  (files) =>
+    files
+      .filter(({ path }) => /^web\/(?:app|features|state|ui)\//.test(path))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/^import (?!type )[^;]*'[^']*\/data\/(?!secure-random)[^']*';/gm)].map(
+          ([statement]) => `${path}: ${statement}`,
+        ),
+      ),
   {
     breaks: [
-      { 'web/app/a.ts': "import { liveQuery } from 'dexie';" },
-      { 'web/app/a.ts': "import { useLiveQuery } from 'dexie-react-hooks';" },
-      { 'web/state/a.ts': "import { useLiveQuery } from 'dexie-react-hooks';" },
+      {
+        'web/features/students/a.ts':
+          "import { listStudents } from '../../data/family-queries.ts';",
+      },
+      { 'web/state/a.ts': "import { openDatabase } from '../data/db.ts';" },
     ],
     keeps: [
-      { 'web/data/a.ts': "import { Dexie } from 'dexie';" },
-      { 'web/state/use-records.ts': "import { useLiveQuery } from 'dexie-react-hooks';" },
+      { 'web/state/a.ts': "import type { ReadName } from '../data/reads.ts';" },
+      { 'web/app/a.ts': "import { secureRandom } from '../data/secure-random.ts';" },
     ],
   },
 );

@@ -24,8 +24,7 @@ test('a signed-out visitor loads at most 150 kB of gzipped JavaScript in the pag
   expect(weight.page).toBeLessThanOrEqual(150 * kB);
 });
 
-// The aim is 200; a sixth of it is the database's library (README, Figures).
-test('a usable dashboard needs at most 225 kB of gzipped JavaScript in the page', async ({
+test('a usable dashboard needs at most 200 kB of gzipped JavaScript in the page', async ({
   browser,
 }) => {
   const page = await openBrowser(browser, { isDemo: true });
@@ -35,7 +34,7 @@ test('a usable dashboard needs at most 225 kB of gzipped JavaScript in the page'
   await expect(page.getByText('28', { exact: true }).first()).toBeVisible();
   const weight = await weigh();
   expect(weight.page).toBeGreaterThan(10 * kB);
-  expect(weight.page).toBeLessThanOrEqual(225 * kB);
+  expect(weight.page).toBeLessThanOrEqual(200 * kB);
 });
 
 test('what is precached for being offline is at most 1.5 MB', async () => {

@@ -19,8 +19,9 @@ import { dueSoonMs, recentActivity } from '../../shared-model/figures/recent-act
 import type { Activity } from '../../shared-model/figures/recent-activity.ts';
 import { slippedBetween, slippedWork } from '../../shared-model/figures/slipped.ts';
 import type { SlippedItem } from '../../shared-model/figures/slipped.ts';
-import { dayIn, hourMs } from '../../shared-model/lib/dates.ts';
-import { referred, rowsOf, tablesOf } from './queries.ts';
+import type { Today } from '../../shared-model/figures/today.ts';
+import { dayIn, hourMs, startOfDay } from '../../shared-model/lib/dates.ts';
+import { familyToday, referred, rowsOf, tablesOf } from './queries.ts';
 import { byFullName } from './student-queries.ts';
 import { readFamily, recordsOf } from './read-family.ts';
 import type { Reader } from './read-family.ts';
@@ -192,6 +193,20 @@ export const slippedToday = (db: Reader, now: number, zone: string): PromiseLike
     };
     return slippedWork(records, now, zone);
   });
+
+/** The family's today and what slipped before it, in one answer: nothing comes later and moves the lists under a finger. */
+export async function dashboardToday(
+  db: Reader,
+  day: string,
+  zone: string,
+): Promise<{ students: Student[]; today: Map<number, Today>; slipped: SlippedItem[] }> {
+  const start = startOfDay(day, zone);
+  const [{ students, today }, slipped] = await Promise.all([
+    familyToday(db, start, zone),
+    slippedToday(db, start, zone),
+  ]);
+  return { students: students.sort(byFullName), today, slipped };
+}
 
 /** What a family has begun with: a student, a class, something planned or set. */
 export const beginnings = (

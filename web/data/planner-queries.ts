@@ -5,12 +5,21 @@ import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { visibleRecords } from '../../shared-model/entities/visible-records.ts';
 import { addDays } from '../../shared-model/lib/dates.ts';
-import { rowsOf, tablesOf } from './queries.ts';
+import { plannedBetween, rowsOf, tablesOf } from './queries.ts';
 import { recordsOf } from './read-family.ts';
 import type { Reader } from './read-family.ts';
 import { byFullName } from './student-queries.ts';
 
 type PlannerTask = RecordFor<typeof plannerTask>;
+
+/** The plan of the week from a Monday to its Sunday, and of the week before it; all students by name. */
+export async function weekAndTheOneBefore(
+  db: Reader,
+  week: string,
+): Promise<{ week: string; students: RecordFor<typeof student>[]; plannerTasks: PlannerTask[] }> {
+  const { students, plannerTasks } = await plannedBetween(db, addDays(week, -7), addDays(week, 6));
+  return { week, students: students.sort(byFullName), plannerTasks };
+}
 
 /** A family's plan of the last weeks names the subjects that it uses. */
 const recentDays = 56;

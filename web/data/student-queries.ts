@@ -122,12 +122,12 @@ export async function workOfStudent(
 }
 
 /** How long a deleted student can be restored. */
-export const restorableDays = 30;
+const restorableMs = 30 * 24 * hourMs;
 
 export interface DeletedStudent {
   student: Student;
-  /** Milliseconds since 1970. */
-  deletedAt: number;
+  /** For how many days, begun ones included, the student can still be restored. */
+  daysLeft: number;
 }
 
 /** Students deleted within the last 30 days, the latest first. */
@@ -139,8 +139,13 @@ export async function deletedStudents(db: Reader, now: number): Promise<DeletedS
       student: readRecord(student, one),
       deletedAt: hlcTime(versionOf(one, deletedField)!),
     }))
-    .filter(({ deletedAt }) => now - deletedAt < restorableDays * 24 * hourMs)
-    .sort((one, other) => other.deletedAt - one.deletedAt || one.student.id - other.student.id);
+    .filter(({ deletedAt }) => now - deletedAt < restorableMs)
+    .sort((one, other) => other.deletedAt - one.deletedAt || one.student.id - other.student.id)
+    .map(({ student: one, deletedAt }) => ({
+      student: one,
+      // The page's present may be a minute old, so a deletion can lie in its future.
+      daysLeft: Math.ceil((restorableMs - Math.max(0, now - deletedAt)) / (24 * hourMs)),
+    }));
 }
 
 /** A student by id; null when there is none, or no longer. */

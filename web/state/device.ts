@@ -5,19 +5,16 @@
 import { proxy } from 'comlink';
 import { create } from 'zustand';
 import type { StorageFailure } from '../data/storage-failure.ts';
-import type { Reader } from '../data/read-family.ts';
 import type { Session } from '../profiles/session.ts';
 import { initialStatus } from '../sync/status.ts';
 import type { SyncStatus } from '../sync/status.ts';
 import { followStatus, startSyncWorker, syncOnReturn } from '../workers/sync-client.ts';
 import { isInDemo, rememberDemo } from './demo-mode.ts';
-import { lastSeen, rememberSession } from './last-seen.ts';
+import { rememberSession } from './last-seen.ts';
 
 export interface DeviceView {
   /** Null until the device is open. */
   session: Session | null;
-  /** The family's database, for reading; null while there is none to read. */
-  reader: Reader | null;
   status: SyncStatus;
   /** Why nothing can be kept here at the moment. */
   failure: StorageFailure | 'no-worker' | null;
@@ -25,7 +22,6 @@ export interface DeviceView {
 
 export const useDevice = create<DeviceView>(() => ({
   session: null,
-  reader: null,
   status: initialStatus,
   failure: null,
 }));
@@ -35,41 +31,7 @@ const show = (patch: Partial<DeviceView>): void => useDevice.setState(patch);
 /** The worker; every call of it answers when what it did is durable. */
 export const device = startSyncWorker(() => show({ failure: 'no-worker' }));
 
-let readsFrom: string | null = null;
-let reading: Promise<void> = Promise.resolve();
-
-/** The page reads the database that the session names; another one is opened first, then shown. */
-function read(database: string): Promise<void> {
-  if (readsFrom !== database) {
-    readsFrom = database;
-    reading = openTo(database);
-  }
-  return reading;
-}
-
-async function openTo(database: string): Promise<void> {
-  // A visitor without a family never loads the database's library.
-  const { openReader } = await import('../data/open-reader.ts');
-  const opened = await openReader(database, () => {
-    // Upgraded, deleted or closed by the browser; the worker tells what it means, and reading goes on where it can.
-    if (readsFrom !== database) return;
-    readsFrom = null;
-    setTimeout(() => void read(database), 200);
-  });
-  if (readsFrom !== database) {
-    if (opened.ok) opened.value.close();
-    return;
-  }
-  if (!opened.ok) {
-    show({ reader: null });
-    return;
-  }
-  useDevice.getState().reader?.close();
-  show({ reader: opened.value });
-}
-
-async function follow(session: Session): Promise<void> {
-  if (session.family !== 'none') await read(session.database);
+function showSession(session: Session): void {
   rememberSession(session);
   show({ session });
 }
@@ -84,8 +46,8 @@ async function open(isDemo: boolean): Promise<boolean> {
     return false;
   }
   show({ failure: null });
-  await follow(opened.value);
-  await device.followSession(proxy((session: Session) => void follow(session)));
+  showSession(opened.value);
+  await device.followSession(proxy(showSession));
   await followStatus(device, (status) => {
     // A lost connection that could be opened again is nothing to tell.
     show(status.trouble === null ? { status, failure: null } : { status });
@@ -96,8 +58,6 @@ async function open(isDemo: boolean): Promise<boolean> {
 
 /** Opens what this page showed last: this device's family, or the demo. */
 export async function startDevice(): Promise<void> {
-  const last = lastSeen();
-  if (last) void read(last.database);
   await open(isInDemo());
   syncOnReturn(device);
 }

@@ -7,7 +7,6 @@ import type { Person, Session } from '../profiles/session.ts';
 const key = 'trailbook:last';
 
 export interface LastSeen {
-  database: string;
   role: Person['role'];
 }
 
@@ -20,9 +19,9 @@ export function lastSeen(): LastSeen | null {
   }
 }
 
-export function rememberSession({ database, person }: Session): void {
+export function rememberSession({ person }: Session): void {
   try {
-    if (person) localStorage.setItem(key, JSON.stringify({ database, role: person.role }));
+    if (person) localStorage.setItem(key, JSON.stringify({ role: person.role }));
     else localStorage.removeItem(key);
   } catch {
     // Starting takes a little longer then.

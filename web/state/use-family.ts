@@ -2,7 +2,6 @@ import { readRecord } from '../../shared-model/entities/read-record.ts';
 import { family } from '../../shared-model/entities/family.ts';
 import type { RecordFor } from '../../shared-model/entities/define-entity.ts';
 import { zoneFor } from '../../shared-model/lib/dates.ts';
-import { readFamily } from '../data/read-family.ts';
 import { useRecords } from './use-records.ts';
 
 export interface FamilyView extends RecordFor<typeof family> {
@@ -17,11 +16,10 @@ const unnamed = readRecord(family, { id: 0, fields: { familyName: '' } });
 
 /** The family as `useFamily` has it, but undefined until it is read: for forms, whose first values must not be in another zone. */
 export function useKnownFamily(): FamilyView | undefined {
-  const found = useRecords(
-    async (db) => (await readFamily(db, [family]))(family)[0] ?? unnamed,
-    [],
-  );
-  return found && { ...found, zone: zoneFor(found.timezone, deviceZone) };
+  const read = useRecords('theFamily');
+  if (read === undefined) return undefined;
+  const found = read ?? unnamed;
+  return { ...found, zone: zoneFor(found.timezone, deviceZone) };
 }
 
 /** The family's name, zone, theme and language; those of an unnamed one until it is read. */

@@ -1,9 +1,11 @@
-/** What the sync worker does for a page. Every call but `open` needs an open device. */
+/** What the sync worker does for a page. Every call but `open` and those that follow reads needs an open device. */
 import type { Change, Op } from '../../shared-model/changes/change.ts';
 import type { RecordKey } from '../../shared-model/changes/stored-record.ts';
 import type { DemoAccount } from '../../shared-model/contracts/demo.ts';
 import type { Rejection } from '../../shared-model/lib/errors.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
+import type { ReadReply } from '../data/live-reads.ts';
+import type { ReadName } from '../data/reads.ts';
 import type { StorageFailure } from '../data/storage-failure.ts';
 import type { LocalFamily } from '../profiles/local-family.ts';
 import type { PinFailure } from '../profiles/pins.ts';
@@ -71,6 +73,12 @@ export interface SyncHost {
   retryRefused(g: number): Promise<Result<RecordKey[], WriteFailure>>;
   /** Lets go of it: one's own, and a parent of anybody's. */
   dropRefused(g: number): Promise<Result<null, WriteFailure>>;
+  /** Tells the answers of what is followed: one listener for all of them. */
+  onRead(listener: (reply: ReadReply) => void): void;
+  /** Follows a read of the family's records under an `id` of the page's choice until `unfollow`, in whichever database is open. */
+  follow(id: number, name: ReadName, input: readonly unknown[]): void;
+  unfollow(id: number): void;
+
   /** What the server hasn't taken, the oldest first. */
   listPending(limit: number): Promise<Op[]>;
 

@@ -2,6 +2,8 @@
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import { demoDatabase, familyDatabase } from '../data/family-database.ts';
+import { createLiveReads } from '../data/live-reads.ts';
+import type { ReadReply } from '../data/live-reads.ts';
 import { secureRandom } from '../data/secure-random.ts';
 import { storageFailure } from '../data/storage-failure.ts';
 import type { StorageFailure } from '../data/storage-failure.ts';
@@ -99,6 +101,14 @@ export function createSyncHost(): SyncHost {
   };
   const profiles = (): Profiles => here().profiles;
 
+  let onRead: (reply: ReadReply) => void = () => undefined;
+  const liveReads = createLiveReads((reply) => onRead(reply));
+  const close = (): void => {
+    liveReads.readFrom(undefined);
+    opened?.close();
+    opened = undefined;
+  };
+
   async function written<T, E>(work: Promise<Result<T, E>>) {
     const done = await answered(work);
     if (done.ok) here().engine.wrote();
@@ -107,12 +117,12 @@ export function createSyncHost(): SyncHost {
 
   return {
     async open(options, onTrouble) {
-      opened?.close();
-      opened = undefined;
+      close();
       const { origin, name = options.isDemo ? demoDatabase : familyDatabase } = options;
       const device = await openDevice({ name, onTrouble, ...(origin !== undefined && { origin }) });
       if (!device.ok) return device;
       opened = openProfiles(device.value, name, options);
+      liveReads.readFrom(device.value.store.dexie);
       const session = await answered<Session, never>(
         profiles()
           .open()
@@ -120,10 +130,7 @@ export function createSyncHost(): SyncHost {
       );
       return session.ok ? session : failed(session.error.code);
     },
-    close() {
-      opened?.close();
-      opened = undefined;
-    },
+    close,
     followSession: (listener) => profiles().follow(listener),
     signInParent: (attempt) => answered(profiles().signInParent(attempt)),
     unlockParent: (attempt) => answered(profiles().unlockParent(attempt)),
@@ -142,6 +149,11 @@ export function createSyncHost(): SyncHost {
     commit: (changes) => written(profiles().commit(changes)),
     retryRefused: (g) => written(profiles().retry(g)),
     dropRefused: (g) => written(profiles().drop(g)),
+    onRead(listener) {
+      onRead = listener;
+    },
+    follow: (id, name, input) => liveReads.follow(id, name, input),
+    unfollow: (id) => liveReads.unfollow(id),
     listPending: (limit) => here().store.look((tx) => tx.ops(limit)),
     start: () => here().start(),
     syncNow: () => here().engine.syncNow(),

@@ -1,6 +1,3 @@
-import { member } from '../../../shared-model/entities/member.ts';
-import { student } from '../../../shared-model/entities/student.ts';
-import { readFamily } from '../../data/read-family.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { Person } from '../../profiles/session.ts';
 import { usePerson, useSession } from '../../state/session.ts';
@@ -20,20 +17,12 @@ export function useWho(): Who {
   const { parents } = useSession();
   const { role } = person;
   const id = role === 'parent' ? person.memberId : person.studentId;
-  const found = useRecords(
-    async (db) => {
-      const visible = await readFamily(db, [role === 'parent' ? member : student]);
-      const members = visible(member).filter((record) => role === 'parent' && record.id === id);
-      const students = visible(student).filter((record) => role === 'student' && record.id === id);
-      return { member: members[0], student: students[0] };
-    },
-    [role, id],
-  );
+  const found = useRecords('personById', role, id);
   if (role === 'student') {
-    const fullName = found?.student?.fullName ?? m.shell_role_student();
+    const fullName = found?.fullName ?? m.shell_role_student();
     return { role, fullName, email: null, student: found?.student ?? null };
   }
   const known = parents.find(({ memberId }) => memberId === id)?.email ?? null;
-  const fullName = found?.member?.fullName ?? m.shell_role_parent();
-  return { role, fullName, email: found?.member?.email ?? known, student: null };
+  const fullName = found?.fullName ?? m.shell_role_parent();
+  return { role, fullName, email: found?.email ?? known, student: null };
 }

@@ -1,5 +1,4 @@
 import { addDays, weekStart } from '../../../shared-model/lib/dates.ts';
-import { plannedBetween } from '../../data/queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useRecords } from '../../state/use-records.ts';
 import { useToday } from '../../state/use-now.ts';
@@ -14,14 +13,8 @@ export const InstallNotice = () => {
   const way = useInstall((state) => state.way);
   const { day } = useToday();
   const monday = weekStart(day);
-  const isPlanned = useRecords(
-    async (db) => {
-      const { plannerTasks } = await plannedBetween(db, addDays(monday, -7), addDays(monday, 13));
-      return hasPlannedWeek(plannerTasks.map(({ date }) => date));
-    },
-    [monday],
-  );
-  if (!way || isPlanned !== true) return null;
+  const found = useRecords('plannedBetween', addDays(monday, -7), addDays(monday, 13));
+  if (!way || !found || !hasPlannedWeek(found.plannerTasks.map(({ date }) => date))) return null;
   return (
     <Banner
       tone="info"

@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react';
-import { student } from '../../../shared-model/entities/student.ts';
-import { readFamily } from '../../data/read-family.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useRecords } from '../../state/use-records.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -12,10 +10,7 @@ import { askToKeep, endKeepOffer, shouldOfferToKeep } from './keeping.ts';
 /** Once there is a student there is something to lose: the browser is asked to keep the records, with a reason. */
 export const KeepNotice = () => {
   const [isOffered, setIsOffered] = useState(false);
-  const hasStudents = useRecords(
-    async (db) => (await readFamily(db, [student]))(student).length > 0,
-    [],
-  );
+  const hasStudents = useRecords('beginnings')?.hasStudent;
   useEffect(() => {
     if (hasStudents === true) void shouldOfferToKeep().then(setIsOffered);
   }, [hasStudents]);

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { actorToName } from '../../../shared-model/permissions/actor.ts';
 import type { RefusedGroup } from '../../data/device-store.ts';
-import { listRefused } from '../../data/list-refused.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { Person } from '../../profiles/session.ts';
 import { usePerson } from '../../state/session.ts';
@@ -24,7 +23,7 @@ const isOf = ({ ops }: RefusedGroup, person: Person): boolean =>
 /** What a later change of another device replaced: nothing is wrong, but nobody's words go unseen. */
 export const OverruledList = () => {
   const person = usePerson();
-  const found = useRecords(listRefused, []);
+  const found = useRecords('listRefused');
   const groups = useMemo(
     () =>
       found?.filter(

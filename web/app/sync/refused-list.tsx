@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import type { RefusedGroup } from '../../data/device-store.ts';
-import { listRefused } from '../../data/list-refused.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useRecords } from '../../state/use-records.ts';
 import { Heading } from '../../ui/heading.tsx';
@@ -16,7 +15,7 @@ const none: readonly RefusedGroup[] = [];
 
 /** What the server refused, with what was typed, until somebody tries it again or drops it [SY8]. */
 export const RefusedList = () => {
-  const found = useRecords(listRefused, []);
+  const found = useRecords('listRefused');
   const groups = useMemo(() => found?.filter(({ code }) => code !== 'overruled') ?? none, [found]);
   const ops = useMemo(() => groups.flatMap((group) => group.ops), [groups]);
   const lookup = useActionLookup(ops);

@@ -1,18 +1,19 @@
 import type { Op } from '../../../shared-model/changes/change.ts';
-import { storedFields } from '../../data/stored-fields.ts';
+import type { RecordKey } from '../../../shared-model/changes/stored-record.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { lookupIn, mentioned } from './action-words.ts';
 import type { Lookup } from './action-words.ts';
 import { referredBy } from './lost-fields.ts';
 
+const keysOf = (named: readonly RecordKey[]): RecordKey[] => named.map(({ t, id }) => ({ t, id }));
+
 /** The records that the words for these ops mention; first the records themselves, then those they refer to. */
 export function useActionLookup(ops: readonly Op[]): Lookup {
+  const themselves = useRecords('storedFields', keysOf(ops));
+  const own = lookupIn(themselves ?? new Map());
   const found = useRecords(
-    async (db) => {
-      const own = lookupIn(await storedFields(db, ops));
-      return storedFields(db, [...mentioned(ops, own), ...referredBy(ops, own)]);
-    },
-    [ops],
+    'storedFields',
+    keysOf([...mentioned(ops, own), ...referredBy(ops, own)]),
   );
   return lookupIn(found ?? new Map());
 }

@@ -1,6 +1,5 @@
 import { FolderPlus } from 'lucide-react';
 import { useState } from 'react';
-import { assignmentForm } from '../../data/assignment-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import type { OpenDialog } from '../../state/dialogs.ts';
@@ -44,7 +43,7 @@ interface Props {
 const Loaded = ({ dialog, onClose }: Props) => {
   const { assignmentId, classId, studentId } = dialog;
   const family = useKnownFamily();
-  const records = useRecords((db) => assignmentForm(db, assignmentId), [assignmentId]);
+  const records = useRecords('assignmentForm', assignmentId);
   // Deleted elsewhere while it is open, the assignment still shows what was typed; saving says then that it is gone.
   const [first, setFirst] = useState(records);
   if (first === undefined && records !== undefined) setFirst(records);

@@ -1,7 +1,6 @@
 import { ClipboardList, LibraryBig, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { paths } from '../../app/paths.ts';
-import { listAssignments } from '../../data/assignment-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { useNow } from '../../state/use-now.ts';
@@ -27,7 +26,7 @@ const Assignments = () => {
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
   const now = useNow();
-  const list = useRecords(listAssignments, []);
+  const list = useRecords('listAssignments');
   const sorted = useMemo(() => list && inOrder(list, now), [list, now]);
   const found = useMemo(() => sorted && matching(sorted, wanted), [sorted, wanted]);
   if (!list || !found) return <Loading shape="rows" />;

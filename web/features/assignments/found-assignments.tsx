@@ -1,6 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { byId } from '../../../shared-model/figures/family-records.ts';
-import { progressOfAssignments } from '../../data/assignment-queries.ts';
 import type { AssignmentList } from '../../data/assignment-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useToday } from '../../state/use-now.ts';
@@ -33,7 +32,7 @@ export const FoundAssignments = ({ list, found }: Props) => {
   const wanted = useMemo(() => found.slice(0, limit), [found, limit]);
   const shown = useDeferredValue(wanted, wanted.slice(0, firstRows));
   const ids = wanted.map(({ id }) => id);
-  const progress = useRecords((db) => progressOfAssignments(db, ids), [ids.join(' ')]);
+  const progress = useRecords('progressOfAssignments', ids);
   const classes = useMemo(() => byId(list.classes), [list]);
   const names = useMemo(
     () => new Map(list.students.map(({ id, fullName }) => [id, fullName])),

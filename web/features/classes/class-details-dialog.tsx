@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { classDetails } from '../../data/class-queries.ts';
 import type { ClassDetails } from '../../data/class-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
@@ -96,7 +95,7 @@ export const ClassDetailsDialog = ({
   onClose: () => void;
 }) => {
   const classId = dialog.kind === 'class-details' ? dialog.classId : 0;
-  const details = useRecords((db) => classDetails(db, classId), [classId]);
+  const details = useRecords('classDetails', classId);
   if (details === undefined) return null;
   return details ? (
     <Details details={details} onClose={onClose} />

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import type { ClassRoll } from '../../../shared-model/actions/save-class.ts';
-import { classDetails, familyPeople } from '../../data/class-queries.ts';
 import type { ClassDetails } from '../../data/class-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { OpenDialog } from '../../state/dialogs.ts';
@@ -50,7 +49,7 @@ const nothingYet: ClassRoll = { enrollments: [], assignments: [], tasks: [] };
 
 const NewClass = ({ onClose }: { onClose: () => void }) => {
   const person = usePerson();
-  const people = useRecords(familyPeople, []);
+  const people = useRecords('familyPeople');
   if (!people) return null;
   return (
     <ClassFormDialog
@@ -64,7 +63,7 @@ const NewClass = ({ onClose }: { onClose: () => void }) => {
 };
 
 const EditClass = ({ classId, onClose }: { classId: number; onClose: () => void }) => {
-  const found = useRecords((db) => classDetails(db, classId), [classId]);
+  const found = useRecords('classDetails', classId);
   // As it was when the dialog opened: what is typed isn't overwritten by what other devices send.
   const [first, setFirst] = useState(found);
   if (first === undefined && found !== undefined) setFirst(found);

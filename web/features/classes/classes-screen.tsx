@@ -1,7 +1,6 @@
 import { ClipboardList, FolderPlus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { paths } from '../../app/paths.ts';
-import { classCards } from '../../data/class-queries.ts';
 import type { ClassCard } from '../../data/class-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
@@ -48,7 +47,7 @@ const Found = ({ cards, zone }: { cards: readonly ClassCard[]; zone: string }) =
 const Classes = () => {
   const [query, setQuery] = useState('');
   const { now, zone } = useToday();
-  const cards = useRecords((db) => classCards(db, now), [now]);
+  const cards = useRecords('classCards', now);
   if (!cards) return <Loading shape="cards" />;
   if (cards.length === 0)
     return (

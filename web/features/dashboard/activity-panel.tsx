@@ -3,7 +3,6 @@ import type { RecordFor } from '../../../shared-model/entities/define-entity.ts'
 import type { student } from '../../../shared-model/entities/student.ts';
 import type { Activity } from '../../../shared-model/figures/recent-activity.ts';
 import { showMoment } from '../../../shared-model/lib/dates.ts';
-import { latestActivity, listStudents } from '../../data/family-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { getLocale } from '../../messages/compiled/runtime.js';
 import { useToday } from '../../state/use-now.ts';
@@ -62,8 +61,8 @@ const Glyph = ({ activity: { kind } }: { activity: Activity }) => {
 
 export const ActivityPanel = () => {
   const { now, zone } = useToday();
-  const students = useRecords(listStudents, []);
-  const activities = useRecords((db) => latestActivity(db, now, most), [now]);
+  const students = useRecords('listStudents');
+  const activities = useRecords('latestActivity', now, most);
   return (
     <Panel title={m.dashboard_recent_activity()} icon={ActivityIcon}>
       {!(activities && students) && <Loading shape="rows" />}

@@ -1,6 +1,5 @@
 import { BookOpen } from 'lucide-react';
 import { paths } from '../../app/paths.ts';
-import { classesWithStudents } from '../../data/family-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { useRecords } from '../../state/use-records.ts';
@@ -23,7 +22,7 @@ const AddClass = () => (
 );
 
 export const ClassesPanel = () => {
-  const classes = useRecords(classesWithStudents, []);
+  const classes = useRecords('classesWithStudents');
   return (
     <Panel
       title={m.dashboard_classes()}

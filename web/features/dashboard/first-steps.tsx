@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react';
-import { beginnings } from '../../data/family-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { useRecords } from '../../state/use-records.ts';
@@ -52,7 +51,7 @@ const Step = ({ number, isDone, isNext, title, why, action, onStart }: StepProps
 
 /** Three steps for a family that has just begun; gone once there are students, a class and a plan. */
 export const FirstSteps = () => {
-  const begun = useRecords(beginnings, []);
+  const begun = useRecords('beginnings');
   if (!begun || (begun.hasStudent && begun.hasClass && begun.hasPlan)) return null;
   const { hasStudent, hasClass, hasPlan } = begun;
   return (

@@ -1,6 +1,5 @@
 import type { SlippedItem } from '../../../shared-model/figures/slipped.ts';
 import { dayIn } from '../../../shared-model/lib/dates.ts';
-import { listStudents } from '../../data/family-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { getLocale } from '../../messages/compiled/runtime.js';
 import { useRecords } from '../../state/use-records.ts';
@@ -25,7 +24,7 @@ const from = (item: SlippedItem, zone: string): string =>
 
 /** What slipped, by those whose it is; an assignment of several stands under all their names. */
 export const SlippedList = ({ items, zone, isMoving, onChange }: Props) => {
-  const students = useRecords(listStudents, []);
+  const students = useRecords('listStudents');
   if (!students) return null;
   const nameOf = new Map(students.map(({ id, fullName }) => [id, fullName]));
   const groups = Map.groupBy(items, ({ studentIds }) =>

@@ -1,6 +1,5 @@
 import { Users } from 'lucide-react';
 import { paths, studentPage } from '../../app/paths.ts';
-import { listStudents } from '../../data/family-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { useRecords } from '../../state/use-records.ts';
@@ -24,7 +23,7 @@ const AddStudent = () => (
 );
 
 export const StudentsPanel = () => {
-  const students = useRecords(listStudents, []);
+  const students = useRecords('listStudents');
   return (
     <Panel
       title={m.dashboard_your_students()}

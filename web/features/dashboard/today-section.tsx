@@ -1,9 +1,5 @@
 import { useEffect } from 'react';
 import type { Today } from '../../../shared-model/figures/today.ts';
-import { slippedToday } from '../../data/family-queries.ts';
-import { familyToday } from '../../data/queries.ts';
-import type { Reader } from '../../data/read-family.ts';
-import { byFullName } from '../../data/student-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useRecords } from '../../state/use-records.ts';
 import { useToday } from '../../state/use-now.ts';
@@ -26,19 +22,10 @@ function summary(todays: readonly Today[]): string {
     : m.dashboard_today_left({ count });
 }
 
-/** In one answer, so that nothing comes later and moves the lists under a finger. */
-async function readToday(db: Reader, now: number, zone: string) {
-  const [{ students, today }, slipped] = await Promise.all([
-    familyToday(db, now, zone),
-    slippedToday(db, now, zone),
-  ]);
-  return { students: students.sort(byFullName), today, slipped };
-}
-
 /** What needs the parent today, child by child. `onShown` is called when it stands. */
 export const TodaySection = ({ onShown }: { onShown: () => void }) => {
-  const { day, zone, now } = useToday();
-  const found = useRecords((db) => readToday(db, now, zone), [day, zone]);
+  const { day, zone } = useToday();
+  const found = useRecords('dashboardToday', day, zone);
   const isShown = found !== undefined;
   useEffect(() => {
     if (isShown) onShown();

@@ -1,5 +1,4 @@
 import type { FamilyFigures } from '../../../shared-model/figures/progress.ts';
-import { countFamily } from '../../data/family-queries.ts';
 import { useRecords } from '../../state/use-records.ts';
 
-export const useFamilyFigures = (): FamilyFigures | undefined => useRecords(countFamily, []);
+export const useFamilyFigures = (): FamilyFigures | undefined => useRecords('countFamily');

@@ -3,7 +3,6 @@ import { useCallback, useMemo } from 'react';
 import { update } from '../../../shared-model/changes/change.ts';
 import type { TaskItem } from '../../../shared-model/contracts/tasks.ts';
 import { task } from '../../../shared-model/entities/task.ts';
-import { studentTasks } from '../../data/queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useClaims } from '../../state/use-claims.ts';
 import { useRecords } from '../../state/use-records.ts';
@@ -26,7 +25,7 @@ const said = (title: string, completed: boolean) =>
     : { title: m.my_tasks_task_reopened(), description: m.my_tasks_open_again({ title }) };
 
 export function useMyTasks(studentId: number): MyTasks {
-  const read = useRecords((db) => studentTasks(db, studentId), [studentId]);
+  const read = useRecords('studentTasks', studentId);
   const { claimed, claim } = useClaims();
   const tasks = useMemo(
     () =>

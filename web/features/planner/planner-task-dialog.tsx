@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { dayIn } from '../../../shared-model/lib/dates.ts';
-import { taskFormRecords } from '../../data/planner-queries.ts';
 import type { TaskFormRecords } from '../../data/planner-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { OpenDialog } from '../../state/dialogs.ts';
@@ -34,18 +33,28 @@ function useFirstDay(asked: string | undefined): string | undefined {
 }
 
 /** The records as they were when the dialog opened: what is typed isn't overwritten by what comes from other devices. */
-function useFirst(
-  taskId: number | undefined,
-  day: string | undefined,
-): TaskFormRecords | undefined {
+function useFirst(taskId: number | undefined, day: string): TaskFormRecords | undefined {
   const [first, setFirst] = useState<TaskFormRecords>();
-  const found = useRecords(
-    async (db) => (day === undefined ? undefined : await taskFormRecords(db, taskId, day)),
-    [taskId, day],
-  );
+  const found = useRecords('taskFormRecords', taskId, day);
   if (first === undefined && found !== undefined) setFirst(found);
   return first;
 }
+
+type Asked = Extract<OpenDialog, { kind: 'planner-task' }>;
+
+const ForDay = ({ asked, day, onClose }: { asked: Asked; day: string; onClose: () => void }) => {
+  const records = useFirst(asked.taskId, day);
+  if (!records) return null;
+  if (asked.taskId !== undefined && !records.task) return <Gone onClose={onClose} />;
+  const only = records.students.length === 1 ? records.students[0]!.id : undefined;
+  return (
+    <PlannerTaskForm
+      records={records}
+      given={{ date: day, studentId: asked.studentId ?? only }}
+      onClose={onClose}
+    />
+  );
+};
 
 /** Adds a planner task, or edits or deletes one. */
 export const PlannerTaskDialog = ({
@@ -56,16 +65,6 @@ export const PlannerTaskDialog = ({
   onClose: () => void;
 }) => {
   const asked = dialog.kind === 'planner-task' ? dialog : undefined;
-  const date = useFirstDay(asked?.date);
-  const records = useFirst(asked?.taskId, date);
-  if (!asked || !records || date === undefined) return null;
-  if (asked.taskId !== undefined && !records.task) return <Gone onClose={onClose} />;
-  const only = records.students.length === 1 ? records.students[0]!.id : undefined;
-  return (
-    <PlannerTaskForm
-      records={records}
-      given={{ date, studentId: asked.studentId ?? only }}
-      onClose={onClose}
-    />
-  );
+  const day = useFirstDay(asked?.date);
+  return asked && day !== undefined ? <ForDay asked={asked} day={day} onClose={onClose} /> : null;
 };

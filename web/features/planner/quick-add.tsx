@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import type { FormEvent } from 'react';
-import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { addTasks } from '../../../shared-model/planning/plan-actions.ts';
 import { parseQuickLine, quickDay } from '../../../shared-model/planning/quick-line.ts';
 import { firstTime } from '../../../shared-model/planning/school-time.ts';
@@ -9,7 +8,6 @@ import {
   ownSubjects,
   unknownSubject,
 } from '../../../shared-model/planning/subjects.ts';
-import { readFamily } from '../../data/read-family.ts';
 import { secureRandom } from '../../data/secure-random.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useRecords } from '../../state/use-records.ts';
@@ -22,7 +20,7 @@ import { weekdayAndDate } from './planner-words.ts';
 /** What a line would add; `who` is whose plan is looked at, meant where the line names nobody. */
 function useQuickLine(line: string, week: string, who: number | null) {
   const { students, today } = usePlan();
-  const classes = useRecords(async (db) => (await readFamily(db, [schoolClass]))(schoolClass), []);
+  const classes = useRecords('listClasses');
   return useMemo(() => {
     const subjects = [...offeredSubjects, ...ownSubjects((classes ?? []).map(({ name }) => name))];
     const said = parseQuickLine(line, { students, subjects, week, today });

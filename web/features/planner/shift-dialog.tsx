@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { maxGroup } from '../../../shared-model/changes/change.ts';
 import { clearDay, shiftFrom } from '../../../shared-model/planning/plan-actions.ts';
-import { plannedBetween } from '../../data/queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useRecords } from '../../state/use-records.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,10 +21,7 @@ const formId = 'planner-shift-form';
 
 /** What would be moved, as it stands in the records now. */
 function useShift(kind: Kind, day: string, studentId: number | null) {
-  const found = useRecords(
-    (db) => plannedBetween(db, day, kind === 'sick' ? day : lastDay),
-    [kind, day],
-  );
+  const found = useRecords('plannedBetween', day, kind === 'sick' ? day : lastDay);
   return useMemo(() => {
     const tasks = (found?.plannerTasks ?? [])
       .filter((task) => studentId === null || task.studentId === studentId)

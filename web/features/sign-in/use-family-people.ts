@@ -1,7 +1,5 @@
-import { member } from '../../../shared-model/entities/member.ts';
 import type { RecordFor } from '../../../shared-model/entities/define-entity.ts';
-import { student } from '../../../shared-model/entities/student.ts';
-import { readFamily } from '../../data/read-family.ts';
+import type { student } from '../../../shared-model/entities/student.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useSession } from '../../state/session.ts';
 import { useRecords } from '../../state/use-records.ts';
@@ -20,23 +18,17 @@ export interface FamilyPeople {
   parents: ParentHere[];
 }
 
-const byName = (one: { fullName: string }, other: { fullName: string }): number =>
-  one.fullName.localeCompare(other.fullName);
-
 /** Who can come in here; undefined while it is being read, and where there is no family to read. */
 export function useFamilyPeople(): FamilyPeople | undefined {
   const { family, holder, parents } = useSession();
-  const records = useRecords(async (db) => {
-    const visible = await readFamily(db, [student, member]);
-    return { students: visible(student), members: visible(member) };
-  }, []);
+  const records = useRecords('familyPeople');
   if (family === 'none' || !records) return undefined;
   const names = new Map(records.members.map(({ id, fullName }) => [id, fullName]));
   const mine = records.students.filter(
     ({ id }) => holder.kind === 'family' || holder.studentId === id,
   );
   return {
-    students: mine.toSorted(byName),
+    students: mine,
     parents: parents.map(({ memberId, email }) => ({
       memberId,
       email,

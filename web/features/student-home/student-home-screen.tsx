@@ -1,7 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { student } from '../../../shared-model/entities/student.ts';
 import { paths } from '../../app/paths.ts';
-import { readFamily } from '../../data/read-family.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { usePerson } from '../../state/session.ts';
 import { useRecords } from '../../state/use-records.ts';
@@ -12,11 +10,7 @@ import { StudentDashboardView } from './student-dashboard-view.tsx';
 
 const OwnDay = ({ studentId }: { studentId: number }) => {
   const navigate = useNavigate();
-  const name = useRecords(
-    async (db) =>
-      (await readFamily(db, [student]))(student).find(({ id }) => id === studentId)?.fullName,
-    [studentId],
-  );
+  const name = useRecords('studentById', studentId)?.fullName;
   usePageTitle(
     name === undefined ? m.student_home_learning_path() : m.student_home_title({ name }),
   );

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { TodayItem } from '../../../shared-model/figures/today.ts';
 import { shownLevel } from '../../../shared-model/figures/xp.ts';
 import { startOfDay } from '../../../shared-model/lib/dates.ts';
-import { studentDay, type StudentDay } from '../../data/student-day-queries.ts';
+import type { StudentDay } from '../../data/student-day-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { afterPaint } from '../../state/after-paint.ts';
 import { useSession } from '../../state/session.ts';
@@ -40,10 +40,7 @@ export interface LearningPath {
 export function useLearningPath(studentId: number): LearningPath | null | undefined {
   const { family } = useSession();
   const { day, zone } = useToday();
-  const read = useRecords(
-    (db) => studentDay(db, studentId, startOfDay(day, zone), zone),
-    [studentId, day, zone],
-  );
+  const read = useRecords('studentDay', studentId, startOfDay(day, zone), zone);
   const { claimed, claim } = useClaims();
   const [before, setBefore] = useState<ReadonlyMap<string, TodayItem>>(new Map());
   const [feat, setFeat] = useState<Feat | null>(null);

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { listStudents } from '../../data/family-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { OpenDialog } from '../../state/dialogs.ts';
 import { useRecords } from '../../state/use-records.ts';
@@ -65,7 +64,7 @@ export const ViewAsStudentDialog = ({
   dialog: OpenDialog;
   onClose: () => void;
 }) => {
-  const students = useRecords(listStudents, []);
+  const students = useRecords('listStudents');
   const first = dialog.kind === 'view-as-student' ? dialog.studentId : undefined;
   if (students?.length === 0) {
     return (

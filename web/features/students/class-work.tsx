@@ -1,7 +1,6 @@
 import { ArrowLeft, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { paths, studentPage } from '../../app/paths.ts';
-import { studentById, workOfStudent } from '../../data/student-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { useToday } from '../../state/use-now.ts';
@@ -32,7 +31,7 @@ const AddAssignment = ({ classId, studentId }: { classId: number; studentId: num
 export const ClassWork = ({ studentId, classId }: { studentId: number; classId: number }) => {
   const { now, zone } = useToday();
   const [limit, setLimit] = useState(pageSize);
-  const found = useRecords((db) => workOfStudent(db, studentId, classId), [studentId, classId]);
+  const found = useRecords('workOfStudent', studentId, classId);
   if (found === null) return <Missing studentId={studentId} />;
   if (!found) return <Loading shape="rows" />;
   const { student, schoolClass, work } = found;
@@ -71,7 +70,7 @@ export const ClassWork = ({ studentId, classId }: { studentId: number; classId: 
 
 /** A student who isn't there leads back to all students, a class that isn't to the student's others. */
 const Missing = ({ studentId }: { studentId: number }) => {
-  const student = useRecords((db) => studentById(db, studentId), [studentId]);
+  const student = useRecords('studentById', studentId);
   if (student === undefined) return null;
   return student ? (
     <NotFound

@@ -1,8 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { restore } from '../../../shared-model/changes/change.ts';
 import { student as studentEntity } from '../../../shared-model/entities/student.ts';
-import { hourMs } from '../../../shared-model/lib/dates.ts';
-import { deletedStudents, restorableDays } from '../../data/student-queries.ts';
 import type { DeletedStudent } from '../../data/student-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useNow } from '../../state/use-now.ts';
@@ -15,12 +13,6 @@ import { Panel } from '../../ui/panel.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Text } from '../../ui/text.tsx';
 
-const dayMs = 24 * hourMs;
-
-/** The page's present may be a minute old, so a deletion can lie in its future. */
-const daysLeft = (deletedAt: number, now: number): number =>
-  Math.ceil(restorableDays - Math.max(0, now - deletedAt) / dayMs);
-
 const bringBack = ({ student: { id, fullName } }: DeletedStudent) =>
   write([restore(studentEntity, id)], {
     done: m.students_restored({ name: fullName }),
@@ -30,7 +22,7 @@ const bringBack = ({ student: { id, fullName } }: DeletedStudent) =>
 /** Students deleted within the last 30 days, to be brought back with all that is theirs; nothing when there are none. */
 export const DeletedStudents = () => {
   const now = useNow();
-  const deleted = useRecords((db) => deletedStudents(db, now), [now]);
+  const deleted = useRecords('deletedStudents', now);
   if (!deleted || deleted.length === 0) return null;
   return (
     <Panel title={m.students_recently_deleted()}>
@@ -41,7 +33,7 @@ export const DeletedStudents = () => {
             <Box flex="1" minW="10rem">
               <Text weight="semibold">{one.student.fullName}</Text>
               <Text size="sm" tone="muted">
-                {m.students_restorable_days({ count: daysLeft(one.deletedAt, now) })}
+                {m.students_restorable_days({ count: one.daysLeft })}
               </Text>
             </Box>
             <Button

@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { paths, studentPage } from '../../app/paths.ts';
-import { classesOfStudent } from '../../data/student-queries.ts';
 import type { StudentClass } from '../../data/student-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useRecords } from '../../state/use-records.ts';
@@ -53,7 +52,7 @@ const ClassCard = ({ studentId, of }: { studentId: number; of: StudentClass }) =
 /** One student's classes, with how far the student is in each. */
 export const StudentClasses = ({ studentId }: { studentId: number }) => {
   const navigate = useNavigate();
-  const found = useRecords((db) => classesOfStudent(db, studentId), [studentId]);
+  const found = useRecords('classesOfStudent', studentId);
   if (found === null)
     return (
       <NotFound

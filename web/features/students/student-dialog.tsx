@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { studentById } from '../../data/student-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { OpenDialog } from '../../state/dialogs.ts';
 import { useRecords } from '../../state/use-records.ts';
@@ -24,7 +23,7 @@ const Gone = ({ onClose }: { onClose: () => void }) => (
 /** The student as they were when the dialog opened: what is typed isn't overwritten by what other devices send. */
 function useFirst(studentId: number): Student | null | undefined {
   const [first, setFirst] = useState<Student | null>();
-  const found = useRecords((db) => studentById(db, studentId), [studentId]);
+  const found = useRecords('studentById', studentId);
   if (first === undefined && found !== undefined) setFirst(found);
   return first;
 }

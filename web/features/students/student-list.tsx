@@ -1,6 +1,5 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { studentCards } from '../../data/student-queries.ts';
 import type { StudentCard } from '../../data/student-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
@@ -41,7 +40,7 @@ const Found = ({ cards, pins }: { cards: readonly StudentCard[]; pins: Pins | nu
 const Students = () => {
   const [query, setQuery] = useState('');
   const [pins, setPins] = useState<Pins | null>(null);
-  const cards = useRecords(studentCards, []);
+  const cards = useRecords('studentCards');
   if (!cards) return <Loading shape="cards" />;
   if (cards.length === 0)
     return <EmptyState isStart avatar="fox" message={m.students_none()} action={<AddStudent />} />;

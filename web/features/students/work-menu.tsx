@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { remove, restore, update } from '../../../shared-model/changes/change.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { task } from '../../../shared-model/entities/task.ts';
-import { othersWithAssignment } from '../../data/student-queries.ts';
 import type { StudentWork } from '../../data/student-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
@@ -36,10 +35,7 @@ interface ConfirmProps {
 /** Deleting takes the assignment from everyone who has it, which is said first. */
 const ConfirmDelete = ({ work, onConfirm, onCancel }: ConfirmProps) => {
   const { assignmentId, studentId } = work.task;
-  const others = useRecords(
-    (db) => othersWithAssignment(db, assignmentId, studentId),
-    [assignmentId, studentId],
-  );
+  const others = useRecords('othersWithAssignment', assignmentId, studentId);
   const question = m.students_delete_assignment_question();
   const more = others ? m.students_delete_assignment_others({ count: others }) : '';
   return (
