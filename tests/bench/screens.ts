@@ -1,7 +1,7 @@
 /** What a person waits for: the app's own screens at a real server, with M on the device. */
 import type { Page } from '@playwright/test';
 import { buildWeb, isWebBuilt } from '../../scripts/lib/web-build.ts';
-import { openParentsApp, openStudentsApp, slowDown } from './support/app-page.ts';
+import { firstStudent, openParentsApp, openStudentsApp, slowDown } from './support/app-page.ts';
 import { startFamilyServer } from './support/family-server.ts';
 import type { FamilyServer } from './support/family-server.ts';
 import type { Measured, Run } from './support/figure.ts';
@@ -102,23 +102,40 @@ async function routeRuns(bench: Bench, page: Page): Promise<Run[]> {
   });
 }
 
+/** How many of a child's things are done, as the family's dashboard shows it. */
+const progressOf = (studentId: number): string =>
+  `main li:has(a[href$="?student=${studentId}"]) [role=progressbar]`;
+
+/** Milliseconds since 1970 at which the page painted another count of done things than `before`. */
+const countPainted = (page: Page, selector: string, before: string | null): Promise<number> =>
+  page.evaluate(
+    ([wanted, count]) => {
+      const { promise, resolve } = Promise.withResolvers<number>();
+      const look = (): void => {
+        if (document.querySelector(wanted)?.getAttribute('aria-valuenow') === count)
+          requestAnimationFrame(look);
+        else requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+      };
+      look();
+      return promise.then((at) => performance.timeOrigin + at);
+    },
+    [selector, before] as const,
+  );
+
 /** A tap of the student's until the parent's dashboard on the other device has it painted. */
-async function acrossDevices(bench: Bench, child: Page, parent: Page): Promise<Run[]> {
+async function acrossDevices(
+  bench: Bench,
+  child: Page,
+  parent: Page,
+  studentId: number,
+): Promise<Run[]> {
+  const progress = progressOf(studentId);
   return eachRun(bench, 'a completion until painted on the other device', async () => {
     const clocks = { child: await clockOffset(child), parent: await clockOffset(parent) };
     const samples: number[] = [];
     for (let sample = 0; sample < Math.max(3, bench.scale.samples / 6); sample += 1) {
-      const before = await parent.locator('main').innerText();
-      const painted = parent.evaluate((text) => {
-        const { promise, resolve } = Promise.withResolvers<number>();
-        const main = document.querySelector('main')!;
-        const look = (): void => {
-          if (main.innerText === text) requestAnimationFrame(look);
-          else requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
-        };
-        look();
-        return promise.then((at) => performance.timeOrigin + at);
-      }, before);
+      const before = await parent.locator(progress).getAttribute('aria-valuenow');
+      const painted = countPainted(parent, progress, before);
       await child.locator(openStone).first().click();
       const clicked = await child.evaluate(
         () => performance.timeOrigin + window.paintClock.clicked,
@@ -127,8 +144,9 @@ async function acrossDevices(bench: Bench, child: Page, parent: Page): Promise<R
       await child.keyboard.press('Escape');
       await child.getByRole('button', { name: 'Undo' }).first().click();
       await parent.waitForFunction(
-        (text) => document.querySelector('main')!.innerText === text,
-        before,
+        ([wanted, count]) =>
+          document.querySelector(wanted)?.getAttribute('aria-valuenow') === count,
+        [progress, before] as const,
       );
     }
     return toRun(samples);
@@ -151,7 +169,8 @@ async function measureAll(bench: Bench, server: FamilyServer): Promise<Measured[
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await session.detach();
   const routes = await routeRuns(bench, parent);
-  const across = await acrossDevices(bench, child, parent);
+  const { id } = firstStudent(server);
+  const across = await acrossDevices(bench, child, parent, id);
   for (const page of [parent, child]) await page.context().close();
   return [
     {

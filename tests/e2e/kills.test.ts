@@ -102,6 +102,27 @@ test('five kills of the browser lose nothing that it said is saved, and the serv
   }
 });
 
+test('a browser killed in the middle of a record, twice, opens with everything that it said is saved [SY1]', async () => {
+  test.setTimeout(120_000);
+  const tablet = await killableBrowser();
+  const saved: string[] = [];
+  try {
+    let page = await tablet.open(server.url);
+    for (const name of ['First', 'Second', 'Third']) {
+      const { memberId } = await pairBrowser(page, account, 'Tablet');
+      await writeOn(page, memberId, name, saved);
+      await expect.poll(() => saved.some((one) => one.startsWith(`${name} `))).toBe(true);
+      await tablet.kill();
+      await tablet.tear();
+      page = await tablet.open(server.url);
+      const names = await classNames(page);
+      expect(saved.filter((one) => !names.includes(one))).toEqual([]);
+    }
+  } finally {
+    await tablet.remove();
+  }
+});
+
 test('five kills of the server under two browsers: they go on by themselves and end identical [SY4]', async ({
   browser,
 }) => {

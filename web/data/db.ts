@@ -5,6 +5,7 @@
 import { Dexie } from 'dexie';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
+import { beginNewLog } from './begin-new-log.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { deviceSchema, storesFor } from './schema.ts';
 import type { DeviceSchema } from './schema.ts';
@@ -57,6 +58,7 @@ export async function openDatabase(
     dexie.close();
   };
   try {
+    await beginNewLog();
     await dexie.open();
     await bringUpToDate(dexie, schema);
     return ok({ dexie, schema, isOutdated: () => state === 'outdated', close });

@@ -80,10 +80,14 @@ export async function openParentsApp(browser: Browser, server: FamilyServer): Pr
   return page;
 }
 
+/** Whose hands `openStudentsApp` means. */
+export const firstStudent = (server: FamilyServer): { id: number } =>
+  server.records.find(({ t }) => t === 'student')!;
+
 /** The same in the hands of the family's first student. */
 export async function openStudentsApp(browser: Browser, server: FamilyServer): Promise<Page> {
   const page = await openApp(browser, server.url());
-  const { id } = server.records.find(({ t }) => t === 'student')!;
+  const { id } = firstStudent(server);
   await signIn(page, server.url(), { ...server.account, fullName: '', familyName: '' });
   const status = await page.evaluate(
     async ([studentId, secret]) => {

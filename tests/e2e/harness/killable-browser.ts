@@ -1,7 +1,7 @@
 /** A browser on a profile of its own that can be killed with -9 and opened again, as after a dead battery. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -15,6 +15,8 @@ export interface KillableBrowser {
   open: (url: string) => Promise<Page>;
   /** kill -9 of the browser and all its processes. */
   kill: () => Promise<void>;
+  /** After a kill: leaves half a record at the end of its databases' log, as a write that it was in the middle of does. */
+  tear: () => Promise<void>;
   remove: () => Promise<void>;
 }
 
@@ -40,6 +42,17 @@ export async function killableBrowser(): Promise<KillableBrowser> {
   };
   return {
     kill,
+    async tear() {
+      const databases = join(profile, 'Default', 'IndexedDB');
+      const files = await readdir(databases, { recursive: true });
+      const log = files
+        .filter((file) => /\.leveldb[/\\]\d+\.log$/.test(file))
+        .sort()
+        .at(-1);
+      if (log === undefined) throw new Error('The browser keeps its databases in another way now');
+      // A checksum, a length of 400 and a type, without the 400 bytes.
+      await appendFile(join(databases, log), Buffer.from([1, 2, 3, 4, 0x90, 0x01, 1]));
+    },
     async open(url) {
       const own = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
       child = spawn(program, [...browserArguments, ...own, 'about:blank'], {
