@@ -1,7 +1,6 @@
 /** Bad days as a family sees them: the app itself, a real server, and whatever can happen in between. Nothing is lost. */
 import { expect, test } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { buildWeb, isWebBuilt } from '../../scripts/lib/web-build.ts';
 import { must } from '../support/family.ts';
 import { faultyNetwork, type FaultyNetwork } from '../support/faulty-network.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
@@ -13,7 +12,6 @@ let server: LiveServer;
 let network: FaultyNetwork;
 const contexts: BrowserContext[] = [];
 test.beforeAll(async () => {
-  if (!isWebBuilt()) await buildWeb();
   server = await startLiveServer();
   network = await faultyNetwork(server.url);
   const { email, password, fullName, familyName } = ana;

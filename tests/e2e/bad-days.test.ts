@@ -20,7 +20,7 @@ import {
   settle,
   sync,
 } from './harness/browser-device.ts';
-import { buildHarness } from './harness/build-harness.ts';
+
 import { routeHarness } from './harness/route-harness.ts';
 
 const account = { email: 'ana@fern.example', password: 'a walk in the forest' };
@@ -29,7 +29,6 @@ const day = 86_400_000;
 let server: LiveServer;
 let network: FaultyNetwork;
 test.beforeAll(async () => {
-  await buildHarness();
   server = await startLiveServer();
   network = await faultyNetwork(server.url);
   const registration = { ...account, fullName: 'Ana Fern', familyName: 'The Ferns' };

@@ -5,12 +5,11 @@ import { create } from '../../shared-model/changes/change.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { serveDirectory } from '../support/static-server.ts';
 import type { StaticServer } from '../support/static-server.ts';
-import { buildHarness, harnessDirectory } from './harness/build-harness.ts';
+import { harnessDirectory } from './harness/build-harness.ts';
 
 let server: StaticServer;
 
 test.beforeAll(async () => {
-  await buildHarness();
   server = await serveDirectory(harnessDirectory);
 });
 test.afterAll(() => server.stop());

@@ -26,7 +26,6 @@ import {
   settle,
   sync,
 } from './harness/browser-device.ts';
-import { buildHarness } from './harness/build-harness.ts';
 
 const account = { email: 'ana@fern.example', password: 'a walk in the forest' };
 
@@ -40,7 +39,6 @@ let ana: number;
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async ({ browser }) => {
-  await buildHarness();
   server = await startLiveServer();
   network = await faultyNetwork(server.url);
   const registration = { ...account, fullName: 'Ana Fern', familyName: 'The Ferns' };

@@ -10,14 +10,13 @@ import { must } from '../support/family.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { browserAt } from '../support/server-process.ts';
 import { dump, openBrowserDevice, pairBrowser, settle } from './harness/browser-device.ts';
-import { buildHarness } from './harness/build-harness.ts';
+
 import { killableBrowser } from './harness/killable-browser.ts';
 
 const account = { email: 'ana@fern.example', password: 'a walk in the forest' };
 
 let server: LiveServer;
 test.beforeAll(async () => {
-  await buildHarness();
   server = await startLiveServer();
   const registration = { ...account, fullName: 'Ana Fern', familyName: 'The Ferns' };
   must(await browserAt(server.url).post('/api/auth/register', registration));

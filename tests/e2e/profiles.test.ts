@@ -11,7 +11,7 @@ import type { FaultyNetwork } from '../support/faulty-network.ts';
 import { startLiveServer } from '../support/live-server.ts';
 import type { LiveServer } from '../support/live-server.ts';
 import { browserAt } from '../support/server-process.ts';
-import { buildHarness } from './harness/build-harness.ts';
+
 import { routeHarness } from './harness/route-harness.ts';
 
 /** A server takes few registrations an hour from one address. */
@@ -22,7 +22,6 @@ const password = 'a walk in the forest';
 let server: LiveServer;
 let network: FaultyNetwork;
 test.beforeAll(async () => {
-  await buildHarness();
   server = await startLiveServer();
   network = await faultyNetwork(server.url);
   await register(ana);

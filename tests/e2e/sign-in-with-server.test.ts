@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 import { startLiveServer } from '../support/live-server.ts';
 import type { LiveServer } from '../support/live-server.ts';
-import { appDirectory, openBrowser, serveApp } from './harness/app.ts';
+import { appDirectory, openBrowser } from './harness/app.ts';
 import {
   addStudent,
   ana,
@@ -17,7 +17,6 @@ import {
 
 let server: LiveServer;
 test.beforeAll(async () => {
-  await (await serveApp()).stop();
   server = await startLiveServer();
 });
 test.afterAll(() => server?.remove());

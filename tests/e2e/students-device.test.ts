@@ -7,7 +7,6 @@ import { assignment } from '../../shared-model/entities/assignment.ts';
 import { plannerTask } from '../../shared-model/entities/planner-task.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { seededRandom } from '../../shared-model/lib/random.ts';
-import { buildWeb, isWebBuilt } from '../../scripts/lib/web-build.ts';
 import { must } from '../support/family.ts';
 import { faultyNetwork, type FaultyNetwork } from '../support/faulty-network.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
@@ -21,15 +20,12 @@ import {
   settle,
   signIn,
 } from './harness/browser-device.ts';
-import { buildHarness } from './harness/build-harness.ts';
 
 const account = { email: 'ana@fern.example', password: 'a walk in the forest' };
 
 let server: LiveServer;
 let network: FaultyNetwork;
 test.beforeAll(async () => {
-  await buildHarness();
-  if (!isWebBuilt()) await buildWeb();
   server = await startLiveServer();
   // What comes back is recorded as it goes over the wire, uncompressed.
   network = await faultyNetwork(server.url, { plain: true });

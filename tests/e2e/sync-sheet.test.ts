@@ -2,7 +2,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { buildWeb, isWebBuilt } from '../../scripts/lib/web-build.ts';
 import { must } from '../support/family.ts';
 import { faultyNetwork, type FaultyNetwork } from '../support/faulty-network.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
@@ -12,7 +11,6 @@ import { addStudent, ana, goTo, pillSays, signIn } from './harness/people.ts';
 let server: LiveServer;
 let network: FaultyNetwork;
 test.beforeAll(async () => {
-  if (!isWebBuilt()) await buildWeb();
   server = await startLiveServer();
   network = await faultyNetwork(server.url);
   const { email, password, fullName, familyName } = ana;

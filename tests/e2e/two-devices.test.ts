@@ -10,7 +10,7 @@ import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { task } from '../../shared-model/entities/task.ts';
 import { seededRandom } from '../../shared-model/lib/random.ts';
-import { buildHarness } from './harness/build-harness.ts';
+
 import { routeHarness } from './harness/route-harness.ts';
 import { startServer } from './harness/start-server.ts';
 import type { StartedServer } from './harness/start-server.ts';
@@ -18,7 +18,6 @@ import type { StartedServer } from './harness/start-server.ts';
 let server: StartedServer;
 
 test.beforeAll(async () => {
-  await buildHarness();
   server = await startServer();
 });
 test.afterAll(() => server.stop());

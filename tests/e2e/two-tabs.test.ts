@@ -8,13 +8,11 @@ import { must } from '../support/family.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { browserAt } from '../support/server-process.ts';
 import { dump, openBrowserDevice, pairBrowser, settle, sync } from './harness/browser-device.ts';
-import { buildHarness } from './harness/build-harness.ts';
 
 const account = { email: 'ana@fern.example', password: 'a walk in the forest' };
 
 let server: LiveServer;
 test.beforeAll(async () => {
-  await buildHarness();
   server = await startLiveServer();
 });
 test.afterAll(() => server?.remove());

@@ -7,13 +7,10 @@ import { demoPin, demoStudents } from '../../shared-model/demo/demo-people.ts';
 import { serveDirectory } from '../support/static-server.ts';
 import type { StaticServer } from '../support/static-server.ts';
 import { makeDirectory } from '../support/temporary-directory.ts';
-import { appDirectory, openDemo, serveApp } from './harness/app.ts';
+import { appDirectory, openDemo } from './harness/app.ts';
 
 let directory: string;
 let server: StaticServer;
-test.beforeAll(async () => {
-  await (await serveApp()).stop();
-});
 test.beforeEach(async () => {
   directory = await makeDirectory();
   await cp(appDirectory, directory, { recursive: true });

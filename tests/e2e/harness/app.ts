@@ -9,8 +9,13 @@ const otherBuild = process.env['TRAILBOOK_WEB'];
 
 export const appDirectory = otherBuild ?? 'dist/web';
 
-export async function serveApp(): Promise<StaticServer> {
+/** Builds the app unless that is done, or another build is named. */
+export async function buildApp(): Promise<void> {
   if (otherBuild === undefined && !isWebBuilt()) await buildWeb();
+}
+
+export async function serveApp(): Promise<StaticServer> {
+  await buildApp();
   return serveDirectory(appDirectory);
 }
 
