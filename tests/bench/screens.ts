@@ -104,7 +104,7 @@ async function routeRuns(bench: Bench, page: Page): Promise<Run[]> {
 
 /** How many of a child's things are done, as the family's dashboard shows it. */
 const progressOf = (studentId: number): string =>
-  `main li:has(a[href$="?student=${studentId}"]) [role=progressbar]`;
+  `main li:has(a[href$="?student=${studentId}"]) progress`;
 
 /** Milliseconds since 1970 at which the page painted another count of done things than `before`. */
 const countPainted = (page: Page, selector: string, before: string | null): Promise<number> =>
@@ -112,7 +112,7 @@ const countPainted = (page: Page, selector: string, before: string | null): Prom
     ([wanted, count]) => {
       const { promise, resolve } = Promise.withResolvers<number>();
       const look = (): void => {
-        if (document.querySelector(wanted)?.getAttribute('aria-valuenow') === count)
+        if (document.querySelector(wanted)?.getAttribute('value') === count)
           requestAnimationFrame(look);
         else requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
       };
@@ -134,7 +134,7 @@ async function acrossDevices(
     const clocks = { child: await clockOffset(child), parent: await clockOffset(parent) };
     const samples: number[] = [];
     for (let sample = 0; sample < Math.max(3, bench.scale.samples / 6); sample += 1) {
-      const before = await parent.locator(progress).getAttribute('aria-valuenow');
+      const before = await parent.locator(progress).getAttribute('value');
       const painted = countPainted(parent, progress, before);
       await child.locator(openStone).first().click();
       const clicked = await child.evaluate(
@@ -144,8 +144,7 @@ async function acrossDevices(
       await child.keyboard.press('Escape');
       await child.getByRole('button', { name: 'Undo' }).first().click();
       await parent.waitForFunction(
-        ([wanted, count]) =>
-          document.querySelector(wanted)?.getAttribute('aria-valuenow') === count,
+        ([wanted, count]) => document.querySelector(wanted)?.getAttribute('value') === count,
         [progress, before] as const,
       );
     }

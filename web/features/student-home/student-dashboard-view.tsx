@@ -9,6 +9,7 @@ import { Celebration } from './celebration.tsx';
 import { DayFigures } from './day-figures.tsx';
 import { DayFooter } from './day-footer.tsx';
 import { DayHeader } from './day-header.tsx';
+import { keyOfItem } from './painted-day.ts';
 import { Trail } from './trail.tsx';
 import { useLearningPath } from './use-learning-path.ts';
 
@@ -27,19 +28,25 @@ export const StudentDashboardView = ({
 }: StudentDashboardViewProps) => {
   const { language } = useFamily();
   const path = useLearningPath(studentId);
-  // A tap paints its card first; the sums follow.
+  // A tap paints its card first; the sums, and the animal's step to the next, follow.
   const painted = useDeferredValue(path?.painted);
   if (path === undefined || (path && !painted)) return <Loading shape="cards" />;
   if (path === null || !painted)
     return <EmptyState icon={UserX} message={m.student_home_not_found()} />;
   const below = level === 1 ? 2 : 3;
+  const current = painted.items.find(({ done }) => !done);
   return (
     <Stack gap={{ base: '3', md: '5' }} fontSize="lg" lineHeight="lg">
       <DayHeader student={path.student} explorer={painted.level.level} level={level} />
       {path.painted.items.length > 0 && (
         <>
           <DayFigures painted={painted} />
-          <Trail path={path} language={language} level={below} />
+          <Trail
+            path={path}
+            current={current && keyOfItem(current)}
+            language={language}
+            level={below}
+          />
         </>
       )}
       <DayFooter

@@ -22,18 +22,19 @@ const TrailHeading = memo(({ id, level }: { id: string; level: 2 | 3 }) => (
 
 interface TrailProps {
   path: LearningPath;
+  /** The key of the first that is not done; it may follow a tap a moment later. */
+  current: string | undefined;
   language: string;
   /** The heading's level, one below the title's. */
   level: 2 | 3;
 }
 
 /** Today as a way through the habitat of the student's animal: each task a stone, the day's stamp at the end. */
-export const Trail = ({ path, language, level }: TrailProps) => {
+export const Trail = ({ path, current, language, level }: TrailProps) => {
   const { student, painted, undoable, day, zone } = path;
   const { avatar, fullName } = student;
   const headingId = useId();
   const animal = useMemo(() => avatarOf({ avatar, fullName }), [avatar, fullName]);
-  const current = painted.items.find(({ done }) => !done);
   const whenOf = (item: TodayItem): string =>
     item.kind === 'planner-task'
       ? item.time
@@ -54,7 +55,7 @@ export const Trail = ({ path, language, level }: TrailProps) => {
             key={keyOfItem(item)}
             item={item}
             at={at}
-            isCurrent={item === current}
+            isCurrent={!item.done && keyOfItem(item) === current}
             animal={animal}
             when={whenOf(item)}
             language={language}
