@@ -1,0 +1,10 @@
+/** Once, before the workers start: builds what all test files open, so that none builds it under another's feet. */
+import { buildApp } from './app.ts';
+import { buildHarness } from './build-harness.ts';
+
+// Playwright takes the default export.
+// oxlint-disable-next-line import/no-default-export
+export default async function buildAll(): Promise<void> {
+  await buildHarness();
+  await buildApp();
+}
