@@ -105,11 +105,11 @@ const Stop = ({ item, at, isCurrent, animal, when, language, ...rest }: TrailSto
   );
 };
 
-const facts = (item: TodayItem): string =>
-  [item.title, item.subject, item.xp, item.done, item.overdue].join('\n');
-
-/** What is read anew is a new object each time; a stop renders only when something on it differs. */
+/** What is read anew is a new object each time; a stop renders only when something of it differs, shown or not: a tap writes it. */
 export const TrailStop = memo(Stop, ({ item, ...one }, { item: otherItem, ...other }) => {
   const names = Object.keys(one) as (keyof typeof one)[];
-  return facts(item) === facts(otherItem) && names.every((name) => one[name] === other[name]);
+  return (
+    JSON.stringify(item) === JSON.stringify(otherItem) &&
+    names.every((name) => one[name] === other[name])
+  );
 });

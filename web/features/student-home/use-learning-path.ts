@@ -1,5 +1,6 @@
 /** A student's day on the screen, and what a tap on it does: shown first, saved at once after that, undone for 10 seconds. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { completeItem, takeBackItem } from '../../../shared-model/actions/complete-item.ts';
 import type { TodayItem } from '../../../shared-model/figures/today.ts';
 import { shownLevel } from '../../../shared-model/figures/xp.ts';
 import { startOfDay } from '../../../shared-model/lib/dates.ts';
@@ -12,7 +13,6 @@ import { useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { write } from '../../state/write.ts';
 import { highestLevel, rememberLevel } from './highest-level.ts';
-import { toComplete, toTakeBack } from './item-changes.ts';
 import { keyOfItem, paintDay, type PaintedDay } from './painted-day.ts';
 
 export const undoMs = 10_000;
@@ -81,7 +81,7 @@ export function useLearningPath(studentId: number): LearningPath | null | undefi
       void celebrate();
       setBefore((all) => new Map(all).set(keyOfItem(item), item));
       setTimeout(() => forget(item), undoMs);
-      const save = () => write([toComplete(item)], { failed: m.student_home_task_failed() });
+      const save = () => write([completeItem(item)], { failed: m.student_home_task_failed() });
       const settle = async () => {
         if (await claim(keyOfItem(item), true, save)) return;
         setFeat(null);
@@ -98,7 +98,7 @@ export function useLearningPath(studentId: number): LearningPath | null | undefi
       if (!earlier) return;
       setFeat(null);
       forget(earlier);
-      const save = () => write([toTakeBack(earlier)], { failed: m.student_home_task_failed() });
+      const save = () => write([takeBackItem(earlier)], { failed: m.student_home_task_failed() });
       void claim(keyOfItem(item), false, save);
     },
     [claim, forget],

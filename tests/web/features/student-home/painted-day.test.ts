@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { todayByStudent } from '../../../../shared-model/figures/today.ts';
 import { keyOfItem, paintDay } from '../../../../web/features/student-home/painted-day.ts';
-import { toComplete, toTakeBack } from '../../../../web/features/student-home/item-changes.ts';
 import {
   aClass,
   anAssignment,
@@ -57,14 +56,5 @@ describe('the day as it is shown', () => {
       done: true,
       overdue: false,
     });
-  });
-
-  it('takes back exactly what a tap did: what was begun is begun again', () => {
-    const begun = today.items.find(({ id }) => id === 5)!;
-    expect(toComplete(begun).fields).toEqual({ status: 'completed' });
-    expect(toTakeBack(begun).fields).toEqual({ status: 'in_progress' });
-    const task = today.items.find(({ kind }) => kind === 'task')!;
-    expect(toComplete(task).fields).toEqual({ completed: true });
-    expect(toTakeBack(task).fields).toEqual({ completed: false });
   });
 });
