@@ -2,8 +2,6 @@
 import { buildApp } from './app.ts';
 import { buildHarness } from './build-harness.ts';
 
-// Playwright takes the default export.
-// oxlint-disable-next-line import/no-default-export
 export default async function buildAll(): Promise<void> {
   await buildHarness();
   await buildApp();
