@@ -67,10 +67,7 @@ rule(
       { 'web/a.ts': 'export default function a() {}' },
       { 'web/a.ts': 'const a = 1; export { a as default };' },
     ],
-    keeps: [
-      { 'vite.config.ts': 'export default {};', 'web/a.ts': 'export const a = 1;' },
-      { 'tests/e2e/harness/global-setup.ts': 'export default function a() {}' },
-    ],
+    keeps: [{ 'vite.config.ts': 'export default {};', 'e2e/global-setup.ts': 'export default 1;' }],
   },
 );
 
