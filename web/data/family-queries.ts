@@ -19,9 +19,17 @@ import { dueSoonMs, recentActivity } from '../../shared-model/figures/recent-act
 import type { Activity } from '../../shared-model/figures/recent-activity.ts';
 import { slippedBetween, slippedWork } from '../../shared-model/figures/slipped.ts';
 import type { SlippedItem } from '../../shared-model/figures/slipped.ts';
+import { todayByStudent } from '../../shared-model/figures/today.ts';
 import type { Today } from '../../shared-model/figures/today.ts';
-import { dayIn, hourMs, startOfDay } from '../../shared-model/lib/dates.ts';
-import { familyToday, referred, rowsOf, tablesOf } from './queries.ts';
+import { hourMs, startOfDay } from '../../shared-model/lib/dates.ts';
+import {
+  recordsOfToday,
+  referred,
+  rowsOf,
+  rowsOfToday,
+  tablesOf,
+  tablesOfToday,
+} from './queries.ts';
 import { byFullName } from './student-queries.ts';
 import { readFamily, recordsOf } from './read-family.ts';
 import type { Reader } from './read-family.ts';
@@ -171,42 +179,35 @@ export const latestActivity = (db: Reader, now: number, limit: number): PromiseL
     }
   });
 
-/** What slipped before today (`figures/slipped.ts`), the latest first. */
-export const slippedToday = (db: Reader, now: number, zone: string): PromiseLike<SlippedItem[]> =>
-  db.transaction('r', tablesOf(student, schoolClass, plannerTask, task, assignment), async () => {
-    const { from, until } = slippedBetween(dayIn(now, zone));
-    const [students, classes, planned, tasks] = await Promise.all([
-      rowsOf(db, student).toArray(),
-      rowsOf(db, schoolClass).toArray(),
-      rowsOf(db, plannerTask).where('ix.openOn').between(from, until, true, true).toArray(),
-      rowsOf(db, task).orderBy('ix.openFor').toArray(),
-    ]);
-    const assignments = await referred(db, assignment, tasks, 'assignmentId');
-    const visible = visibleRecords(
-      recordsOf([...students, ...classes, ...planned, ...tasks, ...assignments]),
-    );
-    const records = {
-      plannerTasks: visible(plannerTask),
-      tasks: visible(task),
-      assignments: visible(assignment),
-      classes: visible(schoolClass),
-    };
-    return slippedWork(records, now, zone);
-  });
+export interface DashboardToday {
+  /** By name. */
+  students: Student[];
+  today: Map<number, Today>;
+  /** What slipped before today (`figures/slipped.ts`), the latest first. */
+  slipped: SlippedItem[];
+}
 
-/** The family's today and what slipped before it, in one answer: nothing comes later and moves the lists under a finger. */
-export async function dashboardToday(
+/** The family's day and what slipped before it, in one answer: nothing comes later and moves the lists under a finger. */
+export const dashboardToday = (
   db: Reader,
   day: string,
   zone: string,
-): Promise<{ students: Student[]; today: Map<number, Today>; slipped: SlippedItem[] }> {
-  const start = startOfDay(day, zone);
-  const [{ students, today }, slipped] = await Promise.all([
-    familyToday(db, start, zone),
-    slippedToday(db, start, zone),
-  ]);
-  return { students: students.sort(byFullName), today, slipped };
-}
+): PromiseLike<DashboardToday> =>
+  db.transaction('r', tablesOfToday, async () => {
+    const { from, until } = slippedBetween(day);
+    // Open work, whenever it was due, is among what today can be about.
+    const [rows, plannedBefore] = await Promise.all([
+      rowsOfToday(db, 'all', day, zone),
+      rowsOf(db, plannerTask).where('ix.openOn').between(from, until, true, true).toArray(),
+    ]);
+    const records = recordsOfToday([...rows, ...plannedBefore]);
+    const start = startOfDay(day, zone);
+    return {
+      students: records.students.sort(byFullName),
+      today: todayByStudent(records, start, zone),
+      slipped: slippedWork(records, start, zone),
+    };
+  });
 
 /** What a family has begun with: a student, a class, something planned or set. */
 export const beginnings = (

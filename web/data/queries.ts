@@ -62,56 +62,55 @@ async function tasksOfToday(
   return [...open, ...doneToday.flat(), ...due];
 }
 
-/** Today of these students, by id; a student who isn't here, or is deleted, has none. */
-const todayOf = (
+export const tablesOfToday = tablesOf(student, schoolClass, plannerTask, task, assignment);
+
+/** What today of these students can be about, with all that it belongs to; in a transaction over `tablesOfToday`. */
+export async function rowsOfToday(
   db: Reader,
   studentIds: readonly number[] | 'all',
-  now: number,
+  day: string,
   zone: string,
-): PromiseLike<{ students: Student[]; today: Map<number, Today> }> =>
-  db.transaction('r', tablesOf(student, schoolClass, plannerTask, task, assignment), async () => {
-    const day = dayIn(now, zone);
-    const people = rowsOf(db, student);
-    const [students, classes] = await Promise.all([
-      studentIds === 'all' ? people.toArray() : people.bulkGet([...studentIds]),
-      rowsOf(db, schoolClass).toArray(),
-    ]);
-    const ids = studentIds === 'all' ? students.map((row) => row!.id) : studentIds;
-    const [planned, tasks] = await Promise.all([
-      rowsOf(db, plannerTask)
-        .where('ix.studentDay')
-        .anyOf(ids.map((id) => [id, day]))
-        .toArray(),
-      tasksOfToday(db, ids, dayBounds(day, zone)),
-    ]);
-    const assignments = await referred(db, assignment, tasks, 'assignmentId');
-    const visible = visibleRecords(
-      recordsOf([...students, ...classes, ...planned, ...tasks, ...assignments]),
-    );
-    const records = {
-      students: visible(student),
-      classes: visible(schoolClass),
-      plannerTasks: visible(plannerTask),
-      tasks: visible(task),
-      assignments: visible(assignment),
-    };
-    return { students: records.students, today: todayByStudent(records, now, zone) };
-  });
+): Promise<(Row | undefined)[]> {
+  const people = rowsOf(db, student);
+  const [students, classes] = await Promise.all([
+    studentIds === 'all' ? people.toArray() : people.bulkGet([...studentIds]),
+    rowsOf(db, schoolClass).toArray(),
+  ]);
+  const ids = studentIds === 'all' ? students.map((row) => row!.id) : studentIds;
+  const [planned, tasks] = await Promise.all([
+    rowsOf(db, plannerTask)
+      .where('ix.studentDay')
+      .anyOf(ids.map((id) => [id, day]))
+      .toArray(),
+    tasksOfToday(db, ids, dayBounds(day, zone)),
+  ]);
+  const assignments = await referred(db, assignment, tasks, 'assignmentId');
+  return [...students, ...classes, ...planned, ...tasks, ...assignments];
+}
+
+/** These rows as `figures/today.ts` and `figures/slipped.ts` take them. */
+export function recordsOfToday(rows: readonly (Row | undefined)[]) {
+  const visible = visibleRecords(recordsOf(rows));
+  return {
+    students: visible(student),
+    classes: visible(schoolClass),
+    plannerTasks: visible(plannerTask),
+    tasks: visible(task),
+    assignments: visible(assignment),
+  };
+}
 
 /** Today's list of one student, as `figures/today.ts` makes it; undefined for a student who isn't here. */
-export const todaysWork = async (
+export const todaysWork = (
   db: Reader,
   studentId: number,
   now: number,
   zone: string,
-): Promise<Today | undefined> => (await todayOf(db, [studentId], now, zone)).today.get(studentId);
-
-/** Every student of the family, and today of each. */
-export const familyToday = (
-  db: Reader,
-  now: number,
-  zone: string,
-): PromiseLike<{ students: Student[]; today: Map<number, Today> }> => todayOf(db, 'all', now, zone);
+): PromiseLike<Today | undefined> =>
+  db.transaction('r', tablesOfToday, async () => {
+    const rows = await rowsOfToday(db, [studentId], dayIn(now, zone), zone);
+    return todayByStudent(recordsOfToday(rows), now, zone).get(studentId);
+  });
 
 /** The planner tasks from one day to another, both included (yyyy-MM-dd), and all students. */
 export const plannedBetween = (

@@ -11,14 +11,15 @@ import { task } from '../../../shared-model/entities/task.ts';
 import { familyFigures } from '../../../shared-model/figures/progress.ts';
 import { recentActivity } from '../../../shared-model/figures/recent-activity.ts';
 import { slippedWork } from '../../../shared-model/figures/slipped.ts';
-import { hourMs } from '../../../shared-model/lib/dates.ts';
+import { todayByStudent } from '../../../shared-model/figures/today.ts';
+import { dayIn, hourMs } from '../../../shared-model/lib/dates.ts';
 import type { DexieStore } from '../../../web/data/dexie-store.ts';
 import {
   classesWithStudents,
   countFamily,
+  dashboardToday,
   latestActivity,
   listStudents,
-  slippedToday,
 } from '../../../web/data/family-queries.ts';
 import { familySeen } from '../../shared-model/support/figures.ts';
 import { noon, system } from '../../support/story.ts';
@@ -26,6 +27,9 @@ import { everything, timezone, withGenerated } from './generated-family.ts';
 
 const write = async (store: DexieStore, changes: Change[], now = noon) =>
   expect(await commit(store, system, changes, { now, node: 7 })).toMatchObject({ ok: true });
+
+const slippedOn = async (store: DexieStore, now: number) =>
+  (await dashboardToday(store.dexie, dayIn(now, timezone), timezone)).slipped;
 
 /** A class, a student and two assignments are deleted, one of them of the deleted class. */
 async function deleteSome(store: DexieStore, classIds: readonly number[], studentId: number) {
@@ -76,22 +80,32 @@ describe('the family dashboard’s queries equal the folds over everything', () 
     expect(await latestActivity(store.dexie, noon, 8)).toEqual(recentActivity(all, noon, 8));
   });
 
+  it('tell of every student’s today, by name, what all the family’s records tell', async () => {
+    const { store, classIds, studentIds } = await withGenerated();
+    await deleteSome(store, classIds, studentIds[2]!);
+    const all = familySeen(await everything(store));
+    const { students, today } = await dashboardToday(store.dexie, dayIn(noon, timezone), timezone);
+    expect(today).toEqual(todayByStudent(all, noon, timezone));
+    expect(students).toHaveLength(5);
+    const names = students.map(({ fullName }) => fullName);
+    expect(names).toEqual(names.toSorted());
+    expect([...today.values()].some(({ items }) => items.length > 0)).toBe(true);
+  });
+
   it('find what slipped', async () => {
     const { store, classIds, studentIds } = await withGenerated();
     await deleteSome(store, classIds, studentIds[2]!);
     for (const now of [noon, noon + 3 * 24 * hourMs, noon - 20 * 24 * hourMs]) {
       const all = familySeen(await everything(store));
-      expect(await slippedToday(store.dexie, now, timezone)).toEqual(
-        slippedWork(all, now, timezone),
-      );
+      expect(await slippedOn(store, now)).toEqual(slippedWork(all, now, timezone));
     }
-    const slipped = await slippedToday(store.dexie, noon, timezone);
+    const slipped = await slippedOn(store, noon);
     expect(new Set(slipped.map(({ kind }) => kind))).toEqual(
       new Set(['planner-task', 'assignment']),
     );
     const planned = slipped.find(({ kind }) => kind === 'planner-task')!;
     await write(store, [update(plannerTask, planned.id, { status: 'completed' })]);
-    expect(await slippedToday(store.dexie, noon, timezone)).toHaveLength(slipped.length - 1);
+    expect(await slippedOn(store, noon)).toHaveLength(slipped.length - 1);
   });
 
   it('list students and classes by name, with how many take each', async () => {
@@ -128,7 +142,7 @@ describe('the family dashboard’s queries equal the folds over everything', () 
       percent: 0,
     });
     expect(await latestActivity(store.dexie, noon, 8)).toEqual([]);
-    expect(await slippedToday(store.dexie, noon, timezone)).toEqual([]);
+    expect(await slippedOn(store, noon)).toEqual([]);
     expect((await everything(store))(task)).toEqual([]);
   });
 });

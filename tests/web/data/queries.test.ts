@@ -19,13 +19,7 @@ import { earnedXp } from '../../../shared-model/figures/xp.ts';
 import { addDays, dayIn, hourMs, weekDays } from '../../../shared-model/lib/dates.ts';
 import { registry } from '../../../shared-model/registry.ts';
 import type { DexieStore } from '../../../web/data/dexie-store.ts';
-import {
-  familyToday,
-  plannedBetween,
-  studentTasks,
-  studentXp,
-  todaysWork,
-} from '../../../web/data/queries.ts';
+import { plannedBetween, studentTasks, studentXp, todaysWork } from '../../../web/data/queries.ts';
 import { readFamily } from '../../../web/data/read-family.ts';
 import { noon, system } from '../../support/story.ts';
 import { openStore } from './open-store.ts';
@@ -119,15 +113,6 @@ async function deleteSome(store: DexieStore, classIds: readonly number[], studen
 }
 
 describe('the other reads by index', () => {
-  it('tell of every student’s today what all the family’s records tell', async () => {
-    const { store, classIds, studentIds } = await withGenerated();
-    await deleteSome(store, classIds, studentIds[2]!);
-    const { students, today } = await familyToday(store.dexie, noon, timezone);
-    expect(today).toEqual(await todayOfAll(store, noon));
-    expect(students).toHaveLength(5);
-    expect([...today.values()].some(({ items }) => items.length > 0)).toBe(true);
-  });
-
   it('find the planner tasks of a week, both ends included', async () => {
     const { store, classIds, studentIds } = await withGenerated();
     await deleteSome(store, classIds, studentIds[2]!);
