@@ -113,7 +113,9 @@ test('a browser killed in the middle of a record, twice, opens with everything t
       await expect.poll(() => saved.some((one) => one.startsWith(`${name} `))).toBe(true);
       await tablet.kill();
       await tablet.tear();
+      const torn = await tablet.log();
       page = await tablet.open(server.url);
+      await expect.poll(() => tablet.log()).not.toBe(torn);
       const names = await classNames(page);
       expect(saved.filter((one) => !names.includes(one))).toEqual([]);
     }

@@ -5,7 +5,8 @@
  * and removes every database of the site without a word (seen in Chromium 150; `tests/e2e/kills.test.ts` does it).
  *
  * Deleting a database makes LevelDB begin a new log. So a small one is made and deleted before anything is written: it takes
- * some milliseconds, and elsewhere does nothing.
+ * some milliseconds, and elsewhere does nothing. The browser begins the log on a thread of its own, so for a moment after that
+ * there is still the old one.
  */
 const scratch = 'trailbook-scratch';
 

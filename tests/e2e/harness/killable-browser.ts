@@ -15,7 +15,9 @@ export interface KillableBrowser {
   open: (url: string) => Promise<Page>;
   /** kill -9 of the browser and all its processes. */
   kill: () => Promise<void>;
-  /** After a kill: leaves half a record at the end of its databases' log, as a write that it was in the middle of does. */
+  /** The file to whose end its databases are written. */
+  log: () => Promise<string>;
+  /** After a kill: leaves half a record at the end of that log, as a write that it was in the middle of does. */
   tear: () => Promise<void>;
   remove: () => Promise<void>;
 }
@@ -40,18 +42,20 @@ export async function killableBrowser(): Promise<KillableBrowser> {
     await ended;
     child = undefined;
   };
+  const log = async (): Promise<string> => {
+    const databases = join(profile, 'Default', 'IndexedDB');
+    const files = await readdir(databases, { recursive: true });
+    const logs = files.filter((file) => /\.leveldb[/\\]\d+\.log$/.test(file));
+    const last = logs.sort().at(-1);
+    if (last === undefined) throw new Error('The browser keeps its databases in another way now');
+    return join(databases, last);
+  };
   return {
     kill,
+    log,
     async tear() {
-      const databases = join(profile, 'Default', 'IndexedDB');
-      const files = await readdir(databases, { recursive: true });
-      const log = files
-        .filter((file) => /\.leveldb[/\\]\d+\.log$/.test(file))
-        .sort()
-        .at(-1);
-      if (log === undefined) throw new Error('The browser keeps its databases in another way now');
       // A checksum, a length of 400 and a type, without the 400 bytes.
-      await appendFile(join(databases, log), Buffer.from([1, 2, 3, 4, 0x90, 0x01, 1]));
+      await appendFile(await log(), Buffer.from([1, 2, 3, 4, 0x90, 0x01, 1]));
     },
     async open(url) {
       const own = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
