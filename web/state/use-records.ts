@@ -19,9 +19,11 @@ export function useRecords<N extends ReadName>(
     [question],
   );
   const reply = useSyncExternalStore(follow, () => replyTo(question));
-  const [shown, setShown] = useState(reply);
-  if (reply && reply !== shown) setShown(reply);
-  const latest = reply ?? shown;
+  const [asked, setAsked] = useState({ question, before: reply });
+  if (asked.question !== question) {
+    setAsked({ question, before: replyTo(asked.question) ?? asked.before });
+  }
+  const latest = reply ?? asked.before;
   if (latest && 'error' in latest) throw new Error(latest.error);
   return latest?.value as ReadAnswer<N> | undefined;
 }
