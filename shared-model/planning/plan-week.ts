@@ -2,7 +2,7 @@
 import type { plannerTask } from '../entities/planner-task.ts';
 import { plannerStatuses } from '../entities/planner-task.ts';
 import type { RecordFor } from '../entities/define-entity.ts';
-import { addDays, isSchoolDay, minutesOfTime } from '../lib/dates.ts';
+import { addDays, isSchoolDay, minutesOfTime, weekDays } from '../lib/dates.ts';
 
 export type PlannerTask = RecordFor<typeof plannerTask>;
 export type PlannerStatus = PlannerTask['status'];
@@ -29,13 +29,16 @@ export function tasksByPlace(tasks: readonly PlannerTask[]): Map<string, Planner
   return places;
 }
 
-/** Those that no row from Monday to Friday shows, by day and time. */
-export const weekendTasks = (tasks: readonly PlannerTask[]): PlannerTask[] =>
-  tasks
-    .filter(({ date }) => !isSchoolDay(date))
-    .sort((one, other) =>
-      one.date === other.date ? byTime(one, other) : one.date < other.date ? -1 : 1,
-    );
+/** Monday to Friday, and the days of the weekend on which something is planned: it would be lost otherwise. */
+export const plannedDays = (week: string, tasks: readonly PlannerTask[]): string[] => [
+  ...weekDays(week),
+  ...new Set(
+    tasks
+      .map(({ date }) => date)
+      .filter((date) => !isSchoolDay(date))
+      .sort(),
+  ),
+];
 
 /** Pending, in progress, completed, and pending again (specification, section 4). */
 export const nextStatus = (status: PlannerStatus): PlannerStatus =>

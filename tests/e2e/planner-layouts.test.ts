@@ -2,10 +2,19 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { weekDays } from '../../shared-model/lib/dates.ts';
+import { addDays, isSchoolDay, weekDays } from '../../shared-model/lib/dates.ts';
 import type { StaticServer } from '../support/static-server.ts';
 import { serveApp } from './harness/app.ts';
-import { longDay, openEmptyWeek, openPlanner, quickAdd, today } from './harness/planner.ts';
+import {
+  dayOf,
+  longDay,
+  monday,
+  openEmptyWeek,
+  openPlanner,
+  quickAdd,
+  today,
+  tuesday,
+} from './harness/planner.ts';
 
 let server: StaticServer;
 test.beforeAll(async () => {
@@ -41,9 +50,44 @@ test('a phone shows a day at a time, a tablet one student’s week or one day of
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
   const tablet = await openPlanner(browser, server, `/planner?week=${today}`, { width: 820 });
-  await expect(tablet.getByRole('button', { name: /^Add task for Finn/ })).toHaveCount(5);
+  const days = isSchoolDay(today) ? 5 : 6;
+  await expect(tablet.getByRole('button', { name: /^Add task for Finn/ })).toHaveCount(days);
   await tablet.getByText('One day, everyone').click();
   await expect(tablet.getByRole('button', { name: /^Add task for / })).toHaveCount(6);
+});
+
+test('what is planned for a weekend has its row, its place on a phone and on paper', async ({
+  browser,
+}) => {
+  const saturday = addDays(monday, 5);
+  const wide = await openEmptyWeek(browser, server);
+  const rows = wide.getByRole('table').getByRole('rowheader');
+  await expect(rows).toHaveCount(5);
+  await quickAdd(wide, 'math p12 finn saturday');
+  await expect(rows).toHaveCount(6);
+  await expect(dayOf(wide, 'Finn Alder', saturday)).toContainText('p12');
+  await wide.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(wide.locator('.print-week')).toContainText('Saturday');
+  await wide.evaluate(() => dispatchEvent(new Event('afterprint')));
+
+  await wide.setViewportSize({ width: 820, height: 1180 });
+  await expect(wide.getByRole('button', { name: /^Add task for Finn/ })).toHaveCount(6);
+  await wide.getByLabel('Whose plan').selectOption('Hazel Alder');
+  await expect(wide.getByRole('button', { name: /^Add task for Hazel/ })).toHaveCount(5);
+  await wide.setViewportSize({ width: 390, height: 844 });
+  await wide.getByLabel('Whose plan').selectOption('Everyone');
+  await wide.getByRole('button', { name: longDay(saturday) }).click();
+  await expect(wide.getByRole('button', { name: 'p12', exact: true })).toBeVisible();
+});
+
+test('a line without a name or a day means whose plan and which day a phone shows', async ({
+  browser,
+}) => {
+  const page = await openEmptyWeek(browser, server, { width: 390 });
+  await page.getByRole('button', { name: longDay(tuesday) }).click();
+  await page.getByLabel('Whose plan').selectOption('Hazel Alder');
+  await quickAdd(page, 'math p13');
+  await expect(dayOf(page, 'Hazel Alder', tuesday)).toContainText('p13');
 });
 
 const violationsIn = async (page: Page, part: string): Promise<string[]> =>

@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import { Trash2 } from 'lucide-react';
 import { m } from '../messages/compiled/messages.js';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -10,8 +11,8 @@ export interface FormDialogProps extends Omit<DialogProps, 'open' | 'footer' | '
   isDirty: boolean;
   isSaving: boolean;
   saveLabel?: string;
-  /** Further buttons of the footer, before Cancel. */
-  actions?: ReactNode;
+  /** Deletes what is edited; the button stands apart from the others. */
+  onDelete?: (() => void) | undefined;
 }
 
 /** A form in a dialog: what was typed isn't dropped without asking. */
@@ -20,7 +21,7 @@ export const FormDialog = ({
   isDirty,
   isSaving,
   saveLabel = m.common_save(),
-  actions,
+  onDelete,
   onClose,
   ...dialog
 }: FormDialogProps) => {
@@ -34,7 +35,17 @@ export const FormDialog = ({
         onClose={leave}
         footer={
           <>
-            {actions}
+            {onDelete && (
+              <Button
+                variant="plain"
+                icon={Trash2}
+                color="coral.fg"
+                marginInlineEnd="auto"
+                onClick={onDelete}
+              >
+                {m.common_delete()}
+              </Button>
+            )}
             <Button onClick={leave}>{m.common_cancel()}</Button>
             <Button
               type="submit"

@@ -23,6 +23,13 @@ const shapes = {
       ))}
     </Grid>
   ),
+  figures: () => (
+    <Grid gridTemplateColumns={{ base: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' }}>
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <Bone key={key} height="5.25rem" />
+      ))}
+    </Grid>
+  ),
   rows: () => (
     <Stack gap="2">
       {['a', 'b', 'c', 'd'].map((key) => (

@@ -40,6 +40,15 @@ const Head = chakra('header', {
   },
 });
 
+const Lead = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '4', flex: '1 1 16rem', minW: '0' },
+});
+
+/** Its arrow stands at the page's edge, whatever room it takes to be pressed. */
+const Back = chakra('div', {
+  base: { marginInlineStart: '-4', mt: '-3', mb: '1' },
+});
+
 const Actions = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' },
 });
@@ -60,6 +69,10 @@ const Primary = chakra('div', {
 export interface PageProps {
   title: string;
   subtitle?: ReactNode;
+  /** The way to the screen that this one was reached from. */
+  back?: ReactNode;
+  /** A picture beside the heading. */
+  picture?: ReactNode;
   actions?: ReactNode;
   /** The one button that the screen is mostly for. */
   primary?: ReactNode;
@@ -71,6 +84,8 @@ export interface PageProps {
 export const Page = ({
   title,
   subtitle,
+  back,
+  picture,
   actions,
   primary,
   kind = 'parent',
@@ -79,15 +94,19 @@ export const Page = ({
   usePageTitle(title);
   return (
     <Root kind={kind}>
+      {back && <Back>{back}</Back>}
       <Head>
-        <chakra.div flex="1 1 16rem" minW="0">
-          <Heading level={1}>{title}</Heading>
-          {subtitle !== undefined && (
-            <Text as="div" tone="muted" mt="1">
-              {subtitle}
-            </Text>
-          )}
-        </chakra.div>
+        <Lead>
+          {picture}
+          <chakra.div minW="0">
+            <Heading level={1}>{title}</Heading>
+            {subtitle !== undefined && (
+              <Text as="div" tone="muted" mt="1">
+                {subtitle}
+              </Text>
+            )}
+          </chakra.div>
+        </Lead>
         {(actions ?? primary) && (
           <Actions>
             {actions}

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react';
 const List = chakra('div', {
   base: {
     display: 'flex',
-    gap: '1',
+    gap: { base: '0', md: '1' },
     borderBottomWidth: '1px',
     overflowX: 'auto',
     scrollbarWidth: 'none',
@@ -18,7 +18,7 @@ const Tab = chakra('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '2',
+    gap: { base: '1.5', md: '2' },
     flexShrink: '0',
     minH: 'target',
     px: { base: '2', md: '3' },

@@ -1,15 +1,23 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineRecipe } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 
-/** A link within text. */
-export const TextLink = chakra(Link, {
+const look = defineRecipe({
   base: {
     color: 'pine.fg',
     fontWeight: '600',
     textDecoration: 'underline',
     textDecorationThickness: '1px',
     textUnderlineOffset: '0.2em',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
     borderRadius: 'small',
+    cursor: 'pointer',
     _hover: { textDecorationThickness: '2px' },
   },
 });
+
+/** A link within text. */
+export const TextLink = chakra(Link, look);
+
+/** What looks the same and goes nowhere: it opens a dialog. */
+export const TextButton = chakra('button', look, { defaultProps: { type: 'button' } });

@@ -12,6 +12,11 @@ const Area = chakra('div', {
       base: 'calc(5.25rem + env(safe-area-inset-bottom))',
       md: 'calc(1.5rem + env(safe-area-inset-bottom))',
     },
+    // On a phone the next step is mostly there: what only tells stands above, what can be done about it in reach of the thumb.
+    '&[data-tells]': {
+      top: { base: 'calc(4rem + env(safe-area-inset-top))', md: 'auto' },
+      bottom: { base: 'auto', md: 'calc(1.5rem + env(safe-area-inset-bottom))' },
+    },
     width: { md: 'min(420px, calc(100vw - 3rem))' },
     pointerEvents: 'none',
     '@media print': { display: 'none' },
@@ -28,7 +33,7 @@ export const Toaster = () => {
   const card = toast && <ToastCard key={toast.id} toast={toast} />;
   return (
     <Portal>
-      <Area id="toasts" data-live-announcer>
+      <Area id="toasts" data-live-announcer {...(!toast?.action && { 'data-tells': '' })}>
         <chakra.output aria-live="polite" width="full" display="block">
           {!isUrgent && card}
         </chakra.output>

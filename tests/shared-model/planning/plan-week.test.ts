@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { weekDays } from '../../../shared-model/lib/dates.ts';
 import {
   nextSchoolDay,
   nextStatus,
   placeKey,
+  plannedDays,
   tasksByPlace,
-  weekendTasks,
 } from '../../../shared-model/planning/plan-week.ts';
 import { aPlannerTask } from '../support/figures.ts';
 
@@ -31,14 +32,16 @@ it('A day is in the order of its times, with other words than times last', () =>
   expect(places.get(placeKey({ studentId: 8, date: monday }))).toHaveLength(1);
 });
 
-it('What is planned for a weekend is not lost', () => {
+it('A week has five days, and those of the weekend on which something is planned', () => {
+  const sunday = '2026-03-08';
+  const fiveDays = weekDays(monday);
+  expect(plannedDays(monday, [aPlannerTask(1, { date: monday })])).toEqual(fiveDays);
   const tasks = [
-    aPlannerTask(1, { date: '2026-03-08', time: '8:00 AM' }),
-    aPlannerTask(2, { date: saturday, time: '9:00 AM' }),
-    aPlannerTask(3, { date: saturday, time: '8:00 AM' }),
-    aPlannerTask(4, { date: monday }),
+    aPlannerTask(1, { date: sunday }),
+    aPlannerTask(2, { date: saturday }),
+    aPlannerTask(3, { date: saturday }),
   ];
-  expect(weekendTasks(tasks).map(({ id }) => id)).toEqual([3, 2, 1]);
+  expect(plannedDays(monday, tasks)).toEqual([...fiveDays, saturday, sunday]);
 });
 
 it('After Friday comes Monday, and before Monday Friday', () => {

@@ -1,8 +1,6 @@
-import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { AssignmentForm } from '../../data/assignment-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { AssignmentFieldsets } from './assignment-fields.tsx';
@@ -33,19 +31,7 @@ export const AssignmentFormDialog = ({ records, given, zone, onClose }: Props) =
         isSaving={isSubmitting}
         saveLabel={assignment ? m.common_save() : m.assignments_create()}
         onClose={onClose}
-        actions={
-          assignment && (
-            <Button
-              variant="plain"
-              icon={Trash2}
-              color="coral.fg"
-              marginInlineEnd="auto"
-              onClick={() => setDeleting(true)}
-            >
-              {m.common_delete()}
-            </Button>
-          )
-        }
+        onDelete={assignment ? () => setDeleting(true) : undefined}
       >
         <Form id={id} onSubmit={save}>
           <AssignmentFieldsets form={form} records={records} />

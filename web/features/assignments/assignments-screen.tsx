@@ -1,6 +1,5 @@
-import { ClipboardList, LibraryBig, Plus } from 'lucide-react';
+import { ClipboardList, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { paths } from '../../app/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { useNow } from '../../state/use-now.ts';
@@ -8,7 +7,6 @@ import { useRecords } from '../../state/use-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -60,11 +58,6 @@ export const AssignmentsScreen = () => (
   <Page
     title={m.assignments_title()}
     subtitle={m.assignments_subtitle()}
-    actions={
-      <LinkButton icon={LibraryBig} to={paths.classes}>
-        {m.assignments_to_classes()}
-      </LinkButton>
-    }
     primary={<AddAssignment />}
   >
     <ErrorBoundary label={m.assignments_title()}>

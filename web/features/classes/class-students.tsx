@@ -5,13 +5,13 @@ import type { ClassDetails } from '../../data/class-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { write } from '../../state/write.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Box } from '../../ui/box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { StudentName } from '../../ui/student-name.tsx';
 import { Text } from '../../ui/text.tsx';
 
 type Student = ClassDetails['students'][number];
@@ -50,12 +50,17 @@ const StudentRows = ({ details, takes }: Props) => {
           borderBottomWidth="1px"
           _last={{ borderBottomWidth: '0' }}
         >
-          <Box flex="1 1 12rem" minW="0">
-            <StudentName student={student} />
-            <Text as="span" display="block" size="sm" tone="muted" ps="10" dir="auto">
-              {student.gradeLevel}
-            </Text>
-          </Box>
+          <Row flex="1 1 12rem" flexWrap="nowrap">
+            <Avatar student={student} />
+            <Box minW="0" overflowWrap="anywhere">
+              <Text weight="semibold" dir="auto">
+                {student.fullName}
+              </Text>
+              <Text size="sm" tone="muted" dir="auto">
+                {student.gradeLevel}
+              </Text>
+            </Box>
+          </Row>
           <Button
             variant={takes ? 'plain' : 'outline'}
             icon={takes ? UserMinus : UserPlus}

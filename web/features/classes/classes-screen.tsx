@@ -6,6 +6,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
+import { Box } from '../../ui/box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
@@ -80,9 +81,12 @@ export const ClassesScreen = () => (
     title={m.classes_title()}
     subtitle={m.classes_subtitle()}
     actions={
-      <LinkButton icon={ClipboardList} to={paths.assignments}>
-        {m.classes_all_assignments()}
-      </LinkButton>
+      // On a phone alone the assignments have no entry of the navigation beside this one.
+      <Box display={{ md: 'none' }}>
+        <LinkButton icon={ClipboardList} to={paths.assignments}>
+          {m.classes_all_assignments()}
+        </LinkButton>
+      </Box>
     }
     primary={<AddClass />}
   >

@@ -7,8 +7,8 @@ import { m } from '../../messages/compiled/messages.js';
 import { getLocale } from '../../messages/compiled/runtime.js';
 import { useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
-import { Box } from '../../ui/box.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { GlyphTile } from '../../ui/glyph-tile.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -42,22 +42,11 @@ const keyOf = (activity: Activity): string =>
     ? `${activity.entity} ${activity.id}`
     : `due ${activity.assignmentId}`;
 
-const Glyph = ({ activity: { kind } }: { activity: Activity }) => {
-  const [Icon, palette] = kind === 'completion' ? [CircleCheckBig, 'pine'] : [Bell, 'marigold'];
-  return (
-    <Box
-      display="grid"
-      placeItems="center"
-      boxSize="10"
-      flexShrink="0"
-      borderRadius="full"
-      bg={`${palette}.subtle`}
-      color={`${palette}.fg`}
-    >
-      <Icon aria-hidden size={20} />
-    </Box>
-  );
-};
+const Glyph = ({ activity: { kind } }: { activity: Activity }) => (
+  <GlyphTile tone={kind === 'completion' ? 'pine' : 'marigold'}>
+    {kind === 'completion' ? <CircleCheckBig size={20} /> : <Bell size={20} />}
+  </GlyphTile>
+);
 
 export const ActivityPanel = () => {
   const { now, zone } = useToday();
@@ -72,7 +61,7 @@ export const ActivityPanel = () => {
           activities?.map((activity) => (
             <PanelRow key={keyOf(activity)} lead={<Glyph activity={activity} />}>
               <Text>{wordsOf(activity, students)}</Text>
-              <Text size="sm" tone="muted">
+              <Text size="sm" tone="muted" _firstLetter={{ textTransform: 'uppercase' }}>
                 <Time dateTime={activity.at} title={showMoment(activity.at, zone)}>
                   {shortTime(activity.at, now, zone, getLocale())}
                 </Time>

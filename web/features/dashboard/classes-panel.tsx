@@ -10,7 +10,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SubjectMark } from '../../ui/subject-mark.tsx';
 import { Text } from '../../ui/text.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextButton, TextLink } from '../../ui/text-link.tsx';
 import { PanelRow, PanelRows } from './panel-row.tsx';
 
 const most = 6;
@@ -47,7 +47,9 @@ export const ClassesPanel = () => {
             lead={<SubjectMark subject={subject ?? name} />}
             trail={<Badge tone="pine">{m.dashboard_active()}</Badge>}
           >
-            <TextLink to={paths.classes}>{name}</TextLink>
+            <TextButton onClick={() => openDialog({ kind: 'class-details', classId: id })}>
+              {name}
+            </TextButton>
             <Text size="sm" tone="muted">
               {m.dashboard_student_count({ count: studentCount })}
             </Text>

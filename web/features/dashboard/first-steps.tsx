@@ -5,6 +5,7 @@ import { useRecords } from '../../state/use-records.ts';
 import { Box } from '../../ui/box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { GlyphTile } from '../../ui/glyph-tile.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -22,19 +23,9 @@ interface StepProps {
 
 const Step = ({ number, isDone, isNext, title, why, action, onStart }: StepProps) => (
   <Row as="li" py="3" borderTopWidth="1px">
-    <Box
-      display="grid"
-      placeItems="center"
-      boxSize="10"
-      flexShrink="0"
-      borderRadius="full"
-      fontWeight="700"
-      bg={isDone ? 'pine.solid' : 'marigold.subtle'}
-      color={isDone ? 'pine.contrast' : 'marigold.fg'}
-      aria-hidden
-    >
+    <GlyphTile tone={isDone ? 'pine' : 'marigold'}>
       {isDone ? <Check size={20} /> : number}
-    </Box>
+    </GlyphTile>
     <Box flex="1 1 14rem" minW="0">
       <Heading level={3} size="sm">
         {title}

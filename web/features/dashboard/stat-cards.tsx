@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
 import { Box } from '../../ui/box.tsx';
 import { Card } from '../../ui/card.tsx';
+import { GlyphTile } from '../../ui/glyph-tile.tsx';
 import { Grid } from '../../ui/grid.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useFamilyFigures } from './use-family-figures.ts';
@@ -15,17 +16,9 @@ interface StatProps {
 
 const Stat = ({ icon: Icon, label, value }: StatProps) => (
   <Card display="flex" alignItems="center" gap="3">
-    <Box
-      display="grid"
-      placeItems="center"
-      boxSize="11"
-      flexShrink="0"
-      borderRadius="control"
-      bg="pine.subtle"
-      color="pine.fg"
-    >
-      <Icon aria-hidden size={22} />
-    </Box>
+    <GlyphTile>
+      <Icon size={22} />
+    </GlyphTile>
     <Box as="dl" minW="0">
       <Box as="dt" color="muted" fontSize="sm" lineHeight="sm">
         {label}
@@ -39,7 +32,7 @@ const Stat = ({ icon: Icon, label, value }: StatProps) => (
 
 export const StatCards = () => {
   const figures = useFamilyFigures();
-  if (!figures) return <Loading shape="cards" />;
+  if (!figures) return <Loading shape="figures" />;
   const { activeLearners, activeClasses, completed, percent } = figures;
   return (
     <section aria-label={m.dashboard_figures()}>

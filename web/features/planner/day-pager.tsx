@@ -1,23 +1,31 @@
 import { m } from '../../messages/compiled/messages.js';
+import { usePlan } from './plan-context.ts';
 import { shortDate, shortWeekday, weekdayAndDate } from './planner-words.ts';
-import type { PlannerView } from './use-planner-view.ts';
 
-/** The five days of the week, of which one is shown. */
-export const DayPager = ({ view }: { view: PlannerView }) => (
-  <nav className="plan-days" aria-label={m.planner_days()}>
-    {view.days.map((day) => (
-      <button
-        key={day}
-        type="button"
-        className="plan-day-chip"
-        aria-pressed={day === view.day}
-        aria-label={weekdayAndDate(day)}
-        data-today={day === view.today || undefined}
-        onClick={() => view.show({ day })}
-      >
-        <span>{shortWeekday(day)}</span>
-        <span className="plan-day-date">{shortDate(day)}</span>
-      </button>
-    ))}
-  </nav>
-);
+interface Props {
+  shown: string;
+  onShow: (day: string) => void;
+}
+
+/** The days of the week, of which one is shown. */
+export const DayPager = ({ shown, onShow }: Props) => {
+  const { days, today } = usePlan();
+  return (
+    <nav className="plan-days" aria-label={m.planner_days()}>
+      {days.map((day) => (
+        <button
+          key={day}
+          type="button"
+          className="plan-day-chip"
+          aria-pressed={day === shown}
+          aria-label={weekdayAndDate(day)}
+          data-today={day === today || undefined}
+          onClick={() => onShow(day)}
+        >
+          <span>{shortWeekday(day)}</span>
+          <span className="plan-day-date">{shortDate(day)}</span>
+        </button>
+      ))}
+    </nav>
+  );
+};

@@ -4,20 +4,23 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { DayPager } from './day-pager.tsx';
 import { StudentsDay, StudentWeek } from './place-list.tsx';
 import { usePlan } from './plan-context.ts';
-import { shownStudent } from './shown-student.ts';
 import type { PlannerView } from './use-planner-view.ts';
+import type { Student } from './use-planner-week.ts';
 import type { Shape } from './use-width.ts';
 
 interface Props {
   view: PlannerView;
   shape: Exclude<Shape, 'wide'>;
+  /** Whose plan alone is shown. */
+  one: Student | undefined;
+  /** The day that is shown where one is. */
+  day: string;
 }
 
 /** What fits below 1180 px: one student's five days or one day of everyone; on a phone, a day. */
-export const NarrowWeek = ({ view, shape }: Props) => {
+export const NarrowWeek = ({ view, shape, one, day }: Props) => {
   const { students } = usePlan();
   const isWeek = shape === 'tablet' && view.by === 'student';
-  const one = shownStudent(view, students, shape);
   return (
     <>
       <div className="plan-choice">
@@ -49,8 +52,8 @@ export const NarrowWeek = ({ view, shape }: Props) => {
         <StudentWeek student={one} />
       ) : (
         <>
-          <DayPager view={view} />
-          <StudentsDay day={view.day} students={one ? [one] : students} />
+          <DayPager shown={day} onShow={(chosen) => view.show({ day: chosen })} />
+          <StudentsDay day={day} students={one ? [one] : students} />
         </>
       )}
     </>

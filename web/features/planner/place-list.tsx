@@ -4,6 +4,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { usePlan } from './plan-context.ts';
 import { PlanCell } from './plan-cell.tsx';
 import { shortDate, weekdayName } from './planner-words.ts';
+import { todayFirst } from './today-first.ts';
 import type { Student } from './use-planner-week.ts';
 
 interface SectionProps {
@@ -29,10 +30,10 @@ const Section = ({ student, date, isToday, children }: SectionProps) => {
   );
 };
 
-/** One student's five days, one below the other. */
+/** One student's week, a day below the other. */
 export const StudentWeek = ({ student }: { student: Student }) => {
   const { days, today } = usePlan();
-  return days.map((day) => (
+  return todayFirst(days, today).map((day) => (
     <Section key={day} student={student} date={day} isToday={day === today}>
       {weekdayName(day)} <span className="plan-day-date">{shortDate(day)}</span>
       {day === today && <span className="plan-today-mark">{m.planner_today()}</span>}

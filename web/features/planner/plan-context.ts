@@ -5,7 +5,7 @@ import type { Student } from './use-planner-week.ts';
 /** What every card and cell of a week needs. */
 export interface Plan {
   students: readonly Student[];
-  /** Monday to Friday of the week. */
+  /** Those that are shown, in their order: Monday to Friday, and what is planned for on the weekend. */
   days: readonly string[];
   today: string;
   at: (place: Place) => readonly PlannerTask[];

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { tasksByPlace, placeKey, weekendTasks } from '../../../shared-model/planning/plan-week.ts';
+import { placeKey, plannedDays, tasksByPlace } from '../../../shared-model/planning/plan-week.ts';
+import { quickDay } from '../../../shared-model/planning/quick-line.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -25,7 +26,6 @@ import type { PlannerWeek } from './use-planner-week.ts';
 import { useShape } from './use-width.ts';
 import { WeekBar } from './week-bar.tsx';
 import { WeekGrid } from './week-grid.tsx';
-import { WeekendTray } from './weekend-tray.tsx';
 import './planner.css';
 
 const NoStudents = () => (
@@ -60,17 +60,15 @@ const Week = ({ view, week }: { view: PlannerView; week: PlannerWeek }) => {
   const shape = useShape();
   const { shown, ...moves } = useMoves(week.tasks, week.students);
   const places = useMemo(() => tasksByPlace(shown), [shown]);
-  const weekend = useMemo(() => weekendTasks(shown), [shown]);
-  // Where one student's plan is chosen, the weekend is theirs too; on the weekend itself it comes first.
   const one = shownStudent(view, week.students, shape);
-  const tray = (
-    <WeekendTray tasks={one ? weekend.filter(({ studentId }) => studentId === one.id) : weekend} />
-  );
-  const isWeekend = weekend.some(({ date }) => date === view.today);
+  const tasks = one ? shown.filter(({ studentId }) => studentId === one.id) : shown;
+  const days = plannedDays(view.week, tasks);
+  const day = days.includes(view.day) ? view.day : quickDay(view.week, view.today);
+  const isOneDay = shape === 'phone' || (shape === 'tablet' && view.by === 'day');
   const plan = {
     ...moves,
     students: week.students,
-    days: view.days,
+    days,
     today: view.today,
     at: (place: { studentId: number; date: string }) => places.get(placeKey(place)) ?? [],
   };
@@ -78,18 +76,24 @@ const Week = ({ view, week }: { view: PlannerView; week: PlannerWeek }) => {
     <PlanContext value={plan}>
       <div className="plan-top">
         <WeekBar view={view} />
-        <QuickAdd week={view.week} who={shape === 'wide' ? null : view.studentId} />
+        <QuickAdd
+          week={view.week}
+          who={one?.id ?? null}
+          day={isOneDay ? day : quickDay(view.week, view.today)}
+        />
       </div>
       {week.tasks.length === 0 && <NothingPlanned week={week} />}
       <DragBoard>
-        {isWeekend && tray}
-        {shape === 'wide' ? <WeekGrid /> : <NarrowWeek view={view} shape={shape} />}
-        {!isWeekend && tray}
+        {shape === 'wide' ? (
+          <WeekGrid />
+        ) : (
+          <NarrowWeek view={view} shape={shape} one={one} day={day} />
+        )}
       </DragBoard>
       <p id={keysHintId} hidden>
         {m.planner_keys()}
       </p>
-      <PrintWeek weekend={weekend} />
+      <PrintWeek days={plannedDays(view.week, shown)} />
     </PlanContext>
   );
 };

@@ -1,8 +1,7 @@
-import { Trash2 } from 'lucide-react';
+import type { PlannerTask } from '../../../shared-model/planning/plan-week.ts';
 import type { TaskFormRecords } from '../../data/planner-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useDirtyForm } from '../../state/dirty-forms.ts';
-import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { discard } from './plan-writes.ts';
@@ -27,8 +26,8 @@ export const PlannerTaskForm = ({ records, given, onClose }: Props) => {
   const { isDirty, isSubmitting } = form.formState;
   useDirtyForm(isDirty);
 
-  const erase = async (): Promise<void> => {
-    if (task && (await discard(task))) onClose();
+  const erase = async (it: PlannerTask): Promise<void> => {
+    if (await discard(it)) onClose();
   };
 
   return (
@@ -39,13 +38,7 @@ export const PlannerTaskForm = ({ records, given, onClose }: Props) => {
       isSaving={isSubmitting}
       {...(!task && { saveLabel: m.planner_add() })}
       onClose={onClose}
-      actions={
-        task && (
-          <Button variant="danger" icon={Trash2} onClick={() => void erase()}>
-            {m.common_delete()}
-          </Button>
-        )
-      }
+      onDelete={task && (() => void erase(task))}
     >
       <Form id={formId} onSubmit={save}>
         <TaskFields form={form} records={records} />

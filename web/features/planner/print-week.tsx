@@ -4,26 +4,25 @@ import type { PlannerTask } from '../../../shared-model/planning/plan-week.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useFamily } from '../../state/use-family.ts';
 import { usePlan } from './plan-context.ts';
-import { fullDate, shortDate, shortWeekday, weekdayName } from './planner-words.ts';
+import { fullDate, shortDate, weekdayName } from './planner-words.ts';
 import { usePrinting } from './use-printing.ts';
 import './print-week.css';
 
 // Signs instead of colours: the sheet says the same in black and white.
 const signs = { pending: '☐', in_progress: '◧', completed: '☑' };
 
-const PrintTask = ({ task, day }: { task: PlannerTask; day?: string }) => (
+const PrintTask = ({ task }: { task: PlannerTask }) => (
   <li>
     <span>{signs[task.status]}</span>
     <span>
-      {day !== undefined && `${day} `}
       {task.time} <strong dir="auto">{task.title}</strong>, <span dir="auto">{task.subject}</span>
     </span>
   </li>
 );
 
 /** The week as a sheet of paper, whatever the width of the screen; it stands in the page only while that is printed. */
-const Sheet = ({ weekend }: { weekend: readonly PlannerTask[] }) => {
-  const { days, students, at } = usePlan();
+const Sheet = ({ days }: { days: readonly string[] }) => {
+  const { students, at } = usePlan();
   const { familyName } = useFamily();
   const [from, until] = [days[0]!, days.at(-1)!];
   return (
@@ -66,22 +65,6 @@ const Sheet = ({ weekend }: { weekend: readonly PlannerTask[] }) => {
               ))}
             </tr>
           ))}
-          {weekend.length > 0 && (
-            <tr>
-              <th scope="row">{m.planner_weekend()}</th>
-              {students.map(({ id }) => (
-                <td key={id}>
-                  <ul>
-                    {weekend
-                      .filter(({ studentId }) => studentId === id)
-                      .map((task) => (
-                        <PrintTask key={task.id} task={task} day={shortWeekday(task.date)} />
-                      ))}
-                  </ul>
-                </td>
-              ))}
-            </tr>
-          )}
         </tbody>
       </table>
       <p>{m.planner_print_legend()}</p>
@@ -89,5 +72,5 @@ const Sheet = ({ weekend }: { weekend: readonly PlannerTask[] }) => {
   );
 };
 
-export const PrintWeek = ({ weekend }: { weekend: readonly PlannerTask[] }) =>
-  usePrinting() && createPortal(<Sheet weekend={weekend} />, document.body);
+export const PrintWeek = ({ days }: { days: readonly string[] }) =>
+  usePrinting() && createPortal(<Sheet days={days} />, document.body);

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { FormEvent } from 'react';
 import { addTasks } from '../../../shared-model/planning/plan-actions.ts';
-import { parseQuickLine, quickDay } from '../../../shared-model/planning/quick-line.ts';
+import { parseQuickLine } from '../../../shared-model/planning/quick-line.ts';
 import { firstTime } from '../../../shared-model/planning/school-time.ts';
 import {
   offeredSubjects,
@@ -17,8 +17,17 @@ import { usePlan } from './plan-context.ts';
 import { act } from './plan-writes.ts';
 import { weekdayAndDate } from './planner-words.ts';
 
-/** What a line would add; `who` is whose plan is looked at, meant where the line names nobody. */
-function useQuickLine(line: string, week: string, who: number | null) {
+interface Props {
+  /** The Monday of the week that day names mean. */
+  week: string;
+  /** Whose plan is looked at: meant where the line names nobody. */
+  who: number | null;
+  /** The day that is meant where the line names none. */
+  day: string;
+}
+
+/** What a line would add. */
+function useQuickLine(line: string, { week, who, day }: Props) {
   const { students, today } = usePlan();
   const classes = useRecords('listClasses');
   return useMemo(() => {
@@ -29,19 +38,19 @@ function useQuickLine(line: string, week: string, who: number | null) {
     return {
       title: said.title.slice(0, 200),
       subject: said.subject ?? unknownSubject,
-      date: said.date ?? quickDay(week, today),
+      date: said.date ?? day,
       time: said.time ?? firstTime,
       students: students.filter(({ id }) => ids.includes(id)),
     };
-  }, [line, week, who, students, today, classes]);
+  }, [line, week, who, day, students, today, classes]);
 }
 
 /** One line adds a task: "math p12 Mia tue 9". What it is understood as stands below it while it is typed. */
-export const QuickAdd = ({ week, who }: { week: string; who: number | null }) => {
+export const QuickAdd = (props: Props) => {
   const { students } = usePlan();
   const [line, setLine] = useState('');
   const [error, setError] = useState<string>();
-  const meant = useQuickLine(line, week, who);
+  const meant = useQuickLine(line, props);
   const example = students[0]!.fullName.split(/\s+/)[0]!;
   const isForAll = students.length > 1 && meant.students.length === students.length;
   const names = isForAll

@@ -7,7 +7,6 @@ import { openDialog } from '../../state/dialogs.ts';
 import { SubjectBadge } from '../../ui/subject-badge.tsx';
 import { placeAfterKey } from './move-by-key.ts';
 import { usePlan } from './plan-context.ts';
-import { shortWeekday } from './planner-words.ts';
 import { StatusButton } from './status-button.tsx';
 import { TaskMover } from './task-mover.tsx';
 import './task-card.css';
@@ -38,17 +37,11 @@ const onlyFromWithin = (listeners: DraggableSyntheticListeners) =>
     ]),
   );
 
-interface Props {
-  task: PlannerTask;
-  /** In the weekend tray a card says its day. */
-  showsDay?: boolean;
-}
-
 /**
  * One planned task. The title is the card's button and covers it, so a tap anywhere opens the dialog; badge and handle lie
  * above. The whole card can be dragged, by mouse or by a long press.
  */
-export const TaskCard = ({ task, showsDay = false }: Props) => {
+export const TaskCard = ({ task }: { task: PlannerTask }) => {
   const plan = usePlan();
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: task.id, data: { task } });
   const title = useRef<HTMLButtonElement>(null);
@@ -73,10 +66,7 @@ export const TaskCard = ({ task, showsDay = false }: Props) => {
       {...onlyFromWithin(listeners)}
     >
       <div className="plan-task-top">
-        <span className="plan-task-time">
-          {showsDay && `${shortWeekday(task.date)} `}
-          {task.time}
-        </span>
+        <span className="plan-task-time">{task.time}</span>
         <StatusButton task={task} />
         <TaskMover task={task} />
       </div>

@@ -1,7 +1,6 @@
 /** What of the plan is shown. It stands in the address, so that a week can be linked to and the back button works. */
 import { useSearchParams } from 'react-router-dom';
 import { addDays, weekDays, weekStart } from '../../../shared-model/lib/dates.ts';
-import { quickDay } from '../../../shared-model/planning/quick-line.ts';
 import { useToday } from '../../state/use-now.ts';
 
 export interface PlannerView {
@@ -10,7 +9,7 @@ export interface PlannerView {
   week: string;
   /** Monday to Friday. */
   days: string[];
-  /** The day that a screen too narrow for a week shows. */
+  /** The day of the week that was asked for, else today or Monday. */
   day: string;
   /** Whose plan a narrow screen shows; null: nobody's in particular. */
   studentId: number | null;
@@ -30,7 +29,8 @@ export function usePlannerView(): PlannerView {
   const week = weekStart(isDay(asked) ? asked : today);
   const days = weekDays(week);
   const shown = params.get('day');
-  const day = shown !== null && days.includes(shown) ? shown : quickDay(week, today);
+  const isInWeek = (date: string) => weekStart(date) === week;
+  const day = isDay(shown) && isInWeek(shown) ? shown : isInWeek(today) ? today : week;
   const studentId = Number(params.get('student')) || null;
 
   const show: PlannerView['show'] = (change) =>

@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { usePlan } from './plan-context.ts';
 import { PlanCell } from './plan-cell.tsx';
 import { shortDate, weekdayName } from './planner-words.ts';
+import { todayFirst } from './today-first.ts';
 import './week-grid.css';
 
 /** More columns than the page has room for scroll within the grid. */
@@ -50,7 +51,7 @@ export const WeekGrid = () => {
           </tr>
         </thead>
         <tbody>
-          {days.map((day) => (
+          {todayFirst(days, today).map((day) => (
             <tr key={day} data-today={day === today || undefined}>
               <DayHeading day={day} />
               {students.map((student) => (

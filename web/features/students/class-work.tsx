@@ -11,6 +11,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { SubjectMark } from '../../ui/subject-mark.tsx';
 import { NotFound } from './not-found.tsx';
 import { WorkCard } from './work-card.tsx';
 
@@ -42,11 +43,12 @@ export const ClassWork = ({ studentId, classId }: { studentId: number; classId: 
     <Page
       title={m.students_class_title({ name, className })}
       subtitle={work.length > 0 && m.students_completed_of({ completed, total: work.length })}
-      actions={
+      back={
         <LinkButton variant="plain" icon={ArrowLeft} to={studentPage(studentId)}>
           {m.students_back_to_classes()}
         </LinkButton>
       }
+      picture={<SubjectMark subject={schoolClass.subject ?? className} size="lg" />}
       primary={work.length > 0 && add}
     >
       <Stack>

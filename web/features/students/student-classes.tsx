@@ -66,20 +66,14 @@ export const StudentClasses = ({ studentId }: { studentId: number }) => {
   return (
     <Page
       title={student.fullName}
-      subtitle={
-        <Row>
-          <Avatar student={student} />
-          {student.gradeLevel}
-        </Row>
+      subtitle={student.gradeLevel}
+      picture={<Avatar student={student} size="lg" />}
+      back={
+        <LinkButton variant="plain" icon={ArrowLeft} to={paths.students}>
+          {m.students_back_to_students()}
+        </LinkButton>
       }
-      actions={
-        <>
-          <LinkButton variant="plain" icon={ArrowLeft} to={paths.students}>
-            {m.students_back_to_students()}
-          </LinkButton>
-          <StudentMenu student={student} onDeleted={() => void navigate(paths.students)} />
-        </>
-      }
+      actions={<StudentMenu student={student} onDeleted={() => void navigate(paths.students)} />}
     >
       <Stack gap="5">
         {classes.length === 0 && (

@@ -5,6 +5,7 @@ import type { StudentWork } from '../../data/student-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Box } from '../../ui/box.tsx';
 import { Card } from '../../ui/card.tsx';
+import { GlyphTile } from '../../ui/glyph-tile.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Row } from '../../ui/row.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -25,17 +26,9 @@ const types: Record<WorkType, [icon: LucideIcon, words: () => string]> = {
 const TypeIcon = ({ type }: { type: WorkType }) => {
   const [Icon] = types[type];
   return (
-    <Box
-      display="grid"
-      placeItems="center"
-      boxSize="11"
-      flexShrink="0"
-      borderRadius="control"
-      bg="sunken"
-      color="muted"
-    >
-      <Icon size={20} aria-hidden />
-    </Box>
+    <GlyphTile tone="plain">
+      <Icon size={20} />
+    </GlyphTile>
   );
 };
 

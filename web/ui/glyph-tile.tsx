@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+
+const Root = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: '0',
+    width: '11',
+    height: '11',
+    borderRadius: 'control',
+    fontWeight: '700',
+  },
+  variants: {
+    tone: {
+      pine: { bg: 'pine.subtle', color: 'pine.fg' },
+      marigold: { bg: 'marigold.subtle', color: 'marigold.fg' },
+      plain: { bg: 'sunken', color: 'muted' },
+    },
+  },
+});
+
+export interface GlyphTileProps {
+  /** A glyph of 20 px, or a number. */
+  children: ReactNode;
+  tone?: 'pine' | 'marigold' | 'plain';
+}
+
+/** A glyph on its ground, at the beginning of a line that says the same in words. */
+export const GlyphTile = ({ children, tone = 'pine' }: GlyphTileProps) => (
+  <Root tone={tone} aria-hidden>
+    {children}
+  </Root>
+);
