@@ -40,9 +40,10 @@ export const Frame = ({ children }: { children: ReactNode }) => {
         <Sidebar role={who.role} />
         <Main id="main" tabIndex={-1}>
           <Notices role={who.role} />
-          <ScreenBoundary key={pathname}>
-            <Suspense fallback={<Loading shape="cards" />}>{children}</Suspense>
-          </ScreenBoundary>
+          {/* Around the boundary, which is new for every screen: so the screen before stays until the next one's file is there. */}
+          <Suspense fallback={<Loading shape="cards" />}>
+            <ScreenBoundary key={pathname}>{children}</ScreenBoundary>
+          </Suspense>
         </Main>
       </Body>
       <BottomBar role={who.role} />

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
 export interface LazyPiece<P> {
@@ -9,23 +9,28 @@ export interface LazyPiece<P> {
 
 /**
  * A part of the app whose file is loaded when it is shown first. Where the file can't be had it throws to the boundary
- * around it; unlike React's own `lazy` it asks again the next time it is shown.
+ * around it; unlike React's own `lazy` it asks again the next time it is shown. What was loaded before is shown at once: `lazy`
+ * would have the fallback shown first, which React then keeps for 300 ms.
  */
 export function lazyPiece<Name extends string, P extends object>(
   load: () => Promise<Record<Name, ComponentType<P>>>,
   name: Name,
 ): LazyPiece<P> {
+  let Loaded: ComponentType<P> | undefined;
+  const keep = async (): Promise<ComponentType<P>> => (Loaded = (await load())[name]);
   const begin = (): ComponentType<P> =>
     lazy<ComponentType<P>>(async () => {
       try {
-        const found: ComponentType<P> = (await load())[name];
-        return { default: found };
+        return { default: await keep() };
       } catch (error) {
         Current = begin();
         throw error;
       }
     });
   let Current = begin();
-  const Piece = (props: P) => <Current {...props} />;
-  return Object.assign(Piece, { load });
+  const Piece = (props: P) => {
+    const [Shown] = useState(() => Loaded ?? Current);
+    return <Shown {...props} />;
+  };
+  return Object.assign(Piece, { load: keep });
 }
