@@ -1,8 +1,12 @@
 /** The landing page, as somebody sees it whose device knows no family. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { demoParent } from '../../shared-model/demo/demo-people.ts';
 import type { StaticServer } from '../support/static-server.ts';
 import { openBrowser, serveApp } from './harness/app.ts';
+import { openNewFamily } from './harness/local-family.ts';
+import { loseDatabases } from './harness/lost-databases.ts';
+import { goTo, signOut } from './harness/people.ts';
 
 let server: StaticServer;
 test.beforeAll(async () => {
@@ -56,6 +60,69 @@ test('the demo family opens in one tap, without a server', async ({ browser }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Family Dashboard' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Family Dashboard' })).toBeVisible();
+});
+
+test('one tap opens the demo’s dashboard again after signing out there and leaving it', async ({
+  browser,
+}) => {
+  const page = await openBrowser(browser);
+  const dashboard = page.getByRole('heading', { level: 1, name: 'Family Dashboard' });
+  const tryDemo = page.getByRole('button', { name: 'Try the demo family' });
+  await page.goto(server.url);
+  await tryDemo.click();
+  await expect(dashboard).toBeVisible();
+  await signOut(page, demoParent.fullName);
+  await page.getByRole('button', { name: 'Leave the demo' }).click();
+  await tryDemo.click();
+  await expect(dashboard).toBeVisible();
+
+  await goTo(page, 'Planner');
+  await expect(page).toHaveURL(/\/planner$/);
+  await page.getByRole('button', { name: 'Leave the demo' }).click();
+  await expect(tryDemo).toBeVisible();
+  await page.goto(new URL('/students', server.url).href);
+  await tryDemo.click();
+  await expect(dashboard).toBeVisible();
+  await expect(page).toHaveURL(server.url);
+});
+
+test('a family that the browser lost is told of, exactly, until that was read', async ({
+  browser,
+}) => {
+  const page = await openNewFamily(browser, server);
+  const told = page.getByRole('complementary', { name: /has lost what Trailbook kept/ });
+  await expect(page.getByRole('button', { name: 'Account of Ivy Fern' })).toBeVisible();
+  await loseDatabases(page, server.url);
+  await expect(told).toContainText('what was only here is gone');
+  await expect(told.getByRole('link')).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await page.reload();
+  await expect(told).toBeVisible();
+  await told.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(told).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('link', { name: /^Parent/ })).toBeVisible();
+  await expect(told).toBeHidden();
+});
+
+test('a family that somebody removed is not missed, in no tab', async ({ browser }) => {
+  const page = await openNewFamily(browser, server);
+  await signOut(page, 'Ivy Fern');
+  const other = await page.context().newPage();
+  await other.goto(server.url);
+  await page.evaluate(() => localStorage.setItem('trailbook:levels', '{"5":3}'));
+  await page.getByRole('button', { name: 'Ivy Fern' }).click();
+  await page.getByRole('button', { name: 'Forgot' }).click();
+  await page.getByRole('button', { name: 'Remove the family from this device' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('REMOVE');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove from this device' }).click();
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('link', { name: /^Parent/ })).toBeVisible();
+    await expect(tab.getByRole('complementary')).toHaveCount(0);
+  }
+  const left = await page.evaluate(() => Object.keys(localStorage).toSorted());
+  expect(left).toEqual(['trailbook:theme']);
 });
 
 test('by keyboard alone, the second door opens', async ({ browser }) => {

@@ -5,11 +5,13 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { startLiveServer } from '../support/live-server.ts';
 import type { LiveServer } from '../support/live-server.ts';
 import { appDirectory, openBrowser } from './harness/app.ts';
+import { loseDatabases } from './harness/lost-databases.ts';
 import {
   addStudent,
   ana,
   enterAsStudent,
   goTo,
+  pillSays,
   register,
   signIn,
   signOut,
@@ -92,4 +94,27 @@ test('a taken address is told in the words of the server, and what was typed sta
   await expect(page.getByText('Registration failed')).toBeVisible();
   await expect(page.getByText('An account with this email already exists')).toBeVisible();
   await expect(page.getByLabel('Full name', { exact: true })).toHaveValue('Bo Birch');
+});
+
+test('records that the browser lost are told of, and fetched again by signing in', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const page = await openBrowser(browser, { serviceWorkers: 'block' });
+  await routeApp(page.context());
+  const cleo = { ...ana, email: 'cleo@moss.example', fullName: 'Cleo Moss' };
+  await register(page, server.url, cleo);
+  await signIn(page, server.url, cleo);
+  await addStudent(page, { name: 'Leo Moss', gradeLevel: '3rd Grade', animal: 'Fox' });
+  await pillSays(page, /All synced/);
+  await loseDatabases(page, server.url);
+  const told = page.getByRole('complementary', { name: /has lost what Trailbook kept/ });
+  await expect(told).toContainText('Everything that was synced is safe on the server');
+  await told.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/parent\/login$/);
+  await signIn(page, server.url, cleo);
+  await expect(page.getByRole('main').getByText('Leo Moss').first()).toBeVisible();
+  await page.goto(server.url);
+  await expect(dashboard(page)).toBeVisible();
+  await expect(told).toBeHidden();
 });

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useDevice } from '../state/device.ts';
@@ -24,19 +25,24 @@ export function preloadLastSeen(): void {
   preload(last.role, location.pathname);
 }
 
+/** As high as the screen, with what stands above a page. */
+const Root = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', minH: '100svh' },
+});
+
 /** The screens without a frame: those before a profile is open, and those where the device is handed to somebody else. */
 const Outside = () => {
   const { pathname } = useLocation();
   const isDemo = useDevice((view) => view.session?.family === 'demo');
   return (
-    <>
+    <Root>
       {isDemo && <DemoNotice />}
       <ScreenBoundary key={pathname}>
         <Suspense fallback={<Opening />}>
           <SignedOutRoutes />
         </Suspense>
       </ScreenBoundary>
-    </>
+    </Root>
   );
 };
 

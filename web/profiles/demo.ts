@@ -7,8 +7,9 @@ import { demoFamily } from '../../shared-model/demo/demo-family.ts';
 import { demoParent, demoPassword, demoPin } from '../../shared-model/demo/demo-people.ts';
 import { dayIn } from '../../shared-model/lib/dates.ts';
 import { initialDeviceState } from '../data/device-state.ts';
+import { enterAsParent } from './enter.ts';
 import { keyNamed, lookHere } from './gate.ts';
-import type { Gate } from './gate.ts';
+import type { Gate, Here } from './gate.ts';
 import { parentProfile } from './parent-profile.ts';
 import { studentProfile } from './pins.ts';
 import { makeVerifier, newSalt, stretch } from './secrets.ts';
@@ -49,10 +50,18 @@ async function makeVerifiers(gate: Gate): Promise<void> {
   }
 }
 
-/** Brings the demo family of today up: the one that is here, or a new one. */
-export async function bringUpDemo(gate: Gate): Promise<void> {
-  const { session } = await lookHere(gate);
+/** Opens the parent's profile, whoever's is open. */
+async function enter(gate: Gate, { profiles, session: { isShared } }: Here): Promise<void> {
+  const profile = profiles.find(({ role }) => role === 'parent');
+  if (profile?.role !== 'parent') return;
+  await enterAsParent(gate, { profile, sealKey: null, isShared, isAtServer: false });
+}
+
+/** Brings the demo family of today up: the one that is here, as it was left or with its parent in, or a new one. */
+export async function bringUpDemo(gate: Gate, asParent: boolean): Promise<void> {
+  const here = await lookHere(gate);
   const today = dayIn(gate.now(), gate.zone);
-  if (session.demoDay !== today) await make(gate, today);
+  if (here.session.demoDay !== today) await make(gate, today);
+  else if (asParent) await enter(gate, here);
   gate.behind(makeVerifiers(gate));
 }

@@ -118,8 +118,8 @@ export function createProfiles(deps: ProfileDeps) {
   const stopWatching = watchProfiles(store, () => void refresh().catch(() => undefined));
 
   return {
-    async open(): Promise<Session> {
-      if (isDemo) await bringUpDemo(gate);
+    async open({ asParent = false }: { asParent?: boolean } = {}): Promise<Session> {
+      if (isDemo) await bringUpDemo(gate, asParent);
       await leave(gate, true, (session) => session.person !== null && !isStillOpen(session, now()));
       return refresh();
     },

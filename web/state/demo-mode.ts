@@ -1,19 +1,9 @@
 /** Whether this browser last looked at the demo family; where nothing can be remembered, at its own. */
-const key = 'trailbook:demo';
+import { forget, recall, remember } from './browser-memory.ts';
 
-export function isInDemo(): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
+export const isInDemo = (): boolean => recall('demo') !== null;
 
 export function rememberDemo(isDemo: boolean): void {
-  try {
-    if (isDemo) localStorage.setItem(key, 'yes');
-    else localStorage.removeItem(key);
-  } catch {
-    // Without site data nothing is remembered; the demo itself says that nothing can be kept.
-  }
+  if (isDemo) remember('demo', 'yes');
+  else forget('demo');
 }

@@ -4,13 +4,17 @@
  */
 import { proxy } from 'comlink';
 import { create } from 'zustand';
+import type { Result } from '../../shared-model/lib/result.ts';
 import type { StorageFailure } from '../data/storage-failure.ts';
 import type { Session } from '../profiles/session.ts';
 import { initialStatus } from '../sync/status.ts';
 import type { SyncStatus } from '../sync/status.ts';
+import type { HostOptions } from '../workers/host-interface.ts';
 import { followStatus, startSyncWorker, syncOnReturn } from '../workers/sync-client.ts';
 import { isInDemo, rememberDemo } from './demo-mode.ts';
-import { rememberSession } from './last-seen.ts';
+import { forgetFamily } from './browser-memory.ts';
+import { lostFamily, rememberSession } from './last-seen.ts';
+import type { KeptFamily } from './last-seen.ts';
 
 export interface DeviceView {
   /** Null until the device is open. */
@@ -18,12 +22,15 @@ export interface DeviceView {
   status: SyncStatus;
   /** Why nothing can be kept here at the moment. */
   failure: StorageFailure | 'no-worker' | null;
+  /** A family that the browser has lost; until somebody signs in, or has read that. */
+  lost: KeptFamily | null;
 }
 
 export const useDevice = create<DeviceView>(() => ({
   session: null,
   status: initialStatus,
   failure: null,
+  lost: null,
 }));
 
 const show = (patch: Partial<DeviceView>): void => useDevice.setState(patch);
@@ -33,12 +40,12 @@ export const device = startSyncWorker(() => show({ failure: 'no-worker' }));
 
 function showSession(session: Session): void {
   rememberSession(session);
-  show({ session });
+  show({ session, lost: lostFamily(session) });
 }
 
-async function open(isDemo: boolean): Promise<boolean> {
+async function open(options: HostOptions): Promise<boolean> {
   const opened = await device.open(
-    { isDemo },
+    options,
     proxy((failure: StorageFailure) => show({ failure })),
   );
   if (!opened.ok) {
@@ -58,12 +65,31 @@ async function open(isDemo: boolean): Promise<boolean> {
 
 /** Opens what this page showed last: this device's family, or the demo. */
 export async function startDevice(): Promise<void> {
-  await open(isInDemo());
+  await open({ isDemo: isInDemo() });
   syncOnReturn(device);
 }
 
-/** Opens the demo family, or goes back from it to this device's own; false when the storage fails. */
+/** Opens the demo family with its parent's profile, or goes back from it to this device's own; false when the storage fails. */
 export async function switchDemo(isDemo: boolean): Promise<boolean> {
   rememberDemo(isDemo);
-  return open(isDemo);
+  return open({ isDemo, asParent: isDemo });
+}
+
+/** It has been read that the family is lost. */
+export function dismissLoss(): void {
+  forgetFamily();
+  show({ lost: null });
+}
+
+/**
+ * Removes the family from this device, also from what the browser remembers. That goes first: other tabs, which see the
+ * family go, must not miss it.
+ */
+export async function removeFamily(): Promise<Result<null, { code: 'locked' | StorageFailure }>> {
+  forgetFamily();
+  const removed = await device.removeFamily();
+  const { session } = useDevice.getState();
+  if (removed.ok) forgetFamily();
+  else if (session) rememberSession(session);
+  return removed;
 }

@@ -1,29 +1,37 @@
 /**
- * What this browser showed last, so that starting again loads it at once and asks afterwards. Nothing depends on it: who
- * is here is the worker's to say.
+ * What this browser showed last: so that starting again loads it at once and asks afterwards, and so that a family whose
+ * databases the browser has removed is missed. Who is here is the worker's to say.
  */
-import type { Person, Session } from '../profiles/session.ts';
-
-const key = 'trailbook:last';
+import type { FamilyKind, Person, Session } from '../profiles/session.ts';
+import { forget, recall, remember } from './browser-memory.ts';
 
 export interface LastSeen {
   role: Person['role'];
 }
 
+/** A family that was kept in this browser, with a server's copy or without one. */
+export type KeptFamily = Extract<FamilyKind, 'local' | 'synced'>;
+
+const isKept = (family: string | null): family is KeptFamily =>
+  family === 'local' || family === 'synced';
+
 /** Null where nobody's profile was open, or nothing can be remembered. */
 export function lastSeen(): LastSeen | null {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as LastSeen | null;
+    return JSON.parse(recall('last') ?? 'null') as LastSeen | null;
   } catch {
     return null;
   }
 }
 
-export function rememberSession({ person }: Session): void {
-  try {
-    if (person) localStorage.setItem(key, JSON.stringify({ role: person.role }));
-    else localStorage.removeItem(key);
-  } catch {
-    // Starting takes a little longer then.
-  }
+export function rememberSession({ family, person }: Session): void {
+  if (isKept(family)) remember('family', family);
+  if (person) remember('last', JSON.stringify({ role: person.role }));
+  else forget('last');
+}
+
+/** The family that was here and that nobody has removed, though the device knows none any more. */
+export function lostFamily({ family }: Session): KeptFamily | null {
+  const kept = recall('family');
+  return family === 'none' && isKept(kept) ? kept : null;
 }

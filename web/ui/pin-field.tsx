@@ -7,7 +7,9 @@ import { m } from '../messages/compiled/messages.js';
 const shortest = 4;
 const longest = 8;
 
-const Boxes = chakra('div', { base: { position: 'relative', borderRadius: 'card' } });
+const Boxes = chakra('div', {
+  base: { position: 'relative', maxW: 'full', borderRadius: 'card' },
+});
 
 const Digits = chakra('div', {
   base: { display: 'flex', justifyContent: 'center', gap: '2' },

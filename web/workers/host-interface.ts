@@ -17,6 +17,8 @@ import type { SyncStatus } from '../sync/status.ts';
 
 export interface HostOptions {
   isDemo: boolean;
+  /** In the demo: with its parent's profile open, whoever's was. */
+  asParent?: boolean;
   /** Another database than the one that the app uses; for tests. */
   name?: string;
   /** Where the server is; empty for the page's own origin. */

@@ -125,7 +125,7 @@ export function createSyncHost(): SyncHost {
       liveReads.readFrom(device.value.store.dexie);
       const session = await answered<Session, never>(
         profiles()
-          .open()
+          .open(options)
           .then((now) => ok(now)),
       );
       return session.ok ? session : failed(session.error.code);

@@ -66,3 +66,19 @@ it('stays as it is for a day, who is in too, and is new the day after', async ()
   expect((await tomorrow.store.list('class')).map(({ id }) => id)).not.toContain(77);
   expect(await studentIds(tomorrow)).toHaveLength(6);
 });
+
+it('opens its parent’s profile where that is asked for, whoever’s is open or nobody’s', async () => {
+  const tab = await demo();
+  const parent = { role: 'parent', memberId: memberId(tab) };
+  await tab.profiles.commit([{ t: 'class', id: 77, fields: { name: 'Art' } }]);
+  await tab.profiles.signOut();
+  expect(await tab.profiles.open()).toMatchObject({ person: null });
+  expect(await tab.profiles.open({ asParent: true })).toMatchObject({ person: parent });
+  const [studentId] = await studentIds(tab);
+  await tab.profiles.signInStudent({ studentId: studentId!, pin: demoPin });
+  expect(await tab.profiles.open({ asParent: true })).toMatchObject({ person: parent });
+  expect((await tab.store.list('class')).map(({ id }) => id)).toContain(77);
+  expect(
+    await tab.profiles.unlockParent({ memberId: memberId(tab), password: demoPassword }),
+  ).toMatchObject({ ok: true });
+});

@@ -28,6 +28,8 @@ const Root = chakra('header', {
     px: { base: '2', md: '5' },
     bg: 'canvas',
     borderBottomWidth: '1px',
+    // What doesn't fit depends on the size of the letters as well as the screen's.
+    containerType: 'inline-size',
     '@media print': { display: 'none' },
   },
 });
@@ -45,6 +47,10 @@ const Brand = chakra(Link, {
     fontWeight: '600',
     color: 'ink',
     '& > img': { display: { base: 'none', sm: 'block' }, borderRadius: 'control' },
+    '@container (max-width: 16rem)': {
+      '& > img': { display: 'block' },
+      '& > span': { srOnly: true },
+    },
   },
 });
 
@@ -75,7 +81,7 @@ export const Header = ({ who }: { who: Who }) => {
       )}
       <Brand to={homeOf(who.role)}>
         <img src="/icons/mark.svg" alt="" width="32" height="32" />
-        {m.common_product()}
+        <span>{m.common_product()}</span>
       </Brand>
       <Text as="span" tone="muted" truncate flex="0 1 auto" display={{ base: 'none', md: 'block' }}>
         {familyName}

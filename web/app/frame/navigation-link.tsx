@@ -39,8 +39,10 @@ const Root = chakra(Link, {
         justifyContent: 'center',
         gap: '0',
         minH: '14',
-        fontSize: '0.75rem',
-        lineHeight: '1rem',
+        // Four names side by side, however large the letters are; the menu has them in full size.
+        fontSize: 'min(0.75rem, 3.9vw)',
+        lineHeight: '1.33',
+        textAlign: 'center',
       },
       menu: { minH: '12', px: '3', fontSize: 'lg' },
     },

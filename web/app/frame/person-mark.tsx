@@ -14,6 +14,8 @@ const Initials = chakra('span', {
     fontSize: 'sm',
     fontWeight: '700',
     lineHeight: '1',
+    // A picture rather than text: the button around it has a name of its own.
+    _before: { content: 'attr(data-initials)' },
   },
 });
 
@@ -33,5 +35,5 @@ export const PersonMark = ({ who }: { who: Who }) =>
   who.student ? (
     <Avatar student={who.student} size={36} />
   ) : (
-    <Initials aria-hidden>{initialsOf(who.fullName)}</Initials>
+    <Initials aria-hidden data-initials={initialsOf(who.fullName)} />
   );

@@ -5,10 +5,12 @@ import { m } from '../../messages/compiled/messages.js';
 import { switchDemo } from '../../state/device.ts';
 import { Button } from '../../ui/button.tsx';
 import { paths } from '../paths.ts';
+import { forgetAddress } from '../routes/wanted-address.ts';
 
 const Root = chakra('aside', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: { base: 'space-between', md: 'center' },
     columnGap: '3',
@@ -21,6 +23,7 @@ const Root = chakra('aside', {
     lineHeight: 'sm',
     borderBottomWidth: '1px',
     borderColor: 'marigold.edge',
+    '& > span': { flex: { base: '1 1 9rem', md: '0 1 auto' } },
     '@media print': { display: 'none' },
   },
 });
@@ -32,6 +35,8 @@ export const DemoNotice = () => {
   const leave = async (): Promise<void> => {
     setIsLeaving(true);
     await switchDemo(false);
+    // Where one was in the demo is nowhere in the own family.
+    forgetAddress();
     await navigate(paths.home);
   };
   return (

@@ -1,5 +1,6 @@
 /** Installing the app: the browser's own prompt, kept until it is asked for, and whether that was offered before. */
 import { create } from 'zustand';
+import { recall, remember } from '../../state/browser-memory.ts';
 
 /** Chromium's event, which TypeScript doesn't know. */
 interface InstallPrompt extends Event {
@@ -11,24 +12,10 @@ export type InstallWay = { kind: 'prompt'; event: InstallPrompt } | { kind: 'by-
 
 export const useInstall = create<{ way: InstallWay }>(() => ({ way: null }));
 
-const key = 'trailbook:install-offered';
-
-const wasOffered = (): boolean => {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return true;
-  }
-};
-
 /** From now on it isn't offered again in this browser. */
 export function endOffer(): void {
   useInstall.setState({ way: null });
-  try {
-    localStorage.setItem(key, 'yes');
-  } catch {
-    // Without site data there is nothing to install anyway.
-  }
+  remember('install-offered', 'yes');
 }
 
 const isInstalled = (): boolean =>
@@ -42,7 +29,7 @@ const isAppleTouch = (): boolean =>
 
 /** Must run before the browser's event, which comes early and once. */
 export function keepInstallPrompt(): void {
-  if (isInstalled() || wasOffered()) return;
+  if (isInstalled() || recall('install-offered') !== null) return;
   if (isAppleTouch()) useInstall.setState({ way: { kind: 'by-hand' } });
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

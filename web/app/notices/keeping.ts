@@ -1,4 +1,6 @@
 /** Whether the browser keeps this device's records also when it runs out of room (`navigator.storage.persist`). */
+import { recall, remember } from '../../state/browser-memory.ts';
+
 export interface Keeping {
   isKept: boolean;
   canAsk: boolean;
@@ -31,29 +33,13 @@ export async function askToKeep(): Promise<boolean> {
   }
 }
 
-const offeredKey = 'trailbook:keep-offered';
-
-const wasOffered = (): boolean => {
-  try {
-    return localStorage.getItem(offeredKey) !== null;
-  } catch {
-    return true;
-  }
-};
-
 /** The sync sheet still tells how it stands, and asks again. */
-export function endKeepOffer(): void {
-  try {
-    localStorage.setItem(offeredKey, 'yes');
-  } catch {
-    // Where nothing can be remembered the browser keeps nothing either.
-  }
-}
+export const endKeepOffer = (): void => remember('keep-offered', 'yes');
 
 /** Whether the browser would have to be asked; one that has the permission is told at once. */
 export async function shouldOfferToKeep(): Promise<boolean> {
   const { isKept, canAsk } = await readKeeping();
-  if (isKept || !canAsk || wasOffered()) return false;
+  if (isKept || !canAsk || recall('keep-offered') !== null) return false;
   try {
     const { state } = await navigator.permissions.query({ name: 'persistent-storage' });
     if (state === 'granted') return !(await askToKeep());

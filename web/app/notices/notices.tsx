@@ -31,13 +31,12 @@ export const Notices = ({ role }: { role: Person['role'] }) => {
       <Root>
         <QuietBoundary>
           <Suspense>
-            {' '}
             {failure && <FailureNotice failure={failure} />}
             {!failure && hasUpdate && <UpdateNotice />}
             {isCalm && <KeepNotice />}
             {isCalm && <InstallNotice />}
           </Suspense>
-        </QuietBoundary>{' '}
+        </QuietBoundary>
       </Root>
     </>
   );

@@ -3,7 +3,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useSession } from '../../state/session.ts';
 import { paths } from '../paths.ts';
 import { screens } from './screens.ts';
-import { rememberAddress } from './wanted-address.ts';
+import { forgetAddress, rememberAddress } from './wanted-address.ts';
 
 const entrance: readonly string[] = [paths.home, paths.whosHere];
 
@@ -15,7 +15,7 @@ const Door = () => {
   useEffect(() => {
     if (!entrance.includes(location.pathname)) rememberAddress(address);
   }, [location.pathname, address]);
-  return family === 'none' ? <screens.landing /> : <screens.whosHere />;
+  return family === 'none' ? <screens.landing onDemo={forgetAddress} /> : <screens.whosHere />;
 };
 
 export const SignedOutRoutes = () => (

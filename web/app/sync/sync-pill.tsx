@@ -47,6 +47,7 @@ const Root = chakra('button', {
     cursor: 'pointer',
     _hover: { bg: 'sunken' },
     '& > svg': { flexShrink: '0' },
+    '@container (max-width: 20rem)': { '& > span': { srOnly: true } },
   },
   variants: {
     needsSomebody: {
@@ -80,7 +81,7 @@ export const SyncPill = () => {
         onClick={() => setIsOpen(true)}
       >
         <Icon size={16} aria-hidden />
-        {words}
+        <span>{words}</span>
       </Root>
       <SyncAnnouncer />
       {isOpen && (

@@ -8,15 +8,21 @@ import { storageWords } from '../../state/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 
-export const DemoButton = () => {
+export interface DemoButtonProps {
+  /** The demo is about to open: what was asked for before counts no more. */
+  onDemo: () => void;
+}
+
+/** One tap to the demo family's dashboard, whatever was done there before. */
+export const DemoButton = ({ onDemo }: DemoButtonProps) => {
   const navigate = useNavigate();
   const [isOpening, setIsOpening] = useState(false);
   const openDemo = async (): Promise<void> => {
     setIsOpening(true);
-    if (await switchDemo(true)) {
-      void navigate(paths.home);
-      return;
-    }
+    onDemo();
+    // From another address its screen would show for a moment.
+    await navigate(paths.home, { replace: true });
+    if (await switchDemo(true)) return;
     setIsOpening(false);
     const { failure } = useDevice.getState();
     toast({

@@ -4,12 +4,14 @@ import { m } from '../../messages/compiled/messages.js';
 import { Scenery } from '../../ui/scenery.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { DemoButton } from './demo-button.tsx';
+import type { DemoButtonProps } from './demo-button.tsx';
 import { Doors } from './doors.tsx';
+import { LostFamily } from './lost-family.tsx';
 import { MarketingPoints } from './marketing-points.tsx';
 import './landing.css';
 
 /** What a device shows that knows no family: two doors, the demo, and what the product is about. */
-export const LandingScreen = () => (
+export const LandingScreen = ({ onDemo }: DemoButtonProps) => (
   <div className="landing">
     <header>
       <Link className="landing-brand" to={paths.home}>
@@ -17,6 +19,7 @@ export const LandingScreen = () => (
         {m.common_product()}
       </Link>
     </header>
+    <LostFamily />
     <main id="main" className="landing-hero">
       <div className="landing-plate">
         <div className="landing-plate-tall">
@@ -31,7 +34,7 @@ export const LandingScreen = () => (
         <p className="landing-lead">{m.landing_lead()}</p>
       </div>
       <Doors />
-      <DemoButton />
+      <DemoButton onDemo={onDemo} />
       <nav className="landing-start" aria-label={m.landing_start()}>
         <TextLink to={paths.register}>{m.landing_create()}</TextLink>
         <TextLink to={paths.localFamily}>{m.landing_use_here()}</TextLink>

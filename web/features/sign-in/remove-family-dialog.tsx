@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { device, useDevice } from '../../state/device.ts';
+import { removeFamily, useDevice } from '../../state/device.ts';
 import { useSession } from '../../state/session.ts';
 import { useFamily } from '../../state/use-family.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,7 +36,7 @@ export const RemoveFamilyDialog = ({ isOpen, onClose }: RemoveFamilyDialogProps)
   const remove = async (): Promise<void> => {
     if (!isSure) return;
     setIsRemoving(true);
-    const removed = await device.removeFamily();
+    const removed = await removeFamily();
     setIsRemoving(false);
     if (!removed.ok) {
       toast({

@@ -54,7 +54,7 @@ export const SignInFrame = ({
             {title}
           </Heading>
           {lead !== undefined && (
-            <Text tone="muted" mt="1">
+            <Text tone="muted" mt="1" textWrap="pretty">
               {lead}
             </Text>
           )}

@@ -60,11 +60,12 @@ export const StudentLoginScreen = () => {
   const people = useFamilyPeople();
   const { student, choose, change } = useChosen(people);
   if (student) return <PinPanel key={student.id} student={student} onChange={change} />;
+  const hasStudents = people !== undefined && people.students.length > 0;
   return (
     <SignInFrame
       title={m.sign_in_student_title()}
-      {...(people && people.students.length > 0 && { lead: m.sign_in_student_lead() })}
-      isWide
+      {...(hasStudents && { lead: m.sign_in_student_lead() })}
+      isWide={hasStudents}
     >
       <Students people={people} onChoose={(studentId) => choose({ studentId })} />
     </SignInFrame>

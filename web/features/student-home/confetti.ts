@@ -1,21 +1,11 @@
 /** Confetti is asked for, never a surprise; the library is loaded when it first flies. */
-const key = 'trailbook:confetti';
+import { forget, recall, remember } from '../../state/browser-memory.ts';
 
-export function wantsConfetti(): boolean {
-  try {
-    return localStorage.getItem(key) === 'yes';
-  } catch {
-    return false;
-  }
-}
+export const wantsConfetti = (): boolean => recall('confetti') === 'yes';
 
 export function setConfetti(wanted: boolean): void {
-  try {
-    if (wanted) localStorage.setItem(key, 'yes');
-    else localStorage.removeItem(key);
-  } catch {
-    // Without site data there is none next time.
-  }
+  if (wanted) remember('confetti', 'yes');
+  else forget('confetti');
 }
 
 /** Throws some over the canvas; resolves when it could be loaded. */

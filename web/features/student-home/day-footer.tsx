@@ -29,7 +29,7 @@ const ConfettiSwitch = () => {
   return (
     <Button
       size="lg"
-      variant={isOn ? 'quiet' : 'plain'}
+      variant={isOn ? 'quiet' : 'outline'}
       icon={isOn ? Check : PartyPopper}
       aria-pressed={isOn}
       onClick={turn}

@@ -16,9 +16,9 @@ interface DayHeaderProps {
 }
 
 export const DayHeader = memo(({ student, explorer, level }: DayHeaderProps) => (
-  <Row as="header" flexWrap="nowrap" gap="4">
+  <Row as="header" gap="4">
     <Avatar student={student} size="lg" />
-    <Box minW="0">
+    <Box minW="0" flex="1 1 10rem">
       <Heading level={level} size="2xl" dir="auto">
         {m.student_home_title({ name: student.fullName })}
       </Heading>

@@ -2,7 +2,7 @@
  * The highest level each student reached, as this browser saw it. XP is computed from what is completed, so unchecking an
  * old task lowers it; the level that a child was shown never drops.
  */
-const key = 'trailbook:levels';
+import { recall, remember } from '../../state/browser-memory.ts';
 
 type Levels = Record<number, number>;
 
@@ -11,7 +11,7 @@ const seen: Levels = {};
 
 function remembered(): Levels {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? '{}') as Levels;
+    return JSON.parse(recall('levels') ?? '{}') as Levels;
   } catch {
     return {};
   }
@@ -23,10 +23,5 @@ export const highestLevel = (studentId: number): number =>
 export function rememberLevel(studentId: number, level: number, isDemo: boolean): void {
   if (level <= highestLevel(studentId)) return;
   seen[studentId] = level;
-  if (isDemo) return;
-  try {
-    localStorage.setItem(key, JSON.stringify({ ...remembered(), [studentId]: level }));
-  } catch {
-    // Then it is remembered as long as the page lives.
-  }
+  if (!isDemo) remember('levels', JSON.stringify({ ...remembered(), [studentId]: level }));
 }

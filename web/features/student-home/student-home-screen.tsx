@@ -20,7 +20,7 @@ const OwnDay = ({ studentId }: { studentId: number }) => {
       maxW="content"
       marginInline="auto"
       px={{ base: '4', md: '6', lg: '8' }}
-      pt={{ base: '5', md: '8' }}
+      pt={{ base: '3', md: '8' }}
       pb="16"
     >
       {/* A student sees no parents' screen: there the tablet is handed to a parent, who opens their own profile. */}

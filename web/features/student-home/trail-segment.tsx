@@ -13,10 +13,18 @@ const Paw = ({ turn }: { turn: number }) => (
   </svg>
 );
 
-export const TrailSegment = ({ side, walked }: { side: Side; walked: boolean }) => {
+interface TrailSegmentProps {
+  side: Side;
+  walked: boolean;
+  /** At the ends of the trail the way runs straight. */
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+export const TrailSegment = ({ side, walked, isFirst, isLast }: TrailSegmentProps) => {
   const at = bend[side];
   const lean = (50 + at) / 2;
-  const way = `M50 0C${lean} 16 ${at} 30 ${at} 50S${lean} 84 50 100`;
+  const way = `M50 0C${isFirst ? 50 : lean} 16 ${at} 30 ${at} 50S${isLast ? 50 : lean} 84 50 100`;
   return (
     <span className="trail-segment" aria-hidden="true">
       <svg className="trail-way" viewBox="0 0 100 100" preserveAspectRatio="none" focusable="false">

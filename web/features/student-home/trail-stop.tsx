@@ -14,6 +14,7 @@ import './trail-card.css';
 export interface TrailStopProps {
   item: TodayItem;
   at: number;
+  isLast: boolean;
   /** The first that is not done: the animal stands here. */
   isCurrent: boolean;
   animal: Avatar;
@@ -32,7 +33,7 @@ const spoken = ({ title, subject, done }: TodayItem, when: string): string =>
     ? m.student_home_spoken_done({ title, subject })
     : m.student_home_spoken({ title, subject, when });
 
-const Stop = ({ item, at, isCurrent, animal, when, language, ...rest }: TrailStopProps) => {
+const Stop = ({ item, at, isLast, isCurrent, animal, when, language, ...rest }: TrailStopProps) => {
   const { canUndo, onComplete, onUndo } = rest;
   const { title, subject, xp, done, overdue } = item;
   const titleId = useId();
@@ -49,7 +50,7 @@ const Stop = ({ item, at, isCurrent, animal, when, language, ...rest }: TrailSto
   const state = done ? 'done' : isCurrent ? 'current' : 'open';
   return (
     <li className="trail-stop" data-side={side} data-state={state}>
-      <TrailSegment side={side} walked={done} />
+      <TrailSegment side={side} walked={done} isFirst={at === 0} isLast={isLast} />
       <span className="trail-beside">
         <BesideTrail category={animal.category} at={at} />
       </span>

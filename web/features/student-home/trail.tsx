@@ -55,6 +55,7 @@ export const Trail = ({ path, current, language, level }: TrailProps) => {
             key={keyOfItem(item)}
             item={item}
             at={at}
+            isLast={at === painted.items.length - 1}
             isCurrent={!item.done && keyOfItem(item) === current}
             animal={animal}
             when={whenOf(item)}

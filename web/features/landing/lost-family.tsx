@@ -1,0 +1,34 @@
+import { paths } from '../../app/paths.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { dismissLoss, useDevice } from '../../state/device.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+
+/** Where a family was, and the browser has removed it: what is gone, what is safe, and the way on. */
+export const LostFamily = () => {
+  const lost = useDevice((view) => view.lost);
+  if (!lost) return null;
+  return (
+    <aside aria-label={m.landing_lost()}>
+      <Banner
+        tone="warning"
+        action={
+          <>
+            {lost === 'synced' && (
+              <LinkButton to={paths.parentLogin} variant="outline">
+                {m.landing_lost_sign_in()}
+              </LinkButton>
+            )}
+            <Button variant="plain" onClick={dismissLoss}>
+              {m.landing_lost_dismiss()}
+            </Button>
+          </>
+        }
+      >
+        <strong>{m.landing_lost()}</strong>
+        <p>{lost === 'synced' ? m.landing_lost_synced() : m.landing_lost_local()}</p>
+      </Banner>
+    </aside>
+  );
+};
