@@ -22,16 +22,18 @@ import { TodayRow } from './today-row.tsx';
 interface Props {
   student: RecordFor<typeof student>;
   today: Today;
+  day: string;
   zone: string;
 }
 
 interface ListProps {
   items: readonly TodayItem[];
   name: string;
+  day: string;
   zone: string;
 }
 
-const List = ({ items, name, zone }: ListProps) => {
+const List = ({ items, name, day, zone }: ListProps) => {
   const { claimed, claim } = useClaims();
   return (
     <Box as="ul" listStyleType="none" aria-label={m.dashboard_work_of({ name })}>
@@ -41,6 +43,7 @@ const List = ({ items, name, zone }: ListProps) => {
           <TodayRow
             key={key}
             item={item}
+            day={day}
             zone={zone}
             isDone={claimed(key) ?? item.done}
             onChange={(isDone) => void claim(key, isDone, () => setDone(item, isDone, name))}
@@ -61,7 +64,7 @@ const NothingPlanned = ({ studentId }: { studentId: number }) => (
 );
 
 /** What one child has today: how far they are, and what is next, to be ticked off right here. */
-export const ChildToday = ({ student: { id, fullName, avatar }, today, zone }: Props) => {
+export const ChildToday = ({ student: { id, fullName, avatar }, today, day, zone }: Props) => {
   const [kept, setKept] = useState(() => firstOpen(today.items));
   const [isWhole, setWhole] = useState(false);
   const { items, done, left } = today;
@@ -87,12 +90,12 @@ export const ChildToday = ({ student: { id, fullName, avatar }, today, zone }: P
           label={m.dashboard_progress_of({ name: fullName, done, total: items.length })}
         />
       )}
-      {shown.length > 0 && <List items={shown} name={fullName} zone={zone} />}
+      {shown.length > 0 && <List items={shown} name={fullName} day={day} zone={zone} />}
       {items.length > 0 && left === 0 && !isWhole && (
         <Text tone="muted">{m.dashboard_all_done()}</Text>
       )}
       {(isWhole || shown.length < items.length) && (
-        <Button variant="plain" onClick={fold} aria-expanded={isWhole}>
+        <Button variant="plain" mb="-2" onClick={fold} aria-expanded={isWhole}>
           {isWhole ? m.dashboard_show_fewer() : m.dashboard_show_all({ count: items.length })}
         </Button>
       )}

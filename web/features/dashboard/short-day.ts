@@ -1,8 +1,21 @@
-/** A day as a short date, such as Fri, Nov 20; `day` is yyyy-MM-dd. */
-export const shortDay = (day: string, language: string): string =>
+/** Days and due times as short as they can be said beside today. */
+import { dayIn } from '../../../shared-model/lib/dates.ts';
+
+/** A day as a short date, such as Fri, Nov 20, with its year where that isn't this one; both days are yyyy-MM-dd. */
+export const shortDay = (day: string, today: string, language: string): string =>
   new Intl.DateTimeFormat(language, {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
     timeZone: 'UTC',
+    ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
   }).format(Date.parse(`${day}T00:00:00Z`));
+
+/** When something is due: today by the clock, otherwise by its day. `at` is ISO 8601, `zone` the family's. */
+export function shortDue(at: string, today: string, zone: string, language: string): string {
+  const day = dayIn(at, zone);
+  if (day !== today) return shortDay(day, today, language);
+  return new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: zone }).format(
+    Date.parse(at),
+  );
+}

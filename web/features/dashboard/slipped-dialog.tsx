@@ -85,6 +85,7 @@ export const SlippedDialog = ({ items, day, zone, onClose }: Props) => {
       )}
       <SlippedList
         items={offered}
+        today={day}
         zone={zone}
         isMoving={(item) => !staying.has(keyOf(item))}
         onChange={keep}

@@ -12,18 +12,19 @@ import { shortDay } from './short-day.ts';
 
 interface Props {
   items: readonly SlippedItem[];
+  today: string;
   zone: string;
   isMoving: (item: SlippedItem) => boolean;
   onChange: (item: SlippedItem, isMoving: boolean) => void;
 }
 
-const from = (item: SlippedItem, zone: string): string =>
+const from = (item: SlippedItem, today: string, zone: string): string =>
   item.kind === 'planner-task'
-    ? m.dashboard_move_from({ date: shortDay(item.date, getLocale()) })
-    : m.dashboard_move_due({ date: shortDay(dayIn(item.dueDate, zone), getLocale()) });
+    ? m.dashboard_move_from({ date: shortDay(item.date, today, getLocale()) })
+    : m.dashboard_move_due({ date: shortDay(dayIn(item.dueDate, zone), today, getLocale()) });
 
 /** What slipped, by those whose it is; an assignment of several stands under all their names. */
-export const SlippedList = ({ items, zone, isMoving, onChange }: Props) => {
+export const SlippedList = ({ items, today, zone, isMoving, onChange }: Props) => {
   const students = useRecords('listStudents');
   if (!students) return null;
   const nameOf = new Map(students.map(({ id, fullName }) => [id, fullName]));
@@ -48,7 +49,7 @@ export const SlippedList = ({ items, zone, isMoving, onChange }: Props) => {
               onChange={(isChecked) => onChange(item, isChecked)}
             />
             <Text as="span" size="sm" tone="muted">
-              {from(item, zone)}
+              {from(item, today, zone)}
             </Text>
           </Row>
         ))}

@@ -1,13 +1,15 @@
-import { showMoment } from '../../../shared-model/lib/dates.ts';
 import type { TodayItem } from '../../../shared-model/figures/today.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { getLocale } from '../../messages/compiled/runtime.js';
 import { Box } from '../../ui/box.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { SubjectBadge } from '../../ui/subject-badge.tsx';
+import { shortDue } from './short-day.ts';
 
 interface Props {
   item: TodayItem;
+  day: string;
   zone: string;
   /** What is shown: also what was just tapped and isn't saved yet. */
   isDone: boolean;
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** One thing of a child's today, done with a tap. */
-export const TodayRow = ({ item, zone, isDone, onChange }: Props) => (
+export const TodayRow = ({ item, day, zone, isDone, onChange }: Props) => (
   <Box as="li" display="flex" alignItems="center" gap="3" borderTopWidth="1px" py="0.5">
     <Box flex="1" minW="0">
       <Checkbox
@@ -23,7 +25,7 @@ export const TodayRow = ({ item, zone, isDone, onChange }: Props) => (
         hint={
           item.kind === 'planner-task'
             ? item.time
-            : m.dashboard_move_due({ date: showMoment(item.dueDate, zone) })
+            : m.dashboard_due({ when: shortDue(item.dueDate, day, zone, getLocale()) })
         }
         checked={isDone}
         onChange={onChange}

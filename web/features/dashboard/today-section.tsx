@@ -48,6 +48,7 @@ export const TodaySection = ({ onShown }: { onShown: () => void }) => {
             key={`${one.id} ${day}`}
             student={one}
             today={today.get(one.id)!}
+            day={day}
             zone={zone}
           />
         ))}

@@ -32,7 +32,7 @@ export const StudentSummary = ({ card, pins }: { card: StudentCard; pins: Pins |
     <Card as="li" interactive>
       <Row flexWrap="nowrap" alignItems="flex-start" mb="4">
         <Avatar student={student} size="lg" />
-        <Box flex="1" minW="0">
+        <Box flex="1" minW="0" alignSelf="center">
           <Heading level={2} size="md">
             <CardLink to={studentPage(id)}>{fullName}</CardLink>
           </Heading>

@@ -58,7 +58,7 @@ export const WorkCard = ({ work, now, zone }: Props) => {
         <Row gap="2" mt="2">
           <StatusBadge status={workStatus(part, now, zone)} />
           {overdue && <StatusBadge status="overdue" />}
-          <Text as="span" size="sm" tone="muted">
+          <Text as="span" size="sm" tone="muted" textWrap="balance">
             {types[type][1]()} ·{' '}
             <Time dateTime={dueDate} color={overdue ? 'coral.fg' : 'inherit'}>
               {m.students_due({ moment: showMoment(dueDate, zone) })}
