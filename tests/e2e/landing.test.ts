@@ -90,7 +90,7 @@ test('a family that the browser lost is told of, exactly, until that was read', 
   browser,
 }) => {
   const page = await openNewFamily(browser, server);
-  const told = page.getByRole('complementary', { name: /has lost what Trailbook kept/ });
+  const told = page.getByRole('complementary', { name: /has removed your family’s records/ });
   await expect(page.getByRole('button', { name: 'Account of Ivy Fern' })).toBeVisible();
   await loseDatabases(page, server.url);
   await expect(told).toContainText('what was only here is gone');

@@ -108,7 +108,7 @@ test('records that the browser lost are told of, and fetched again by signing in
   await addStudent(page, { name: 'Leo Moss', gradeLevel: '3rd Grade', animal: 'Fox' });
   await pillSays(page, /All synced/);
   await loseDatabases(page, server.url);
-  const told = page.getByRole('complementary', { name: /has lost what Trailbook kept/ });
+  const told = page.getByRole('complementary', { name: /has removed your family’s records/ });
   await expect(told).toContainText('Everything that was synced is safe on the server');
   await told.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/parent\/login$/);

@@ -10,7 +10,9 @@ import { useSwipeRight } from './use-swipe-right.ts';
 const Card = chakra('div', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'flex-start',
+    justifyContent: 'flex-end',
     gap: '3',
     width: 'full',
     maxW: '420px',
@@ -58,7 +60,7 @@ export const ToastCard = ({ toast }: { toast: Toast }) => {
       <chakra.span color="colorPalette.fg" pt="2.5" aria-hidden>
         <Glyph size={20} />
       </chakra.span>
-      <chakra.div flex="1" minW="0" py="2">
+      <chakra.div flex="1 1 7rem" minW="0" py="2">
         <chakra.p fontWeight="600">{title}</chakra.p>
         {description !== undefined && (
           <chakra.p color="muted" fontSize="sm" lineHeight="sm">

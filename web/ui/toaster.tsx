@@ -12,9 +12,9 @@ const Area = chakra('div', {
       base: 'calc(5.25rem + env(safe-area-inset-bottom))',
       md: 'calc(1.5rem + env(safe-area-inset-bottom))',
     },
-    // On a phone the next step is mostly there: what only tells stands above, what can be done about it in reach of the thumb.
+    // On a phone what only tells stands over the page's head, where no next step is; what can be undone in reach of the thumb.
     '&[data-tells]': {
-      top: { base: 'calc(4rem + env(safe-area-inset-top))', md: 'auto' },
+      top: { base: 'calc(0.5rem + env(safe-area-inset-top))', md: 'auto' },
       bottom: { base: 'auto', md: 'calc(1.5rem + env(safe-area-inset-bottom))' },
     },
     width: { md: 'min(420px, calc(100vw - 3rem))' },

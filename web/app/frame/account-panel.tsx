@@ -36,6 +36,7 @@ const Item = chakra('button', {
     w: 'full',
     minH: 'target',
     px: '3',
+    py: '1',
     borderRadius: 'control',
     textAlign: 'start',
     cursor: 'pointer',

@@ -4,6 +4,7 @@ import { dismissLoss, useDevice } from '../../state/device.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Row } from '../../ui/row.tsx';
 
 /** Where a family was, and the browser has removed it: what is gone, what is safe, and the way on. */
 export const LostFamily = () => {
@@ -11,23 +12,19 @@ export const LostFamily = () => {
   if (!lost) return null;
   return (
     <aside aria-label={m.landing_lost()}>
-      <Banner
-        tone="warning"
-        action={
-          <>
-            {lost === 'synced' && (
-              <LinkButton to={paths.parentLogin} variant="outline">
-                {m.landing_lost_sign_in()}
-              </LinkButton>
-            )}
-            <Button variant="plain" onClick={dismissLoss}>
-              {m.landing_lost_dismiss()}
-            </Button>
-          </>
-        }
-      >
+      <Banner tone="warning">
         <strong>{m.landing_lost()}</strong>
         <p>{lost === 'synced' ? m.landing_lost_synced() : m.landing_lost_local()}</p>
+        <Row gap="2" mt="2">
+          {lost === 'synced' && (
+            <LinkButton to={paths.parentLogin} variant="outline">
+              {m.landing_lost_sign_in()}
+            </LinkButton>
+          )}
+          <Button variant={lost === 'synced' ? 'plain' : 'outline'} onClick={dismissLoss}>
+            {m.landing_lost_dismiss()}
+          </Button>
+        </Row>
       </Banner>
     </aside>
   );

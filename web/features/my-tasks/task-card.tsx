@@ -2,7 +2,6 @@ import { memo, useRef } from 'react';
 import { Check, Undo2 } from 'lucide-react';
 import type { TaskItem } from '../../../shared-model/contracts/tasks.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { Box } from '../../ui/box.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -26,26 +25,16 @@ const Card = ({ item, zone, isOverdue, setCompleted }: TaskCardProps) => {
   };
   return (
     <li className="task-card" ref={card} id={`task-${id}`} data-completed={completed || undefined}>
-      <Box flex="1" minW="0">
-        <Checkbox
-          size="lg"
-          checked={completed}
-          onChange={set}
-          label={
-            <span className="task-title" dir="auto">
-              {assignment.title}
-            </span>
-          }
-        />
-        <Box paddingInlineStart="11" pb="1">
-          {assignment.description !== '' && (
-            <Text tone="muted" dir="auto" mb="1" lineClamp={3}>
-              {assignment.description}
-            </Text>
-          )}
-          <TaskFacts item={item} zone={zone} isOverdue={isOverdue} />
-        </Box>
-      </Box>
+      <Checkbox
+        size="lg"
+        checked={completed}
+        onChange={set}
+        label={
+          <span className="task-title" dir="auto">
+            {assignment.title}
+          </span>
+        }
+      />
       <Menu
         size="lg"
         label={m.my_tasks_actions({ title: assignment.title })}
@@ -55,6 +44,14 @@ const Card = ({ item, zone, isOverdue, setCompleted }: TaskCardProps) => {
             : { label: m.my_tasks_mark_complete(), icon: Check, onSelect: () => set(true) },
         ]}
       />
+      <div className="task-details">
+        {assignment.description !== '' && (
+          <Text tone="muted" dir="auto" mb="1" lineClamp={3}>
+            {assignment.description}
+          </Text>
+        )}
+        <TaskFacts item={item} zone={zone} isOverdue={isOverdue} />
+      </div>
     </li>
   );
 };

@@ -30,7 +30,7 @@ export const TaskFacts = ({ item, zone, isOverdue }: TaskFactsProps) => {
       <SubjectBadge subject={item.class.name} />
       {isOverdue && <Badge tone="coral">{m.my_tasks_still_waiting()}</Badge>}
       {!item.completed && <Badge tone={tone}>{words()}</Badge>}
-      <Text as="span" size="md" tone="muted" textWrap="balance">
+      <Text as="span" size="md" tone="muted" textWrap="pretty">
         {item.completed && item.completedAt !== null
           ? m.my_tasks_done_at({ at: showMoment(item.completedAt, zone) })
           : m.my_tasks_due({ due: showMoment(dueDate, zone) })}

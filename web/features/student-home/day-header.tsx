@@ -19,7 +19,7 @@ export const DayHeader = memo(({ student, explorer, level }: DayHeaderProps) => 
   <Row as="header" gap="4">
     <Avatar student={student} size="lg" />
     <Box minW="0" flex="1 1 10rem">
-      <Heading level={level} size="2xl" dir="auto">
+      <Heading level={level} size="2xl">
         {m.student_home_title({ name: student.fullName })}
       </Heading>
       <Text tone="muted" size="lg">
