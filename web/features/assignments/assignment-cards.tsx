@@ -31,9 +31,11 @@ const AssignmentCard = (row: RowProps) => {
           {studentsWords(assignment, names)}
         </Text>
       </Row>
-      <Row mt="auto" pt="1" justifyContent="space-between" alignItems="flex-end" flexWrap="nowrap">
-        <DueDate {...row} />
-        <Box display="flex" flexShrink="0" mb="-2" marginInlineEnd="-2">
+      <Row mt="auto" pt="1" alignItems="flex-end">
+        <Box flex="1 1 9rem">
+          <DueDate {...row} />
+        </Box>
+        <Box display="flex" mb="-2" marginInlineStart="auto" marginInlineEnd="-2">
           <RowActions {...row} />
         </Box>
       </Row>

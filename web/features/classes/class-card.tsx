@@ -7,6 +7,7 @@ import { openDialog } from '../../state/dialogs.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Box } from '../../ui/box.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CardCorner } from '../../ui/card-corner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Row } from '../../ui/row.tsx';
@@ -24,9 +25,9 @@ const Count = ({ icon: Icon, children }: { icon: LucideIcon; children: string })
 );
 
 const Head = ({ card, titleId }: { card: ClassCard; titleId: string }) => (
-  <Row flexWrap="nowrap" alignItems="flex-start">
+  <Row alignItems="flex-start" pe="8">
     <SubjectMark subject={card.subject ?? card.name} />
-    <Box flex="1" minW="0">
+    <Box flex="1 1 7rem" minW="0">
       <Heading level={2} size="md" id={titleId} dir="auto" lineClamp="3">
         {card.name}
       </Heading>
@@ -36,9 +37,9 @@ const Head = ({ card, titleId }: { card: ClassCard; titleId: string }) => (
         </Badge>
       )}
     </Box>
-    <Box mt="-1" marginInlineEnd="-2">
+    <CardCorner>
       <ClassMenu card={card} />
-    </Box>
+    </CardCorner>
   </Row>
 );
 

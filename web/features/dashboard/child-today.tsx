@@ -75,9 +75,9 @@ export const ChildToday = ({ student: { id, fullName, avatar }, today, day, zone
   };
   return (
     <Card as="li" display="flex" flexDirection="column" gap="3">
-      <Row flexWrap="nowrap">
+      <Row>
         <Avatar student={{ fullName, avatar }} size="md" />
-        <Box minW="0">
+        <Box flex="1 1 8rem" minW="0">
           <TextLink to={studentPage(id)}>{fullName}</TextLink>
           <TodayCounts today={today} />
         </Box>

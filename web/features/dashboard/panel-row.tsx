@@ -19,6 +19,7 @@ export const PanelRow = ({ lead, trail, children }: Props) => (
   <Box
     as="li"
     display="flex"
+    flexWrap="wrap"
     alignItems="center"
     gap="3"
     py="3"
@@ -26,7 +27,7 @@ export const PanelRow = ({ lead, trail, children }: Props) => (
     _first={{ borderTopWidth: '0' }}
   >
     {lead}
-    <Box flex="1" minW="0">
+    <Box flex="1 1 8rem" minW="0">
       {children}
     </Box>
     {trail}

@@ -1,14 +1,13 @@
 /** Days and due times as short as they can be said beside today. */
 import { dayIn } from '../../../shared-model/lib/dates.ts';
 
-/** A day as a short date, such as Fri, Nov 20, with its year where that isn't this one; both days are yyyy-MM-dd. */
+/** A day as a short date: Fri, Nov 20, or Nov 20, 2025 where that isn't this year; both days are yyyy-MM-dd. */
 export const shortDay = (day: string, today: string, language: string): string =>
   new Intl.DateTimeFormat(language, {
-    weekday: 'short',
+    ...(day.slice(0, 4) === today.slice(0, 4) ? { weekday: 'short' } : { year: 'numeric' }),
     month: 'short',
     day: 'numeric',
     timeZone: 'UTC',
-    ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
   }).format(Date.parse(`${day}T00:00:00Z`));
 
 /** When something is due: today by the clock, otherwise by its day. `at` is ISO 8601, `zone` the family's. */

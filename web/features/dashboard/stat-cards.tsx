@@ -30,13 +30,16 @@ const Stat = ({ icon: Icon, label, value }: StatProps) => (
   </Card>
 );
 
+/** Under large text one. */
+const twoIfTheyFit = 'repeat(auto-fit, minmax(min(100%, max(9rem, 40%)), 1fr))';
+
 export const StatCards = () => {
   const figures = useFamilyFigures();
   if (!figures) return <Loading shape="figures" />;
   const { activeLearners, activeClasses, completed, percent } = figures;
   return (
     <section aria-label={m.dashboard_figures()}>
-      <Grid gridTemplateColumns={{ base: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' }}>
+      <Grid gridTemplateColumns={{ base: twoIfTheyFit, lg: 'repeat(4, 1fr)' }}>
         <Stat icon={Users} label={m.dashboard_active_learners()} value={`${activeLearners}`} />
         <Stat icon={BookOpen} label={m.dashboard_active_classes()} value={`${activeClasses}`} />
         <Stat icon={CircleCheckBig} label={m.dashboard_completed_tasks()} value={`${completed}`} />

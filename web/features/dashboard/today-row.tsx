@@ -18,8 +18,17 @@ interface Props {
 
 /** One thing of a child's today, done with a tap. */
 export const TodayRow = ({ item, day, zone, isDone, onChange }: Props) => (
-  <Box as="li" display="flex" alignItems="center" gap="3" borderTopWidth="1px" py="0.5">
-    <Box flex="1" minW="0">
+  <Box
+    as="li"
+    display="flex"
+    flexWrap="wrap"
+    alignItems="center"
+    gap="0 0.75rem"
+    borderTopWidth="1px"
+    // Two badges, one above the other, need more room between the lines than one.
+    py={item.overdue ? '1.5' : '0.5'}
+  >
+    <Box flex="1 1 9rem" minW="0">
       <Checkbox
         label={item.title}
         hint={
@@ -31,7 +40,13 @@ export const TodayRow = ({ item, day, zone, isDone, onChange }: Props) => (
         onChange={onChange}
       />
     </Box>
-    <Box display="flex" flexDirection="column" alignItems="flex-end" gap="1" maxW="45%">
+    <Box
+      display="flex"
+      flexDirection="column"
+      alignItems="flex-end"
+      gap="1"
+      marginInlineStart="auto"
+    >
       {item.overdue && <StatusBadge status="overdue" />}
       {item.subject && <SubjectBadge subject={item.subject} />}
     </Box>

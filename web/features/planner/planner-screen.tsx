@@ -2,14 +2,13 @@ import { useMemo, useState } from 'react';
 import { placeKey, plannedDays, tasksByPlace } from '../../../shared-model/planning/plan-week.ts';
 import { quickDay } from '../../../shared-model/planning/quick-line.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { openDialog } from '../../state/dialogs.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DragBoard } from './drag-board.tsx';
 import { NarrowWeek } from './narrow-week.tsx';
+import { NoStudents } from './no-students.tsx';
 import { PlanContext } from './plan-context.ts';
 import { copyLastWeek, PlannerActions } from './planner-actions.tsx';
 import { fullDate } from './planner-words.ts';
@@ -27,19 +26,6 @@ import { useShape } from './use-width.ts';
 import { WeekBar } from './week-bar.tsx';
 import { WeekGrid } from './week-grid.tsx';
 import './planner.css';
-
-const NoStudents = () => (
-  <EmptyState
-    avatar="owl"
-    title={m.planner_no_students_title()}
-    message={m.planner_no_students()}
-    action={
-      <Button variant="primary" onClick={() => openDialog({ kind: 'student' })}>
-        {m.planner_add_student()}
-      </Button>
-    }
-  />
-);
 
 const NothingPlanned = ({ week }: { week: PlannerWeek }) => (
   <Banner

@@ -9,6 +9,7 @@ import { useRecords } from '../../state/use-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Text } from '../../ui/text.tsx';
+import { NoStudents } from './no-students.tsx';
 import { PlannerTaskForm } from './planner-task-form.tsx';
 
 /** The task was deleted elsewhere while, or before, it was opened here. */
@@ -46,6 +47,12 @@ const ForDay = ({ asked, day, onClose }: { asked: Asked; day: string; onClose: (
   const records = useFirst(asked.taskId, day);
   if (!records) return null;
   if (asked.taskId !== undefined && !records.task) return <Gone onClose={onClose} />;
+  if (records.students.length === 0)
+    return (
+      <Dialog open onClose={onClose} title={m.planner_add_heading()}>
+        <NoStudents level={3} />
+      </Dialog>
+    );
   const only = records.students.length === 1 ? records.students[0]!.id : undefined;
   return (
     <PlannerTaskForm

@@ -6,7 +6,6 @@ import { student as studentEntity } from '../../../shared-model/entities/student
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { write } from '../../state/write.ts';
-import { Box } from '../../ui/box.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { PinDialog } from './pin-dialog.tsx';
@@ -31,7 +30,7 @@ export const StudentMenu = ({ student: { id, fullName }, onDeleted }: Props) => 
     if (isGone) onDeleted?.();
   };
   return (
-    <Box position="relative" zIndex="2">
+    <>
       <Menu
         label={m.students_actions_of({ name: fullName })}
         items={[
@@ -59,6 +58,6 @@ export const StudentMenu = ({ student: { id, fullName }, onDeleted }: Props) => 
         onConfirm={() => void erase()}
         onCancel={close}
       />
-    </Box>
+    </>
   );
 };

@@ -4,6 +4,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Box } from '../../ui/box.tsx';
+import { CardCorner } from '../../ui/card-corner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -30,9 +31,9 @@ export const StudentSummary = ({ card, pins }: { card: StudentCard; pins: Pins |
   const { id, fullName, gradeLevel } = student;
   return (
     <Card as="li" interactive>
-      <Row flexWrap="nowrap" alignItems="flex-start" mb="4">
+      <Row mb="4" pe="9">
         <Avatar student={student} size="lg" />
-        <Box flex="1" minW="0" alignSelf="center">
+        <Box flex="1 1 7rem" minW="0">
           <Heading level={2} size="md">
             <CardLink to={studentPage(id)}>{fullName}</CardLink>
           </Heading>
@@ -41,10 +42,10 @@ export const StudentSummary = ({ card, pins }: { card: StudentCard; pins: Pins |
             <Badge>{pins[id] ? m.students_pin_is({ pin: pins[id] }) : m.students_no_pin()}</Badge>
           )}
         </Box>
-        <Box mt="-1" marginInlineEnd="-2">
-          <StudentMenu student={student} />
-        </Box>
       </Row>
+      <CardCorner>
+        <StudentMenu student={student} />
+      </CardCorner>
       <Row justifyContent="space-between" mb="1.5">
         <Text size="sm">{m.students_overall_progress()}</Text>
         <Text size="sm" weight="semibold">

@@ -4,6 +4,7 @@ import { showMoment } from '../../../shared-model/lib/dates.ts';
 import type { StudentWork } from '../../data/student-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Box } from '../../ui/box.tsx';
+import { CardCorner } from '../../ui/card-corner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { GlyphTile } from '../../ui/glyph-tile.tsx';
 import { Heading } from '../../ui/heading.tsx';
@@ -44,9 +45,9 @@ export const WorkCard = ({ work, now, zone }: Props) => {
   const part = { completed: work.task.completed, dueDate };
   const overdue = isOverdue(part, now);
   return (
-    <Card as="li" display="flex" gap="3" alignItems="flex-start">
+    <Card as="li" display="flex" flexWrap="wrap" gap="3" alignItems="flex-start" pe="12">
       <TypeIcon type={type} />
-      <Box flex="1" minW="0">
+      <Box flex="1 1 8rem" minW="0">
         <Heading level={2} size="sm">
           {title}
         </Heading>
@@ -66,9 +67,9 @@ export const WorkCard = ({ work, now, zone }: Props) => {
           </Text>
         </Row>
       </Box>
-      <Box mt="-1" marginInlineEnd="-2">
+      <CardCorner>
         <WorkMenu work={work} />
-      </Box>
+      </CardCorner>
     </Card>
   );
 };

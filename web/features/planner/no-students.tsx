@@ -1,0 +1,19 @@
+import { m } from '../../messages/compiled/messages.js';
+import { openDialog } from '../../state/dialogs.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** Nobody to plan for yet. */
+export const NoStudents = ({ level = 2 }: { level?: 2 | 3 }) => (
+  <EmptyState
+    avatar="owl"
+    level={level}
+    title={m.planner_no_students_title()}
+    message={m.planner_no_students()}
+    action={
+      <Button variant="primary" onClick={() => openDialog({ kind: 'student' })}>
+        {m.planner_add_student()}
+      </Button>
+    }
+  />
+);
