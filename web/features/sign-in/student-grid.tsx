@@ -1,5 +1,6 @@
 import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
+import { chooserId } from './use-chosen.ts';
 import type { Student } from './use-family-people.ts';
 
 interface StudentGridProps {
@@ -11,7 +12,12 @@ export const StudentGrid = ({ students, onChoose }: StudentGridProps) => (
   <ul className="sign-in-people" aria-label={m.sign_in_students()}>
     {students.map((student) => (
       <li key={student.id}>
-        <button type="button" className="sign-in-person" onClick={() => onChoose(student.id)}>
+        <button
+          type="button"
+          id={chooserId({ studentId: student.id })}
+          className="sign-in-person"
+          onClick={() => onChoose(student.id)}
+        >
           <Avatar student={student} size="xl" />
           <span className="sign-in-person-name" dir="auto">
             {student.fullName}

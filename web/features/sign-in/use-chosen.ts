@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { FamilyPeople, ParentHere, Student } from './use-family-people.ts';
 
@@ -16,6 +16,21 @@ export interface Choice {
   change: () => void;
 }
 
+/** The id of the button that chooses somebody. */
+export const chooserId = ({ studentId, memberId }: Chosen): string =>
+  studentId === undefined ? `choose-parent-${memberId}` : `choose-student-${studentId}`;
+
+/** Back among everybody, the keyboard's place is at whoever was chosen before. */
+function useReturn(chooser: string | null): void {
+  const before = useRef<string>(null);
+  useEffect(() => {
+    if (chooser === null && before.current !== null) {
+      document.getElementById(before.current)?.focus();
+    }
+    before.current = chooser;
+  }, [chooser]);
+}
+
 /**
  * Who was chosen on this screen. The browser's history keeps it, so that its Back leads to everybody again; but it comes a
  * moment late, and what is typed right after the choice must find the field there. So a state shows it until then.
@@ -26,7 +41,9 @@ export function useChosen(people: FamilyPeople | undefined): Choice {
   const [ahead, setAhead] = useState<{ from: string; chosen: Chosen }>();
   const { state } = location as { state: { chosen?: Chosen } | null };
   if (ahead && ahead.from !== location.key) setAhead(undefined);
-  const { studentId, memberId } = ahead?.chosen ?? state?.chosen ?? {};
+  const current = ahead?.chosen ?? state?.chosen;
+  const { studentId, memberId } = current ?? {};
+  useReturn(current ? chooserId(current) : null);
   return {
     student: people?.students.find(({ id }) => id === studentId),
     parent: people?.parents.find((parent) => parent.memberId === memberId),

@@ -14,7 +14,7 @@ import { ParentUnlock } from './parent-unlock.tsx';
 import { PinPanel } from './pin-panel.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { StudentGrid } from './student-grid.tsx';
-import { useChosen } from './use-chosen.ts';
+import { chooserId, useChosen } from './use-chosen.ts';
 import type { Choice } from './use-chosen.ts';
 import { useFamilyPeople } from './use-family-people.ts';
 import type { FamilyPeople, ParentHere } from './use-family-people.ts';
@@ -28,7 +28,12 @@ const ParentList = ({ parents, onChoose }: ParentListProps) => (
   <ul className="sign-in-parents" aria-labelledby="sign-in-parents">
     {parents.map(({ memberId, name }) => (
       <li key={memberId}>
-        <button type="button" className="sign-in-parent" onClick={() => onChoose(memberId)}>
+        <button
+          type="button"
+          id={chooserId({ memberId })}
+          className="sign-in-parent"
+          onClick={() => onChoose(memberId)}
+        >
           <UserRound size={24} aria-hidden />
           <bdi>{name}</bdi>
         </button>
