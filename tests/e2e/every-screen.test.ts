@@ -92,6 +92,7 @@ for (const theme of ['light', 'dark'] as const) {
     const page = await openDemo(browser, server, '/', { theme, width: 390, height: 844 });
     await expect(page.getByRole('heading', { name: 'Family Dashboard' })).toBeVisible();
     await signOut(page, 'Robin Alder');
+    await expect(page.getByRole('heading', { level: 1, name: /here/ })).toBeVisible();
     await expectAccessible(page);
     await enterAsStudent(page, demoStudents[0].fullName, demoPin);
     for (const screen of students) {

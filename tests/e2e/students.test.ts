@@ -168,11 +168,12 @@ test('deletes a student after asking, and brings them back by undo or from Recen
 test('leads from a student to the classes and a class’s work, and back', async ({ browser }) => {
   const page = await openStudents(browser);
   await page.getByRole('link', { name: 'Rowan Alder' }).click();
-  await expect(page.getByRole('heading', { name: 'Rowan Alder', level: 1 })).toBeVisible();
+  // The keyboard goes on from the heading.
+  await expect(page.getByRole('heading', { name: 'Rowan Alder', level: 1 })).toBeFocused();
   await expect(cards(page)).toHaveCount(4);
   await expect(cardOf(page, 'Math')).toContainText('2 of 3 completed');
   await page.getByRole('main').getByRole('link', { name: 'Math' }).click();
-  await expect(page.getByRole('heading', { name: 'Rowan Alder: Math', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Rowan Alder: Math', level: 1 })).toBeFocused();
   await page.getByRole('link', { name: 'Back to Classes' }).click();
   await page.getByRole('link', { name: 'Back to Students' }).click();
   await expect(cards(page)).toHaveCount(6);

@@ -10,6 +10,8 @@ const look = defineRecipe({
     textUnderlineOffset: '0.2em',
     textAlign: 'start',
     overflowWrap: 'anywhere',
+    // A name of another direction within a sentence keeps it for itself.
+    unicodeBidi: 'plaintext',
     borderRadius: 'small',
     cursor: 'pointer',
     _hover: { textDecorationThickness: '2px' },

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { whenThere } from './when-there.ts';
 
 /** The screen's heading takes the focus, so that it is read out and the keyboard goes on from there. */
@@ -15,13 +15,18 @@ function focusHeading(): boolean {
   return true;
 }
 
-/** Not on the first load: there the browser begins at the top by itself. */
+/**
+ * Not on the first load: there the browser begins at the top by itself. What stands after the question mark is a place of its
+ * own where it is gone to, as from a student to a class, and not where it is only replaced, as in the planner.
+ */
 export function useFocusOnArrival(): void {
-  const { pathname } = useLocation();
-  const from = useRef(pathname);
+  const { pathname, search } = useLocation();
+  const way = useNavigationType();
+  const from = useRef({ pathname, search });
   useEffect(() => {
-    if (from.current === pathname) return undefined;
-    from.current = pathname;
-    return whenThere(focusHeading);
-  }, [pathname]);
+    const isOtherScreen = from.current.pathname !== pathname;
+    const isOtherPlace = from.current.search !== search && way !== NavigationType.Replace;
+    from.current = { pathname, search };
+    return isOtherScreen || isOtherPlace ? whenThere(focusHeading) : undefined;
+  }, [pathname, search, way]);
 }
