@@ -13,6 +13,7 @@ import { SignInFrame } from './sign-in-frame.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { useEntry } from './use-entry.ts';
 import type { Student } from './use-family-people.ts';
+import './pin-panel.css';
 
 /** Nothing can be entered for now. */
 const isHalt = (failure: SignInFailure): boolean =>
