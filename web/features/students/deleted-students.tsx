@@ -30,7 +30,7 @@ export const DeletedStudents = () => {
         {deleted.map((one) => (
           <Row as="li" key={one.student.id} py="2">
             <Avatar student={one.student} size="md" />
-            <Box flex="1" minW="10rem">
+            <Box flex="1 1 8rem" minW="0">
               <Text weight="semibold">{one.student.fullName}</Text>
               <Text size="sm" tone="muted">
                 {m.students_restorable_days({ count: one.daysLeft })}
