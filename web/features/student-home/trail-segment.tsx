@@ -29,6 +29,7 @@ export const TrailSegment = ({ side, walked, isFirst, isLast }: TrailSegmentProp
     <span className="trail-segment" aria-hidden="true">
       <svg className="trail-way" viewBox="0 0 100 100" preserveAspectRatio="none" focusable="false">
         <path className="trail-way-edge" d={way} />
+        <path className="trail-way-edge trail-way-joint" d="M50 100h.01" />
         <path className="trail-way-ground" d={way} />
         {!walked && <path className="trail-way-dots" d={way} />}
       </svg>
