@@ -1,8 +1,8 @@
 /** The Classes & Assignments screen and its dialogs (specification, section 2; made real: classes), on the demo family. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { StaticServer } from '../support/static-server.ts';
+import { violationsIn } from './harness/accessibility.ts';
 import { openDemo, serveApp } from './harness/app.ts';
 import type { View } from './harness/app.ts';
 
@@ -171,15 +171,14 @@ test('an assignment is added from the details, which come back with it', async (
 for (const theme of ['light', 'dark'] as const) {
   test(`has no axe violation, ${theme}`, async ({ browser }) => {
     const page = await openClasses(browser, { theme });
-    const violations = async () => (await new AxeBuilder({ page }).analyze()).violations;
-    expect(await violations()).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     const dialog = await openDetails(page, 'Math');
-    expect(await violations()).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     await dialog.getByRole('tab', { name: /^Students/ }).click();
-    expect(await violations()).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Add Class' }).click();
     await expect(page.getByRole('dialog', { name: 'Add Class' })).toBeVisible();
-    expect(await violations()).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
   });
 }

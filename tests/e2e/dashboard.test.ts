@@ -1,10 +1,10 @@
 /** The family dashboard (specification, section 2; what is silent there, as made real), on the demo family and on an empty one. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { nextSchoolDay } from '../../shared-model/figures/slipped.ts';
 import { hourMs, showDay } from '../../shared-model/lib/dates.ts';
 import type { StaticServer } from '../support/static-server.ts';
+import { violationsIn } from './harness/accessibility.ts';
 import { openDemo, serveApp } from './harness/app.ts';
 import type { View } from './harness/app.ts';
 import { openNewFamily } from './harness/local-family.ts';
@@ -153,7 +153,7 @@ test('greets a family that has just begun with three steps, and says what is emp
   await expect(start.getByText('Done')).toBeVisible();
   await expect(page.getByText('Nothing is planned for today.')).toBeVisible();
   await expect(page.getByText('No students added yet')).toBeHidden();
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+  expect(await violationsIn(page, 'main')).toEqual([]);
   await page.context().close();
 });
 
@@ -165,7 +165,7 @@ for (const theme of ['light', 'dark'] as const) {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow).toBe(0);
-    expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+    expect(await violationsIn(page, 'main')).toEqual([]);
     await page.context().close();
   });
 }

@@ -2,11 +2,11 @@
  * What holds on every screen: no accessibility violation in either mode, nothing of what a family typed is run as markup or
  * breaks out of the page, and the Content-Security-Policy refuses nothing that the app does.
  */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { demoPin, demoStudents } from '../../shared-model/demo/demo-people.ts';
 import type { StaticServer } from '../support/static-server.ts';
+import { violationsIn } from './harness/accessibility.ts';
 import { openBrowser, openDemo, serveApp } from './harness/app.ts';
 import { enterAsStudent, signOut } from './harness/people.ts';
 
@@ -61,11 +61,6 @@ async function visit(page: Page, [path, heading]: Screen): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
 const isTooWide = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
@@ -74,7 +69,7 @@ for (const theme of ['light', 'dark'] as const) {
     const page = await openBrowser(browser, { theme });
     for (const screen of visitors) {
       await visit(page, screen);
-      await expectAccessible(page);
+      expect(await violationsIn(page)).toEqual([]);
     }
   });
 
@@ -82,7 +77,7 @@ for (const theme of ['light', 'dark'] as const) {
     const page = await openDemo(browser, server, '/', { theme });
     for (const screen of parents) {
       await visit(page, screen);
-      await expectAccessible(page);
+      expect(await violationsIn(page)).toEqual([]);
     }
   });
 
@@ -93,11 +88,11 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(page.getByRole('heading', { name: 'Family Dashboard' })).toBeVisible();
     await signOut(page, 'Robin Alder');
     await expect(page.getByRole('heading', { level: 1, name: /here/ })).toBeVisible();
-    await expectAccessible(page);
+    expect(await violationsIn(page)).toEqual([]);
     await enterAsStudent(page, demoStudents[0].fullName, demoPin);
     for (const screen of students) {
       await visit(page, screen);
-      await expectAccessible(page);
+      expect(await violationsIn(page)).toEqual([]);
     }
   });
 }

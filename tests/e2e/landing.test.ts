@@ -1,8 +1,8 @@
 /** The landing page, as somebody sees it whose device knows no family. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { demoParent } from '../../shared-model/demo/demo-people.ts';
 import type { StaticServer } from '../support/static-server.ts';
+import { violationsIn } from './harness/accessibility.ts';
 import { openBrowser, serveApp } from './harness/app.ts';
 import { openNewFamily } from './harness/local-family.ts';
 import { loseDatabases } from './harness/lost-databases.ts';
@@ -95,8 +95,7 @@ test('a family that the browser lost is told of, exactly, until that was read', 
   await loseDatabases(page, server.url);
   await expect(told).toContainText('what was only here is gone');
   await expect(told.getByRole('link')).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
   await page.reload();
   await expect(told).toBeVisible();
   await told.getByRole('button', { name: 'Dismiss' }).click();
@@ -149,7 +148,6 @@ for (const theme of ['light', 'dark'] as const) {
     const page = await openBrowser(browser, { theme });
     await page.goto(server.url);
     await expect(page.getByRole('link', { name: /^Parent/ })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
   });
 }

@@ -1,7 +1,7 @@
 /** My Tasks (specification, sections 2 and 4), on the demo family. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import type { StaticServer } from '../support/static-server.ts';
+import { violationsIn } from './harness/accessibility.ts';
 import type { View } from './harness/app.ts';
 import { serveApp } from './harness/app.ts';
 import { changeRows, fillDevice, openAsStudent } from './harness/demo-student.ts';
@@ -20,11 +20,6 @@ async function openTasks(browser: Browser, name: string, view: View = {}): Promi
   return page;
 }
 
-async function expectNoHindrance(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
-
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 
@@ -32,7 +27,7 @@ test('ticking completes a task, says so and can be undone; the menu does the sam
   browser,
 }) => {
   const page = await openTasks(browser, 'Rowan');
-  await expectNoHindrance(page);
+  expect(await violationsIn(page)).toEqual([]);
   const box = page.getByRole('checkbox', { name: 'Shape Hunt' });
   await expect(section(page, 'Upcoming').getByText('Shape Hunt')).toBeVisible();
   await expect(page.getByText(/Due [A-Z][a-z]{2} \d+, \d{4} 3:00 PM/).first()).toBeVisible();
@@ -102,7 +97,7 @@ test('a tick that can’t be saved is taken back, and the keyboard keeps its pla
   browser,
 }) => {
   const page = await openTasks(browser, 'Finn', { theme: 'dark', width: 390, height: 844 });
-  await expectNoHindrance(page);
+  expect(await violationsIn(page)).toEqual([]);
   const boxes = section(page, 'Upcoming').getByRole('checkbox');
   const second = await boxes.nth(1).evaluate((box) => box.closest('li')?.id);
   await boxes.first().focus();

@@ -1,9 +1,9 @@
 /** The frame around the screens: who is led where, by mouse, finger and keyboard, on a screen of any width. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { demoPin, demoStudents } from '../../shared-model/demo/demo-people.ts';
 import type { StaticServer } from '../support/static-server.ts';
+import { violationsIn } from './harness/accessibility.ts';
 import { openBrowser, openDemo, serveApp } from './harness/app.ts';
 import type { View } from './harness/app.ts';
 
@@ -216,22 +216,18 @@ for (const theme of ['light', 'dark'] as const) {
   test(`no accessibility rule is broken by the frame, its menus and the 404 page (${theme})`, async ({
     browser,
   }) => {
-    const check = async (page: Page): Promise<void> => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations).toEqual([]);
-    };
     const page = await openDemo(browser, server, '/nowhere', { theme });
     await expect(heading(page)).toBeVisible();
     await account(page).click();
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
-    await check(page);
+    expect(await violationsIn(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^Sync:/ }).click();
     await expect(page.getByRole('dialog', { name: 'Sync' })).toBeVisible();
-    await check(page);
+    expect(await violationsIn(page)).toEqual([]);
     const small = await openDemo(browser, server, '/nowhere', { ...phone, theme });
     await small.getByRole('button', { name: 'Menu' }).click();
     await expect(small.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    await check(small);
+    expect(await violationsIn(small)).toEqual([]);
   });
 }

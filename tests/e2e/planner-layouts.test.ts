@@ -1,9 +1,9 @@
 /** The planner on paper, on narrow screens, and for who doesn't see it. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { addDays, isSchoolDay, weekDays } from '../../shared-model/lib/dates.ts';
 import type { StaticServer } from '../support/static-server.ts';
+import { violationsIn } from './harness/accessibility.ts';
 import { serveApp } from './harness/app.ts';
 import {
   dayOf,
@@ -89,11 +89,6 @@ test('a line without a name or a day means whose plan and which day a phone show
   await quickAdd(page, 'math p13');
   await expect(dayOf(page, 'Hazel Alder', tuesday)).toContainText('p13');
 });
-
-const violationsIn = async (page: Page, part: string): Promise<string[]> =>
-  (await new AxeBuilder({ page }).include(part).analyze()).violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html }) => `${id}: ${html}`),
-  );
 
 for (const theme of ['light', 'dark'] as const)
   test(`has no accessibility violation, ${theme}`, async ({ browser }) => {

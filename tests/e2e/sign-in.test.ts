@@ -1,8 +1,8 @@
 /** All ways of signing in that need no server: the demo family, and a family on this device alone. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { StaticServer } from '../support/static-server.ts';
+import { violationsIn } from './harness/accessibility.ts';
 import { openBrowser, openDemo, serveApp } from './harness/app.ts';
 import type { View } from './harness/app.ts';
 
@@ -30,11 +30,6 @@ const toWhosHere = async (browser: Browser, view: View = {}): Promise<Page> => {
   const page = await openDemo(browser, server, '/who', view);
   await expect(heading(page, /Who’s here\?/)).toBeVisible();
   return page;
-};
-
-const expectNoViolation = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
 };
 
 test('a parent reads the rules for email and password beside the fields', async ({ browser }) => {
@@ -267,17 +262,17 @@ for (const theme of ['light', 'dark'] as const) {
     ]) {
       const page = await open(browser, path, { theme });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoViolation(page);
+      expect(await violationsIn(page)).toEqual([]);
       await page.context().close();
     }
     const page = await toWhosHere(browser, { theme });
-    await expectNoViolation(page);
+    expect(await violationsIn(page)).toEqual([]);
     await button(page, 'Hazel Alder').click();
     await expect(heading(page, 'Hello, Hazel Alder!')).toBeVisible();
-    await expectNoViolation(page);
+    expect(await violationsIn(page)).toEqual([]);
     await button(page, 'Change').click();
     await button(page, 'Robin Alder').click();
     await expect(heading(page, 'Robin Alder')).toBeVisible();
-    await expectNoViolation(page);
+    expect(await violationsIn(page)).toEqual([]);
   });
 }

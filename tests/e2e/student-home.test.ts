@@ -1,7 +1,7 @@
 /** The student's home and View as Student (specification, section 2; what is silent there, as made real), on the demo family. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { StaticServer } from '../support/static-server.ts';
+import { violationsIn } from './harness/accessibility.ts';
 import { openDemo, serveApp } from './harness/app.ts';
 import { changeRows, fillDevice, openAsStudent } from './harness/demo-student.ts';
 
@@ -17,11 +17,6 @@ const card = (page: Page, title: string): Locator =>
 const inTwentyDays = new Date(Date.now() + 20 * 24 * 3_600_000).toISOString();
 
 const celebration = (page: Page): Locator => page.getByText('Well done! +50 XP earned');
-
-async function expectNoHindrance(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 test('a card is completed by one tap, celebrated for three seconds, disabled, and undone', async ({
   browser,
@@ -63,7 +58,7 @@ test('a card is completed by one tap, celebrated for three seconds, disabled, an
   await page.reload();
   await expect(page.getByText('1/6')).toBeVisible();
   await expect(card(page, 'Read a Story')).toBeEnabled();
-  await expectNoHindrance(page);
+  expect(await violationsIn(page)).toEqual([]);
 });
 
 test('by keyboard alone the whole day is completed; its end opens a stamp', async ({ browser }) => {
@@ -85,7 +80,7 @@ test('by keyboard alone the whole day is completed; its end opens a stamp', asyn
   await page.keyboard.press('Enter');
   await expect(page.getByText("You're making great progress. 1 more to go!")).toBeVisible();
   await expect(card(page, 'Physical Activity')).toBeFocused();
-  await expectNoHindrance(page);
+  expect(await violationsIn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Parent Dashboard' }).press('Enter');
   await expect(page).toHaveURL(/\/who$/);
 });

@@ -1,8 +1,8 @@
 /** The Students screen (specification, section 2; what is silent there, as made real), on the demo family and on an empty one. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { StaticServer } from '../support/static-server.ts';
+import { violationsIn } from './harness/accessibility.ts';
 import { openDemo, serveApp } from './harness/app.ts';
 import type { View } from './harness/app.ts';
 import { openNewFamily } from './harness/local-family.ts';
@@ -31,9 +31,6 @@ async function choose(page: Page, of: string, item: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${of}` }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
-
-const axe = async (page: Page) =>
-  (await new AxeBuilder({ page }).include('main').analyze()).violations;
 
 test('shows every student’s card and finds them by name, whatever the case', async ({
   browser,
@@ -229,18 +226,17 @@ for (const theme of ['light', 'dark'] as const) {
   test(`has no accessibility violation, ${theme}`, async ({ browser }) => {
     const page = await openStudents(browser, { width: 390, height: 844, theme });
     await expect(cards(page)).toHaveCount(6);
-    expect(await axe(page)).toEqual([]);
+    expect(await violationsIn(page, 'main')).toEqual([]);
     await page.getByRole('link', { name: 'Rowan Alder' }).click();
     await expect(cards(page)).toHaveCount(4);
-    expect(await axe(page)).toEqual([]);
+    expect(await violationsIn(page, 'main')).toEqual([]);
     await page.getByRole('main').getByRole('link', { name: 'Math' }).click();
     await expect(page.getByText('Shape Hunt')).toBeVisible();
-    expect(await axe(page)).toEqual([]);
+    expect(await violationsIn(page, 'main')).toEqual([]);
     await page.goBack();
     await choose(page, 'Rowan Alder', 'Edit');
     await expect(page.getByRole('dialog', { name: 'Edit Student' })).toBeVisible();
-    const form = new AxeBuilder({ page }).include('[role=dialog]');
-    expect((await form.analyze()).violations).toEqual([]);
+    expect(await violationsIn(page, '[role=dialog]')).toEqual([]);
     await page.context().close();
   });
 }

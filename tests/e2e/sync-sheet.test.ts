@@ -1,11 +1,11 @@
 /** The sync's pill and its sheet on a family's tablet, on good days and bad ones: true, quiet, and with a next step. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { must } from '../support/family.ts';
 import { faultyNetwork, type FaultyNetwork } from '../support/faulty-network.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { browserAt } from '../support/server-process.ts';
+import { violationsIn } from './harness/accessibility.ts';
 import { addStudent, ana, goTo, pillSays, signIn } from './harness/people.ts';
 
 let server: LiveServer;
@@ -151,8 +151,7 @@ test('what could not be saved is shown with what was typed, and dropped only whe
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(refused).toHaveCount(1);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
   await refused.getByRole('button', { name: 'Drop it' }).click();
   await question.getByRole('button', { name: 'Drop it' }).click();
   await expect(refused).toHaveCount(0);
@@ -206,8 +205,7 @@ test('what a later change on another device replaced is told quietly, restored o
     'Leonard Moss',
     'Leon Moss',
   ]);
-  const { violations } = await new AxeBuilder({ page: tablet }).analyze();
-  expect(violations).toEqual([]);
+  expect(await violationsIn(tablet)).toEqual([]);
   await grade.getByRole('button', { name: 'Restore' }).click();
   await expect(lost).toHaveCount(1);
   await lost.getByRole('button', { name: 'Dismiss' }).click();
