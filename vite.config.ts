@@ -5,6 +5,25 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 const serverPort = process.env['PORT'] ?? '8787';
 
+/**
+ * Left to itself the bundler makes a file of each handful of modules that the same screens share: a dashboard came in 62 files,
+ * and offline each is a question to the service worker. tests/e2e/weight.test.ts holds how heavy they become.
+ */
+const groups = [
+  { name: 'start', tags: ['$initial' as const], priority: 2 },
+  // What the landing page shares with other screens; without it a visitor would load all of `shared`.
+  {
+    name: 'landing',
+    test: /\/web\/ui\/(scenery|text-link|link-button|row)|\/icons\/(compass|users)\.mjs/,
+    priority: 1,
+  },
+  {
+    name: 'shared',
+    test: /\/web\/(app|messages|state|ui)\/|\/shared-model\/|\/lucide-react\//,
+    minShareCount: 3,
+  },
+];
+
 export default defineConfig({
   root: 'web',
   resolve: {
@@ -19,6 +38,7 @@ export default defineConfig({
     // The Content-Security-Policy allows neither data: scripts nor inlined assets.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   worker: { format: 'es' },
   server: {

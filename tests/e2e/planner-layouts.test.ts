@@ -1,6 +1,5 @@
 /** The planner on paper, on narrow screens, and for who doesn't see it. */
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
 import { addDays, isSchoolDay, weekDays } from '../../shared-model/lib/dates.ts';
 import type { StaticServer } from '../support/static-server.ts';
 import { violationsIn } from './harness/accessibility.ts';
