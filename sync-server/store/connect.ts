@@ -4,6 +4,8 @@ import postgres from 'postgres';
 // bigint columns hold safe integers only: ids, sequence numbers, milliseconds.
 interface SqlTypes extends Record<string, unknown> {
   bigint: number;
+  textArray: readonly string[];
+  bigintArray: readonly number[];
 }
 
 /** A pool: single statements and `begin`. */
@@ -22,13 +24,37 @@ const toSafeInteger = (text: string): number => {
   throw new RangeError('The database holds a number that is not a safe integer');
 };
 
+/** An array type that is only sent, as Postgres reads one (its manual, "Array Value Input"), with every value quoted. */
+const sentArray = <T extends string | number>(oid: number) => ({
+  to: oid,
+  from: [] as number[],
+  serialize: (values: readonly T[]) =>
+    `{${values.map((value) => `"${String(value).replace(/["\\]/g, '\\$&')}"`).join(',')}}`,
+  parse: (): readonly T[] => {
+    throw new TypeError('Arrays are sent to the database, and read from it as JSON');
+  },
+});
+
 const types = {
   bigint: { to: 20, from: [20], parse: toSafeInteger, serialize: (value: number) => String(value) },
+  textArray: sentArray<string>(1009),
+  bigintArray: sentArray<number>(1016),
 };
 
-/** Makes a pool; it connects when it is first used. */
+/**
+ * Makes a pool; it connects when it is first used. It doesn't ask each new connection for the database's types, as it would by
+ * default: nobody hears when that fails, so a Postgres that ended in that moment would end the server's process too
+ * (porsager/postgres, issue 1192). What arrays are sent as is said above; and without that question `reserve` waits for ever for
+ * a connection that isn't open yet, so it is used by nothing.
+ */
 export function connect(connection: Connection, options: postgres.Options<typeof types>): Sql {
-  const all = { types, onnotice: () => undefined, connect_timeout: 10, ...options };
+  const all = {
+    types,
+    fetch_types: false,
+    onnotice: () => undefined,
+    connect_timeout: 10,
+    ...options,
+  };
   return typeof connection === 'string'
     ? postgres(connection, all)
     : postgres({ ...connection, ...all });

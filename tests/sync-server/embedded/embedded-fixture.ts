@@ -4,7 +4,6 @@ import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import {
   startEmbedded,
@@ -12,6 +11,7 @@ import {
   type EmbeddedPostgres,
   type PostgresConnection,
 } from '../../../sync-server/embedded/embedded-postgres.ts';
+import { connect as connectAsServer } from '../../../sync-server/store/connect.ts';
 import { makeDirectory, temporaryDirectory } from '../../support/temporary-directory.ts';
 
 const cleanUps: (() => Promise<unknown>)[] = [];
@@ -52,8 +52,9 @@ export const refusal = async (dataDir: string): Promise<string> => {
   return line;
 };
 
+/** Connects as the server does: nothing that a killed PostgreSQL rejects is left to the process. */
 export const connect = (connection: PostgresConnection) => {
-  const sql = postgres({ ...connection, max: 2, onnotice: () => undefined });
+  const sql = connectAsServer(connection, { max: 2 });
   atTheEnd(() => sql.end({ timeout: 1 }));
   return sql;
 };

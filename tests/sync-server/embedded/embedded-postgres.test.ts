@@ -98,7 +98,10 @@ it('begins a full log anew and keeps the former one', async () => {
 
 it('stops although a client is in a transaction, and can be stopped twice', async () => {
   const embedded = await start({ dataDir: await usedDirectory() });
-  const client = await connect(embedded.connection).reserve();
+  const sql = connect(embedded.connection);
+  // Only a connection that is open can be reserved (`connect`).
+  await sql`select 1`;
+  const client = await sql.reserve();
   await client`begin`;
   await client`create table never_committed ()`;
   await Promise.all([embedded.stop(), embedded.stop()]);

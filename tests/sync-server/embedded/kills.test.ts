@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Sql } from 'postgres';
 import { expect, it, vi } from 'vitest';
 import type { EmbeddedEvent } from '../../../sync-server/embedded/keep-running.ts';
+import type { Sql } from '../../../sync-server/store/connect.ts';
 import {
   connect,
   isAlive,

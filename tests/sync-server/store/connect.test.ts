@@ -1,0 +1,38 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { expect, it } from 'vitest';
+import { connect } from '../../../sync-server/store/connect.ts';
+import { databaseForTests } from './store-fixture.ts';
+
+const fixture = databaseForTests();
+
+it('sends arrays of text and of whole numbers, whatever stands in them', async () => {
+  const texts = ['plain', '', 'a "quote"', 'back\\slash', '{a,b}', 'null', ' שלום 🦉\n'];
+  const ids = [1, -7, Number.MAX_SAFE_INTEGER];
+  const [row] = await fixture.owner<{ texts: string[]; ids: string[]; none: string[] }[]>`
+    select to_jsonb(${texts}::text[]) as texts, to_jsonb(${ids}::bigint[]) as ids,
+      to_jsonb(${[] as string[]}::text[]) as none`;
+  expect(row).toEqual({ texts, ids, none: [] });
+});
+
+it('only the query fails when Postgres ends while a connection begins', async () => {
+  const message = (type: string, body: number[]) =>
+    Buffer.from([type.charCodeAt(0), 0, 0, 0, body.length + 4, ...body]);
+  const letIn = Buffer.concat([message('R', [0, 0, 0, 0]), message('Z', ['I'.charCodeAt(0)])]);
+  // Lets in whoever comes, and is gone at their first word: nothing that is rejected then may be left to the process.
+  const postgres = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => {
+      socket.write(letIn);
+      socket.once('data', () => socket.destroy());
+    });
+  });
+  await new Promise<void>((resolve) => {
+    postgres.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = postgres.address() as AddressInfo;
+  const sql = connect(`postgres://someone@127.0.0.1:${port}/any`, { max: 1 });
+  await expect(sql`select 1`).rejects.toThrow(/CONNECTION_CLOSED|ECONNRESET|EPIPE/);
+  await sql.end({ timeout: 0 });
+  postgres.close();
+});
