@@ -31,7 +31,7 @@ const sentArray = <T extends string | number>(oid: number) => ({
   serialize: (values: readonly T[]) =>
     `{${values.map((value) => `"${String(value).replace(/["\\]/g, '\\$&')}"`).join(',')}}`,
   parse: (): readonly T[] => {
-    throw new TypeError('Arrays are sent to the database, and read from it as JSON');
+    throw new TypeError('Arrays are only sent to the database');
   },
 });
 
@@ -43,9 +43,9 @@ const types = {
 
 /**
  * Makes a pool; it connects when it is first used. It doesn't ask each new connection for the database's types, as it would by
- * default: nobody hears when that fails, so a Postgres that ended in that moment would end the server's process too
- * (porsager/postgres, issue 1192). What arrays are sent as is said above; and without that question `reserve` waits for ever for
- * a connection that isn't open yet, so it is used by nothing.
+ * default: nobody hears when that is refused, and a Postgres that ended in that moment would end the server's process too
+ * (porsager/postgres, issue 1192). So what arrays are sent as is said above, and `reserve` takes open connections only: for a
+ * new one it would wait for ever.
  */
 export function connect(connection: Connection, options: postgres.Options<typeof types>): Sql {
   const all = {

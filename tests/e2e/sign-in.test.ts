@@ -5,6 +5,7 @@ import type { StaticServer } from '../support/static-server.ts';
 import { violationsIn } from './harness/accessibility.ts';
 import { openBrowser, openDemo, serveApp } from './harness/app.ts';
 import type { View } from './harness/app.ts';
+import { openWhosHere } from './harness/whos-here.ts';
 
 let server: StaticServer;
 test.beforeAll(async () => {
@@ -24,13 +25,6 @@ const field = (page: Page, label: string): Locator => page.getByLabel(label, { e
 
 const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { level: 1, name });
-
-/** A click that works at "Who's here?", too: there the demo has no account menu. */
-const toWhosHere = async (browser: Browser, view: View = {}): Promise<Page> => {
-  const page = await openDemo(browser, server, '/who', view);
-  await expect(heading(page, /Who’s here\?/)).toBeVisible();
-  return page;
-};
 
 test('a parent reads the rules for email and password beside the fields', async ({ browser }) => {
   const page = await open(browser, '/parent/login');
@@ -202,7 +196,7 @@ test('a student comes in by name and PIN alone; the PIN submits itself', async (
 test('by keyboard alone, a wrong PIN is told kindly, and a right one opens', async ({
   browser,
 }) => {
-  const page = await toWhosHere(browser);
+  const page = await openWhosHere(browser, server);
   await button(page, 'Finn Alder').focus();
   await page.keyboard.press('Enter');
   await page.keyboard.type('9999');
@@ -217,7 +211,7 @@ test('by keyboard alone, a wrong PIN is told kindly, and a right one opens', asy
 test('after five wrong PINs a break is counted down, for this student alone', async ({
   browser,
 }) => {
-  const page = await toWhosHere(browser);
+  const page = await openWhosHere(browser, server);
   await button(page, 'Rowan Alder').click();
   for (let guess = 0; guess < 5; guess += 1) {
     await expect(page.getByLabel('4-digit PIN')).toBeEditable();
@@ -235,7 +229,7 @@ test('after five wrong PINs a break is counted down, for this student alone', as
 });
 
 test("the demo's parent opens the profile with the password that is shown", async ({ browser }) => {
-  const page = await toWhosHere(browser);
+  const page = await openWhosHere(browser, server);
   await expect(page.getByText(/PIN is 1234, the parent’s password is explore/)).toBeVisible();
   await button(page, 'Robin Alder').click();
   await field(page, 'Password').fill('not that one');
@@ -247,7 +241,7 @@ test("the demo's parent opens the profile with the password that is shown", asyn
 });
 
 test('who leaves the demo is back at a device that knows no family', async ({ browser }) => {
-  const page = await toWhosHere(browser);
+  const page = await openWhosHere(browser, server);
   await button(page, 'Leave the demo').click();
   await expect(button(page, 'Try the demo family')).toBeVisible();
 });
@@ -265,7 +259,7 @@ for (const theme of ['light', 'dark'] as const) {
       expect(await violationsIn(page)).toEqual([]);
       await page.context().close();
     }
-    const page = await toWhosHere(browser, { theme });
+    const page = await openWhosHere(browser, server, { theme });
     expect(await violationsIn(page)).toEqual([]);
     await button(page, 'Hazel Alder').click();
     await expect(heading(page, 'Hello, Hazel Alder!')).toBeVisible();

@@ -1,9 +1,9 @@
 /** Choosing oneself at "Who's here?" and entering a PIN: by keyboard, on a phone on its side, with large letters. */
 import { expect, test } from '@playwright/test';
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { StaticServer } from '../support/static-server.ts';
-import { openDemo, serveApp } from './harness/app.ts';
-import type { View } from './harness/app.ts';
+import { serveApp } from './harness/app.ts';
+import { openWhosHere } from './harness/whos-here.ts';
 
 let server: StaticServer;
 test.beforeAll(async () => {
@@ -16,14 +16,8 @@ const button = (page: Page, name: string | RegExp): Locator => page.getByRole('b
 const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { level: 1, name });
 
-const toWhosHere = async (browser: Browser, view: View = {}): Promise<Page> => {
-  const page = await openDemo(browser, server, '/who', view);
-  await expect(heading(page, /Who’s here\?/)).toBeVisible();
-  return page;
-};
-
 test('Change and the browser’s Back lead from a PIN to everybody again', async ({ browser }) => {
-  const page = await toWhosHere(browser);
+  const page = await openWhosHere(browser, server);
   await button(page, 'Hazel Alder').click();
   await button(page, 'Change').click();
   await expect(button(page, 'Hazel Alder')).toBeFocused();
@@ -36,7 +30,7 @@ test('Change and the browser’s Back lead from a PIN to everybody again', async
 test('on a phone on its side the name, the PIN and all keys stand within the screen', async ({
   browser,
 }) => {
-  const page = await toWhosHere(browser, { width: 844, height: 390 });
+  const page = await openWhosHere(browser, server, { width: 844, height: 390 });
   await button(page, 'Hazel Alder').click();
   const pin = page.getByLabel('4-digit PIN');
   await heading(page, 'Hello, Hazel Alder!').evaluate((title) => title.scrollIntoView());
@@ -46,7 +40,7 @@ test('on a phone on its side the name, the PIN and all keys stand within the scr
 });
 
 test('letters twice as large stay within a phone', async ({ browser }) => {
-  const page = await toWhosHere(browser, { width: 390, height: 844 });
+  const page = await openWhosHere(browser, server, { width: 390, height: 844 });
   const enlarge = () => page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   await enlarge();

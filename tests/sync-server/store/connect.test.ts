@@ -15,24 +15,34 @@ it('sends arrays of text and of whole numbers, whatever stands in them', async (
   expect(row).toEqual({ texts, ids, none: [] });
 });
 
-it('only the query fails when Postgres ends while a connection begins', async () => {
-  const message = (type: string, body: number[]) =>
-    Buffer.from([type.charCodeAt(0), 0, 0, 0, body.length + 4, ...body]);
-  const letIn = Buffer.concat([message('R', [0, 0, 0, 0]), message('Z', ['I'.charCodeAt(0)])]);
-  // Lets in whoever comes, and is gone at their first word: nothing that is rejected then may be left to the process.
-  const postgres = createServer((socket) => {
-    socket.on('error', () => undefined);
-    socket.once('data', () => {
-      socket.write(letIn);
-      socket.once('data', () => socket.destroy());
+const message = (type: string, body: string) => {
+  const head = Buffer.from([type.charCodeAt(0), 0, 0, 0, 0]);
+  head.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, Buffer.from(body)]);
+};
+const letIn = Buffer.concat([message('R', '\0\0\0\0'), message('Z', 'I')]);
+
+// A rejection that were left to the process would end it, and end this run.
+it.for([
+  ['without a word', ''],
+  ['with its last word', message('E', 'SFATAL\0VFATAL\0C57P01\0Mterminating connection\0\0')],
+] as const)(
+  'only the query fails when Postgres ends %s while a connection begins',
+  async ([, lastWord]) => {
+    const postgres = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.once('data', () => {
+        socket.write(letIn);
+        socket.once('data', () => socket.end(lastWord));
+      });
     });
-  });
-  await new Promise<void>((resolve) => {
-    postgres.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = postgres.address() as AddressInfo;
-  const sql = connect(`postgres://someone@127.0.0.1:${port}/any`, { max: 1 });
-  await expect(sql`select 1`).rejects.toThrow(/CONNECTION_CLOSED|ECONNRESET|EPIPE/);
-  await sql.end({ timeout: 0 });
-  postgres.close();
-});
+    await new Promise<void>((resolve) => {
+      postgres.listen(0, '127.0.0.1', resolve);
+    });
+    const { port } = postgres.address() as AddressInfo;
+    const sql = connect(`postgres://someone@127.0.0.1:${port}/any`, { max: 1 });
+    await expect(sql`select 1`).rejects.toThrow(/CONNECTION_CLOSED|ECONNRESET|EPIPE|terminating/);
+    await sql.end({ timeout: 0 });
+    postgres.close();
+  },
+);
