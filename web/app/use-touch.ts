@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { device } from '../state/device.ts';
+import { host } from '../state/host.ts';
 
 const atMostEveryMs = 30_000;
 
@@ -11,7 +11,7 @@ export function useTouch(isOpen: boolean): void {
     const touch = (): void => {
       if (performance.now() - toldAt < atMostEveryMs && toldAt > 0) return;
       toldAt = performance.now();
-      void device.touch();
+      void host().touch();
     };
     const events = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
     for (const event of events) window.addEventListener(event, touch, { passive: true });

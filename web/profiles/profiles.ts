@@ -4,7 +4,6 @@
  */
 import * as v from 'valibot';
 import type { Change } from '../../shared-model/changes/change.ts';
-import type { RecordKey } from '../../shared-model/changes/stored-record.ts';
 import { registerCall } from '../../shared-model/contracts/accounts.ts';
 import type { InputOf } from '../../shared-model/contracts/call.ts';
 import { demoCall } from '../../shared-model/contracts/demo.ts';
@@ -128,7 +127,7 @@ export function createProfiles(deps: ProfileDeps) {
       if (shown) listener(shown);
     },
     commit: (changes: readonly Change[]) => written(() => commitAsPerson(gate, changes)),
-    retry: (g: number): Promise<Result<RecordKey[], PersonFailure>> =>
+    retry: (g: number): Promise<Result<null, PersonFailure>> =>
       written(() => retryAsPerson(gate, g)),
     drop: (g: number) => dropAsPerson(gate, g),
     signInParent: (attempt: ParentAttempt) => inTurn(() => signInParent(gate, attempt)),

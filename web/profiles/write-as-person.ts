@@ -3,8 +3,6 @@
  * that hasn't heard of a sign-out yet, can't write as somebody who has left.
  */
 import type { Change } from '../../shared-model/changes/change.ts';
-import type { Touched } from '../../shared-model/changes/record-store.ts';
-import type { RecordKey } from '../../shared-model/changes/stored-record.ts';
 import { rejection } from '../../shared-model/lib/errors.ts';
 import type { Rejection } from '../../shared-model/lib/errors.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
@@ -36,17 +34,14 @@ async function asPerson<T>(
   });
 }
 
-const keysOf = (touched: readonly Touched[]): RecordKey[] =>
-  touched.map(({ after }) => ({ t: after.t, id: after.id }));
-
 /** One action, all changes or none: durable, and on its way to the server, when it resolves with `ok` [SY1]. */
 export const commitAsPerson = (
   gate: Gate,
   changes: readonly Change[],
-): Promise<Result<RecordKey[], PersonFailure>> =>
+): Promise<Result<null, PersonFailure>> =>
   asPerson(gate, async (person, tx) => {
     const written = await writeWithin(tx, person, changes, gate.now());
-    return written.ok ? ok(keysOf(written.value)) : written;
+    return written.ok ? ok(null) : written;
   });
 
 const wantedBy = ({ ops }: RefusedGroup): Change[] =>
@@ -60,15 +55,15 @@ const wantedBy = ({ ops }: RefusedGroup): Change[] =>
  * Writes again what could not be saved, and takes it off the list [SY8]. Only whose action it was may: an action is
  * recorded as the act of the person who makes it, and a child's "done" that a parent tries again would be the parent's.
  */
-export const retryAsPerson = (gate: Gate, g: number): Promise<Result<RecordKey[], PersonFailure>> =>
+export const retryAsPerson = (gate: Gate, g: number): Promise<Result<null, PersonFailure>> =>
   asPerson(gate, async (person, tx, own) => {
     const group = await own.refused(g);
-    if (!group) return ok([]);
+    if (!group) return ok(null);
     if (group.ops.some(({ by }) => by !== actorToName(person))) return failed(notYours);
     const written = await writeWithin(tx, person, wantedBy(group), gate.now());
     if (!written.ok) return written;
     own.dropRefused(g);
-    return ok(keysOf(written.value));
+    return ok(null);
   });
 
 /** Lets go of what could not be saved: one's own; a parent may let go of a child's too. */

@@ -1,6 +1,6 @@
 /**
- * The page's hold on this device: the worker in which it lives, who is here, and how storage and sync stand. Everything a
- * screen knows of them it reads from `useDevice`; what it wants done it asks of `device`.
+ * What the page knows of this device: who is here, and how storage and sync stand. A screen reads that from `useDevice`; what
+ * it wants done it asks of `host()`.
  */
 import { proxy } from 'comlink';
 import { create } from 'zustand';
@@ -9,10 +9,12 @@ import type { StorageFailure } from '../data/storage-failure.ts';
 import type { Session } from '../profiles/session.ts';
 import { initialStatus } from '../sync/status.ts';
 import type { SyncStatus } from '../sync/status.ts';
-import type { HostOptions } from '../workers/host-interface.ts';
-import { followStatus, startSyncWorker, syncOnReturn } from '../workers/sync-client.ts';
+import { followStatus, syncOnReturn } from '../workers/sync-client.ts';
+import type { SyncClient } from '../workers/sync-client.ts';
+import type { HostOptions } from '../workers/sync-host.ts';
 import { isInDemo, rememberDemo } from './demo-mode.ts';
 import { forgetFamily } from './browser-memory.ts';
+import { holdHost, host } from './host.ts';
 import { lostFamily, rememberSession } from './last-seen.ts';
 import type { KeptFamily } from './last-seen.ts';
 
@@ -26,17 +28,16 @@ export interface DeviceView {
   lost: KeptFamily | null;
 }
 
-export const useDevice = create<DeviceView>(() => ({
+const nothingKnown: DeviceView = {
   session: null,
   status: initialStatus,
   failure: null,
   lost: null,
-}));
+};
+
+export const useDevice = create<DeviceView>(() => nothingKnown);
 
 const show = (patch: Partial<DeviceView>): void => useDevice.setState(patch);
-
-/** The worker; every call of it answers when what it did is durable. */
-export const device = startSyncWorker(() => show({ failure: 'no-worker' }));
 
 function showSession(session: Session): void {
   rememberSession(session);
@@ -44,7 +45,7 @@ function showSession(session: Session): void {
 }
 
 async function open(options: HostOptions): Promise<boolean> {
-  const opened = await device.open(
+  const opened = await host().open(
     options,
     proxy((failure: StorageFailure) => show({ failure })),
   );
@@ -54,19 +55,31 @@ async function open(options: HostOptions): Promise<boolean> {
   }
   show({ failure: null });
   showSession(opened.value);
-  await device.followSession(proxy(showSession));
-  await followStatus(device, (status) => {
+  await host().followSession(proxy(showSession));
+  await followStatus(host(), (status) => {
     // A lost connection that could be opened again is nothing to tell.
     show(status.trouble === null ? { status, failure: null } : { status });
   });
-  await device.start();
+  await host().start();
   return true;
 }
 
-/** Opens what this page showed last: this device's family, or the demo. */
-export async function startDevice(): Promise<void> {
-  await open({ isDemo: isInDemo() });
-  syncOnReturn(device);
+/**
+ * Begins with the device that `connect` gives, and opens what this browser showed last: its family, or the demo. `connect` is
+ * handed what to call when there will never be an answer.
+ *
+ * @returns how to let go of the device.
+ */
+export function startDevice(connect: (onFailure: () => void) => SyncClient): () => void {
+  useDevice.setState(nothingKnown, true);
+  const client = connect(() => show({ failure: 'no-worker' }));
+  holdHost(client);
+  let stopSyncing: (() => void) | undefined;
+  void open({ isDemo: isInDemo() }).then(() => (stopSyncing = syncOnReturn(client)));
+  return () => {
+    stopSyncing?.();
+    void client.close();
+  };
 }
 
 /** Opens the demo family with its parent's profile, or goes back from it to this device's own; false when the storage fails. */
@@ -87,7 +100,7 @@ export function dismissLoss(): void {
  */
 export async function removeFamily(): Promise<Result<null, { code: 'locked' | StorageFailure }>> {
   forgetFamily();
-  const removed = await device.removeFamily();
+  const removed = await host().removeFamily();
   const { session } = useDevice.getState();
   if (removed.ok) forgetFamily();
   else if (session) rememberSession(session);

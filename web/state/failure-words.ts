@@ -2,7 +2,7 @@
 import type { RejectionCode } from '../../shared-model/lib/errors.ts';
 import type { StorageFailure } from '../data/storage-failure.ts';
 import { m } from '../messages/compiled/messages.js';
-import type { WriteFailure } from '../workers/host-interface.ts';
+import type { WriteFailure } from '../workers/sync-host.ts';
 
 const words: Record<
   Exclude<RejectionCode, 'invalid'> | StorageFailure | 'locked' | 'no-worker',

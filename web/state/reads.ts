@@ -5,7 +5,8 @@
 import { proxy } from 'comlink';
 import type { ReadReply } from '../data/live-reads.ts';
 import type { ReadName } from '../data/reads.ts';
-import { device } from './device.ts';
+import type { SyncClient } from '../workers/sync-client.ts';
+import { host } from './host.ts';
 
 interface Question {
   id: number;
@@ -16,7 +17,8 @@ interface Question {
 const questions = new Map<string, Question>();
 const byId = new Map<number, Question>();
 let lastId = 0;
-let isHeard = false;
+/** Whose answers are listened to. */
+let heard: SyncClient | undefined;
 
 function hear(reply: ReadReply): void {
   const question = byId.get(reply.id);
@@ -26,12 +28,13 @@ function hear(reply: ReadReply): void {
 }
 
 function ask(name: ReadName, input: readonly unknown[]): Question {
-  if (!isHeard) void device.onRead(proxy(hear));
-  isHeard = true;
+  const asked = host();
+  if (heard !== asked) void asked.onRead(proxy(hear));
+  heard = asked;
   lastId += 1;
   const question: Question = { id: lastId, reply: undefined, listeners: new Set() };
   byId.set(question.id, question);
-  void device.follow(question.id, name, input);
+  void asked.follow(question.id, name, input);
   return question;
 }
 
@@ -56,6 +59,6 @@ export function followQuestion(
     if (question.listeners.size > 0) return;
     questions.delete(text);
     byId.delete(question.id);
-    void device.unfollow(question.id);
+    void host().unfollow(question.id);
   };
 }

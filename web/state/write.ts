@@ -1,7 +1,7 @@
 import type { Change } from '../../shared-model/changes/change.ts';
 import { m } from '../messages/compiled/messages.js';
 import { toast } from '../ui/toast.ts';
-import { device } from './device.ts';
+import { host } from './host.ts';
 import { failureWords } from './failure-words.ts';
 
 export interface WriteWords {
@@ -19,7 +19,7 @@ export async function write(
   { done, description, undo, failed }: WriteWords = {},
 ): Promise<boolean> {
   if (changes.length === 0) return true;
-  const written = await device.commit(changes);
+  const written = await host().commit(changes);
   if (!written.ok) {
     const why = failureWords(written.error);
     toast({

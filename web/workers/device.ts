@@ -1,7 +1,4 @@
-/**
- * This device: its store and its engine on the browser's own clock, randomness, network and locks. The page's worker and
- * the service worker make the same one.
- */
+/** This device: its store and its engine. The page's worker and the service worker make the same one. */
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import { openDeviceStore } from '../data/dexie-store.ts';
@@ -16,6 +13,7 @@ import type { StorageTrouble } from '../sync/status.ts';
 import { createRest } from '../sync/rest.ts';
 import type { Rest } from '../sync/rest.ts';
 import { createTransport } from '../sync/transport.ts';
+import type { Random } from '../../shared-model/lib/random.ts';
 import { secureRandom } from '../data/secure-random.ts';
 
 export interface Device {
@@ -24,6 +22,25 @@ export interface Device {
   rest: Rest;
   close: () => void;
 }
+
+/** What a device takes from the world around it; tests hand in their own. */
+export interface DeviceDeps {
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** A cryptographic source. */
+  random: Random;
+  fetch: typeof fetch;
+  /** Undefined where there are no Web Locks. */
+  locks: LockManager | undefined;
+}
+
+/** The browser's own clock, randomness, network and locks. */
+export const browserDeps: DeviceDeps = {
+  now: () => Date.now(),
+  random: secureRandom,
+  fetch: (input, init) => fetch(input, init),
+  locks: navigator.locks,
+};
 
 export interface DeviceOptions extends OpenOptions {
   /** Where the server is; empty for the page's own origin. */
@@ -39,21 +56,20 @@ const storageTrouble = (error: unknown): StorageTrouble | undefined => {
 };
 
 /** Opens this device; its engine stands still until it is told to start or to run. */
-export async function openDevice(options: DeviceOptions): Promise<Result<Device, StorageFailure>> {
+export async function openDevice(
+  options: DeviceOptions,
+  { now, random, fetch, locks }: DeviceDeps = browserDeps,
+): Promise<Result<Device, StorageFailure>> {
   const opened = await openDeviceStore(options);
   if (!opened.ok) return failed(opened.error);
   const store = opened.value;
-  const now = (): number => Date.now();
-  const reach = {
-    fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(input, init),
-    origin: options.origin ?? '',
-  };
+  const reach = { fetch, origin: options.origin ?? '' };
   const engine = createEngine({
     store,
     transport: createTransport({ ...reach, now }),
     now,
-    random: secureRandom,
-    lock: createRunLock(navigator.locks, `${options.name}-sync`),
+    random,
+    lock: createRunLock(locks, `${options.name}-sync`),
     timers: {
       setTimeout: (callback, ms) => setTimeout(callback, ms),
       clearTimeout: (timer) => clearTimeout(timer as number | undefined),

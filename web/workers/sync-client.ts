@@ -2,7 +2,7 @@
 import { proxy, wrap } from 'comlink';
 import type { Remote } from 'comlink';
 import type { SyncStatus } from '../sync/status.ts';
-import type { SyncHost } from './host-interface.ts';
+import type { SyncHost } from './sync-host.ts';
 import { backgroundSyncTag } from './background-sync.ts';
 
 export type SyncClient = Remote<SyncHost>;
@@ -18,14 +18,20 @@ export function startSyncWorker(onFailure: () => void): SyncClient {
   return wrap<SyncHost>(worker);
 }
 
-/** Focus, a network that comes back and a page that is looked at again are moments to sync [SY16]. */
-export function syncOnReturn(client: SyncClient): void {
+/** Focus, a network that comes back and a page that is looked at again are moments to sync [SY16]; returns how to stop. */
+export function syncOnReturn(client: SyncClient): () => void {
   const sync = (): void => void client.syncNow();
+  const syncIfSeen = (): void => {
+    if (document.visibilityState === 'visible') sync();
+  };
   window.addEventListener('online', sync);
   window.addEventListener('focus', sync);
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') sync();
-  });
+  document.addEventListener('visibilitychange', syncIfSeen);
+  return () => {
+    window.removeEventListener('online', sync);
+    window.removeEventListener('focus', sync);
+    document.removeEventListener('visibilitychange', syncIfSeen);
+  };
 }
 
 interface SyncRegistration extends ServiceWorkerRegistration {

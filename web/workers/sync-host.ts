@@ -1,10 +1,16 @@
-/** The sync worker's work: a device with its engine, and the profiles of the people who use it. */
+/**
+ * The sync worker's work for a page: a device with its engine, and the profiles of the people who use it.
+ *
+ * Invariant: nothing here throws but what nobody foresaw; a storage that fails is an answer, and a `Result` that is ok is
+ * durable on this device. Every call but `open`, and those that follow reads, needs an open device.
+ */
+import type { Op } from '../../shared-model/changes/change.ts';
+import type { Rejection } from '../../shared-model/lib/errors.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import { demoDatabase, familyDatabase } from '../data/family-database.ts';
 import { createLiveReads } from '../data/live-reads.ts';
 import type { ReadReply } from '../data/live-reads.ts';
-import { secureRandom } from '../data/secure-random.ts';
 import { storageFailure } from '../data/storage-failure.ts';
 import type { StorageFailure } from '../data/storage-failure.ts';
 import { createProfiles } from '../profiles/profiles.ts';
@@ -13,10 +19,46 @@ import type { Session } from '../profiles/session.ts';
 import { defaultRounds } from '../profiles/secrets.ts';
 import { createRunLock } from '../sync/leader.ts';
 import type { Rest } from '../sync/rest.ts';
+import type { SyncStatus } from '../sync/status.ts';
 import { deviceName } from './device-name.ts';
-import { openDevice } from './device.ts';
-import type { Device } from './device.ts';
-import type { HostOptions, SyncHost } from './host-interface.ts';
+import { browserDeps, openDevice } from './device.ts';
+import type { Device, DeviceDeps } from './device.ts';
+
+export interface HostDeps extends DeviceDeps {
+  /** Milliseconds that pass evenly, whatever the clock is set to. */
+  elapsed: () => number;
+  /** How often a password or PIN is hashed when its verifier is made. */
+  rounds: number;
+  /** This device's timezone (IANA). */
+  zone: string;
+  userAgent: string;
+  /** The names of the databases: this device's own family, and the demo. */
+  databases: { family: string; demo: string };
+  /** Where the server is; empty for the page's own origin. */
+  origin: string;
+}
+
+export interface HostOptions {
+  isDemo: boolean;
+  /** In the demo: with its parent's profile open, whoever's was. */
+  asParent?: boolean;
+}
+
+/** Why an action was not saved: refused by the rules, nobody's profile is open, or by the storage. */
+export type WriteFailure = Rejection | { code: 'locked' } | { code: StorageFailure };
+
+/** What a page may ask of its worker, as the worker itself has it. */
+export type SyncHost = ReturnType<typeof createSyncHost>;
+
+const workersDeps = (): HostDeps => ({
+  ...browserDeps,
+  elapsed: () => performance.now(),
+  rounds: defaultRounds,
+  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  userAgent: navigator.userAgent,
+  databases: { family: familyDatabase, demo: demoDatabase },
+  origin: '',
+});
 
 /** How often it is looked whether a profile was left alone for too long. */
 const lookForIdleMs = 15_000;
@@ -52,20 +94,16 @@ function followContact({ engine }: Device, profiles: Profiles): void {
   });
 }
 
-function openProfiles(device: Device, name: string, { isDemo }: HostOptions): Opened {
+function openProfiles(device: Device, name: string, isDemo: boolean, deps: HostDeps): Opened {
   const { store, engine, rest } = device;
   let isStarted = false;
   const profiles = createProfiles({
+    ...deps,
     store,
     rest: isDemo ? nowhere : rest,
     isDemo,
-    now: () => Date.now(),
-    elapsed: () => performance.now(),
-    random: secureRandom,
-    rounds: defaultRounds,
-    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    deviceName: deviceName(navigator.userAgent),
-    inTurn: createRunLock(navigator.locks, `${name}-profiles`),
+    deviceName: deviceName(deps.userAgent),
+    inTurn: createRunLock(deps.locks, `${name}-profiles`),
     isOutOfReach: () => {
       const { trouble } = engine.status();
       return trouble === 'unreachable' || trouble === 'captive-portal';
@@ -93,13 +131,13 @@ function openProfiles(device: Device, name: string, { isDemo }: HostOptions): Op
   };
 }
 
-export function createSyncHost(): SyncHost {
+export function createSyncHost(given: Partial<HostDeps> = {}) {
+  const deps: HostDeps = { ...workersDeps(), ...given };
   let opened: Opened | undefined;
   const here = (): Opened => {
     if (!opened) throw new Error('The device is not open');
     return opened;
   };
-  const profiles = (): Profiles => here().profiles;
 
   let onRead: (reply: ReadReply) => void = () => undefined;
   const liveReads = createLiveReads((reply) => onRead(reply));
@@ -109,55 +147,95 @@ export function createSyncHost(): SyncHost {
     opened = undefined;
   };
 
-  async function written<T, E>(work: Promise<Result<T, E>>) {
-    const done = await answered(work);
-    if (done.ok) here().engine.wrote();
-    return done;
-  }
+  /** A call of the open profiles, as a page may make it. */
+  const ask =
+    <Input extends unknown[], T, E>(
+      of: (profiles: Profiles) => (...input: Input) => Promise<Result<T, E>>,
+    ) =>
+    (...input: Input) =>
+      answered(of(here().profiles)(...input));
+
+  /** The same for a call that changes records: the engine is told of it. */
+  const write = <Input extends unknown[], T, E>(
+    of: (profiles: Profiles) => (...input: Input) => Promise<Result<T, E>>,
+  ) => {
+    const asked = ask(of);
+    return async (...input: Input) => {
+      const done = await asked(...input);
+      if (done.ok) here().engine.wrote();
+      return done;
+    };
+  };
 
   return {
-    async open(options, onTrouble) {
+    /** Opens this device, or the demo family, which is made anew every day and never meets a network. */
+    async open(
+      options: HostOptions,
+      onTrouble: (trouble: StorageFailure) => void,
+    ): Promise<Result<Session, StorageFailure>> {
       close();
-      const { origin, name = options.isDemo ? demoDatabase : familyDatabase } = options;
-      const device = await openDevice({ name, onTrouble, ...(origin !== undefined && { origin }) });
+      const name = options.isDemo ? deps.databases.demo : deps.databases.family;
+      const device = await openDevice({ name, onTrouble, origin: deps.origin }, deps);
       if (!device.ok) return device;
-      opened = openProfiles(device.value, name, options);
+      opened = openProfiles(device.value, name, options.isDemo, deps);
       liveReads.readFrom(device.value.store.dexie);
-      const session = await answered<Session, never>(
-        profiles()
-          .open(options)
-          .then((now) => ok(now)),
-      );
+      const { profiles } = opened;
+      const session = await answered<Session, never>(profiles.open(options).then(ok));
       return session.ok ? session : failed(session.error.code);
     },
     close,
-    followSession: (listener) => profiles().follow(listener),
-    signInParent: (attempt) => answered(profiles().signInParent(attempt)),
-    unlockParent: (attempt) => answered(profiles().unlockParent(attempt)),
-    signInStudent: (attempt) => answered(profiles().signInStudent(attempt)),
-    signOut: () => answered(profiles().signOut()),
-    touch: () =>
-      void profiles()
-        .touch()
+
+    /** Tells who is here now and whenever it changes, in whichever tab. */
+    followSession: (listener: (session: Session) => void) => here().profiles.follow(listener),
+    /** Signs a parent in, at the server if it answers, and makes this browser one of the family's devices. */
+    signInParent: ask((profiles) => profiles.signInParent),
+    /** Opens the profile of a parent who is known here. */
+    unlockParent: ask((profiles) => profiles.unlockParent),
+    signInStudent: ask((profiles) => profiles.signInStudent),
+    /** Closes the profile here, whatever the server says; a server that can't be reached is told later. */
+    signOut: ask((profiles) => profiles.signOut),
+    /** The person did something: an open profile stays open. Every 30 seconds is often enough. */
+    touch: (): void =>
+      void here()
+        .profiles.touch()
         .catch(() => undefined),
-    register: (registration) => profiles().register(registration),
-    startLocalFamily: (given) => answered(profiles().startLocalFamily(given)),
-    removeFamily: () => answered(profiles().removeFamily()),
-    demoAccount: () => profiles().demoAccount(),
-    setPin: (pin) => answered(profiles().setPin(pin)),
-    readPins: () => profiles().readPins(),
-    commit: (changes) => written(profiles().commit(changes)),
-    retryRefused: (g) => written(profiles().retry(g)),
-    dropRefused: (g) => written(profiles().drop(g)),
-    onRead(listener) {
+
+    /** Makes a family's account at the server; signs nobody in. */
+    register: ask((profiles) => profiles.register),
+    /** Begins a family on this device alone. */
+    startLocalFamily: ask((profiles) => profiles.startLocalFamily),
+    /** Removes the family from this device, with all that it hasn't sent. Refused (`locked`) while a student is here. */
+    removeFamily: ask((profiles) => profiles.removeFamily),
+    /** The account that this server lets everyone try; null also when it can't be reached. */
+    demoAccount: () => here().profiles.demoAccount(),
+
+    /** As the open parent. The PIN counts here at once; the server gets it when it can be reached. */
+    setPin: ask((profiles) => profiles.setPin),
+    /** By student, as the server tells a parent who signed in within ten minutes; {} otherwise. */
+    readPins: () => here().profiles.readPins(),
+
+    /** One action of the person whose profile is open: saved when it resolves with `ok`, then on its way to the server. */
+    commit: write((profiles) => profiles.commit),
+    /** Writes again what did not stay (`data/list-refused.ts`), as its own person only, and takes it off the list. */
+    retryRefused: write((profiles) => profiles.retry),
+    /** Lets go of it: one's own, and a parent of anybody's. */
+    dropRefused: write((profiles) => profiles.drop),
+
+    /** Tells the answers of what is followed: one listener for all of them. */
+    onRead(listener: (reply: ReadReply) => void): void {
       onRead = listener;
     },
-    follow: (id, name, input) => liveReads.follow(id, name, input),
-    unfollow: (id) => liveReads.unfollow(id),
-    listPending: (limit) => here().store.look((tx) => tx.ops(limit)),
-    start: () => here().start(),
-    syncNow: () => here().engine.syncNow(),
-    subscribe(listener) {
+    /** Follows a read of the family's records under an `id` of the page's choice until `unfollow`, in whichever database is open. */
+    follow: liveReads.follow,
+    unfollow: liveReads.unfollow,
+    /** What the server hasn't taken, the oldest first. */
+    listPending: (limit: number): Promise<Op[]> => here().store.look((tx) => tx.ops(limit)),
+
+    /** Keeps in touch with the server from now on. */
+    start: (): void => here().start(),
+    syncNow: (): Promise<SyncStatus> => here().engine.syncNow(),
+    /** Tells how the sync stands now and whenever that changes. */
+    subscribe(listener: (status: SyncStatus) => void): void {
       const { engine } = here();
       engine.subscribe(listener);
       listener(engine.status());

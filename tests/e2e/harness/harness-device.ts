@@ -10,7 +10,7 @@ import type { Actor } from '../../../shared-model/permissions/actor.ts';
 import { openDeviceStore } from '../../../web/data/dexie-store.ts';
 import type { StorageFailure } from '../../../web/data/storage-failure.ts';
 import type { SyncStatus } from '../../../web/sync/status.ts';
-import type { WriteFailure } from '../../../web/workers/host-interface.ts';
+import type { WriteFailure } from '../../../web/workers/sync-host.ts';
 import { dumpStore } from '../../support/dump.ts';
 import type { Dump } from '../../support/dump.ts';
 import type { HarnessHost } from './harness-host.ts';

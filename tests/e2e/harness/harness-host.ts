@@ -16,7 +16,7 @@ import { write } from '../../../web/data/write.ts';
 import type { SyncStatus } from '../../../web/sync/status.ts';
 import { openDevice } from '../../../web/workers/device.ts';
 import type { Device } from '../../../web/workers/device.ts';
-import type { WriteFailure } from '../../../web/workers/host-interface.ts';
+import type { WriteFailure } from '../../../web/workers/sync-host.ts';
 
 const writeFailure = (error: unknown): WriteFailure | undefined => {
   if (error instanceof LockedError) return { code: error.code };

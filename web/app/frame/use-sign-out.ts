@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
-import { device } from '../../state/device.ts';
+import { host } from '../../state/host.ts';
 import { storageWords } from '../../state/failure-words.ts';
 import { toast } from '../../ui/toast.ts';
 import { paths } from '../paths.ts';
@@ -14,7 +14,7 @@ export function useSignOut(): { signOut: () => void; isPending: boolean } {
   const close = async (): Promise<void> => {
     setIsPending(true);
     try {
-      const closed = await device.signOut();
+      const closed = await host().signOut();
       if (closed.ok) {
         toast({
           kind: 'success',

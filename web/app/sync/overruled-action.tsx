@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { RefusedGroup } from '../../data/device-store.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { device } from '../../state/device.ts';
+import { host } from '../../state/host.ts';
 import { failureWords } from '../../state/failure-words.ts';
 import { useToday } from '../../state/use-now.ts';
 import { Button } from '../../ui/button.tsx';
@@ -41,7 +41,7 @@ export const OverruledAction = ({ group, lookup, isOwn }: OverruledActionProps) 
   const { zone } = useToday();
   const { g, at, ops } = group;
   const restore = async (): Promise<void> => {
-    const written = await device.retryRefused(g);
+    const written = await host().retryRefused(g);
     if (written.ok) toast({ kind: 'success', title: m.sync_overruled_restored() });
     else {
       const description = failureWords(written.error);
@@ -49,7 +49,7 @@ export const OverruledAction = ({ group, lookup, isOwn }: OverruledActionProps) 
     }
   };
   const dismiss = async (): Promise<void> => {
-    const dropped = await device.dropRefused(g);
+    const dropped = await host().dropRefused(g);
     if (dropped.ok) return;
     const description = failureWords(dropped.error);
     toast({ kind: 'danger', title: m.common_error(), description });

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { RefusedGroup } from '../../data/device-store.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { device } from '../../state/device.ts';
+import { host } from '../../state/host.ts';
 import { failureWords } from '../../state/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -39,7 +39,7 @@ export const RefusedAction = ({ group, lookup }: RefusedActionProps) => {
   const { g, at, message, ops } = group;
   const who = whoseWords(ops, lookup);
   const retry = async (): Promise<void> => {
-    const written = await device.retryRefused(g);
+    const written = await host().retryRefused(g);
     if (written.ok) toast({ kind: 'success', title: m.sync_refused_retried() });
     else {
       const description = failureWords(written.error);
@@ -48,7 +48,7 @@ export const RefusedAction = ({ group, lookup }: RefusedActionProps) => {
   };
   const drop = async (): Promise<void> => {
     setIsAsking(false);
-    const dropped = await device.dropRefused(g);
+    const dropped = await host().dropRefused(g);
     if (dropped.ok) return;
     const description = failureWords(dropped.error);
     toast({ kind: 'danger', title: m.common_error(), description });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { device } from '../../state/device.ts';
+import { host } from '../../state/host.ts';
 
 /** A run asked for by hand. What comes of it is told by the status. */
 export function useSyncNow(): { syncNow: () => void; isPending: boolean } {
@@ -7,7 +7,7 @@ export function useSyncNow(): { syncNow: () => void; isPending: boolean } {
   const run = async (): Promise<void> => {
     setIsPending(true);
     try {
-      await device.syncNow();
+      await host().syncNow();
     } finally {
       setIsPending(false);
     }

@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import type { Op } from '../../../shared-model/changes/change.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { device, useDevice } from '../../state/device.ts';
+import { useDevice } from '../../state/device.ts';
+import { host } from '../../state/host.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { Text } from '../../ui/text.tsx';
 import { actionWords, byAction } from './action-words.ts';
@@ -28,7 +29,7 @@ export const WaitingList = () => {
   useEffect(() => {
     let isShown = true;
     const load = async (): Promise<void> => {
-      const found = await device.listPending(Math.min(pending, shownOps));
+      const found = await host().listPending(Math.min(pending, shownOps));
       if (isShown) setOps(found);
     };
     void load();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { demoParent, demoPassword } from '../../../shared-model/demo/demo-people.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { device } from '../../state/device.ts';
+import { host } from '../../state/host.ts';
 import { useSession } from '../../state/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +21,7 @@ export const DemoAccount = ({ onFillIn }: { onFillIn: (account: Account) => void
   useEffect(() => {
     let isWanted = !isDemo;
     const ask = async (): Promise<void> => {
-      const found = await device.demoAccount();
+      const found = await host().demoAccount();
       if (isWanted) setServed(found);
     };
     if (isWanted) void ask();

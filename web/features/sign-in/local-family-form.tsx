@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { m } from '../../messages/compiled/messages.js';
-import { device } from '../../state/device.ts';
+import { host } from '../../state/host.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -22,7 +22,7 @@ export const LocalFamilyForm = () => {
   });
   const { errors } = formState;
   const begin = handleSubmit(async ({ familyName, fullName, passcode }) => {
-    const begun = await device.startLocalFamily({ familyName, fullName, passcode });
+    const begun = await host().startLocalFamily({ familyName, fullName, passcode });
     if (begun.ok) {
       enter('parent', m.sign_in_here_welcome());
       return;

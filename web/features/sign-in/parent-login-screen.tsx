@@ -5,7 +5,7 @@ import { loginFormSchema } from '../../../shared-model/contracts/accounts.ts';
 import { paths } from '../../app/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { SignInFailure } from '../../profiles/session.ts';
-import { device } from '../../state/device.ts';
+import { host } from '../../state/host.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -33,7 +33,7 @@ export const ParentLoginScreen = () => {
     defaultValues: { email: '', password: '' },
   });
   const signIn = handleSubmit(async ({ email, password }) => {
-    const signedIn = await device.signInParent({
+    const signedIn = await host().signInParent({
       email,
       password,
       isShared: isShared ?? isUsedByMany,

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { passwordSchema } from '../../../shared-model/contracts/accounts.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { SignInFailure } from '../../profiles/session.ts';
-import { device } from '../../state/device.ts';
+import { host } from '../../state/host.ts';
 import { useSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -40,7 +40,7 @@ export const ParentUnlock = ({ parent, onChange }: ParentUnlockProps) => {
   // One comes here to type a password, from the name one has just chosen.
   useEffect(() => setFocus('password'), [setFocus]);
   const unlock = handleSubmit(async ({ password }) => {
-    const unlocked = await device.unlockParent({ memberId: parent.memberId, password });
+    const unlocked = await host().unlockParent({ memberId: parent.memberId, password });
     if (unlocked.ok) {
       enter('parent');
       return;

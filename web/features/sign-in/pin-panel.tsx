@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import type { SignInFailure } from '../../profiles/session.ts';
-import { device } from '../../state/device.ts';
+import { host } from '../../state/host.ts';
 import { useSession } from '../../state/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -31,7 +31,7 @@ const PinEntry = ({ student }: { student: Student }) => {
   const { secondsLeft, begin } = useCountdown();
   const length = pinLengths[student.id];
   const signIn = async (pin: string): Promise<void> => {
-    const signedIn = await device.signInStudent({ studentId: student.id, pin });
+    const signedIn = await host().signInStudent({ studentId: student.id, pin });
     if (signedIn.ok) {
       enter('student');
       return;

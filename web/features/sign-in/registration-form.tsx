@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { registrationFormSchema } from '../../../shared-model/contracts/accounts.ts';
 import { paths } from '../../app/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { device } from '../../state/device.ts';
+import { host } from '../../state/host.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -28,7 +28,7 @@ export const RegistrationForm = ({ onUnreachable }: RegistrationFormProps) => {
   });
   const { errors } = formState;
   const create = handleSubmit(async ({ email, password, fullName, familyName }) => {
-    const registered = await device.register({ email, password, fullName, familyName });
+    const registered = await host().register({ email, password, fullName, familyName });
     onUnreachable(!registered.ok && registered.error.code === 'unreachable');
     if (registered.ok) {
       toast({

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
-import { device } from '../../state/device.ts';
+import { host } from '../../state/host.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** PINs by student; the server tells them only to a parent who signed in a short while ago. */
@@ -19,7 +19,7 @@ export const PinsButton = ({ pins, onChange }: Props) => {
   useEffect(() => {
     let isHere = true;
     const ask = async () => {
-      const found = await device.readPins();
+      const found = await host().readPins();
       if (isHere) setAnswered(Object.keys(found).length > 0);
     };
     void ask();
@@ -28,7 +28,7 @@ export const PinsButton = ({ pins, onChange }: Props) => {
     };
   }, []);
   if (!isAnswered) return null;
-  const toggle = async () => onChange(pins ? null : await device.readPins());
+  const toggle = async () => onChange(pins ? null : await host().readPins());
   return (
     <Button variant="plain" icon={pins ? EyeOff : Eye} onClick={() => void toggle()}>
       {pins ? m.students_hide_pins() : m.students_show_pins()}

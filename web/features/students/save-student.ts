@@ -6,7 +6,7 @@ import type { RecordFor } from '../../../shared-model/entities/define-entity.ts'
 import { student } from '../../../shared-model/entities/student.ts';
 import { secureRandom } from '../../data/secure-random.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { device } from '../../state/device.ts';
+import { host } from '../../state/host.ts';
 import { write } from '../../state/write.ts';
 import { toast } from '../../ui/toast.ts';
 import type { StudentForm } from './student-form-schema.ts';
@@ -31,7 +31,7 @@ function changesOf(typed: Typed, before: Student | null): { changes: Change[]; u
 
 /** Whether the PIN is set on this device; another failure than a wrong PIN can be tried again. */
 export const isPinSet = async (studentId: number, pin: string): Promise<boolean> =>
-  (await device.setPin({ studentId, pin })).ok;
+  (await host().setPin({ studentId, pin })).ok;
 
 async function setPinOf(studentId: number, name: string, pin: string): Promise<void> {
   if (await isPinSet(studentId, pin)) return;
