@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserArguments, installedBrowser } from './scripts/lib/browser.ts';
 
+const alias = {};
 const cluster = 'tests/support/postgres-cluster.ts';
 const executablePath = installedBrowser();
 
@@ -52,6 +54,28 @@ export default defineConfig({
                 args: browserArguments,
                 ...(executablePath && { executablePath }),
               },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
+        plugins: [react()],
+        publicDir: 'public',
+        resolve: { alias },
+        optimizeDeps: { entries: ['web/main.tsx', 'web/sw.ts'], include: ['vitest-browser-react', 'axe-core', 'fake-indexeddb'] },
+        test: {
+          name: 'screens',
+          include: ['tests/web/**/*.test.tsx'],
+          testTimeout: 60_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            testerHtmlPath: 'tests/support/app.html',
+            provider: playwright({
+              launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
+              contextOptions: { reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-US' },
             }),
             instances: [{ browser: 'chromium' }],
           },

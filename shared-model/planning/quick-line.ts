@@ -139,7 +139,7 @@ class Words {
     const known = new Map(this.context.subjects.map((subject) => [fold(subject), subject]));
     for (let count = Math.min(longestName, this.words.length); count > 0; count -= 1) {
       const name = fold(this.words.slice(0, count).join(' '));
-      const found = known.get(name) ?? (count === 1 ? shortForms[name] : undefined);
+      const found = known.get(name) ?? (count === 1 ? shortForms.get(name) : undefined);
       if (found !== undefined) {
         this.words.splice(0, count);
         return found;

@@ -26,22 +26,24 @@ export const offeredSubjects: readonly string[] = Object.values(subjectGroups).f
 export const unknownSubject: SubjectGroup = 'Electives';
 
 /** What people type for a subject instead of its name. */
-export const shortForms: Readonly<Record<string, string>> = {
-  maths: 'Math',
-  alg: 'Algebra',
-  geom: 'Geometry',
-  stats: 'Statistics',
-  calc: 'Calculus',
-  sci: 'Science',
-  bio: 'Biology',
-  chem: 'Chemistry',
-  ela: 'Language Arts',
-  lit: 'Literature',
-  hist: 'History',
-  geo: 'Geography',
-  pe: 'Physical Education',
-  gym: 'Physical Education',
-};
+export const shortForms: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    maths: 'Math',
+    alg: 'Algebra',
+    geom: 'Geometry',
+    stats: 'Statistics',
+    calc: 'Calculus',
+    sci: 'Science',
+    bio: 'Biology',
+    chem: 'Chemistry',
+    ela: 'Language Arts',
+    lit: 'Literature',
+    hist: 'History',
+    geo: 'Geography',
+    pe: 'Physical Education',
+    gym: 'Physical Education',
+  }),
+);
 
 /** Text as names and subjects are compared: case, accents and outer blanks don't count. */
 export const fold = (text: string): string =>

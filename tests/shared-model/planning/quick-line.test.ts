@@ -70,11 +70,19 @@ describe('The quick-add line', () => {
     );
   });
 
+  it.each(Object.getOwnPropertyNames(Object.prototype))(
+    'takes the word %s for a word of the title, not for a subject',
+    (word) => {
+      expect(parse(`${word} set mia`)).toMatchObject({ subject: null, title: `${word} set` });
+    },
+  );
+
   it('answers any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (line) => {
         expect(parse(line).title.length).toBeLessThanOrEqual(line.length + 20);
       }),
+      { examples: [['__proto__'], ['constructor']] },
     );
   });
 });
