@@ -1,25 +1,41 @@
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserArguments, installedBrowser } from './scripts/lib/browser.ts';
 
-const alias = {};
 const cluster = 'tests/support/postgres-cluster.ts';
 const executablePath = installedBrowser();
+
+/** Nothing is measured here: a machine that is busy may take its time. */
+const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
+
+/** A browser of its own for a project; vitest writes the project's name into it. */
+const chromium = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({
+    launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
+    contextOptions: { reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-US' },
+    actionTimeout: 30_000,
+  }),
+  instances: [{ browser: 'chromium' as const }],
+});
 
 export default defineConfig({
   test: {
     allowOnly: false,
+    maxWorkers: 2,
     projects: [
-      { test: { name: 'model', include: ['tests/shared-model/**/*.test.ts'] } },
+      { test: { name: 'model', include: ['tests/shared-model/**/*.test.ts'], ...patience } },
       {
         test: {
           name: 'server',
           include: ['tests/sync-server/**/*.test.ts'],
           globalSetup: existsSync(cluster) ? [cluster] : [],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -27,6 +43,7 @@ export default defineConfig({
           name: 'web',
           include: ['tests/web/**/*.test.ts'],
           setupFiles: ['fake-indexeddb/auto'],
+          ...patience,
         },
       },
       {
@@ -44,44 +61,36 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          testTimeout: 30_000,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: {
-                args: browserArguments,
-                ...(executablePath && { executablePath }),
-              },
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
+          browser: chromium(),
+          ...patience,
         },
       },
       {
         plugins: [react()],
         publicDir: 'public',
-        resolve: { alias },
-        optimizeDeps: { entries: ['web/main.tsx', 'web/sw.ts'], include: ['vitest-browser-react', 'axe-core', 'fake-indexeddb'] },
+        resolve: {
+          alias: { dexie: fileURLToPath(import.meta.resolve('dexie/dist/modern/dexie.mjs')) },
+        },
+        // All of them at the start: one that was found later would load the page of a test anew.
+        optimizeDeps: {
+          entries: ['web/main.tsx'],
+          include: ['axe-core', 'fast-check', 'vitest-browser-react'],
+        },
         test: {
           name: 'screens',
           include: ['tests/web/**/*.test.tsx'],
-          testTimeout: 60_000,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            testerHtmlPath: 'tests/support/app.html',
-            provider: playwright({
-              launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
-              contextOptions: { reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-US' },
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
+          browser: { ...chromium(), testerHtmlPath: 'tests/support/app.html' },
+          expect: { poll: { timeout: 15_000 } },
+          ...patience,
         },
       },
-      { test: { name: 'house', include: ['tests/*.test.ts', 'tests/scripts/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'house',
+          include: ['tests/*.test.ts', 'tests/scripts/**/*.test.ts'],
+          ...patience,
+        },
+      },
     ],
   },
 });

@@ -1,0 +1,155 @@
+/**
+ * The whole app in the test's own page: real Chromium, real styles, real IndexedDB, and a device that lives in the page instead of
+ * a worker. Tests of screens (`*.test.tsx`) open it with `openApp`; it is taken down after each test, with its databases.
+ *
+ * It is a Wednesday in March unless a test says otherwise, in UTC, and the clock stands still: `vi.setSystemTime` moves it.
+ * There is no network unless a test hands in a `fetch`. What the console calls an error fails the test.
+ */
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react';
+import type { Change } from '../../shared-model/changes/change.ts';
+import { demoPin, type demoStudents } from '../../shared-model/demo/demo-people.ts';
+import type { Result } from '../../shared-model/lib/result.ts';
+import { App } from '../../web/app/app.tsx';
+import { forgetAddress } from '../../web/app/routes/wanted-address.ts';
+import type { ReadAnswer, ReadInput, ReadName } from '../../web/data/reads.ts';
+import { rememberDemo } from '../../web/state/demo-mode.ts';
+import { startDevice, useDevice } from '../../web/state/device.ts';
+import { closeDialog } from '../../web/state/dialogs.ts';
+import { host } from '../../web/state/host.ts';
+import { followQuestion, questionOf, replyTo } from '../../web/state/reads.ts';
+import { setTheme } from '../../web/theme/color-mode.ts';
+import { useToasts } from '../../web/ui/toast.ts';
+import type { HostDeps } from '../../web/workers/sync-host.ts';
+import { connectPageHost } from './page-host.ts';
+
+/** Wednesday, 4 March 2026, three in the afternoon. */
+export const wednesday = Date.UTC(2026, 2, 4, 15);
+
+/** The parent of a family that begins on this device. */
+export const ivy = { familyName: 'The Ferns', fullName: 'Ivy Fern', passcode: 'mossy-log-42' };
+
+export type DemoStudent = (typeof demoStudents)[number]['fullName'];
+
+export interface AppOptions {
+  /**
+   * Whose family is on this device: the demo's with its parent's profile open (the default), a new one with Ivy's open, or
+   * nobody's.
+   */
+  family?: 'demo' | 'local' | 'none';
+  /** In the demo: the student whose profile is open instead of the parent's. */
+  student?: DemoStudent;
+  /** What the parent has written before the page is shown. */
+  changes?: readonly Change[];
+  width?: number;
+  height?: number;
+  theme?: 'light' | 'dark';
+  /** The moment it is, in milliseconds since 1970. */
+  now?: number;
+  /** What the device has from the world around it, e.g. a `fetch` that answers. */
+  deps?: Partial<HostDeps>;
+}
+
+let deps: Partial<HostDeps> = {};
+let letGo: (() => void) | undefined;
+let made: string[] = [];
+let complaints: unknown[][] = [];
+
+beforeEach(() => {
+  complaints = [];
+  vi.spyOn(console, 'error').mockImplementation((...said) => void complaints.push(said));
+});
+
+afterEach(async () => {
+  await close();
+  closeDialog();
+  forgetAddress();
+  useToasts.setState({ toasts: [] });
+  localStorage.clear();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  await Promise.all(made.splice(0).map((name) => Dexie.delete(name)));
+  if (complaints.length > 0)
+    throw new Error(`The console was told of errors: ${complaints.join()}`);
+});
+
+/** The value of an answer that has to be one. */
+export async function must<T>(asked: Promise<Result<T, unknown>>): Promise<T> {
+  const answer = await asked;
+  if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+  return answer.value;
+}
+
+const deviceIsKnown = (): Promise<void> =>
+  new Promise((resolve) => {
+    const unfollow = useDevice.subscribe(look);
+    function look(): void {
+      const { session, failure } = useDevice.getState();
+      if (!session && !failure) return;
+      unfollow();
+      resolve();
+    }
+    look();
+  });
+
+async function close(): Promise<void> {
+  await cleanup();
+  letGo?.();
+  letGo = undefined;
+}
+
+async function connect(path: string): Promise<void> {
+  history.replaceState(null, '', path);
+  letGo = startDevice(() => connectPageHost(deps));
+  await deviceIsKnown();
+}
+
+/** What the device answers to a read now. */
+export const readNow = <N extends ReadName>(
+  name: N,
+  ...input: ReadInput<N>
+): Promise<ReadAnswer<N>> =>
+  new Promise((resolve, reject) => {
+    const question = questionOf(name, input);
+    const stop = followQuestion(question, name, input, look);
+    function look(): void {
+      const reply = replyTo(question);
+      if (!reply) return;
+      queueMicrotask(stop);
+      if ('error' in reply) reject(new Error(reply.error));
+      else resolve(reply.value as ReadAnswer<N>);
+    }
+    look();
+  });
+
+async function enterAsStudent(name: DemoStudent): Promise<void> {
+  const student = (await readNow('listStudents')).find(({ fullName }) => fullName === name);
+  if (!student) throw new Error(`The demo has no student ${name}`);
+  await must(host().signInStudent({ studentId: student.id, pin: demoPin }));
+}
+
+/** Opens the app at `path` in a browser that knows nothing but what the options say. */
+export async function openApp(path = '/', options: AppOptions = {}): Promise<void> {
+  const { family = 'demo', width = 1180, height = 820, theme = 'light', now = wednesday } = options;
+  const name = `app-${crypto.randomUUID()}`;
+  made = [...made, name, `${name}-demo`];
+  deps = { databases: { family: name, demo: `${name}-demo` }, ...options.deps };
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  await page.viewport(width, height);
+  setTheme(theme);
+  if (family === 'demo') rememberDemo(true);
+  await connect(path);
+  if (family === 'local') await must(host().startLocalFamily(ivy));
+  if (options.changes) await must(host().commit(options.changes));
+  if (options.student) await enterAsStudent(options.student);
+  await render(<App />);
+}
+
+/** Loads the page anew, as the browser's own button does: the same browser, the same databases. */
+export async function reloadApp(path = location.pathname + location.search): Promise<void> {
+  await close();
+  await connect(path);
+  await render(<App />);
+}

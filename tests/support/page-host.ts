@@ -1,0 +1,17 @@
+/** A worker's host within the page itself: the same device, profiles and engine, behind the same messages as a worker's. */
+import { expose, wrap } from 'comlink';
+import type { SyncClient } from '../../web/workers/sync-client.ts';
+import { createSyncHost } from '../../web/workers/sync-host.ts';
+import type { HostDeps, SyncHost } from '../../web/workers/sync-host.ts';
+
+/** Hashing a secret 600,000 times is what makes guessing dear; what is tested here is who is let in. */
+const fewRounds = 10;
+
+const noNetwork = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
+
+/** A host of its own, with what `deps` doesn't name as the page has it, but for a network: there is none. */
+export function connectPageHost(deps: Partial<HostDeps> = {}): SyncClient {
+  const { port1, port2 } = new MessageChannel();
+  expose(createSyncHost({ rounds: fewRounds, fetch: noNetwork, ...deps }), port1);
+  return wrap<SyncHost>(port2);
+}
