@@ -265,6 +265,8 @@ const kinds = new Set([
   // What every entity's schema may become, and what its fields take and refuse.
   'schema',
   'validation',
+  // What holds on every screen.
+  'every-screen',
   // What a deletion hides, over all entities that refer to each other.
   'visibility',
 ]);

@@ -12,7 +12,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 keepInstallPrompt();
 askBeforeLeaving();
-startDevice(startSyncWorker);
+void startDevice(startSyncWorker);
 preloadLastSeen();
 createRoot(root).render(
   <StrictMode>

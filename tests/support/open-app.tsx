@@ -16,7 +16,7 @@ import { App } from '../../web/app/app.tsx';
 import { forgetAddress } from '../../web/app/routes/wanted-address.ts';
 import type { ReadAnswer, ReadInput, ReadName } from '../../web/data/reads.ts';
 import { rememberDemo } from '../../web/state/demo-mode.ts';
-import { startDevice, useDevice } from '../../web/state/device.ts';
+import { startDevice } from '../../web/state/device.ts';
 import { closeDialog } from '../../web/state/dialogs.ts';
 import { host } from '../../web/state/host.ts';
 import { followQuestion, questionOf, replyTo } from '../../web/state/reads.ts';
@@ -53,7 +53,7 @@ export interface AppOptions {
 }
 
 let deps: Partial<HostDeps> = {};
-let letGo: (() => void) | undefined;
+let letGo: (() => Promise<void>) | undefined;
 let made: string[] = [];
 let complaints: unknown[][] = [];
 
@@ -82,28 +82,15 @@ export async function must<T>(asked: Promise<Result<T, unknown>>): Promise<T> {
   return answer.value;
 }
 
-const deviceIsKnown = (): Promise<void> =>
-  new Promise((resolve) => {
-    const unfollow = useDevice.subscribe(look);
-    function look(): void {
-      const { session, failure } = useDevice.getState();
-      if (!session && !failure) return;
-      unfollow();
-      resolve();
-    }
-    look();
-  });
-
 async function close(): Promise<void> {
   await cleanup();
-  letGo?.();
+  await letGo?.();
   letGo = undefined;
 }
 
 async function connect(path: string): Promise<void> {
   history.replaceState(null, '', path);
-  letGo = startDevice(() => connectPageHost(deps));
-  await deviceIsKnown();
+  letGo = await startDevice(() => connectPageHost(deps));
 }
 
 /** What the device answers to a read now. */

@@ -68,17 +68,19 @@ async function open(options: HostOptions): Promise<boolean> {
  * Begins with the device that `connect` gives, and opens what this browser showed last: its family, or the demo. `connect` is
  * handed what to call when there will never be an answer.
  *
- * @returns how to let go of the device.
+ * @returns once that is open or has failed: how to let go of the device.
  */
-export function startDevice(connect: (onFailure: () => void) => SyncClient): () => void {
+export async function startDevice(
+  connect: (onFailure: () => void) => SyncClient,
+): Promise<() => Promise<void>> {
   useDevice.setState(nothingKnown, true);
   const client = connect(() => show({ failure: 'no-worker' }));
   holdHost(client);
-  let stopSyncing: (() => void) | undefined;
-  void open({ isDemo: isInDemo() }).then(() => (stopSyncing = syncOnReturn(client)));
-  return () => {
-    stopSyncing?.();
-    void client.close();
+  await open({ isDemo: isInDemo() });
+  const stopSyncing = syncOnReturn(client);
+  return async () => {
+    stopSyncing();
+    await client.close();
   };
 }
 
