@@ -64,9 +64,6 @@ beforeEach(() => {
 
 afterEach(async () => {
   await close();
-  closeDialog();
-  forgetAddress();
-  useToasts.setState({ toasts: [] });
   localStorage.clear();
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -82,10 +79,14 @@ export async function must<T>(asked: Promise<Result<T, unknown>>): Promise<T> {
   return answer.value;
 }
 
+/** Takes the page down, with all that its modules remember. */
 async function close(): Promise<void> {
   await cleanup();
   await letGo?.();
   letGo = undefined;
+  closeDialog();
+  forgetAddress();
+  useToasts.setState({ toasts: [] });
 }
 
 async function connect(path: string): Promise<void> {

@@ -55,13 +55,16 @@ async function demoAccount({ rest }: Gate): Promise<DemoAccount | null> {
 export function createProfiles(deps: ProfileDeps) {
   const { store, isDemo, now } = deps;
   let work = Promise.resolve();
+  let isClosed = false;
   const gate: Gate = {
     ...deps,
     guesses: watchGuesses(deps),
     behind(more) {
-      work = Promise.all([work, more.catch((error: unknown) => console.error(error))]).then(
-        () => undefined,
-      );
+      const ended = more.catch((error: unknown) => {
+        // What is still under way when the device closes fails with its storage.
+        if (!isClosed) console.error(error);
+      });
+      work = Promise.all([work, ended]).then(() => undefined);
     },
     settled: () => work,
   };
@@ -161,6 +164,9 @@ export function createProfiles(deps: ProfileDeps) {
       await sendPins(gate);
     },
     settled: () => work,
-    close: stopWatching,
+    close(): void {
+      isClosed = true;
+      stopWatching();
+    },
   };
 }

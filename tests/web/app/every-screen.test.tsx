@@ -142,6 +142,7 @@ it.for([390, 1180])(
       .getByRole('button', { name: /Unbreakable/ })
       .first()
       .click();
+    await expect.poll(() => document.activeElement instanceof HTMLInputElement).toBe(true);
     await userEvent.keyboard(demoPin);
     await expect
       .element(page.getByRole('heading', { level: 1, name: /Learning Path/ }))
