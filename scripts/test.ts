@@ -1,7 +1,7 @@
 /**
- * `npm test`: all tests in both runners, in one command, on a machine that has nothing but what
- * `npm install` brought. Its last line is always `N passed, N failed`, summed from the runners' own
- * reports; it ends with 0 only if every test ran and passed.
+ * `npm test`: all tests in both runners, in one command, on a machine that has nothing but what `npm install` brought.
+ * `npm test planner`: those whose file has `planner` in its path. The ten slowest are printed, and the last line is always
+ * `N passed, N failed`, summed from the runners' own reports; it ends with 0 only if every test ran and passed.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,63 +9,91 @@ import { browserVariable } from './lib/browser.ts';
 import { ensureBrowser } from './lib/install-browser.ts';
 import { compileMessages } from './lib/messages.ts';
 import { projectRoot, runTool } from './lib/run.ts';
+import { slowestTests, timesOfPlaywright, timesOfVitest } from './lib/slowest-tests.ts';
+import type { PlaywrightTimes, TimedTest, VitestTimes } from './lib/slowest-tests.ts';
 import {
   countPlaywright,
   countVitest,
-  type PlaywrightReport,
   settleCounts,
+  type PlaywrightReport,
   type TestCounts,
   type VitestReport,
 } from './lib/test-counts.ts';
+import { allTestFiles, byRunner, filesNamed } from './lib/test-files.ts';
 import { buildWeb, isWebBuilt } from './lib/web-build.ts';
 
 const reports = join(projectRoot, 'test-results');
-const vitestFile = join(reports, 'vitest.json');
-const playwrightFile = join(reports, 'playwright.json');
 
-/** Runs one runner and reads the report it leaves. */
-const runRunner = async <Report>(
-  tool: string,
-  args: readonly string[],
-  file: string,
-  count: (report: Report) => TestCounts,
-): Promise<TestCounts> => {
+interface Outcome extends TestCounts {
+  tests: TimedTest[];
+}
+
+interface Runner<Report> {
+  tool: string;
+  args: readonly string[];
+  /** Where it leaves its report. */
+  file: string;
+  count: (report: Report) => TestCounts;
+  times: (report: Report) => TimedTest[];
+}
+
+const vitestFile = join(reports, 'vitest.json');
+const vitest: Runner<VitestReport & VitestTimes> = {
+  tool: 'vitest',
+  args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestFile}`],
+  file: vitestFile,
+  count: countVitest,
+  times: timesOfVitest,
+};
+
+const playwright: Runner<PlaywrightReport & PlaywrightTimes> = {
+  tool: 'playwright',
+  args: ['test', '--reporter=list,json'],
+  file: join(reports, 'playwright.json'),
+  count: countPlaywright,
+  times: timesOfPlaywright,
+};
+
+/** Runs one runner on these files, or on all of its own, and reads the report it leaves. */
+async function runRunner<Report>(
+  { tool, args, file, count, times }: Runner<Report>,
+  files: readonly string[],
+): Promise<Outcome> {
   rmSync(file, { force: true });
-  const exitCode = await runTool(tool, args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const exitCode = await runTool(tool, [...args, ...files], { env });
   const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
   const counts = settleCounts(report && count(report), exitCode);
   console.log(`${tool}: ${counts.passed} passed, ${counts.failed} failed (exit code ${exitCode})`);
-  return counts;
-};
+  return { ...counts, tests: report ? times(report) : [] };
+}
 
-const runAll = async (): Promise<TestCounts[]> => {
+async function runTests(words: readonly string[]): Promise<Outcome[]> {
+  const isAll = words.length === 0;
+  const all = allTestFiles();
+  const files = byRunner(isAll ? all : filesNamed(words, all));
   process.env[browserVariable] = await ensureBrowser();
   await compileMessages();
-  if (!isWebBuilt()) await buildWeb();
-  const vitestArguments = ['run', '--reporter=default', '--reporter=json'];
-  return [
-    await runRunner<VitestReport>(
-      'vitest',
-      [...vitestArguments, `--outputFile.json=${vitestFile}`],
-      vitestFile,
-      countVitest,
-    ),
-    await runRunner<PlaywrightReport>(
-      'playwright',
-      ['test', '--reporter=list,json'],
-      playwrightFile,
-      countPlaywright,
-    ),
-  ];
-};
+  const outcomes: Outcome[] = [];
+  if (files.vitest.length > 0) {
+    outcomes.push(await runRunner(vitest, isAll ? [] : files.vitest));
+  }
+  if (files.playwright.length > 0) {
+    if (!isWebBuilt()) await buildWeb();
+    outcomes.push(await runRunner(playwright, isAll ? [] : files.playwright));
+  }
+  return outcomes;
+}
 
-let all: TestCounts[];
+let all: Outcome[];
 try {
-  all = await runAll();
+  all = await runTests(process.argv.slice(2));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  all = [{ passed: 0, failed: 1 }];
+  all = [{ passed: 0, failed: 1, tests: [] }];
 }
+console.log('The slowest tests:');
+for (const line of slowestTests(all.flatMap(({ tests }) => tests))) console.log(line);
 const passed = all.reduce((sum, counts) => sum + counts.passed, 0);
 const failed = all.reduce((sum, counts) => sum + counts.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);

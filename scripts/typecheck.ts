@@ -2,7 +2,7 @@
  * Type-checks every room with the types it may see (`npm run typecheck`): the model without DOM and
  * Node, the server without DOM, pages and workers each with their own globals.
  */
-import { runTool } from './lib/run.ts';
+import { runQuietly, toolPath } from './lib/run.ts';
 
 const projects = [
   'shared-model/tsconfig.json',
@@ -12,10 +12,14 @@ const projects = [
   'tsconfig.json',
 ];
 
-let isSound = true;
-for (const project of projects) {
-  if ((await runTool('tsc', ['-p', project])) === 0) continue;
-  isSound = false;
-  console.error(`Type errors in ${project}`);
+const checked = await Promise.all(
+  projects.map(async (project) => ({
+    project,
+    ...(await runQuietly(toolPath('tsc'), ['-p', project])),
+  })),
+);
+for (const { project, code, output } of checked) {
+  if (code === 0) continue;
+  console.error(`${output}\nType errors in ${project}`);
+  process.exitCode = 1;
 }
-process.exitCode = isSound ? 0 : 1;

@@ -44,9 +44,27 @@ export const run = (
     child.on('exit', (code) => end(code ?? 128));
   });
 
+/** The same for a command whose output is wanted in one piece, once it has ended. */
+export const runQuietly = (
+  command: string,
+  args: readonly string[],
+): Promise<{ code: number; output: string }> =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    }
+    child.on('error', (error) => resolve({ code: 127, output: error.message }));
+    child.on('close', (code) => resolve({ code: code ?? 128, output: output.trim() }));
+  });
+
+/** The command of an installed package: `vitest`, `tsc`, … */
+export const toolPath = (tool: string): string => join(projectRoot, 'node_modules/.bin', tool);
+
 /** Runs the command of an installed package (`vitest`, `tsc`, …) with the Node that runs this script. */
 export const runTool = (
   tool: string,
   args: readonly string[],
   options: RunOptions = {},
-): Promise<number> => run(join(projectRoot, 'node_modules/.bin', tool), args, options);
+): Promise<number> => run(toolPath(tool), args, options);
