@@ -62,7 +62,7 @@ const visits: Visitor[] = [
 ];
 const themes = ['light', 'dark'] as const;
 
-it.for(visits.flatMap((visit) => themes.map((theme) => ({ ...visit, theme }))))(
+it.for(visits.flatMap((one) => themes.map((theme) => ({ ...one, theme }))))(
   'There is no accessibility violation on $whose, $theme',
   async ({ options, screens, theme }) => {
     await openApp('/', { ...options, theme });
