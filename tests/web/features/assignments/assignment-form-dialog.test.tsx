@@ -81,14 +81,14 @@ it('The form makes an assignment and changes it; the list tells both', async () 
 it('The keyboard alone makes an assignment, and is back where it began', async () => {
   await openAssignments();
   const add = page.getByRole('button', { name: 'Add Assignment' });
-  (add.element() as HTMLElement).focus();
+  add.element().focus();
   await userEvent.keyboard('{Enter}');
   const dialog = page.getByRole('dialog', { name: 'Add Assignment' });
   await expect.element(dialog.getByLabelText('Title')).toHaveFocus();
   await userEvent.keyboard('Knots{Tab}Three of them.{Tab}Sci');
-  (dialog.getByLabelText('Due date').element() as HTMLElement).focus();
+  dialog.getByLabelText('Due date').element().focus();
   await userEvent.keyboard('01152030');
-  (dialog.getByLabelText('Due time').element() as HTMLElement).focus();
+  dialog.getByLabelText('Due time').element().focus();
   await userEvent.keyboard('0330PM{Enter}');
   await expect.element(rowOf('Knots')).toMatchTextContent('Jan 15, 2030 3:30 PM');
   await expect.element(rowOf('Knots')).toMatchTextContent('Science');
