@@ -1,7 +1,10 @@
-/** The list of assignments: its words, its order, its search, and its shape on a phone (specification, sections 2 and 5). */
+/** The list of assignments: its words, order and search, its shape on a phone, and what deletes (specification, sections 2, 5 and 8). */
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { assignment } from '../../../../shared-model/entities/assignment.ts';
+import { changeDemo } from '../../../support/demo-records.ts';
 import { isTooWide, textsOf } from '../../../support/on-page.ts';
+import { reloadApp } from '../../../support/open-app.tsx';
 import { fillForm, openAssignments, openForm, rowOf, save } from './assignments.ts';
 
 const titles = page.getByRole('rowheader');
@@ -59,20 +62,46 @@ it('The search looks at title and description, and says when nothing is found', 
 
 it('On a phone assignments are cards, and whatever was typed is shown as text', async () => {
   const alert = vi.spyOn(window, 'alert').mockReturnValue();
-  await openAssignments({ width: 390, height: 844 });
-  for (const title of ['<img src=x onerror=alert(1)>', 'שלום עולם 🦊', 'Long'.repeat(50)]) {
-    const dialog = await openForm();
-    await fillForm(dialog, title);
-    await save(dialog);
-    await expect.element(dialog).not.toBeInTheDocument();
-    await expect.element(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
-  }
+  const typed = ['<img src=x onerror=alert(1)>', 'שלום עולם 🦊'];
+  await openAssignments({
+    width: 390,
+    height: 844,
+    changes: ['Grow a Bean', 'Family Timeline'].flatMap((title, at) =>
+      changeDemo(assignment, { title }, { title: typed[at]! }),
+    ),
+  });
   const dialog = await openForm();
   await fillForm(dialog, 'x'.repeat(201));
   await save(dialog);
   await expect.element(dialog.getByText('Please enter at most 200 characters')).toBeVisible();
+  const longest = 'Long'.repeat(50);
+  await dialog.getByLabelText('Title').fill(longest);
+  await save(dialog);
+  await expect.element(dialog).not.toBeInTheDocument();
+  for (const name of [...typed, longest]) {
+    await expect.element(page.getByRole('heading', { name })).toBeVisible();
+  }
   await expect.element(page.getByRole('table')).not.toBeInTheDocument();
   expect(document.querySelector('img[src=x]')).toBeNull();
   expect(alert).not.toHaveBeenCalled();
   expect(isTooWide()).toBe(false);
+});
+
+it('An assignment is deleted after a question and brought back; it is still there after a reload', async () => {
+  await openAssignments();
+  const row = rowOf('Shape Hunt');
+  await row.getByRole('button', { name: 'Delete Shape Hunt' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect
+    .element(question)
+    .toMatchTextContent('Are you sure you want to delete this assignment?');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect
+    .element(page.getByText('The assignment has been successfully deleted'))
+    .toBeVisible();
+  await expect.element(row).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(row).toBeVisible();
+  await reloadApp();
+  await expect.element(row).toMatchTextContent('Practice · 2 of 6 done');
 });
