@@ -1,0 +1,29 @@
+/** What tests change of the demo family before it is shown: its records have the same ids whenever it is made on the tests' Wednesday. */
+import { update } from '../../shared-model/changes/change.ts';
+import type { Change } from '../../shared-model/changes/change.ts';
+import { demoFamily } from '../../shared-model/demo/demo-family.ts';
+import type { Entity, Fields, RecordOf } from '../../shared-model/entities/define-entity.ts';
+import { wednesday } from './open-app.tsx';
+import type { DemoStudent } from './open-app.tsx';
+
+const { changes, students } = demoFamily({ now: wednesday, timezone: 'UTC' });
+
+type Some<F extends Fields> = Partial<Omit<RecordOf<F>, 'id'>>;
+
+export const demoStudentId = (name: DemoStudent): number =>
+  students.find(({ fullName }) => fullName === name)!.id;
+
+/** Sets fields of all of the demo's records that have the values in `where`. */
+export function changeDemo<F extends Fields>(
+  entity: Entity<string, F>,
+  where: Some<F>,
+  to: Some<F>,
+): Change[] {
+  const wanted = Object.entries(where);
+  const found = changes.filter(
+    ({ t, fields }) =>
+      t === entity.name && wanted.every(([field, value]) => fields[field] === value),
+  );
+  if (found.length === 0) throw new Error(`The demo has no such ${entity.name}`);
+  return found.map(({ id }) => update(entity, id, to));
+}

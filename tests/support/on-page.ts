@@ -1,0 +1,17 @@
+/** What the page shows, told at once. */
+import { expect } from 'vitest';
+import type { Locator } from 'vitest/browser';
+
+/** The words of all that a locator finds, in the order of the page. */
+export const textsOf = (found: Locator): string[] =>
+  found.elements().map(({ textContent }) => textContent);
+
+/** Whether something reaches past the side of the window. */
+export const isTooWide = (): boolean => document.documentElement.scrollWidth > innerWidth;
+
+/** Unticks a box that is ticked. */
+export async function untick(box: Locator): Promise<void> {
+  await expect.element(box).toBeChecked();
+  await box.click();
+  await expect.element(box).not.toBeChecked();
+}

@@ -1,0 +1,109 @@
+/** The form of an assignment: what it asks for, what it keeps, and how the keyboard goes through it (specification, sections 4 and 5). */
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { untick } from '../../../support/on-page.ts';
+import { violationsIn } from '../../../support/violations.ts';
+import { choose, fillForm, openAssignments, openForm, rowOf, save } from './assignments.ts';
+
+const everyone = ['Finn', 'Hazel', 'Jasper', 'Juniper', 'Rowan', 'Willow'];
+
+it('The form asks for what is missing in the specification’s words, and keeps what was typed', async () => {
+  await openAssignments();
+  const dialog = await openForm();
+  await expect.element(dialog.getByLabelText('Priority')).toHaveValue('medium');
+  await save(dialog);
+  for (const words of [
+    'Assignment title is required',
+    'Class is required',
+    'Due date is required',
+    'Due time is required',
+  ]) {
+    await expect.element(dialog.getByText(words)).toBeVisible();
+  }
+  await expect.element(dialog.getByLabelText('Title')).toHaveFocus();
+
+  await fillForm(dialog, '   ');
+  await dialog.getByLabelText('XP (optional)').fill('many');
+  await choose(dialog);
+  for (const name of everyone) await untick(dialog.getByLabelText(`${name} Alder`));
+  await save(dialog);
+  for (const words of [
+    'Assignment title is required',
+    'Please enter a whole number from 0 to 1000',
+    'Please select a student first',
+  ]) {
+    await expect.element(dialog.getByText(words)).toBeVisible();
+  }
+
+  await userEvent.keyboard('{Escape}');
+  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect.element(dialog.getByLabelText('XP (optional)')).toHaveValue('many');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(page.getByRole('rowheader').elements()).toHaveLength(9);
+});
+
+it('The form makes an assignment and changes it; the list tells both', async () => {
+  await openAssignments();
+  const dialog = await openForm();
+  await fillForm(dialog, 'Times Tables');
+  await dialog.getByLabelText('Type').selectOptions('quiz');
+  await expect.element(dialog.getByText('Left empty, it gives 50 XP.')).toBeVisible();
+  await save(dialog);
+  await expect.element(page.getByText('Assignment created successfully')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const row = rowOf('Times Tables');
+  await expect.element(row).toMatchTextContent('Quiz · 0 of 6 done');
+  await expect.element(row).toMatchTextContent('Jan 15, 2030 3:30 PM');
+  await expect.element(row).toMatchTextContent('All students');
+
+  await row.getByRole('button', { name: 'Edit Times Tables' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Assignment' });
+  await expect.element(edit.getByLabelText('Due time')).toHaveValue('15:30');
+  await edit.getByLabelText('Due date').fill('2020-01-15');
+  await edit.getByLabelText('Priority').selectOptions('High');
+  await choose(edit);
+  for (const name of ['Finn', 'Jasper', 'Juniper', 'Rowan']) {
+    await untick(edit.getByLabelText(`${name} Alder`));
+  }
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Assignment updated successfully')).toBeVisible();
+  await expect.element(row).toMatchTextContent('Quiz · 0 of 2 done');
+  await expect.element(row).toMatchTextContent('Hazel Alder and Willow Alder');
+  await expect.element(row).toMatchTextContent('Jan 15, 2020 3:30 PM');
+  await expect.element(row).toMatchTextContent('Overdue');
+  await expect.element(row).toMatchTextContent('High');
+  await expect.element(page.getByRole('rowheader').first()).toMatchTextContent(/^Times Tables/);
+});
+
+it('The keyboard alone makes an assignment, and is back where it began', async () => {
+  await openAssignments();
+  const add = page.getByRole('button', { name: 'Add Assignment' });
+  add.element().focus();
+  await userEvent.keyboard('{Enter}');
+  const dialog = page.getByRole('dialog', { name: 'Add Assignment' });
+  await expect.element(dialog.getByLabelText('Title')).toHaveFocus();
+  await userEvent.keyboard('Knots{Tab}Three of them.{Tab}Sci');
+  dialog.getByLabelText('Due date').element().focus();
+  await userEvent.keyboard('01152030');
+  dialog.getByLabelText('Due time').element().focus();
+  await userEvent.keyboard('0330PM{Enter}');
+  await expect.element(rowOf('Knots')).toMatchTextContent('Jan 15, 2030 3:30 PM');
+  await expect.element(rowOf('Knots')).toMatchTextContent('Science');
+  await expect.element(add).toHaveFocus();
+});
+
+it.for(['light', 'dark'] as const)(
+  'The form that asks for what is missing has no accessibility violation, %s',
+  async (theme) => {
+    await openAssignments({ theme });
+    const dialog = await openForm();
+    await choose(dialog);
+    await save(dialog);
+    await expect.element(dialog.getByText('Class is required')).toBeVisible();
+    const rules = theme === 'dark' ? ['color-contrast'] : undefined;
+    expect(await violationsIn(document.body, rules)).toEqual([]);
+  },
+);

@@ -1,0 +1,107 @@
+/** The list of assignments: its words, order and search, its shape on a phone, and what deletes (specification, sections 2, 5 and 8). */
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { assignment } from '../../../../shared-model/entities/assignment.ts';
+import { changeDemo } from '../../../support/demo-records.ts';
+import { isTooWide, textsOf } from '../../../support/on-page.ts';
+import { reloadApp } from '../../../support/open-app.tsx';
+import { fillForm, openAssignments, openForm, rowOf, save } from './assignments.ts';
+
+const titles = page.getByRole('rowheader');
+
+it('The list tells title, student, class, due date, priority and actions; open work is first', async () => {
+  await openAssignments();
+  expect(textsOf(page.getByRole('columnheader'))).toEqual([
+    'Title',
+    'Student',
+    'Class',
+    'Due Date',
+    'Priority',
+    'Actions',
+  ]);
+  await expect
+    .poll(() => textsOf(titles))
+    .toEqual([
+      'Shape HuntPractice · 2 of 6 done',
+      'Read Aloud to SomeonePractice · 2 of 4 done',
+      'Grow a BeanLesson · 1 of 4 done',
+      'Family TimelineHomework · 1 of 4 done',
+      'Interview a GrandparentHomework · 4 of 4 done',
+      'Fractions QuizQuiz · 2 of 2 done',
+      'My Favorite CharacterHomework · 6 of 6 done',
+      'Counting by StepsHomework · 6 of 6 done',
+      'Weather DiaryHomework · 4 of 4 done',
+    ]);
+  const cells = rowOf('Shape Hunt').getByRole('cell');
+  await expect.element(cells.nth(0)).toHaveTextContent('All students');
+  await expect.element(cells.nth(1)).toHaveTextContent('Math');
+  await expect.element(cells.nth(2)).toHaveTextContent('Mar 5, 2026 3:00 PM');
+  await expect.element(cells.nth(3)).toHaveTextContent('High');
+  for (const at of [0, 1, 2, 3]) await expect.element(cells.nth(at)).toBeVisible();
+  await expect
+    .element(rowOf('Fractions Quiz').getByRole('cell').first())
+    .toHaveTextContent('Rowan Alder and Hazel Alder');
+  await expect.element(rowOf('Weather Diary')).toMatchTextContent('All done');
+  await expect.element(page.getByText(/Overdue/)).not.toBeInTheDocument();
+});
+
+it('The search looks at title and description, and says when nothing is found', async () => {
+  await openAssignments();
+  const search = page.getByPlaceholder('Search assignments...');
+  await search.fill('BEAN');
+  await expect.poll(() => textsOf(titles)).toEqual([expect.stringMatching(/^Grow a Bean/)]);
+  await search.fill('pets count');
+  await expect
+    .poll(() => textsOf(titles))
+    .toEqual([expect.stringMatching(/^Read Aloud to Someone/)]);
+  await search.fill('no such work');
+  await expect.element(page.getByText('No assignments found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect.poll(() => titles.elements().length).toBe(9);
+});
+
+it('On a phone assignments are cards, and whatever was typed is shown as text', async () => {
+  const alert = vi.spyOn(window, 'alert').mockReturnValue();
+  const typed = ['<img src=x onerror=alert(1)>', 'שלום עולם 🦊'];
+  await openAssignments({
+    width: 390,
+    height: 844,
+    changes: ['Grow a Bean', 'Family Timeline'].flatMap((title, at) =>
+      changeDemo(assignment, { title }, { title: typed[at]! }),
+    ),
+  });
+  const dialog = await openForm();
+  await fillForm(dialog, 'x'.repeat(201));
+  await save(dialog);
+  await expect.element(dialog.getByText('Please enter at most 200 characters')).toBeVisible();
+  const longest = 'Long'.repeat(50);
+  await dialog.getByLabelText('Title').fill(longest);
+  await save(dialog);
+  await expect.element(dialog).not.toBeInTheDocument();
+  for (const name of [...typed, longest]) {
+    await expect.element(page.getByRole('heading', { name })).toBeVisible();
+  }
+  await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+  expect(document.querySelector('img[src=x]')).toBeNull();
+  expect(alert).not.toHaveBeenCalled();
+  expect(isTooWide()).toBe(false);
+});
+
+it('An assignment is deleted after a question and brought back; it is still there after a reload', async () => {
+  await openAssignments();
+  const row = rowOf('Shape Hunt');
+  await row.getByRole('button', { name: 'Delete Shape Hunt' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect
+    .element(question)
+    .toMatchTextContent('Are you sure you want to delete this assignment?');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect
+    .element(page.getByText('The assignment has been successfully deleted'))
+    .toBeVisible();
+  await expect.element(row).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(row).toBeVisible();
+  await reloadApp();
+  await expect.element(row).toMatchTextContent('Practice · 2 of 6 done');
+});

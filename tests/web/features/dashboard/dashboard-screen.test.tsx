@@ -1,0 +1,158 @@
+/** The family dashboard (specification, section 2; what is silent there, as made real), of the demo family and of an empty one. */
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Locator } from 'vitest/browser';
+import { isTooWide, textsOf, untick } from '../../../support/on-page.ts';
+import { openApp, readNow, reloadApp, wednesday } from '../../../support/open-app.tsx';
+import { violationsIn } from '../../../support/violations.ts';
+
+const itemsOf = (name: string) => page.getByRole('region', { name }).getByRole('listitem');
+
+/** Each figure's label and value. */
+const figures = (): string[][] =>
+  [...page.getByRole('region', { name: 'Family figures' }).element().querySelectorAll('dl')].map(
+    (one) => [...one.children].map(({ textContent }) => textContent),
+  );
+
+it('The dashboard tells the date and the demo family’s figures: 6, 4, 28 and 70 %', async () => {
+  await openApp();
+  await expect
+    .element(page.getByRole('heading', { name: 'Family Dashboard', level: 1 }))
+    .toBeVisible();
+  await expect.element(page.getByText('March 4, 2026')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await expect.poll(figures).toEqual([
+    ['Active Learners', '6'],
+    ['Active Classes', '4'],
+    ['Completed Tasks', '28'],
+    ['Progress', '70%'],
+  ]);
+  const overall = page.getByRole('region', { name: 'Overall Progress' });
+  await expect.element(overall.getByText('28 completed')).toBeVisible();
+  await expect.element(overall.getByText('12 pending')).toBeVisible();
+});
+
+it('The dashboard lists students, classes and recent activity: two completions and a reminder first', async () => {
+  await openApp();
+  const students = itemsOf('Your Students');
+  await expect.poll(() => students.elements().length).toBe(6);
+  await expect
+    .element(students.filter({ hasText: 'Hazel Alder' }))
+    .toMatchTextContent('7th GradeActive');
+  await expect
+    .poll(() => textsOf(itemsOf('Classes')))
+    .toEqual([
+      'History4 studentsActive',
+      'Math6 studentsActive',
+      'Reading6 studentsActive',
+      'Science4 studentsActive',
+    ]);
+  const activity = itemsOf('Recent Activity');
+  await expect.element(activity.nth(0)).toMatchTextContent('Hazel Alder completed Shape Hunt');
+  await expect
+    .element(activity.nth(1))
+    .toMatchTextContent('Juniper Alder completed Read Aloud to Someone');
+  await expect.element(activity.nth(2)).toMatchTextContent('Shape Hunt is due');
+  await page.getByRole('region', { name: 'Your Students' }).getByText('Hazel Alder').click();
+  await expect.element(page.getByRole('heading', { name: 'Hazel Alder', level: 1 })).toBeVisible();
+});
+
+it('On a phone the dashboard fits, with all that is on it', async () => {
+  await openApp('/', { width: 390, height: 844 });
+  await expect
+    .element(page.getByRole('region', { name: 'Classes' }).getByText('Math'))
+    .toBeVisible();
+  expect(isTooWide()).toBe(false);
+});
+
+const workOf = (name: string): Locator =>
+  page.getByRole('list', { name: `Today’s work of ${name}` });
+
+const isDone = (name: string, done: number) =>
+  expect
+    .element(page.getByRole('progressbar', { name: `${name}: ${done} of 6 done today` }))
+    .toBeVisible();
+
+it('A tap marks a child’s work done, which can be undone', async () => {
+  await openApp();
+  await isDone('Finn Alder', 0);
+  await workOf('Finn Alder')
+    .getByText(/^Math Practice/)
+    .click();
+  await isDone('Finn Alder', 1);
+  const box = workOf('Finn Alder').getByRole('checkbox', { name: /^Math Practice/ });
+  await expect.element(box).toBeChecked();
+  await expect.element(page.getByText('35 things left to do')).toBeVisible();
+  await expect.element(page.getByText('Task completed')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await isDone('Finn Alder', 0);
+  await expect.element(box).not.toBeChecked();
+  await reloadApp();
+  await expect.element(page.getByText('36 things left to do')).toBeVisible();
+});
+
+it('The keyboard alone opens all of a child’s day and ticks it with the space bar', async () => {
+  await openApp();
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('progressbar', { name: /^Willow Alder:/ }) });
+  const showAll = card.getByRole('button', { name: 'Show all 6' });
+  await expect.element(showAll).toBeVisible();
+  showAll.element().focus();
+  await userEvent.keyboard('{Enter}');
+  const boxes = workOf('Willow Alder').getByRole('checkbox');
+  await expect.poll(() => boxes.elements().length).toBe(6);
+  boxes.first().element().focus();
+  for (let done = 1; done <= 6; done += 1) {
+    await userEvent.keyboard(' ');
+    await isDone('Willow Alder', done);
+    await userEvent.keyboard('{Tab}');
+  }
+  await expect.element(card.getByRole('button', { name: 'Show fewer' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(card.getByText('All done for today')).toBeVisible();
+});
+
+const friday = Date.UTC(2026, 2, 6, 15);
+
+/** The demo family of Wednesday, looked at on Friday: nobody has done what was planned since. */
+const openOnFriday = () => openApp('/', { now: friday, deps: { now: () => wednesday } });
+
+const plannedForMonday = async (): Promise<number> =>
+  (await readNow('plannedBetween', '2026-03-09', '2026-03-09')).plannerTasks.length;
+
+it('What slipped moves to Monday but for what is unticked, and comes back by Undo', async () => {
+  await openOnFriday();
+  // 36 of Wednesday, 18 of Thursday, and Shape Hunt.
+  await expect.element(page.getByText('55 tasks slipped. Move them to Monday?')).toBeVisible();
+  await page.getByRole('button', { name: 'Move to Monday' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move what slipped' });
+  await expect.poll(() => dialog.getByRole('checkbox').elements().length).toBe(55);
+  await untick(dialog.getByRole('checkbox', { name: 'Math Practice' }).first());
+  await dialog.getByRole('button', { name: 'Move 54 to Monday' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByText('1 lesson slipped. Move it to Monday?')).toBeVisible();
+  expect(await plannedForMonday()).toBe(53);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('55 tasks slipped. Move them to Monday?')).toBeVisible();
+  expect(await plannedForMonday()).toBe(0);
+});
+
+it('A family that has just begun is greeted with three steps and told what is empty', async () => {
+  await openApp('/', { family: 'local' });
+  const start = page.getByRole('region', { name: 'Welcome to Trailbook' });
+  await expect.poll(() => start.getByRole('listitem').elements().length).toBe(3);
+  await expect.element(page.getByText('No students added yet')).toBeVisible();
+  await expect.element(page.getByText('No classes added yet')).toBeVisible();
+
+  await start.getByRole('button', { name: 'Add Student' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Student' });
+  await dialog.getByLabelText('Full name').fill('Moss Fern');
+  await dialog.getByLabelText('Grade level').fill('2nd Grade');
+  await dialog.getByRole('button', { name: 'Add Student' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(start.getByText('Done')).toBeVisible();
+  await expect.element(page.getByText('Nothing is planned for today.')).toBeVisible();
+  await expect.element(page.getByText('No students added yet')).not.toBeInTheDocument();
+  expect(await violationsIn(page.getByRole('main').element())).toEqual([]);
+});

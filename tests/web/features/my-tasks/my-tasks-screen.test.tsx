@@ -1,0 +1,129 @@
+/** My Tasks (specification, sections 2 and 4), of students of the demo family. */
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Locator } from 'vitest/browser';
+import { assignment } from '../../../../shared-model/entities/assignment.ts';
+import { changeDemo } from '../../../support/demo-records.ts';
+import { fillDevice } from '../../../support/full-device.ts';
+import { openApp, reloadApp } from '../../../support/open-app.tsx';
+import type { AppOptions, DemoStudent } from '../../../support/open-app.tsx';
+
+async function openTasks(student: DemoStudent, options: AppOptions = {}): Promise<void> {
+  await openApp('/student/tasks', { ...options, student });
+  await isShown();
+}
+
+async function isShown(): Promise<void> {
+  await expect.element(page.getByRole('heading', { level: 1, name: 'My Tasks' })).toBeVisible();
+  await expect.element(page.getByText('Do this next')).toBeVisible();
+}
+
+const section = (name: string): Locator => page.getByRole('region', { name });
+
+const tab = (name: string): Locator => page.getByRole('tab', { name: new RegExp(`^${name}`) });
+
+async function choose(action: string): Promise<void> {
+  await page.getByRole('button', { name: 'Actions for Shape Hunt' }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+it('A tick completes a task, says so and can be undone; the menu does the same', async () => {
+  await openApp('/student', { student: 'Rowan Alder' });
+  await page.getByRole('link', { name: 'My Tasks' }).first().click();
+  await isShown();
+  const box = page.getByRole('checkbox', { name: 'Shape Hunt' });
+  await expect.element(section('Upcoming').getByText('Shape Hunt')).toBeVisible();
+  await expect.element(page.getByText('Due Mar 5, 2026 3:00 PM').first()).toBeVisible();
+  const [pending, completed] = [tab('Pending'), tab('Completed')];
+  await expect.element(pending).toHaveTextContent('Pending2');
+  await expect.element(completed).toHaveTextContent('Completed6');
+  await expect.element(tab('All Tasks')).toHaveTextContent('All Tasks8');
+
+  await box.click();
+  await expect.element(page.getByText('Task completed')).toBeVisible();
+  await expect.element(section('Completed').getByText('Shape Hunt')).toBeVisible();
+  await expect.element(pending).toHaveTextContent('Pending1');
+  await expect.element(completed).toHaveTextContent('Completed7');
+  await reloadApp();
+  await expect.element(box).toBeChecked();
+
+  await choose('Mark as Incomplete');
+  await expect.element(box).not.toBeChecked();
+  await expect.element(pending).toHaveTextContent('Pending2');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(box).toBeChecked();
+  await choose('Mark as Incomplete');
+  await choose('Mark as Complete');
+  await expect.element(page.getByText('You finished Shape Hunt.')).toBeVisible();
+  await expect.element(tab('All Tasks')).toBeVisible();
+});
+
+it('A tick that can’t be saved is taken back; one that can leaves the keyboard its place', async () => {
+  await openTasks('Finn Alder', { theme: 'dark', width: 390, height: 844 });
+  const boxes = section('Upcoming').getByRole('checkbox');
+  await expect.poll(() => boxes.elements().length).toBeGreaterThan(1);
+  const [first, second] = boxes.elements();
+  first!.focus();
+  await userEvent.keyboard(' ');
+  await expect.poll(() => boxes.elements()).not.toContain(first);
+  await expect.element(second!).toHaveFocus();
+
+  fillDevice();
+  await boxes.first().click();
+  await expect.element(page.getByText(/^Failed to update task status/)).toBeVisible();
+  await expect.element(page.getByText('Error')).toBeVisible();
+  await expect.element(boxes.first()).not.toBeChecked();
+});
+
+const boxes = page.getByRole('checkbox');
+
+it('Search, class and tab narrow the list and stay in the address', async () => {
+  await openTasks('Hazel Alder');
+  await page.getByRole('searchbox', { name: 'Search tasks' }).fill('BEAN');
+  await expect.poll(() => boxes.elements().length).toBe(1);
+  await expect.poll(() => location.search).toBe('?q=BEAN');
+  await reloadApp();
+  await expect.poll(() => boxes.elements().length).toBe(1);
+  await expect.element(page.getByRole('searchbox', { name: 'Search tasks' })).toHaveValue('BEAN');
+  await page.getByLabelText('Class').selectOptions('Math');
+  await expect.element(page.getByText('No task fits what you are looking for.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all tasks' }).click();
+  await expect.poll(() => boxes.elements().length).toBeGreaterThan(1);
+
+  await tab('Completed').click();
+  await expect.poll(() => location.search).toBe('?tab=completed');
+  await expect.element(section('Completed')).toBeVisible();
+  await expect.element(section('Upcoming')).not.toBeInTheDocument();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(tab('Pending')).toHaveFocus();
+  await expect.element(section('Upcoming')).toBeVisible();
+  await expect.element(section('Completed')).not.toBeInTheDocument();
+});
+
+it('An address that asks for nonsense shows My Tasks', async () => {
+  await openTasks('Hazel Alder');
+  await reloadApp('/student/tasks?class=x&tab=nothing&q=%00');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'My Tasks' })).toBeVisible();
+  await expect.element(tab('All Tasks')).toHaveAttribute('aria-selected', 'true');
+});
+
+const title = '<img src=x onerror=alert(1)> שלום 🎉';
+
+it('Tasks are grouped by due date; the first to do is named, and all are summed up', async () => {
+  const alert = vi.spyOn(window, 'alert').mockReturnValue();
+  const overdue = { dueDate: '2026-01-05T20:00:00.000Z', title };
+  await openTasks('Rowan Alder', {
+    changes: changeDemo(assignment, { title: 'Family Timeline' }, overdue),
+  });
+  await expect.element(section('Overdue').getByText('Still waiting')).toBeVisible();
+  const next = section('Do this next');
+  await expect.element(next.getByRole('heading', { name: title })).toBeVisible();
+  const progress = section('My progress');
+  await expect.element(progress.getByText('6 of 8 tasks completed')).toBeVisible();
+  await expect.element(progress.getByRole('progressbar', { name: 'Math' })).toBeVisible();
+  await next.getByRole('button', { name: 'Mark as Complete' }).click();
+  await expect.element(section('Overdue')).not.toBeInTheDocument();
+  await expect.element(progress.getByText('7 of 8 tasks completed')).toBeVisible();
+  expect(document.querySelector('img[src=x]')).toBeNull();
+  expect(alert).not.toHaveBeenCalled();
+});

@@ -1,0 +1,33 @@
+/** A parent looks through the students' eyes (specification, section 2). */
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openApp, readNow } from '../../../support/open-app.tsx';
+import { celebration } from './student-home.ts';
+
+it('A parent looks through every student’s eyes, and completes as the parent', async () => {
+  await openApp();
+  await page.getByRole('button', { name: 'View as Student' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'View as Student' });
+  const pathOf = (name: string) => dialog.getByRole('heading', { name: `${name} Learning Path` });
+  await expect.element(dialog.getByText('1 of 6')).toBeVisible();
+  await expect.element(pathOf('Finn Alder')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Previous student' }).click();
+  await expect.element(dialog.getByText('6 of 6')).toBeVisible();
+  await expect.element(pathOf('Willow Alder')).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(dialog.getByText('1 of 6')).toBeVisible();
+  await expect.element(pathOf('Finn Alder')).toBeVisible();
+
+  await dialog.getByRole('button', { name: /^Math Practice/ }).click();
+  await expect.element(celebration(50)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(celebration(50)).not.toBeInTheDocument();
+  await expect.element(dialog.getByText('1/6')).toBeVisible();
+  const { plannerTasks } = await readNow('plannedBetween', '2026-03-04', '2026-03-04');
+  expect(plannerTasks.flatMap(({ completedBy }) => completedBy ?? [])).toEqual([
+    expect.stringMatching(/^m\d+$/),
+  ]);
+  await dialog.getByRole('button', { name: 'Parent Dashboard' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Family Dashboard' })).toBeVisible();
+});
