@@ -182,7 +182,7 @@ export class FakeServer {
   }
 
   /** The server as one browser reaches it. */
-  fetch(cookies: Cookies): typeof fetch {
+  fetch(cookies: Cookies = { session: null, deviceId: null }): typeof fetch {
     return async (input, { method = 'GET', body } = {}) => {
       const { pathname } = new URL(String(input), 'http://localhost');
       if (pathname.startsWith(syncCall.path)) throw unreachable();

@@ -12,6 +12,12 @@ const noNetwork = (): Promise<Response> => Promise.reject(new TypeError('Failed 
 /** A host of its own, with what `deps` doesn't name as the page has it, but for a network: there is none. */
 export function connectPageHost(deps: Partial<HostDeps> = {}): SyncClient {
   const { port1, port2 } = new MessageChannel();
-  expose(createSyncHost({ rounds: fewRounds, fetch: noNetwork, ...deps }), port1);
+  const host = createSyncHost({ rounds: fewRounds, fetch: noNetwork, ...deps });
+  const close = (): void => {
+    host.close();
+    // As a worker is gone with its page: what is still on its way to it has no answer.
+    port1.close();
+  };
+  expose({ ...host, close }, port1);
   return wrap<SyncHost>(port2);
 }
