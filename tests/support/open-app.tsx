@@ -96,7 +96,9 @@ const deviceIsKnown = (): Promise<void> =>
 
 async function close(): Promise<void> {
   await cleanup();
-  letGo?.();
+  if (!letGo) return;
+  await host().close();
+  letGo();
   letGo = undefined;
 }
 

@@ -9,15 +9,20 @@ const fewRounds = 10;
 
 const noNetwork = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 
+const silence = (): Promise<never> => new Promise<never>(() => undefined);
+
 /** A host of its own, with what `deps` doesn't name as the page has it, but for a network: there is none. */
 export function connectPageHost(deps: Partial<HostDeps> = {}): SyncClient {
   const { port1, port2 } = new MessageChannel();
   const host = createSyncHost({ rounds: fewRounds, fetch: noNetwork, ...deps });
+  let isGone = false;
   const close = (): void => {
     host.close();
-    // As a worker is gone with its page: what is still on its way to it has no answer.
-    port1.close();
+    isGone = true;
   };
-  expose({ ...host, close }, port1);
+  // As a worker is gone with its page: what is asked of it later has no answer.
+  const get = (_: unknown, name: keyof SyncHost): unknown => (isGone ? silence : whole[name]);
+  const whole = { ...host, close };
+  expose(new Proxy(whole, { get }), port1);
   return wrap<SyncHost>(port2);
 }

@@ -55,13 +55,16 @@ async function demoAccount({ rest }: Gate): Promise<DemoAccount | null> {
 export function createProfiles(deps: ProfileDeps) {
   const { store, isDemo, now } = deps;
   let work = Promise.resolve();
+  let isClosed = false;
+  // Closed in the middle of it, the storage is gone: that is nothing to tell.
+  const tell = (error: unknown): void => {
+    if (!isClosed) console.error(error);
+  };
   const gate: Gate = {
     ...deps,
     guesses: watchGuesses(deps),
     behind(more) {
-      work = Promise.all([work, more.catch((error: unknown) => console.error(error))]).then(
-        () => undefined,
-      );
+      work = Promise.all([work, more.catch(tell)]).then(() => undefined);
     },
     settled: () => work,
   };
@@ -161,6 +164,9 @@ export function createProfiles(deps: ProfileDeps) {
       await sendPins(gate);
     },
     settled: () => work,
-    close: stopWatching,
+    close(): void {
+      isClosed = true;
+      stopWatching();
+    },
   };
 }
