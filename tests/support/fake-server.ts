@@ -184,7 +184,10 @@ export class FakeServer {
   /** The server as one browser reaches it. */
   fetch(cookies: Cookies = { session: null, deviceId: null }): typeof fetch {
     return async (input, { method = 'GET', body } = {}) => {
-      const { pathname } = new URL(String(input), 'http://localhost');
+      const { pathname } = new URL(
+        input instanceof Request ? input.url : input,
+        'http://localhost',
+      );
       if (pathname.startsWith(syncCall.path)) throw unreachable();
       const name = `${method} ${pathname.replace(/\d+/, ':id')}`;
       this.asked.push(name);

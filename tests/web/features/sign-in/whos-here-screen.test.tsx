@@ -17,7 +17,7 @@ it('Change and the browser’s Back lead from a PIN to everybody again', async (
 it('Letters twice as large stay within a phone', async () => {
   await openWhosHere({ width: 390, height: 844 });
   const root = document.documentElement;
-  onTestFinished(() => root.style.removeProperty('font-size'));
+  onTestFinished(() => void root.style.removeProperty('font-size'));
   root.style.fontSize = '32px';
   expect(root.scrollWidth).toBe(390);
   await button('Hazel Alder').click();
