@@ -119,117 +119,116 @@ async function household(browser: Browser) {
 
 test.afterEach(() => network.set('open'));
 
-test('a day on a tablet: signing in with the network, unlocking without it, and all of it arrives', async ({
+test('a tablet’s day without a network, a PIN from elsewhere, a revoked device and a removed family', async ({
   browser,
 }) => {
+  test.setTimeout(180_000);
   const { page, leo, memberId } = await household(browser);
+  const { parent, child } = await elsewhere();
   const named = (gradeLevel: string) => update(student, leo.id, { gradeLevel });
-  expect(await signInStudent(page, leo.id, '4711')).toMatchObject(isOk);
-  expect(await commit(page, named('4th'))).toMatchObject({ error: { code: 'forbidden' } });
-  expect(await signOut(page)).toMatchObject(isOk);
 
-  network.set('closed');
-  await sync(page);
-  expect(await commit(page, named('4th'))).toMatchObject(isLocked);
-  expect(await unlock(page, memberId, 'not this one')).toMatchObject(isWrong);
-  expect(await unlock(page, memberId)).toMatchObject(isOk);
-  expect(await commit(page, named('4th'))).toMatchObject(isOk);
-  expect(await signInStudent(page, leo.id, '0000')).toMatchObject(isWrong);
-  expect(await signInStudent(page, leo.id, '4711')).toMatchObject(isOk);
-  expect(await commit(page, update(student, leo.id, { avatar: 'fox' }))).toMatchObject(isOk);
-  expect(await page.evaluate(() => window.harness.app.worker().listPending(10))).toHaveLength(2);
+  await test.step('the network signs in, without it profiles are unlocked, and all of it arrives', async () => {
+    expect(await signInStudent(page, leo.id, '4711')).toMatchObject(isOk);
+    expect(await commit(page, named('4th'))).toMatchObject({ error: { code: 'forbidden' } });
+    expect(await signOut(page)).toMatchObject(isOk);
 
-  network.set('open');
-  await settled(page);
-  const { child } = await elsewhere();
-  expect(await child(leo.id)).toMatchObject({ gradeLevel: '4th', avatar: 'fox', pin: '4711' });
+    network.set('closed');
+    await sync(page);
+    expect(await commit(page, named('4th'))).toMatchObject(isLocked);
+    expect(await unlock(page, memberId, 'not this one')).toMatchObject(isWrong);
+    expect(await unlock(page, memberId)).toMatchObject(isOk);
+    expect(await commit(page, named('4th'))).toMatchObject(isOk);
+    expect(await signInStudent(page, leo.id, '0000')).toMatchObject(isWrong);
+    expect(await signInStudent(page, leo.id, '4711')).toMatchObject(isOk);
+    expect(await commit(page, update(student, leo.id, { avatar: 'fox' }))).toMatchObject(isOk);
+    const listPending = () => window.harness.app.worker().listPending(10);
+    expect(await page.evaluate(listPending)).toHaveLength(2);
+
+    network.set('open');
+    await settled(page);
+    const told = { gradeLevel: '4th', avatar: 'fox', pin: '4711' };
+    expect(await child(leo.id)).toMatchObject(told);
+  });
+
+  await test.step('a PIN that was changed counts as soon as the server is heard', async () => {
+    expect(await signIn(page, ana)).toMatchObject(isOk);
+    network.set('closed');
+    await sync(page);
+    expect(await setPin(page, leo.id, '80715')).toMatchObject(isOk);
+    expect(await signInStudent(page, leo.id, '4711')).toMatchObject(isWrong);
+    expect((await session(page)).pinsWaiting).toBe(1);
+    network.set('open');
+    await settled(page);
+    await expect.poll(async () => (await session(page)).pinsWaiting, { timeout: 15_000 }).toBe(0);
+    expect(await child(leo.id)).toMatchObject({ pin: '80715' });
+    must(await parent.put(`/api/students/${leo.id}/pin`, { pin: '2468' }));
+    expect(await signInStudent(page, leo.id, '80715')).toMatchObject(isWrong);
+    expect(await signInStudent(page, leo.id, '2468')).toMatchObject(isOk);
+  });
+
+  await test.step('a revoked device is one again after a parent’s sign-in, with what waited', async () => {
+    expect(await signIn(page, ana)).toMatchObject(isOk);
+    const devices = must(await parent.get<{ id: number; pairedAt: string }[]>('/api/devices'));
+    const newest = devices
+      .toSorted((one, other) => one.pairedAt.localeCompare(other.pairedAt))
+      .at(-1)!;
+    must(await parent.delete(`/api/devices/${newest.id}`));
+    expect(await commit(page, named('6th'))).toMatchObject(isOk);
+    await expect.poll(async () => (await sync(page)).trouble).toBe('signed-out');
+    expect(await signIn(page, ana)).toMatchObject(isOk);
+    await settled(page);
+    expect(await child(leo.id)).toMatchObject({ gradeLevel: '6th' });
+  });
+
+  await test.step('a removed family leaves nothing, and another may follow', async () => {
+    expect(await signIn(page, ben)).toMatchObject({ error: { code: 'another-family' } });
+    const removed = page.evaluate(async () => await window.harness.app.worker().removeFamily());
+    expect(await removed).toMatchObject(isOk);
+    expect(await session(page)).toMatchObject({ family: 'none', person: null, parents: [] });
+    expect(await signIn(page, ben)).toMatchObject(isOk);
+    await settled(page);
+    expect((await session(page)).family).toBe('synced');
+  });
 });
 
-test('a reload keeps the profile and its seal, and a second tab has them too', async ({
+test('a reload, a second tab and a second device: each has the profile, its seal and the PINs', async ({
   browser,
 }) => {
+  test.setTimeout(180_000);
   const { page, leo, memberId } = await household(browser);
-  network.set('closed');
-  await page.context().unrouteAll();
-  await routeHarness(page.context());
-  await page.reload();
-  await page.evaluate(() => window.harness.app.open());
-  const person = { role: 'parent', memberId };
-  expect((await session(page)).person).toEqual(person);
-  const second = await openPage(page.context());
-  expect((await session(second)).person).toEqual(person);
-  for (const tab of [page, second]) {
-    expect(await commit(tab, update(student, leo.id, { gradeLevel: '5th' }))).toMatchObject(isOk);
-  }
-  expect(await signInStudent(second, leo.id, '4711')).toMatchObject(isOk);
-  await expect.poll(async () => (await session(page)).person?.role).toBe('student');
-  expect(await signOut(page)).toMatchObject(isOk);
-  await expect.poll(async () => (await session(second)).person).toBeNull();
-  network.set('open');
-  await settled(page);
-  const { refused, trouble } = await sync(page);
-  expect({ refused, trouble }).toEqual({ refused: 0, trouble: null });
-});
 
-test('a second device learns the PINs with the first sign-in and needs no network after it', async ({
-  browser,
-}) => {
-  const { leo } = await household(browser);
-  const page = await newBrowser(browser);
-  expect(await signIn(page, ana)).toMatchObject(isOk);
-  await settled(page);
-  await expect
-    .poll(async () => (await session(page)).pinLengths[leo.id], { timeout: 15_000 })
-    .toBe(4);
-  network.set('portal');
-  await sync(page);
-  expect(await signInStudent(page, leo.id, '4711')).toMatchObject(isOk);
-});
+  await test.step('a reload keeps the profile and its seal, and a second tab has them too', async () => {
+    network.set('closed');
+    await page.context().unrouteAll();
+    await routeHarness(page.context());
+    await page.reload();
+    await page.evaluate(() => window.harness.app.open());
+    const person = { role: 'parent', memberId };
+    expect((await session(page)).person).toEqual(person);
+    const second = await openPage(page.context());
+    expect((await session(second)).person).toEqual(person);
+    for (const tab of [page, second]) {
+      expect(await commit(tab, update(student, leo.id, { gradeLevel: '5th' }))).toMatchObject(isOk);
+    }
+    expect(await signInStudent(second, leo.id, '4711')).toMatchObject(isOk);
+    await expect.poll(async () => (await session(page)).person?.role).toBe('student');
+    expect(await signOut(page)).toMatchObject(isOk);
+    await expect.poll(async () => (await session(second)).person).toBeNull();
+    network.set('open');
+    await settled(page);
+    const { refused, trouble } = await sync(page);
+    expect({ refused, trouble }).toEqual({ refused: 0, trouble: null });
+  });
 
-test('a PIN and a password that were changed count as soon as the server is heard', async ({
-  browser,
-}) => {
-  const { page, leo } = await household(browser);
-  network.set('closed');
-  await sync(page);
-  expect(await setPin(page, leo.id, '80715')).toMatchObject(isOk);
-  expect(await signInStudent(page, leo.id, '4711')).toMatchObject(isWrong);
-  expect((await session(page)).pinsWaiting).toBe(1);
-  network.set('open');
-  await settled(page);
-  await expect.poll(async () => (await session(page)).pinsWaiting, { timeout: 15_000 }).toBe(0);
-  const { parent, child } = await elsewhere();
-  expect(await child(leo.id)).toMatchObject({ pin: '80715' });
-  must(await parent.put(`/api/students/${leo.id}/pin`, { pin: '2468' }));
-  expect(await signInStudent(page, leo.id, '80715')).toMatchObject(isWrong);
-  expect(await signInStudent(page, leo.id, '2468')).toMatchObject(isOk);
-});
-
-test('a revoked device is one again after a parent’s sign-in, with what waited', async ({
-  browser,
-}) => {
-  const { page, leo } = await household(browser);
-  const { parent, child } = await elsewhere();
-  const devices = must(await parent.get<{ id: number; pairedAt: string }[]>('/api/devices'));
-  const newest = devices
-    .toSorted((one, other) => one.pairedAt.localeCompare(other.pairedAt))
-    .at(-1)!;
-  must(await parent.delete(`/api/devices/${newest.id}`));
-  await commit(page, update(student, leo.id, { gradeLevel: '6th' }));
-  await expect.poll(async () => (await sync(page)).trouble).toBe('signed-out');
-  expect(await signIn(page, ana)).toMatchObject(isOk);
-  await settled(page);
-  expect(await child(leo.id)).toMatchObject({ gradeLevel: '6th' });
-});
-
-test('a removed family leaves nothing, and another may follow', async ({ browser }) => {
-  const { page } = await household(browser);
-  expect(await signIn(page, ben)).toMatchObject({ error: { code: 'another-family' } });
-  expect(
-    await page.evaluate(async () => await window.harness.app.worker().removeFamily()),
-  ).toMatchObject(isOk);
-  expect(await session(page)).toMatchObject({ family: 'none', person: null, parents: [] });
-  expect(await signIn(page, ben)).toMatchObject(isOk);
-  await settled(page);
-  expect((await session(page)).family).toBe('synced');
+  await test.step('a second device learns the PINs with the first sign-in and needs no network after it', async () => {
+    const device = await newBrowser(browser);
+    expect(await signIn(device, ana)).toMatchObject(isOk);
+    await settled(device);
+    await expect
+      .poll(async () => (await session(device)).pinLengths[leo.id], { timeout: 15_000 })
+      .toBe(4);
+    network.set('portal');
+    await sync(device);
+    expect(await signInStudent(device, leo.id, '4711')).toMatchObject(isOk);
+  });
 });

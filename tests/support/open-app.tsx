@@ -141,3 +141,11 @@ export async function reloadApp(path = location.pathname + location.search): Pro
   await connect(path);
   await render(<App />);
 }
+
+/** What a browser does to a site now and then: the databases are gone, what localStorage holds is still there. */
+export async function loseDatabases(): Promise<void> {
+  await close();
+  await Promise.all(made.map((name) => Dexie.delete(name)));
+  await connect('/');
+  await render(<App />);
+}

@@ -9,9 +9,20 @@ const fewRounds = 10;
 
 const noNetwork = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 
+const silence = (): Promise<never> => new Promise<never>(() => undefined);
+
 /** A host of its own, with what `deps` doesn't name as the page has it, but for a network: there is none. */
 export function connectPageHost(deps: Partial<HostDeps> = {}): SyncClient {
   const { port1, port2 } = new MessageChannel();
-  expose(createSyncHost({ rounds: fewRounds, fetch: noNetwork, ...deps }), port1);
+  const host = createSyncHost({ rounds: fewRounds, fetch: noNetwork, ...deps });
+  let isGone = false;
+  const close = (): void => {
+    host.close();
+    isGone = true;
+  };
+  // As a worker is gone with its page: what is asked of it later has no answer.
+  const get = (_: unknown, name: keyof SyncHost): unknown => (isGone ? silence : whole[name]);
+  const whole = { ...host, close };
+  expose(new Proxy(whole, { get }), port1);
   return wrap<SyncHost>(port2);
 }

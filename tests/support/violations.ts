@@ -1,5 +1,7 @@
 /** Accessibility of what the page shows, by axe. */
 import axe from 'axe-core';
+import { expect } from 'vitest';
+import { setTheme } from '../../web/theme/color-mode.ts';
 
 /**
  * What axe finds wrong in the page or a part of it: rule, element and reason.
@@ -17,4 +19,14 @@ export async function violationsIn(
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
   );
+}
+
+/** What is too faint in dark colours, of what the page shows now in light ones; it stays dark. */
+export async function faintInDark(): Promise<string[]> {
+  setTheme('dark');
+  // However short it is, the way from one colour to the other takes a frame or more.
+  const isOnItsWay = (): boolean =>
+    document.getAnimations().some((animation) => animation instanceof CSSTransition);
+  await expect.poll(isOnItsWay).toBe(false);
+  return violationsIn(document.body, ['color-contrast']);
 }

@@ -56,15 +56,15 @@ export function createProfiles(deps: ProfileDeps) {
   const { store, isDemo, now } = deps;
   let work = Promise.resolve();
   let isClosed = false;
+  // Closed in the middle of it, the storage is gone: that is nothing to tell.
+  const tell = (error: unknown): void => {
+    if (!isClosed) console.error(error);
+  };
   const gate: Gate = {
     ...deps,
     guesses: watchGuesses(deps),
     behind(more) {
-      const ended = more.catch((error: unknown) => {
-        // What is still under way when the device closes fails with its storage.
-        if (!isClosed) console.error(error);
-      });
-      work = Promise.all([work, ended]).then(() => undefined);
+      work = Promise.all([work, more.catch(tell)]).then(() => undefined);
     },
     settled: () => work,
   };

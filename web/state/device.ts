@@ -44,8 +44,9 @@ function showSession(session: Session): void {
   show({ session, lost: lostFamily(session) });
 }
 
-async function open(options: HostOptions): Promise<boolean> {
-  const opened = await host().open(
+async function openNow(options: HostOptions): Promise<boolean> {
+  const device = host();
+  const opened = await device.open(
     options,
     proxy((failure: StorageFailure) => show({ failure })),
   );
@@ -55,13 +56,22 @@ async function open(options: HostOptions): Promise<boolean> {
   }
   show({ failure: null });
   showSession(opened.value);
-  await host().followSession(proxy(showSession));
-  await followStatus(host(), (status) => {
+  await device.followSession(proxy(showSession));
+  await followStatus(device, (status) => {
     // A lost connection that could be opened again is nothing to tell.
     show(status.trouble === null ? { status, failure: null } : { status });
   });
-  await host().start();
+  await device.start();
   return true;
+}
+
+let opening: Promise<unknown> = Promise.resolve();
+
+/** Openings take turns: one that came while another still begins to follow its device would take it away. */
+function open(options: HostOptions): Promise<boolean> {
+  const opened = opening.then(() => openNow(options));
+  opening = opened.catch(() => undefined);
+  return opened;
 }
 
 /**
@@ -74,6 +84,7 @@ export async function startDevice(
   connect: (onFailure: () => void) => SyncClient,
 ): Promise<() => Promise<void>> {
   useDevice.setState(nothingKnown, true);
+  opening = Promise.resolve();
   const client = connect(() => show({ failure: 'no-worker' }));
   holdHost(client);
   await open({ isDemo: isInDemo() });

@@ -7,12 +7,13 @@ import { createProfiles } from '../../../web/profiles/profiles.ts';
 import type { Profiles } from '../../../web/profiles/profiles.ts';
 import type { ProfileDeps } from '../../../web/profiles/gate.ts';
 import type { Session } from '../../../web/profiles/session.ts';
+import { createRest } from '../../../web/sync/rest.ts';
 import type { DexieStore } from '../../../web/data/dexie-store.ts';
+import { FakeServer } from '../../support/fake-server.ts';
+import type { Cookies } from '../../support/fake-server.ts';
 import { createQueue } from '../../support/memory-records.ts';
 import { noon, smallFamily, system } from '../../support/story.ts';
 import { freshName, openStore } from '../data/open-store.ts';
-import { FakeServer } from './fake-server.ts';
-import type { Cookies } from './fake-server.ts';
 
 export const story = smallFamily();
 export const leo = story.leo.id;
@@ -96,7 +97,7 @@ export async function openTab(options: TabletOptions = {}): Promise<Tab> {
   const tab = { store, clock, server, cookies, name, isOutOfReach: false, restarts: 0 };
   const deps: ProfileDeps = {
     store,
-    rest: server.rest(cookies),
+    rest: createRest({ fetch: server.fetch(cookies), origin: '' }),
     isDemo,
     now: () => clock.time,
     elapsed: () => clock.passed - passed,

@@ -1,0 +1,249 @@
+/**
+ * The server's part of signing in, in memory: accounts, devices, sessions and PINs, and a network that comes and goes. A
+ * browser reaches it by a `fetch` of its own. It has no records: whatever has to do with the sync finds nobody.
+ */
+import {
+  loginCall,
+  logoutCall,
+  registerCall,
+  studentLoginCall,
+} from '../../shared-model/contracts/accounts.ts';
+import type { Call, InputOf, ReplyOf } from '../../shared-model/contracts/call.ts';
+import { demoCall } from '../../shared-model/contracts/demo.ts';
+import {
+  listDevicesCall,
+  pairDeviceCall,
+  revokeDeviceCall,
+} from '../../shared-model/contracts/devices.ts';
+import { familyStudentsCall, setPinCall } from '../../shared-model/contracts/students.ts';
+import { serverHeader, syncCall } from '../../shared-model/contracts/sync.ts';
+import { failed, ok } from '../../shared-model/lib/result.ts';
+import type { Result } from '../../shared-model/lib/result.ts';
+import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
+import type { Refusal } from '../../web/sync/rest.ts';
+
+interface Account {
+  email: string;
+  password: string;
+  memberId: number;
+  familyId: number;
+}
+
+interface ServerDevice {
+  id: number;
+  familyId: number;
+  name: string;
+  holder: DeviceHolder;
+  isRevoked: boolean;
+  seals: Map<number, Uint8Array>;
+}
+
+type Session = { memberId: number; familyId: number } | { studentId: number };
+
+/** What one browser keeps of it: its cookies. */
+export interface Cookies {
+  session: Session | null;
+  deviceId: number | null;
+}
+
+type Answer<C> = Result<ReplyOf<C>, Refusal>;
+type Handle<C> = (input: InputOf<C>, cookies: Cookies, id: number) => Answer<C>;
+
+/** A call, and what the server does about it. */
+interface Route {
+  call: Call;
+  handle: (input: never, cookies: Cookies, id: number) => Result<unknown, Refusal>;
+}
+
+const on = <C extends Call>(call: C, handle: Handle<C>): Route => ({ call, handle });
+
+const refusal = (status: number, message: string) =>
+  failed<Refusal>({ status, message, retryAfter: null });
+
+const json = (body: unknown, status: number, headers: Record<string, string> = {}): Response =>
+  new Response(body === undefined ? null : JSON.stringify(body), {
+    status,
+    headers: { [serverHeader]: '1', 'content-type': 'application/json', ...headers },
+  });
+
+const refused = ({ status, message, retryAfter }: Refusal): Response =>
+  json({ message }, status, retryAfter === null ? {} : { 'retry-after': String(retryAfter) });
+
+const unreachable = (): Error => new TypeError('Failed to fetch');
+
+const portalsPage = (): Response =>
+  new Response('<h1>Welcome to our network</h1>', { headers: { 'content-type': 'text/html' } });
+
+const base64Url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+const trouble: Refusal = { status: 503, message: 'The server has trouble', retryAfter: null };
+
+/** The records are elsewhere; who asks for a PIN needs no more than this. */
+const studentWithPin = ([id, pin]: readonly [number, string | null]) => ({
+  id,
+  pin,
+  fullName: 'Leo Fern',
+  gradeLevel: '3rd Grade',
+  avatar: null,
+  level: 1,
+});
+
+const longAgo = '2026-03-01T12:00:00.000Z';
+
+export class FakeServer {
+  network: 'open' | 'unreachable' | 'captive-portal' | 'broken' = 'open';
+  readonly accounts: Account[] = [];
+  readonly devices: ServerDevice[] = [];
+  /** By student; undefined: the server doesn't know the student. */
+  readonly pins = new Map<number, string | null>();
+  /** What was asked, e.g. `POST /api/auth/login`; the sync's calls are not among it. */
+  readonly asked: string[] = [];
+  /** Answers that are given instead, by what was asked. */
+  readonly instead = new Map<string, Refusal | 'unreachable'>();
+  demo: { email: string; password: string } | null = null;
+
+  readonly #routes: readonly Route[] = [
+    on(registerCall, ({ email }) =>
+      this.accounts.some((account) => account.email === email)
+        ? refusal(400, 'An account with this email already exists')
+        : ok({ message: 'Family account created!', userId: 5 }),
+    ),
+    on(loginCall, (typed, cookies) => {
+      const account = this.accounts.find(
+        ({ email, password }) => email === typed.email.toLowerCase() && password === typed.password,
+      );
+      if (!account) return refusal(401, 'Please check your email and password.');
+      const { memberId, familyId, email } = account;
+      cookies.session = { memberId, familyId };
+      return ok({ id: memberId, email, role: 'parent', fullName: 'Ana', familyName: 'The Ferns' });
+    }),
+    on(studentLoginCall, ({ studentId, pin }, cookies) => {
+      if (!this.#device(cookies) || this.pins.get(studentId) !== pin) {
+        return refusal(401, 'Invalid PIN');
+      }
+      cookies.session = { studentId };
+      return ok({ id: studentId, role: 'student', fullName: 'Leo', studentId });
+    }),
+    on(logoutCall, (_, cookies) => {
+      cookies.session = null;
+      return ok({ message: 'Signed out' });
+    }),
+    on(demoCall, () => ok({ account: this.demo })),
+    this.#forParents(listDevicesCall, ({ familyId }, _, cookies) =>
+      ok(
+        this.devices
+          .filter((device) => device.familyId === familyId && !device.isRevoked)
+          .map(({ id, name, holder }) => ({
+            id,
+            name,
+            holder,
+            pairedAt: longAgo,
+            lastSeenAt: longAgo,
+            current: id === this.#device(cookies)?.id,
+          })),
+      ),
+    ),
+    this.#forParents(pairDeviceCall, ({ memberId, familyId }, input, cookies) => {
+      const device = this.#own(cookies, familyId) ?? this.#newDevice(cookies, familyId, input);
+      Object.assign(device, input);
+      const isStudents = device.holder.kind === 'student';
+      const key = device.seals.get(memberId) ?? crypto.getRandomValues(new Uint8Array(32));
+      if (!isStudents) device.seals.set(memberId, key);
+      return ok({
+        deviceId: device.id,
+        familyId,
+        epoch: 1,
+        holder: input.holder,
+        scopeVersion: 1,
+        memberId,
+        sealKey: isStudents ? null : base64Url(key),
+      });
+    }),
+    this.#forParents(revokeDeviceCall, (_, _input, _cookies, id) => {
+      this.revoke(id);
+      return ok(undefined);
+    }),
+    this.#forParents(familyStudentsCall, ({ familyId }) =>
+      ok((familyId === 4 ? [...this.pins] : [[999, null] as const]).map(studentWithPin)),
+    ),
+    this.#forParents(setPinCall, (_, { pin }, _cookies, id) => {
+      if (!this.pins.has(id)) return refusal(404, 'Not found');
+      this.pins.set(id, pin);
+      return ok(undefined);
+    }),
+  ];
+
+  revoke(id: number): void {
+    for (const device of this.devices) if (device.id === id) device.isRevoked = true;
+  }
+
+  /** The server as one browser reaches it. */
+  fetch(cookies: Cookies = { session: null, deviceId: null }): typeof fetch {
+    return async (input, { method = 'GET', body } = {}) => {
+      const { pathname } = new URL(
+        input instanceof Request ? input.url : input,
+        'http://localhost',
+      );
+      if (pathname.startsWith(syncCall.path)) throw unreachable();
+      const name = `${method} ${pathname.replace(/\d+/, ':id')}`;
+      this.asked.push(name);
+      if (this.network === 'broken') return refused(trouble);
+      if (this.network === 'captive-portal') return portalsPage();
+      const instead = this.instead.get(name);
+      if (this.network === 'unreachable' || instead === 'unreachable') throw unreachable();
+      if (instead) return refused(instead);
+      const route = this.#routes.find(({ call }) => name === `${call.method} ${call.path}`);
+      if (!route) throw new Error(`The fake server doesn't know ${name}`);
+      const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
+      const id = Number(/\d+/.exec(pathname)?.[0] ?? 0);
+      const answer = route.handle(sent as never, cookies, id);
+      return answer.ok ? json(answer.value, route.call.status) : refused(answer.error);
+    };
+  }
+
+  #device({ deviceId }: Cookies): ServerDevice | undefined {
+    return this.devices.find(({ id, isRevoked }) => id === deviceId && !isRevoked);
+  }
+
+  #own(cookies: Cookies, familyId: number): ServerDevice | undefined {
+    const device = this.#device(cookies);
+    return device?.familyId === familyId ? device : undefined;
+  }
+
+  #newDevice(
+    cookies: Cookies,
+    familyId: number,
+    given: { name: string; holder: DeviceHolder },
+  ): ServerDevice {
+    const id = 71 + this.devices.length;
+    const device = {
+      id,
+      familyId,
+      isRevoked: false,
+      seals: new Map<number, Uint8Array>(),
+      ...given,
+    };
+    this.devices.push(device);
+    cookies.deviceId = id;
+    return device;
+  }
+
+  #forParents<C extends Call>(
+    call: C,
+    handle: (
+      parent: { memberId: number; familyId: number },
+      ...asked: Parameters<Handle<C>>
+    ) => Answer<C>,
+  ): Route {
+    return on(call, (input, cookies, id) => {
+      const { session } = cookies;
+      if (!session) return refusal(401, 'Not authenticated');
+      if ('studentId' in session) return refusal(403, 'You are not allowed to do this');
+      return handle(session, input, cookies, id);
+    });
+  }
+}

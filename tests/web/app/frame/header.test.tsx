@@ -1,0 +1,52 @@
+/** The header: whose book this is and who has it, and what opens from there. */
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openApp } from '../../../support/open-app.tsx';
+import { faintInDark, violationsIn } from '../../../support/violations.ts';
+
+const heading = page.getByRole('heading', { level: 1 });
+const header = page.getByRole('banner');
+const account = page.getByRole('button', { name: /^Account of/ });
+const dialog = page.getByRole('dialog');
+
+it('The header names the family and the person; the account menu goes where it says', async () => {
+  await openApp('/');
+  for (const words of ['Trailbook', 'The Alder Family', 'Robin Alder']) {
+    await expect.element(header).toMatchTextContent(words);
+  }
+  await account.click();
+  await expect.element(header).toMatchTextContent('demo@trailbook.example');
+  await expect.element(header.getByText('Parent', { exact: true })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(account).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  const manage = page.getByRole('button', { name: 'Manage Students' });
+  await expect.element(manage).toBeVisible();
+  (manage.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(heading).toHaveTextContent('Students');
+  await account.click();
+  await page.getByRole('button', { name: 'View Student Dashboard' }).click();
+  await expect.element(dialog).toMatchTextContent('1 of 6');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await header.getByRole('button', { name: 'View as Student' }).click();
+  await expect.element(dialog).toMatchTextContent('1 of 6');
+});
+
+it('The account menu and the sync sheet break no accessibility rule, in light and dark', async () => {
+  await openApp('/nowhere');
+  await expect.element(heading).toBeVisible();
+  const openAccount = async (): Promise<void> => {
+    await account.click();
+    await expect.element(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  };
+  await openAccount();
+  expect(await violationsIn()).toEqual([]);
+  expect(await faintInDark()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: /^Sync:/ }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Sync' })).toBeVisible();
+  expect(await faintInDark()).toEqual([]);
+  expect(await violationsIn()).toEqual([]);
+});

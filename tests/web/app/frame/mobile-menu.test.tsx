@@ -1,0 +1,47 @@
+/** The navigation of a phone: four entries at the bottom, all of them in the menu that slides in. */
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openApp } from '../../../support/open-app.tsx';
+import { faintInDark, violationsIn } from '../../../support/violations.ts';
+
+const phone = { width: 390, height: 844 };
+const opener = page.getByRole('button', { name: 'Menu' });
+const menu = page.getByRole('dialog', { name: 'Menu' });
+const entries = ['Dashboard', 'Planner', 'Students', 'Classes', 'Assignments'];
+
+const namesIn = (part: typeof menu): (string | null)[] =>
+  part
+    .getByRole('link')
+    .elements()
+    .map(({ textContent }) => textContent);
+
+it('A phone has the first four at the bottom, and the menu slides in, closing every way it should', async () => {
+  await openApp('/', phone);
+  const bottom = page.getByRole('navigation', { name: 'Quick' });
+  await expect.element(bottom).toBeVisible();
+  expect(namesIn(bottom)).toEqual(entries.slice(0, 4));
+  const sidebar = page.getByRole('navigation', { name: 'Main' });
+  await expect.element(sidebar).not.toBeInTheDocument();
+  await opener.click();
+  await expect.element(menu).toMatchTextContent('The Alder Family');
+  expect(namesIn(menu)).toEqual(entries);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(menu).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+  await opener.click();
+  await expect.element(menu).toBeVisible();
+  await menu.click({ position: { x: 380, y: 400 } });
+  await expect.element(menu).not.toBeInTheDocument();
+  await opener.click();
+  await menu.getByRole('link', { name: 'Assignments' }).click();
+  await expect.element(menu).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Assignments');
+});
+
+it('The menu breaks no accessibility rule, in light and dark', async () => {
+  await openApp('/nowhere', phone);
+  await opener.click();
+  await expect.element(menu).toBeVisible();
+  expect(await violationsIn()).toEqual([]);
+  expect(await faintInDark()).toEqual([]);
+});

@@ -1,0 +1,46 @@
+/** The sidebar: what it has for whom, and that every entry leads to its screen. */
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { openApp } from '../../../support/open-app.tsx';
+
+const heading = page.getByRole('heading', { level: 1 });
+const sidebar = page.getByRole('navigation', { name: 'Main' });
+const names = (): (string | null)[] =>
+  sidebar
+    .getByRole('link')
+    .elements()
+    .map(({ textContent }) => textContent);
+
+it('Every entry of a parent’s sidebar leads to its screen, which takes the focus and names the tab', async () => {
+  await openApp('/');
+  await expect.element(heading).toHaveTextContent('Family Dashboard');
+  const entries = ['Dashboard', 'Students', 'Classes', 'Assignments', 'Planner'];
+  expect(names()).toEqual(entries);
+  for (const name of [...entries.slice(1), 'Dashboard']) {
+    await sidebar.getByRole('link', { name }).click();
+    await expect
+      .element(sidebar.getByRole('link', { name }))
+      .toHaveAttribute('aria-current', 'page');
+    await expect.element(heading).toMatchTextContent(name);
+    await expect.element(heading).toHaveFocus();
+    await expect.poll(() => document.title).toMatch(/ · Trailbook$/);
+  }
+});
+
+it('A student’s sidebar has the dashboard and My Tasks, and nothing of a parent’s', async () => {
+  await openApp('/student', { student: 'Hazel Alder' });
+  await expect.element(heading).toMatchTextContent('Learning Path');
+  expect(names()).toEqual(['Dashboard', 'My Tasks']);
+  await sidebar.getByRole('link', { name: 'My Tasks' }).click();
+  await expect.element(heading).toHaveTextContent('My Tasks');
+  await sidebar.getByRole('link', { name: 'Dashboard' }).click();
+  await expect.poll(() => location.pathname).toBe('/student/dashboard');
+  await expect.element(heading).toMatchTextContent('Learning Path');
+  const viewAsStudent = page.getByRole('button', { name: 'View as Student' });
+  await expect.element(viewAsStudent).not.toBeInTheDocument();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await expect.element(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  for (const name of ['Manage Students', 'View Student Dashboard']) {
+    await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument();
+  }
+});

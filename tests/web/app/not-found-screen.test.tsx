@@ -1,0 +1,12 @@
+/** The page for addresses that lead nowhere. */
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { openApp } from '../../support/open-app.tsx';
+
+it('An unknown address speaks to a family and offers the way home', async () => {
+  await openApp('/no/such/path?<img src=x onerror=alert(1)>');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.element(heading).toHaveTextContent('404 Page Not Found');
+  await page.getByRole('link', { name: 'Show me the way home' }).click();
+  await expect.element(heading).toHaveTextContent('Family Dashboard');
+});

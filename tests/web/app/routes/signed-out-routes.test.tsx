@@ -1,0 +1,24 @@
+/** Addresses that are opened while nobody's profile is. */
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { must, openApp, reloadApp } from '../../../support/open-app.tsx';
+import { host } from '../../../../web/state/host.ts';
+
+it('/login leads to the parent login', async () => {
+  await openApp('/login', { family: 'none' });
+  await expect.poll(() => location.pathname).toBe('/parent/login');
+});
+
+it('An address opened before anybody is in comes after the sign-in, for whom it belongs to', async () => {
+  await openApp('/');
+  const heading = page.getByRole('heading', { level: 1 });
+  await must(host().signOut());
+  await expect.element(heading).toMatchTextContent('Who’s here?');
+  await reloadApp('/assignments');
+  await expect.element(heading).toMatchTextContent('Who’s here?');
+  await page.getByRole('button', { name: /Robin Alder/ }).click();
+  await page.getByLabelText(/^Pass/).fill('explore');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(heading).toHaveTextContent('Assignments');
+  expect(location.pathname).toBe('/assignments');
+});

@@ -1,0 +1,23 @@
+/** What tests of the sign-in screens look for and do. */
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Locator } from 'vitest/browser';
+import { openApp } from '../../../support/open-app.tsx';
+import type { AppOptions } from '../../../support/open-app.tsx';
+
+export const button = (name: string | RegExp): Locator => page.getByRole('button', { name });
+
+export const field = (label: string): Locator => page.getByLabelText(label, { exact: true });
+
+export const heading = (name: string | RegExp): Locator =>
+  page.getByRole('heading', { level: 1, name });
+
+export async function fillIn(fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) await field(label).fill(value);
+}
+
+/** The demo family's "Who's here?". */
+export async function openWhosHere(options: AppOptions = {}): Promise<void> {
+  await openApp('/who', options);
+  await expect.element(heading(/Who’s here\?/)).toBeVisible();
+}

@@ -1,0 +1,71 @@
+/** A parent's sign-in with email and password: its rules, what the server says, and what is said without one. */
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { FakeServer } from '../../../support/fake-server.ts';
+import { openApp } from '../../../support/open-app.tsx';
+import { button, field, fillIn, heading } from './at-the-door.ts';
+
+const ana = { email: 'ana@fern.example', password: 'a walk in the forest' };
+
+function serverOfAna(): FakeServer {
+  const server = new FakeServer();
+  server.accounts.push({ ...ana, memberId: 11, familyId: 4 });
+  return server;
+}
+
+it('A parent reads the rules for email and password beside the fields', async () => {
+  await openApp('/parent/login', { family: 'none' });
+  await fillIn({ Email: 'ana@', Password: 'five5' });
+  await button('Sign in').click();
+  await expect
+    .element(field('Email'))
+    .toHaveAccessibleDescription('Please enter a valid email address');
+  await expect
+    .element(field('Password'))
+    .toHaveAccessibleDescription('Password must be at least 6 characters');
+});
+
+it('A parent is told where the server gives no answer, and what was typed stays', async () => {
+  await openApp('/parent/login', { family: 'none' });
+  await fillIn({ Email: ana.email, Password: ana.password });
+  await button('Sign in').click();
+  await expect.element(page.getByText('Login failed')).toBeVisible();
+  await expect.element(page.getByText(/The server gives no answer/).first()).toBeVisible();
+  await expect.element(field('Email')).toHaveValue(ana.email);
+  await expect.element(field('Password')).toHaveValue(ana.password);
+});
+
+it('A wrong password is told in the words of the server, the right one opens the dashboard', async () => {
+  await openApp('/parent/login', { family: 'none', deps: { fetch: serverOfAna().fetch() } });
+  await fillIn({ Email: ana.email, Password: 'a walk in the wood' });
+  await button('Sign in').click();
+  await expect.element(page.getByText('Login failed')).toBeVisible();
+  await expect.element(page.getByText('Please check your email and password.')).toBeVisible();
+  await expect.element(field('Password')).toHaveFocus();
+  await fillIn({ Password: ana.password });
+  await button('Sign in').click();
+  await expect.element(page.getByText('Welcome back!')).toBeVisible();
+  await expect.element(heading('Family Dashboard')).toBeVisible();
+  expect(location.pathname).toBe('/');
+});
+
+it('A parent who guessed too often is told how long to wait, and can’t go on until then', async () => {
+  const server = serverOfAna();
+  const tooMany = { status: 429, message: 'Too many', retryAfter: 17 };
+  server.instead.set('POST /api/auth/login', tooMany);
+  await openApp('/parent/login', { family: 'none', deps: { fetch: server.fetch() } });
+  await fillIn({ Email: ana.email, Password: ana.password });
+  await button('Sign in').click();
+  const words = 'Too many tries that didn’t fit. You can try again in 17 seconds.';
+  await expect.element(page.getByRole('main').getByText(words)).toBeVisible();
+  await expect.element(button('Sign in')).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('The server’s demo account is filled in with one tap', async () => {
+  const server = serverOfAna();
+  server.demo = ana;
+  await openApp('/parent/login', { family: 'none', deps: { fetch: server.fetch() } });
+  await button('Fill these in').click();
+  await expect.element(field('Email')).toHaveValue(ana.email);
+  await expect.element(field('Password')).toHaveValue(ana.password);
+});

@@ -1,0 +1,66 @@
+/** Entering a PIN: by keyboard, wrong ones, the break after five of them, and on a phone on its side. */
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { faintInDark, violationsIn } from '../../../support/violations.ts';
+import { button, heading, openWhosHere } from './at-the-door.ts';
+
+const pin = page.getByLabelText('4-digit PIN');
+
+/** The last PIN was checked, and another can be typed. */
+const isReady = () =>
+  expect
+    .poll(() => {
+      const input = pin.element() as HTMLInputElement;
+      return !input.readOnly && input.value === '';
+    })
+    .toBe(true);
+
+it('A wrong PIN is told kindly, and a right one opens, by keyboard alone', async () => {
+  await openWhosHere();
+  (button('Finn Alder').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(pin).toHaveFocus();
+  await userEvent.keyboard('9999');
+  await expect.element(page.getByText('Please check your PIN and try again.')).toBeVisible();
+  await isReady();
+  await userEvent.keyboard('12{Enter}');
+  await expect.element(page.getByText('PIN must be at least 4 characters')).toBeVisible();
+  await isReady();
+  await userEvent.keyboard('1234');
+  await expect.element(heading(/Finn Alder.*Learning Path/)).toBeVisible();
+});
+
+it('A break is counted down after five wrong PINs, for this student alone', async () => {
+  await openWhosHere();
+  await button('Rowan Alder').click();
+  for (let guess = 0; guess < 5; guess += 1) {
+    await isReady();
+    await userEvent.keyboard('9999');
+    await isReady();
+    await expect.element(page.getByText('Please check your PIN and try again.')).toBeVisible();
+  }
+  await userEvent.keyboard('1234');
+  await expect.element(page.getByText('Let’s take a little break.')).toBeVisible();
+  await expect.element(page.getByRole('timer')).toMatchTextContent(/^0:[0-3]\d$/);
+  await button('Change').click();
+  await button('Willow Alder').click();
+  await userEvent.keyboard('1234');
+  await expect.element(heading(/Willow Alder/)).toBeVisible();
+});
+
+it('The name, the PIN and all keys stand within the screen of a phone on its side', async () => {
+  await openWhosHere({ width: 844, height: 390 });
+  await button('Hazel Alder').click();
+  heading('Hello, Hazel Alder!').element().scrollIntoView();
+  for (const shown of [pin, button('Change'), button('1'), button('0')]) {
+    await expect.element(shown).toBeInViewport({ ratio: 1 });
+  }
+});
+
+it('A PIN is asked for without breaking an accessibility rule, in light and dark', async () => {
+  await openWhosHere();
+  await button('Hazel Alder').click();
+  await expect.element(heading('Hello, Hazel Alder!')).toBeVisible();
+  expect(await violationsIn()).toEqual([]);
+  expect(await faintInDark()).toEqual([]);
+});

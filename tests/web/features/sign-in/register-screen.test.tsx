@@ -1,0 +1,71 @@
+/** Creating a family's account: what the form wants, and what it says where no account can be made. */
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { FakeServer } from '../../../support/fake-server.ts';
+import { openApp } from '../../../support/open-app.tsx';
+import { button, field, fillIn, heading } from './at-the-door.ts';
+
+const bea = { email: 'bea@birch.example', password: 'a walk in the forest' };
+const registration = {
+  'Full name': 'Bo Birch',
+  'Family name': 'The Birches',
+  Email: bea.email,
+  Password: bea.password,
+  'Confirm password': bea.password,
+};
+
+it('The registration form says what it wants, in the words of the specification', async () => {
+  await openApp('/parent/register', { family: 'none' });
+  await fillIn({
+    'Full name': 'A',
+    'Family name': ' B ',
+    Email: 'not an address',
+    Password: '12345',
+  });
+  await button('Create account').click();
+  for (const words of [
+    'Please enter your full name',
+    'Please enter your family name',
+    'Please enter a valid email address',
+    'Password must be at least 6 characters',
+  ]) {
+    await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+  }
+  await fillIn({ Password: 'a walk in the forest', 'Confirm password': 'a walk in the wood' });
+  await expect.element(page.getByText("Passwords don't match", { exact: true })).toBeVisible();
+});
+
+it('Registration without a network says what it needs, keeps the typing and offers the device', async () => {
+  await openApp('/parent/register', { family: 'none' });
+  await fillIn({ 'Full name': 'Bo Birch' });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  await expect.element(page.getByText(/Creating an account needs the network/)).toBeVisible();
+  await fillIn(registration);
+  await button('Create account').click();
+  await expect.element(page.getByText('Registration failed')).toBeVisible();
+  await expect.element(field('Full name')).toHaveValue('Bo Birch');
+  const useHere = page.getByRole('link', { name: 'Use on this device' });
+  await expect.element(useHere.first()).toBeVisible();
+});
+
+it('A taken address is told in the words of the server, and what was typed stays', async () => {
+  const server = new FakeServer();
+  server.accounts.push({ ...bea, memberId: 21, familyId: 9 });
+  await openApp('/parent/register', { family: 'none', deps: { fetch: server.fetch() } });
+  await fillIn(registration);
+  await button('Create account').click();
+  await expect.element(page.getByText('Registration failed')).toBeVisible();
+  await expect.element(page.getByText('An account with this email already exists')).toBeVisible();
+  await expect.element(field('Full name')).toHaveValue('Bo Birch');
+});
+
+it('A new account leads to the sign-in, which nobody is spared', async () => {
+  const deps = { fetch: new FakeServer().fetch() };
+  await openApp('/parent/register', { family: 'none', deps });
+  await fillIn(registration);
+  await button('Create account').click();
+  await expect.element(page.getByText('Family account created!')).toBeVisible();
+  await expect.element(heading('Parent login')).toBeVisible();
+  expect(location.pathname).toBe('/parent/login');
+});
