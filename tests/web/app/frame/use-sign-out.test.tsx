@@ -1,6 +1,6 @@
 /** Signing out. */
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../../support/open-app.tsx';
 
 it('Signing out says so and asks who is here; the screen that was open is not what comes next', async () => {
@@ -15,4 +15,9 @@ it('Signing out says so and asks who is here; the screen that was open is not wh
   expect(location.pathname).toBe('/');
   const pill = page.getByRole('banner').getByRole('button', { name: /^Sync/ });
   await expect.element(pill).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Robin Alder' }).click();
+  await page.getByLabelText('Password', { exact: true }).fill('explore');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(heading).toHaveTextContent('Family Dashboard');
+  expect(location.pathname).toBe('/');
 });

@@ -1,6 +1,6 @@
 /** The family is removed from this device: after a word was typed, and with all that the browser remembers of it. */
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { FakeServer } from '../../../support/fake-server.ts';
 import { ivy, must, openApp, reloadApp } from '../../../support/open-app.tsx';
 import { host } from '../../../../web/state/host.ts';
@@ -20,6 +20,9 @@ it('A forgotten passcode leaves one way: the family is removed, after a word is 
   const dialog = page.getByRole('dialog', { name: 'Remove The Ferns from this device?' });
   await expect.element(dialog.getByText(/the only copy/)).toBeVisible();
   const remove = dialog.getByRole('button', { name: 'Remove from this device' });
+  await expect.element(remove).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByLabelText('Type REMOVE to go on').fill('remov');
+  await userEvent.keyboard('{Enter}');
   await expect.element(remove).toHaveAttribute('aria-disabled', 'true');
   await dialog.getByLabelText('Type REMOVE to go on').fill('remove');
   await remove.click();
