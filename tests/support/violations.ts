@@ -1,6 +1,14 @@
 /** Accessibility of what the page shows, by axe. */
 import axe from 'axe-core';
 
+/** Colours that change with the theme go from element to element, a moment each. */
+async function atRest(): Promise<void> {
+  const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
+  if (moving.length === 0) return;
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+  await atRest();
+}
+
 /**
  * What axe finds wrong in the page or a part of it: rule, element and reason.
  *
@@ -10,6 +18,7 @@ export async function violationsIn(
   part: Element = document.body,
   rules?: string[],
 ): Promise<string[]> {
+  await atRest();
   const { violations } = await axe.run(part, {
     resultTypes: ['violations'],
     ...(rules && { runOnly: { type: 'rule', values: rules } }),
