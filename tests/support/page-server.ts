@@ -155,8 +155,8 @@ export function startPageServer(): PageServer {
     write: (...changes) =>
       void take([stampChanges(ana, changes, tick(zeroHlc, Date.now() + 60_000, 99))]),
     fetch: (input, init = {}) => {
-      const [path] = String(input).split('?');
-      const name = `${init.method ?? 'GET'} ${path}`;
+      const { pathname } = new URL(input as string, location.href);
+      const name = `${init.method ?? 'GET'} ${pathname}`;
       server.asked.push(name);
       if (server.network === 'closed') return Promise.reject(new TypeError('Failed to fetch'));
       if (server.network === 'portal') return Promise.resolve(new Response('<h1>Hotel</h1>'));

@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { Dexie } from 'dexie';
 import { page } from 'vitest/browser';
 import { useDevice } from '../../../../web/state/device.ts';
+import { host } from '../../../../web/state/host.ts';
 import { openApp } from '../../../support/open-app.tsx';
 
 /** What is said aloud; the empty place of messages to come is one, too. */
@@ -31,6 +32,12 @@ const holdDatabase = (version: number): Promise<void> =>
     });
   });
 
+/** The device has told how it stands, and answers what it is asked after that. */
+async function hasBegun(): Promise<void> {
+  await expect.poll(() => useDevice.getState().status.phase).toBe('unpaired');
+  await host().syncNow();
+}
+
 it('The page says that nothing can be kept where the browser gives no storage, and what to do', async () => {
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
@@ -43,6 +50,7 @@ it('The page says that nothing can be kept where the browser gives no storage, a
 
 it('The page says that its worker did not start', async () => {
   await openApp('/', { family: 'none' });
+  await hasBegun();
   useDevice.setState({ session: null, failure: 'no-worker' });
   await expect.element(title).toHaveTextContent('Trailbook could not start');
   await expect.element(reload).toBeVisible();
@@ -60,7 +68,7 @@ it('The page says that an older Trailbook is open in another tab, and goes on wh
   await expect.element(reload).not.toBeInTheDocument();
   held!.close();
   await expect.element(page.getByRole('link', { name: /^Parent/ }).first()).toBeVisible();
-  await expect.poll(() => useDevice.getState().status.phase).toBe('unpaired');
+  await hasBegun();
 });
 
 it('The page says above the screen that a newer Trailbook has taken over; the screen stays', async () => {
