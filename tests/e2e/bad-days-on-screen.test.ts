@@ -132,23 +132,6 @@ test('a server that dies in the middle of a push: nothing is called synced, and 
   expect(new Set(titles).size).toBe(lines);
 });
 
-test('a hotel’s portal takes nothing, says what to do, and is forgotten by itself once it is passed', async ({
-  browser,
-}) => {
-  const page = await familyTablet(browser, network.url);
-  network.set('portal');
-  await addStudent(page, child('Leo Fern', 'Fox'));
-  await pillSays(page, /Needs attention/);
-  await openSheet(page);
-  await expect(sheet(page)).toContainText('This network answers in the server’s place.');
-  await expect(sheet(page)).toContainText('Open the network’s sign-in page, then come back.');
-  await expect(sheet(page).getByRole('listitem')).toHaveText('Leo Fern: added');
-  expect(await studentsAtServer()).not.toContain('Leo Fern');
-  network.set('open');
-  await expect(sheet(page)).toContainText('All synced at', { timeout: 40_000 });
-  expect(await studentsAtServer()).toContain('Leo Fern');
-});
-
 test('two tabs: both write, each shows at once what the other did, and signing out in one locks the other', async ({
   browser,
 }) => {

@@ -3,7 +3,6 @@ import { appendFile, cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { demoPin, demoStudents } from '../../shared-model/demo/demo-people.ts';
 import { serveDirectory } from '../support/static-server.ts';
 import type { StaticServer } from '../support/static-server.ts';
 import { makeDirectory } from '../support/temporary-directory.ts';
@@ -75,17 +74,4 @@ test('whoever is typing is told, and a reload that would lose it is asked about'
   await reload(page).click();
   await expect(other.getByText(/A new version of Trailbook has started/)).toBeAttached();
   await expect(other.getByLabel('Full name')).toHaveValue('Mia, half typed');
-});
-
-test('a child’s screen says nothing of it', async ({ browser }) => {
-  const page = await openControlled(browser);
-  await page.goto(`${server.url}student/login`);
-  await page.getByRole('button', { name: new RegExp(demoStudents[0].fullName) }).click();
-  await page.keyboard.type(demoPin);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Learning Path', {
-    timeout: 20_000,
-  });
-  await release(page);
-  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
-  await expect(page.getByText(ready)).toHaveCount(0);
 });

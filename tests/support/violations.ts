@@ -3,6 +3,14 @@ import axe from 'axe-core';
 import { expect } from 'vitest';
 import { setTheme } from '../../web/theme/color-mode.ts';
 
+/** Colours that change with the theme go from element to element, a moment each. */
+async function atRest(): Promise<void> {
+  const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
+  if (moving.length === 0) return;
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+  await atRest();
+}
+
 /**
  * What axe finds wrong in the page or a part of it: rule, element and reason.
  *
@@ -12,6 +20,7 @@ export async function violationsIn(
   part: Element = document.body,
   rules?: string[],
 ): Promise<string[]> {
+  await atRest();
   const { violations } = await axe.run(part, {
     resultTypes: ['violations'],
     ...(rules && { runOnly: { type: 'rule', values: rules } }),

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { BookOpen } from 'lucide-react';
 import { Badge } from '../../../../web/ui/badge.tsx';
 import { Banner } from '../../../../web/ui/banner.tsx';
@@ -6,7 +5,6 @@ import { Button } from '../../../../web/ui/button.tsx';
 import { Card } from '../../../../web/ui/card.tsx';
 import { Divider } from '../../../../web/ui/divider.tsx';
 import { EmptyState } from '../../../../web/ui/empty-state.tsx';
-import { ErrorBoundary } from '../../../../web/ui/error-boundary.tsx';
 import { Grid } from '../../../../web/ui/grid.tsx';
 import { Heading } from '../../../../web/ui/heading.tsx';
 import { Loading } from '../../../../web/ui/loading.tsx';
@@ -43,12 +41,6 @@ const statuses = [
   'overdue',
   'skipped',
 ] as const;
-
-const Breaks = () => {
-  const [isBroken, setIsBroken] = useState(false);
-  if (isBroken) throw new Error('As asked');
-  return <Button onClick={() => setIsBroken(true)}>Break this part</Button>;
-};
 
 const Badges = () => (
   <Stack gap="3">
@@ -106,9 +98,6 @@ export const Feedback = () => (
           3 lessons slipped. Move them to Monday?
         </Banner>
         <Banner tone="danger">{longName} could not be saved.</Banner>
-        <ErrorBoundary label="Recent Activity">
-          <Breaks />
-        </ErrorBoundary>
       </Stack>
     </Panel>
     <Grid>

@@ -46,20 +46,6 @@ const Choices = () => {
   );
 };
 
-const PinPanel = () => {
-  const [error, setError] = useState<string>();
-  const check = async (pin: string) => {
-    await Promise.resolve();
-    setError(pin === '1234' ? undefined : 'Please check your PIN and try again.');
-    document.body.dataset['pin'] = pin;
-  };
-  return (
-    <Panel title="Sign in">
-      <PinField label="PIN" length={4} onComplete={check} error={error} />
-    </Panel>
-  );
-};
-
 export const Forms = () => {
   const [search, setSearch] = useState('');
   return (
@@ -98,7 +84,14 @@ export const Forms = () => {
             <Choices />
           </Form>
         </Panel>
-        <PinPanel />
+        <Panel title="Sign in">
+          <PinField
+            label="PIN"
+            length={4}
+            onComplete={() => {}}
+            error="Please check your PIN and try again."
+          />
+        </Panel>
       </Grid>
     </>
   );

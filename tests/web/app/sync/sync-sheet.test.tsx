@@ -1,0 +1,196 @@
+/** The sync's pill and its sheet, on good days and bad ones: true, quiet, and with a next step. */
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { create, update } from '../../../../shared-model/changes/change.ts';
+import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
+import { student } from '../../../../shared-model/entities/student.ts';
+import { seededRandom } from '../../../../shared-model/lib/random.ts';
+import { host } from '../../../../web/state/host.ts';
+import { must, openApp, reloadApp, wednesday } from '../../../support/open-app.tsx';
+import { account, startPageServer } from '../../../support/page-server.ts';
+import type { PageServer } from '../../../support/page-server.ts';
+import { violationsIn } from '../../../support/violations.ts';
+
+const pill = page.getByRole('button', { name: /^Sync: / });
+const sheet = page.getByRole('dialog', { name: 'Sync' });
+const item = sheet.getByRole('listitem');
+const syncNow = sheet.getByRole('button', { name: 'Sync now' });
+const allSynced = sheet.getByText(/^All synced at \d\d:\d\d/);
+const question = page.getByRole('alertdialog');
+
+const pillSays = (words: RegExp) => expect.element(pill).toHaveAccessibleName(words);
+const saysInSheet = (words: RegExp | string) =>
+  expect.element(sheet.getByText(words)).toBeVisible();
+
+const leo = create(student, { fullName: 'Leo Moss', gradeLevel: '3rd Grade' }, seededRandom(1));
+
+/** A device of the family with Ana's profile open, everything synced. */
+async function familyTablet(): Promise<PageServer> {
+  vi.setSystemTime(wednesday);
+  const server = startPageServer();
+  server.write(leo);
+  await openApp('/students', { family: 'none', deps: { fetch: server.fetch } });
+  await must(host().signInParent({ ...account, isShared: false }));
+  await pillSays(/All synced \d\d:\d\d/);
+  return server;
+}
+
+async function openSheet(): Promise<void> {
+  await pill.click();
+  await expect.element(sheet).toBeVisible();
+}
+
+it('The sheet says that all is synced, and syncs again from the keyboard', async () => {
+  const server = await familyTablet();
+  (pill.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(allSynced).toBeVisible();
+  await expect.element(sheet.getByText('Waiting to be sent')).not.toBeInTheDocument();
+  (syncNow.element() as HTMLElement).focus();
+  server.asked.length = 0;
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => server.asked).toContain('POST /api/sync');
+  await expect.element(allSynced).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(pill).toHaveFocus();
+});
+
+it('Without a server everything is saved here and said so, also after a reload; in a hotel’s network there is a step; then it heals', async () => {
+  const server = await familyTablet();
+  const fullName = '<img src=x onerror=alert(1)> שלום 🦊';
+  server.network = 'closed';
+  await must(
+    host().commit([create(student, { fullName, gradeLevel: '3rd Grade' }, seededRandom(2))]),
+  );
+  await pillSays(/Saved here/);
+  await reloadApp('/planner?week=2026-01-05');
+  await pillSays(/Saved here/);
+  await openSheet();
+  await saysInSheet('The server can’t be reached at the moment.');
+  await saysInSheet('1 change is saved on this device and not yet synced.');
+  await expect.element(item).toHaveTextContent(`${fullName}: added`);
+  server.network = 'portal';
+  await syncNow.click();
+  await saysInSheet(/This network answers in the server’s place\./);
+  await saysInSheet(/Open the network’s sign-in page, then come back\./);
+  const wayOut = sheet.getByRole('button', { name: 'Open the network’s sign-in' });
+  await expect.element(wayOut).toBeVisible();
+  await expect.element(item).toHaveTextContent(`${fullName}: added`);
+  await expect.element(page.getByText(/^Sync needs attention\. This network/)).toBeInTheDocument();
+  server.network = 'open';
+  await syncNow.click();
+  await expect.element(allSynced).toBeVisible();
+  await expect.element(item).not.toBeInTheDocument();
+  await expect.element(page.getByText('Syncing works again. All synced.')).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await pillSays(/All synced/);
+});
+
+it('A hotel’s portal takes nothing, and is forgotten by itself once it is passed', async () => {
+  const server = await familyTablet();
+  server.network = 'portal';
+  const mia = create(
+    student,
+    { fullName: 'Mia Fern', gradeLevel: 'Kindergarten' },
+    seededRandom(3),
+  );
+  await must(host().commit([mia]));
+  await pillSays(/Needs attention/);
+  expect(server.records.has(`student:${mia.id}`)).toBe(false);
+  server.network = 'open';
+  await pillSays(/All synced/);
+  expect([...server.records.values()].map(({ id }) => id)).toContain(mia.id);
+});
+
+it('A revoked device says so, keeps what was done on it, and is connected again by a sign-in', async () => {
+  const server = await familyTablet();
+  server.revoke();
+  const mia = create(
+    student,
+    { fullName: 'Mia Fern', gradeLevel: 'Kindergarten' },
+    seededRandom(3),
+  );
+  await must(host().commit([mia]));
+  await pillSays(/Needs attention/);
+  await openSheet();
+  await saysInSheet('This device is no longer connected to the family.');
+  await expect.element(item).toHaveTextContent('Mia Fern: added');
+  await sheet.getByRole('button', { name: 'Sign in again' }).click();
+  await expect.poll(() => location.pathname).toBe('/parent/login');
+  await page.getByLabelText('Email').fill(account.email);
+  await page.getByLabelText('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await pillSays(/All synced/);
+  expect([...server.records.values()].map(({ id }) => id)).toContain(mia.id);
+});
+
+it('What could not be saved is shown with what was typed, and dropped only when that is confirmed [SY8]', async () => {
+  const server = await familyTablet();
+  server.refusal = 'Please enter a grade';
+  await must(host().commit([update(student, leo.id, { fullName: 'A note on fractions' })]));
+  await pillSays(/Needs attention/);
+  await openSheet();
+  await expect.element(item).toMatchTextContent(/A note on fractions/);
+  await expect.element(item).toMatchTextContent(/Please enter a grade/);
+  await item.getByRole('button', { name: 'Drop it' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.poll(() => item.elements().length).toBe(1);
+  expect(await violationsIn()).toEqual([]);
+  await item.getByRole('button', { name: 'Drop it' }).click();
+  await question.getByRole('button', { name: 'Drop it' }).click();
+  await expect.element(item).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await pillSays(/All synced/);
+});
+
+it('What could not be saved can be tried again, and what fails again says so', async () => {
+  const server = await familyTablet();
+  server.refusal = 'Please enter a title';
+  const plan = { studentId: leo.id, date: '2026-03-04', subject: 'Math', title: 'Page 12' };
+  await must(host().commit([create(plannerTask, plan, seededRandom(4))]));
+  await openSheet();
+  await expect.element(item).toMatchTextContent(/Page 12/);
+  server.refusal = undefined;
+  server.drop(leo);
+  await host().syncNow();
+  const tryAgain = item.getByRole('button', { name: 'Try again' });
+  await tryAgain.click();
+  await expect.element(page.getByText('It couldn’t be saved this time either.')).toBeVisible();
+  await expect.element(item).toMatchTextContent(/Page 12/);
+  server.write(leo);
+  await host().syncNow();
+  await tryAgain.click();
+  await expect.element(item).not.toBeInTheDocument();
+  await expect.element(allSynced).toBeVisible();
+});
+
+it('What a later change on another device replaced is told quietly, and restored or dismissed', async () => {
+  const server = await familyTablet();
+  server.network = 'closed';
+  await must(host().commit([update(student, leo.id, { gradeLevel: '4th Grade' })]));
+  await must(host().commit([update(student, leo.id, { fullName: 'Leonard Moss' })]));
+  server.write(update(student, leo.id, { fullName: 'Leon Moss', gradeLevel: '5th Grade' }));
+  server.network = 'open';
+  await openSheet();
+  await syncNow.click();
+  await expect.element(allSynced).toBeVisible();
+  const title = 'Changed on another device meanwhile';
+  await expect.element(sheet.getByRole('heading', { name: title })).toBeVisible();
+  await expect.poll(() => item.elements().length).toBe(2);
+  const values = (of: typeof item) =>
+    [...of.element().querySelectorAll('dd')].map(({ textContent }) => textContent);
+  const grade = item.filter({ hasText: 'Grade level' });
+  expect(values(grade)).toEqual(['4th Grade', '5th Grade']);
+  expect(values(item.filter({ hasText: 'Leonard Moss' }))).toEqual(['Leonard Moss', 'Leon Moss']);
+  expect(await violationsIn()).toEqual([]);
+  await grade.getByRole('button', { name: 'Restore' }).click();
+  await expect.poll(() => item.elements().length).toBe(1);
+  await item.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(item).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await pillSays(/All synced/);
+  await expect.element(page.getByText('4th Grade').first()).toBeVisible();
+  await expect.element(page.getByText('Leon Moss').first()).toBeVisible();
+  await expect.element(page.getByText('5th Grade')).not.toBeInTheDocument();
+});

@@ -1,0 +1,55 @@
+/** The chosen look in a real browser: public/theme.js runs at the head of the app's page. */
+import { afterEach, expect, it } from 'vitest';
+import { cdp } from 'vitest/browser';
+import html from '../../../web/index.html?raw';
+import { setTheme } from '../../../web/theme/color-mode.ts';
+
+interface Session {
+  send: (method: string, params: object) => Promise<unknown>;
+}
+
+const lessMotion = { name: 'prefers-reduced-motion', value: 'reduce' };
+
+const systemIs = (look: 'light' | 'dark') =>
+  (cdp() as unknown as Session).send('Emulation.setEmulatedMedia', {
+    features: [lessMotion, { name: 'prefers-color-scheme', value: look }],
+  });
+
+let page: HTMLIFrameElement | undefined;
+
+afterEach(async () => {
+  page?.remove();
+  localStorage.clear();
+  setTheme('light');
+  await systemIs('light');
+});
+
+/** The app's own page without the app; what its look is when its body begins, before anything is painted. */
+async function lookAtFirst(): Promise<string> {
+  page?.remove();
+  page = document.createElement('iframe');
+  page.srcdoc = html
+    .replace(/<script type="module".*/, '')
+    .replace('<body>', '$&<script>window.first = document.documentElement.className</script>');
+  const loaded = new Promise((resolve) => page!.addEventListener('load', resolve));
+  document.body.append(page);
+  await loaded;
+  return (page.contentWindow as unknown as { first: string }).first;
+}
+
+const look = () => page!.contentDocument!.documentElement.className;
+
+it('The chosen look is there before the first paint, and follows the system only if asked to', async () => {
+  await systemIs('dark');
+  expect(await lookAtFirst()).toBe('light');
+  localStorage.setItem('trailbook:theme', 'auto');
+  expect(await lookAtFirst()).toBe('dark');
+  await systemIs('light');
+  await expect.poll(look).toBe('light');
+});
+
+it('A look that is chosen in another tab is shown here at once', async () => {
+  expect(await lookAtFirst()).toBe('light');
+  setTheme('dark');
+  await expect.poll(look).toBe('dark');
+});

@@ -1,0 +1,79 @@
+/** All pieces of the kit together, with the longest names, under the app's Content-Security-Policy: for axe, and at two widths. */
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { contentSecurityPolicy } from '../../sync-server/middleware/security-headers.ts';
+import { Page } from '../../web/ui/page.tsx';
+import { Stack } from '../../web/ui/stack.tsx';
+import { violationsIn } from '../support/violations.ts';
+import { Actions } from './ui/pieces/actions.tsx';
+import { Feedback } from './ui/pieces/feedback.tsx';
+import { Forms } from './ui/pieces/forms.tsx';
+import { People } from './ui/pieces/people.tsx';
+import { show } from './ui/show.tsx';
+import type { ShowOptions } from './ui/show.tsx';
+
+const showAll = (options: ShowOptions) =>
+  show(
+    <Page title="Gallery of the Field Guide" subtitle="Every piece, once">
+      <Stack gap="6">
+        <Actions />
+        <Feedback />
+        <People />
+        <Forms />
+      </Stack>
+    </Page>,
+    options,
+  );
+
+/** Puts this page under the policy that the server gives the app; what it refuses from now on. */
+function underPolicy(): string[] {
+  const refused: string[] = [];
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) => {
+    refused.push(`${violatedDirective} ${sample}`);
+  });
+  const meta = document.createElement('meta');
+  meta.httpEquiv = 'Content-Security-Policy';
+  // Only a header can say who may frame a page.
+  meta.content = contentSecurityPolicy.replace(/; frame-ancestors [^;]+/, '');
+  document.head.append(meta);
+  return refused;
+}
+
+const refused = underPolicy();
+
+it.for([
+  { theme: 'light', width: 390 },
+  { theme: 'dark', width: 1180 },
+] as const)(
+  'In $theme at $width px axe finds nothing in all pieces, and nothing is wider than the window',
+  async (view) => {
+    await showAll(view);
+    await expect.element(page.getByText('Loading dashboard data...')).toBeVisible();
+    expect(document.documentElement).toHaveClass(view.theme);
+    expect(await violationsIn()).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBe(view.width);
+    await page.getByRole('button', { name: 'Open dialog' }).click();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    expect(await violationsIn(page.getByRole('dialog').element())).toEqual([]);
+    expect(refused).toEqual([]);
+  },
+);
+
+it('The policy that the pieces are shown under does refuse', async () => {
+  document.head.append(document.createElement('style'));
+  await expect.poll(() => refused.join()).toContain('style-src');
+  refused.length = 0;
+});
+
+it('Everything that can be pressed is at least 44 px high and wide', async () => {
+  await showAll({ width: 390 });
+  const pressable = document.querySelectorAll(
+    'button, select, textarea, label:has(input), input:not([type])',
+  );
+  expect(pressable.length).toBeGreaterThan(30);
+  const small = [...pressable].flatMap((element) => {
+    const { height, width } = element.getBoundingClientRect();
+    return height >= 44 && width >= 44 ? [] : [`${element.textContent} ${width}x${height}`];
+  });
+  expect(small).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { Pencil, Printer, Trash2 } from 'lucide-react';
+import { Button } from '../../../../web/ui/button.tsx';
+import { ConfirmDialog } from '../../../../web/ui/confirm-dialog.tsx';
+import { DateField } from '../../../../web/ui/date-field.tsx';
+import { Dialog } from '../../../../web/ui/dialog.tsx';
+import { Form } from '../../../../web/ui/form.tsx';
+import { Menu } from '../../../../web/ui/menu.tsx';
+import { Row } from '../../../../web/ui/row.tsx';
+import { Text } from '../../../../web/ui/text.tsx';
+import { TextField } from '../../../../web/ui/text-field.tsx';
+import { toast } from '../../../../web/ui/toast.ts';
+import { longName } from './words.ts';
+
+export const ActionMenu = () => (
+  <Menu
+    label="Actions for Hazel"
+    items={[
+      { label: 'Edit', icon: Pencil, onSelect: () => toast({ kind: 'info', title: 'Edited' }) },
+      { label: 'Print', icon: Printer, onSelect: () => {}, disabled: true },
+      {
+        label: 'Delete',
+        icon: Trash2,
+        danger: true,
+        onSelect: () => toast({ kind: 'success', title: 'Deleted' }),
+      },
+    ]}
+  />
+);
+
+/** A dialog with everything that can be over it: its question, a menu, a message. */
+export const Overlays = () => {
+  const [open, setOpen] = useState('');
+  const close = () => setOpen('');
+  return (
+    <>
+      <Button onClick={() => setOpen('dialog')}>Open dialog</Button>
+      <Dialog
+        open={open === 'dialog' || open === 'unsaved'}
+        onClose={close}
+        title="Add Student"
+        description="They can sign in with their PIN afterwards."
+        onBeforeClose={() => {
+          setOpen('unsaved');
+          return false;
+        }}
+        footer={
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button variant="primary" form="student" type="submit">
+              Save
+            </Button>
+          </>
+        }
+      >
+        <Form id="student" onSubmit={close}>
+          <TextField label="Full name" hint="As the family says it" />
+          <DateField label="First day" />
+          <Row>
+            <ActionMenu />
+            <Text as="span">A menu within</Text>
+            <Button
+              onClick={() => toast({ kind: 'danger', title: 'Error', description: 'Not saved' })}
+            >
+              Fail
+            </Button>
+          </Row>
+        </Form>
+      </Dialog>
+      <ConfirmDialog
+        open={open === 'unsaved'}
+        title="Close without saving?"
+        message={`What you typed about ${longName} will be lost.`}
+        confirmLabel="Close"
+        danger
+        onConfirm={close}
+        onCancel={() => setOpen('dialog')}
+      />
+    </>
+  );
+};

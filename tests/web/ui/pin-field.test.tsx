@@ -1,0 +1,35 @@
+/** A child's PIN, by keys and by keyboard. */
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { PinField } from '../../../web/ui/pin-field.tsx';
+import { show } from './show.tsx';
+
+const wrong = 'Please check your PIN and try again.';
+
+it('A PIN submits itself with its last digit; a wrong one is told, and the field is ready again', async () => {
+  const entered: string[] = [];
+  const Example = () => {
+    const [error, setError] = useState<string>();
+    const check = async (pin: string) => {
+      await Promise.resolve();
+      entered.push(pin);
+      setError(pin === '1234' ? undefined : wrong);
+    };
+    return <PinField label="PIN" length={4} onComplete={check} error={error} />;
+  };
+  await show(<Example />);
+  const field = page.getByLabelText('PIN', { exact: true });
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('12x35');
+  await expect.element(page.getByText(wrong)).toBeVisible();
+  expect(entered).toEqual(['1235']);
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveValue('');
+  for (const digit of ['1', '2', '9'])
+    await page.getByRole('button', { name: digit, exact: true }).click();
+  await page.getByRole('button', { name: 'Delete digit' }).click();
+  await userEvent.keyboard('34');
+  await expect.element(page.getByText(wrong)).not.toBeInTheDocument();
+  expect(entered).toEqual(['1235', '1234']);
+});

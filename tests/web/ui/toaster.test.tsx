@@ -1,0 +1,88 @@
+/** Messages as they are seen: how long they stay, what they offer, and how they are swept away. */
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Button } from '../../../web/ui/button.tsx';
+import { toast } from '../../../web/ui/toast.ts';
+import { show } from './show.tsx';
+
+const showButton = () =>
+  show(
+    <Button
+      onClick={() =>
+        toast({
+          kind: 'success',
+          title: 'Task completed',
+          action: { label: 'Undo', run: () => toast({ kind: 'info', title: 'Taken back' }) },
+        })
+      }
+    >
+      Show toast
+    </Button>,
+  );
+
+const button = page.getByRole('button', { name: 'Show toast' });
+const undo = page.getByRole('button', { name: 'Undo' });
+const message = page.getByRole('status').filter({ hasText: 'Task completed' });
+
+const at = (locator: typeof button) => locator.element() as HTMLElement;
+
+/** Looks at every frame: locators and polls of vitest's move a clock that stands still on. */
+async function until(holds: () => boolean): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  if (!holds()) await until(holds);
+}
+const isCounting = () => vi.getTimerCount() > 0;
+const isHeld = () => !isCounting();
+const isShown = () => message.query() !== null;
+
+it('A message goes after 5000 ms, but not while it has the focus or the pointer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  await showButton();
+  at(button).click();
+  await until(isCounting);
+  vi.advanceTimersByTime(3_000);
+  at(undo).focus();
+  await until(isHeld);
+  vi.advanceTimersByTime(60_000);
+  at(button).focus();
+  await until(isCounting);
+  vi.advanceTimersByTime(1_900);
+  await until(() => true);
+  expect(isShown()).toBe(true);
+  vi.advanceTimersByTime(200);
+  await until(() => !isShown());
+
+  at(button).click();
+  await message.hover();
+  await until(isHeld);
+  vi.advanceTimersByTime(60_000);
+  await until(() => true);
+  expect(isShown()).toBe(true);
+  await button.hover();
+  await until(isCounting);
+  vi.advanceTimersByTime(5_000);
+  await until(() => !isShown());
+});
+
+it('The action of a message runs; the next message takes its place', async () => {
+  await showButton();
+  await button.click();
+  await undo.click();
+  await expect.element(page.getByText('Taken back')).toBeVisible();
+  await expect.element(page.getByText('Task completed')).not.toBeInTheDocument();
+});
+
+it('Sweeping a message 40 px to the right leaves it there, 60 px takes it away', async () => {
+  await showButton();
+  await button.click();
+  const words = page.getByText('Task completed');
+  const sweep = (distance: number) =>
+    userEvent.dragAndDrop(words, words, {
+      sourcePosition: { x: 5, y: 5 },
+      targetPosition: { x: 5 + distance, y: 5 },
+    });
+  await sweep(40);
+  await expect.element(words).toBeVisible();
+  await sweep(60);
+  await expect.element(words).not.toBeInTheDocument();
+});

@@ -1,0 +1,43 @@
+/** Labels of glyphs, for who lingers on them. */
+import { Plus, Printer } from 'lucide-react';
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { IconButton } from '../../../web/ui/icon-button.tsx';
+import { show } from './show.tsx';
+
+/** The mouse's way as the browser tells of it. Vitest's own hovering moves a clock that stands still on, and so do its polls. */
+function point(from: Element, to: Element): void {
+  const event = { bubbles: true, pointerType: 'mouse' };
+  from.dispatchEvent(new PointerEvent('pointerout', { ...event, relatedTarget: to }));
+  to.dispatchEvent(new PointerEvent('pointerover', { ...event, relatedTarget: from }));
+}
+
+async function frames(): Promise<void> {
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+}
+
+it('A glyph shows its label after 700 ms, the next one at once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  await show(
+    <>
+      <IconButton label="Print week" icon={Printer} />
+      <IconButton label="Add" icon={Plus} />
+    </>,
+  );
+  const tooltip = page.getByRole('tooltip');
+  const [print, add] = page.getByRole('button').elements();
+  point(document.body, print!);
+  expect(vi.getTimerCount()).toBe(1);
+  vi.advanceTimersByTime(600);
+  await frames();
+  expect(tooltip.query()).toBeNull();
+  vi.advanceTimersByTime(200);
+  await frames();
+  expect(tooltip.element()).toHaveTextContent('Print week');
+  expect(tooltip.element()).toBeVisible();
+  point(print!, add!);
+  vi.advanceTimersByTime(10);
+  await frames();
+  expect(tooltip.element()).toHaveTextContent('Add');
+  expect(tooltip.element()).toBeVisible();
+});
