@@ -1,17 +1,77 @@
-/** The weekly planner's words, validation and keyboard (specification, section 6). */
+/** The week as the planner shows it, and the ways to other weeks (specification, section 2; what is silent there, as made real). */
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import type { Locator } from 'vitest/browser';
 import { openApp } from '../../../support/open-app.tsx';
+import { dayOf, emptyWeek, quickAdd } from './planner.ts';
 
-/** The week after this one: the demo family has planned nothing there. */
-const emptyWeek = '/planner?week=2026-03-09';
+const saturday = Date.UTC(2026, 2, 7, 15);
 
-it('The dialog of a new task says what is missing', async () => {
+const grid = (): Locator => page.getByRole('table', { name: 'Plan of the week, days by students' });
+
+const daysShown = (): string[] =>
+  grid()
+    .getByRole('rowheader')
+    .elements()
+    .map(({ textContent }) => /^[A-Z][a-z]+day/.exec(textContent.trim())?.[0] ?? textContent);
+
+it('The planner has Monday to Friday in rows and the students in columns, and pages by weeks', async () => {
+  await openApp('/planner');
+  await expect
+    .element(page.getByRole('heading', { name: 'Weekly Planner', level: 1 }))
+    .toBeVisible();
+  await expect.element(grid()).toBeVisible();
+  const columns = grid().getByRole('columnheader').elements();
+  expect(columns.map(({ textContent }) => textContent.trim())).toEqual([
+    'Day',
+    'Finn Alder',
+    'Hazel Alder',
+    'Jasper Alder',
+    'Juniper Alder',
+    'Rowan Alder',
+    'Willow Alder',
+  ]);
+  expect(daysShown()).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']);
+  await expect.element(page.getByText('Week 10')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await expect.element(page.getByText('Week 11')).toBeVisible();
+  expect(location.search).toContain('week=2026-03-09');
+  await expect.element(page.getByText('Nothing is planned for this week yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'This week' }).click();
+  await expect.element(page.getByText('Week 10')).toBeVisible();
+  expect(dayOf('Willow Alder', 'Wednesday, Mar 4').getByRole('listitem').elements()).toHaveLength(
+    6,
+  );
+});
+
+it('A Saturday on which something is planned stands above the week that is over', async () => {
+  await openApp('/planner', { now: saturday });
+  await expect.element(grid()).toBeVisible();
+  const schoolDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+  expect(daysShown()).toEqual(['Saturday', ...schoolDays]);
+  await expect.element(page.getByText('Week 10')).toBeVisible();
+});
+
+it('A task that is planned for a Saturday gives that week a sixth row', async () => {
   await openApp(emptyWeek);
-  await page.getByRole('button', { name: 'Add task for Finn Alder on Tuesday' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add task' });
-  await expect.element(dialog.getByLabelText('Time')).toHaveValue('09:00');
-  await dialog.getByRole('button', { name: 'Add task' }).click();
-  await expect.element(dialog.getByText('Please enter a title')).toBeVisible();
-  await expect.element(dialog.getByText('Please choose a subject')).toBeVisible();
+  await expect.poll(daysShown).toHaveLength(5);
+  await quickAdd('math p12 finn saturday');
+  await expect.poll(daysShown).toHaveLength(6);
+  await expect.element(dayOf('Finn Alder', 'Saturday, Mar 14')).toMatchTextContent('p12');
+});
+
+it('A family without students is told what to do first', async () => {
+  await openApp('/', { family: 'local' });
+  // The first steps can be begun with the last.
+  await page.getByRole('button', { name: 'Plan a first task' }).click();
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('No Students Found');
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('link', { name: 'Planner' }).first().click();
+  await expect.element(page.getByRole('heading', { name: 'No Students Found' })).toBeVisible();
+  await expect
+    .element(page.getByText('Add students to start planning their weekly schedule.'))
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Add Student' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Add Student' })).toBeVisible();
 });

@@ -1,0 +1,64 @@
+/** The details of a class: its assignments, who takes it, and what follows when somebody joins or leaves. */
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openApp } from '../../../support/open-app.tsx';
+import { faintInDark, violationsIn } from '../../../support/violations.ts';
+import { setTheme } from '../../../../web/theme/color-mode.ts';
+import { cardOf, openDetails } from './classes.ts';
+
+it('Who joins a class gets the open work, and who leaves keeps what is finished', async () => {
+  await openApp('/classes');
+  const dialog = await openDetails('History');
+  const assignments = dialog.getByRole('tab', { name: /^Assignments/ });
+  const students = dialog.getByRole('tab', { name: /^Students/ });
+  const panel = dialog.getByRole('tabpanel');
+  await expect.element(assignments).toHaveAttribute('aria-selected', 'true');
+  await expect.element(panel).toMatchTextContent('Family Timeline1/4');
+  assignments.element().focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(students).toHaveFocus();
+  await dialog.getByRole('button', { name: 'Enroll Willow Alder' }).click();
+  await expect.element(students).toMatchTextContent('5');
+  await expect.element(page.getByText('Willow Alder takes History now')).toBeVisible();
+  await assignments.click();
+  await expect.element(panel).toMatchTextContent('Family Timeline1/5');
+  await expect.element(panel).toMatchTextContent('Interview a Grandparent4/4');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(panel).toMatchTextContent('Family Timeline1/4');
+  await students.click();
+  await dialog.getByRole('button', { name: 'Remove Rowan Alder' }).click();
+  await expect.element(students).toMatchTextContent('3');
+  await assignments.click();
+  await expect.element(panel).toMatchTextContent('Interview a Grandparent4/4');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(cardOf('History')).toMatchTextContent('3 students');
+});
+
+it('An assignment is added from the details, which come back with it', async () => {
+  await openApp('/classes');
+  const dialog = await openDetails('Science');
+  await dialog.getByRole('button', { name: 'Add Assignment' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Assignment' });
+  await expect.element(form.getByLabelText('Class')).toHaveDisplayValue('Science');
+  await form.getByLabelText('Title').fill('Moon Diary');
+  await form.getByLabelText('Due date').fill('2030-01-15');
+  await form.getByLabelText('Due time').fill('09:00');
+  await form.getByRole('button', { name: 'Create Assignment' }).click();
+  await expect.element(dialog.getByRole('tabpanel')).toMatchTextContent('Moon Diary0/4');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(cardOf('Science')).toMatchTextContent('3 assignments');
+});
+
+it('The details have no accessibility violation on either tab', async () => {
+  await openApp('/classes');
+  const dialog = await openDetails('Math');
+  await expect.element(dialog).toBeVisible();
+  expect(await violationsIn()).toEqual([]);
+  expect(await faintInDark()).toEqual([]);
+  setTheme('light');
+  await dialog.getByRole('tab', { name: /^Students/ }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Remove Finn Alder' })).toBeVisible();
+  expect(await violationsIn()).toEqual([]);
+  expect(await faintInDark()).toEqual([]);
+});

@@ -1,0 +1,64 @@
+/** The form that adds and edits a class, and the deletion that can be undone. */
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openApp, reloadApp } from '../../../support/open-app.tsx';
+import { faintInDark, violationsIn } from '../../../support/violations.ts';
+import { cardOf } from './classes.ts';
+
+const add = page.getByRole('dialog', { name: 'Add Class' });
+const edit = page.getByRole('dialog', { name: 'Edit Class' });
+
+it('A class is added after saying what is missing, and edited; a hostile name is text', async () => {
+  const alert = vi.spyOn(window, 'alert').mockReturnValue();
+  await openApp('/classes');
+  await page.getByRole('button', { name: 'Add Class' }).click();
+  await add.getByRole('button', { name: 'Create Class' }).click();
+  await expect.element(add.getByText('Class name is required')).toBeVisible();
+  const name = '<img src=x onerror=alert(1)> שלום 🦊';
+  await add.getByLabelText('Class name').fill(name);
+  await add.getByLabelText('Subject (optional)').selectOptions('Art');
+  await add.getByLabelText('Grade level (optional)').fill('Kindergarten');
+  await add.getByLabelText('Teacher').selectOptions('Robin Alder');
+  await add.getByLabelText('Finn Alder').click();
+  await userEvent.keyboard('{Escape}');
+  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await add.getByRole('button', { name: 'Create Class' }).click();
+  await expect.element(add).not.toBeInTheDocument();
+  const card = cardOf(name);
+  await expect.element(card).toMatchTextContent('1 student');
+  await expect.element(card).toMatchTextContent('0 assignments');
+  expect(document.querySelector('img[src=x]')).toBeNull();
+  expect(alert).not.toHaveBeenCalled();
+
+  await card.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect.element(edit.getByLabelText('Finn Alder')).toBeChecked();
+  await edit.getByLabelText('Class name').fill('Pottery');
+  await edit.getByLabelText('Hazel Alder').click();
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Pottery was saved')).toBeVisible();
+  await expect.element(cardOf('Pottery')).toMatchTextContent('2 students');
+  await expect.element(cardOf('Pottery')).toMatchTextContent('Kindergarten');
+});
+
+it('A class is deleted after asking, brought back by undo, and still there when the page is loaded anew', async () => {
+  await openApp('/classes');
+  const card = cardOf('Science');
+  await card.getByRole('button', { name: 'Actions for Science' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.element(card).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(card).toMatchTextContent('4 students');
+  await reloadApp();
+  await expect.element(card).toMatchTextContent('4 students');
+});
+
+it('The form of a new class has no accessibility violation', async () => {
+  await openApp('/classes');
+  await page.getByRole('button', { name: 'Add Class' }).click();
+  await expect.element(add).toBeVisible();
+  expect(await violationsIn()).toEqual([]);
+  expect(await faintInDark()).toEqual([]);
+});

@@ -1,0 +1,34 @@
+/** One student's work for one class, and what can be done with it. */
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { openApp } from '../../../support/open-app.tsx';
+import { choose } from './students.ts';
+
+it('A student’s assignment is completed, reopened and deleted, with undo', async () => {
+  await openApp('/students');
+  await page.getByRole('link', { name: 'Rowan Alder' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Math' }).click();
+  const work = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Shape Hunt' });
+  await expect.element(work).toMatchTextContent('Not started');
+  await expect.element(work).toMatchTextContent('Practice');
+  await expect.element(work).toMatchTextContent('Due Mar 5, 2026 3:00 PM');
+  await choose('Shape Hunt', 'Mark Complete');
+  await expect.element(work).toMatchTextContent('Completed');
+  await choose('Shape Hunt', 'Mark Incomplete');
+  await expect.element(work).toMatchTextContent('Not started');
+  await choose('Shape Hunt', 'Delete');
+  const question = page.getByRole('alertdialog');
+  await expect
+    .element(question)
+    .toMatchTextContent('Are you sure you want to delete this assignment?');
+  await expect.element(question).toMatchTextContent('It is also set for 5 other students.');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect
+    .element(page.getByText('The assignment has been successfully deleted'))
+    .toBeVisible();
+  await expect.element(work).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(work).toMatchTextContent('Not started');
+  await choose('Shape Hunt', 'Edit Assignment');
+  await expect.element(page.getByRole('dialog').getByLabelText('Title')).toHaveValue('Shape Hunt');
+});

@@ -1,0 +1,63 @@
+/** The form of a student: what it asks for, by keyboard alone, and what names it keeps. */
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openApp } from '../../../support/open-app.tsx';
+import { cardOf, choose } from './students.ts';
+
+const add = page.getByRole('dialog', { name: 'Add Student' });
+
+it('The form adds a student by keyboard alone, after saying what is missing in the specification’s words', async () => {
+  await openApp('/', { family: 'local' });
+  await page.getByRole('link', { name: 'Students' }).first().click();
+  await expect
+    .element(page.getByText('No students added yet. Add the first to begin.'))
+    .toBeVisible();
+  (await page.getByRole('button', { name: 'Add Student' }).first().findElement()).focus();
+  await userEvent.keyboard('{Enter}');
+  (await add.getByLabelText('Full name').findElement()).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(add.getByText("Please enter the student's full name")).toBeVisible();
+  await expect.element(add.getByText('Please enter a grade level')).toBeVisible();
+  await expect.element(add.getByPlaceholder('e.g. 3rd Grade, Kindergarten')).toBeVisible();
+  expect(add.getByRole('radio').elements()).toHaveLength(21);
+  await userEvent.keyboard('Juniper Fern{Tab}3rd Grade{Tab}12{Enter}');
+  await expect.element(add.getByText('PIN must be at least 4 characters')).toBeVisible();
+  await userEvent.keyboard('34{Tab}{ArrowRight}{ArrowRight}{Enter}');
+  await expect.element(add).not.toBeInTheDocument();
+  await expect.element(cardOf('Juniper Fern')).toMatchTextContent('3rd Grade');
+  await expect.element(page.getByText(/1234/)).not.toBeInTheDocument();
+});
+
+it('The form keeps names of every kind as they are typed, and no name bursts the card', async () => {
+  const alert = vi.spyOn(window, 'alert').mockReturnValue();
+  await openApp('/students', { width: 390, height: 844 });
+  const names = ['<img src=x onerror=alert(1)>', 'שלום עולם', '🦊 Ada 👩‍🚀', 'W'.repeat(120)];
+  for (const name of names) {
+    await page.getByRole('button', { name: 'Add Student' }).click();
+    await add.getByLabelText('Full name').fill(name);
+    await add.getByLabelText('Grade level').fill('4th Grade');
+    await add.getByRole('button', { name: 'Add Student' }).click();
+    await expect.element(add).not.toBeInTheDocument();
+    await expect.element(page.getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth - clientWidth).toBe(0);
+  expect(document.querySelector('img[src=x]')).toBeNull();
+  expect(alert).not.toHaveBeenCalled();
+});
+
+it('A student is edited, the form asks before typing is dropped, and the edit can be undone', async () => {
+  await openApp('/students');
+  await choose('Finn Alder', 'Edit');
+  const edit = page.getByRole('dialog', { name: 'Edit Student' });
+  await expect.element(edit.getByLabelText('Full name')).toHaveValue('Finn Alder');
+  await expect.element(edit.getByRole('radio', { name: 'Dolphin' })).toBeChecked();
+  await edit.getByLabelText('Full name').fill('Finn Aspen');
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('alertdialog').getByRole('button').first().click();
+  await expect.element(edit.getByLabelText('Full name')).toHaveValue('Finn Aspen');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect.element(cardOf('Finn Aspen')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(cardOf('Finn Alder')).toBeVisible();
+});

@@ -1,0 +1,37 @@
+/** The students' cards, the search over them, and who was deleted lately (specification, section 2; what is silent there, as made real). */
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { openApp } from '../../../support/open-app.tsx';
+import { cardOf, choose, countCards } from './students.ts';
+
+it('The list shows every student’s card and finds them by name, whatever the case', async () => {
+  await openApp('/students');
+  await expect.element(page.getByRole('heading', { name: 'Students', level: 1 })).toBeVisible();
+  await expect.poll(countCards).toBe(6);
+  const hazel = cardOf('Hazel Alder');
+  for (const words of ['7th Grade', '88%', '4 active classes', '7/8 tasks'])
+    expect(hazel.element()).toMatchTextContent(words);
+  const search = page.getByPlaceholder('Search students...');
+  await search.fill('ROWan');
+  await expect.poll(countCards).toBe(1);
+  await expect.element(cardOf('Rowan Alder')).toBeVisible();
+  await search.fill('<img src=x onerror=alert(1)>');
+  await expect.element(page.getByText(/<img src=x onerror=alert\(1\)>/)).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Clear the search' }).click();
+  await expect.poll(countCards).toBe(6);
+});
+
+it('A student is deleted after asking, and comes back by undo or from Recently deleted', async () => {
+  await openApp('/students');
+  for (const back of ['Undo', 'Restore Jasper Alder']) {
+    await choose('Jasper Alder', 'Delete');
+    const question = page.getByRole('alertdialog', { name: 'Delete Jasper Alder?' });
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(countCards).toBe(5);
+    const deleted = page.getByRole('region', { name: 'Recently deleted' });
+    await expect.element(deleted.getByText('Can be restored for 30 more days')).toBeVisible();
+    await page.getByRole('button', { name: back, exact: true }).click();
+    await expect.element(cardOf('Jasper Alder')).toMatchTextContent('2/4 tasks');
+    await expect.element(deleted).not.toBeInTheDocument();
+  }
+});

@@ -1,0 +1,69 @@
+/** The ways between the students, a student's classes and a class's work, and addresses that name nobody. */
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { openApp, reloadApp } from '../../../support/open-app.tsx';
+import { faintInDark, violationsIn } from '../../../support/violations.ts';
+import { setTheme } from '../../../../web/theme/color-mode.ts';
+import { cardOf, choose, countCards } from './students.ts';
+
+const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+
+it('The screen leads from a student to the classes and a class’s work, and back', async () => {
+  await openApp('/students');
+  await page.getByRole('link', { name: 'Rowan Alder' }).click();
+  // The keyboard goes on from the heading.
+  await expect.element(heading('Rowan Alder')).toHaveFocus();
+  await expect.poll(countCards).toBe(4);
+  await expect.element(cardOf('Math')).toMatchTextContent('2 of 3 completed');
+  await page.getByRole('main').getByRole('link', { name: 'Math' }).click();
+  await expect.element(heading('Rowan Alder: Math')).toHaveFocus();
+  await page.getByRole('link', { name: 'Back to Classes' }).click();
+  await page.getByRole('link', { name: 'Back to Students' }).click();
+  await expect.poll(countCards).toBe(6);
+  history.back();
+  await expect.element(heading('Rowan Alder')).toBeVisible();
+  history.back();
+  await expect.element(heading('Rowan Alder: Math')).toBeVisible();
+});
+
+it.for(['student=1', 'student=Infinity', 'student='])(
+  'The address /students?%s names nobody, which the screen says, and leads to the students',
+  async (query) => {
+    await openApp(`/students?${query}`);
+    await expect.element(page.getByRole('heading', { name: 'Student not found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Students' }).click();
+    await expect.poll(countCards).toBe(6);
+  },
+);
+
+it('An address that names no class of a student leads back to the student’s classes', async () => {
+  await openApp('/students');
+  await page.getByRole('link', { name: 'Hazel Alder' }).click();
+  await expect.element(heading('Hazel Alder')).toBeVisible();
+  await expect.poll(countCards).toBe(4);
+  await reloadApp(`${location.pathname}${location.search}&class=7`);
+  await expect.element(page.getByRole('heading', { name: 'Class not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Classes' }).click();
+  await expect.poll(countCards).toBe(4);
+});
+
+it('The screen on a phone has no accessibility violation on the way to the form of a student', async () => {
+  const expectNoViolation = async (): Promise<void> => {
+    expect(await violationsIn()).toEqual([]);
+    expect(await faintInDark()).toEqual([]);
+    setTheme('light');
+  };
+  await openApp('/students', { width: 390, height: 844 });
+  await expect.poll(countCards).toBe(6);
+  await expectNoViolation();
+  await page.getByRole('link', { name: 'Rowan Alder' }).click();
+  await expect.poll(countCards).toBe(4);
+  await expectNoViolation();
+  await page.getByRole('main').getByRole('link', { name: 'Math' }).click();
+  await expect.element(page.getByText('Shape Hunt')).toBeVisible();
+  await expectNoViolation();
+  history.back();
+  await choose('Rowan Alder', 'Edit');
+  await expect.element(page.getByRole('dialog', { name: 'Edit Student' })).toBeVisible();
+  await expectNoViolation();
+});
