@@ -12,7 +12,7 @@ import { loadWebFiles, type WebFiles } from '../../sync-server/middleware/web-fi
 import { openDatabase, type Database } from '../../sync-server/store/database.ts';
 import { createPokeHub } from '../../sync-server/sync/poke-hub.ts';
 import { Client } from './client.ts';
-import { freshDatabase } from './postgres-cluster.ts';
+import { migratedDatabase } from './postgres-cluster.ts';
 
 export interface TestApp {
   app: Hono;
@@ -50,7 +50,7 @@ export const quickCost: HashCost = { memoryKib: 64, passes: 1, lanes: 1 };
 const bytesRandom = (): number => randomBytes(6).readUIntBE(0, 6) / 2 ** 48;
 
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await freshDatabase(inject('postgres'));
+  const database = await migratedDatabase(inject('postgres'));
   const opened = await openDatabase(database.connection);
   if (!opened.ok) throw new Error(opened.error);
   const lines: string[] = [];

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { connect } from '../../sync-server/store/connect.ts';
 import { family, must } from '../support/family.ts';
-import { connectionUrl, freshDatabase, type TestDatabase } from '../support/postgres-cluster.ts';
+import { connectionUrl, migratedDatabase, type TestDatabase } from '../support/postgres-cluster.ts';
 import { browserAt, spawnServer, untilReady } from '../support/server-process.ts';
 
 let directory: string;
@@ -15,7 +15,7 @@ let database: TestDatabase;
 let env: Record<string, string>;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'trailbook-main-'));
-  database = await freshDatabase(inject('postgres'));
+  database = await migratedDatabase(inject('postgres'));
   env = { DATA_DIR: directory, DATABASE_URL: connectionUrl(database.connection) };
 });
 afterAll(async () => {
