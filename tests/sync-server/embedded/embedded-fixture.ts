@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterEach, expect, inject } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 import {
   startEmbedded,
   type EmbeddedOptions,
@@ -13,11 +13,9 @@ import { connect as connectAsServer } from '../../../sync-server/store/connect.t
 import { copyCluster } from '../../support/postgres-cluster.ts';
 import { temporaryDirectory } from '../../support/temporary-directory.ts';
 
-const cleanUps: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
-});
-export const atTheEnd = (cleanUp: () => Promise<unknown>) => cleanUps.push(cleanUp);
+/** What began last ends first. */
+export const atTheEnd = (cleanUp: () => Promise<unknown>) =>
+  onTestFinished(async () => void (await cleanUp()));
 
 /** A data directory whose cluster was made before, by a server that stopped well. */
 export const usedDirectory = async (): Promise<string> => {
