@@ -5,6 +5,7 @@ import { compress } from 'hono/compress';
 import type { DemoAccount } from '../shared-model/contracts/demo.ts';
 import type { Random } from '../shared-model/lib/random.ts';
 import type { AccountServices } from './accounts/account-services.ts';
+import { createHashing, type HashCost } from './accounts/hashing.ts';
 import { createLimits, defaultLimits, type LimitSettings } from './accounts/limits.ts';
 import { createVault } from './accounts/vault.ts';
 import type { ServerKeys } from './embedded/keys.ts';
@@ -39,6 +40,8 @@ export interface AppDeps {
   random: Random;
   /** What differs from `defaultLimits`. */
   limits?: Partial<LimitSettings>;
+  /** What hashing a password or PIN costs; `recommendedCost` unless given. */
+  hashCost?: HashCost;
   trustedProxies: BlockList;
   webFiles: WebFiles;
   pokes: PokeHub;
@@ -53,9 +56,11 @@ export const accountServices = ({
   keys,
   now,
   random,
-}: Pick<AppDeps, 'db' | 'keys' | 'now' | 'random'>): AccountServices => ({
+  hashCost,
+}: Pick<AppDeps, 'db' | 'keys' | 'now' | 'random' | 'hashCost'>): AccountServices => ({
   db,
   vault: createVault(keys),
+  hashing: createHashing(hashCost),
   now,
   random,
 });

@@ -10,7 +10,6 @@ import { codeOf } from '../store/database-errors.ts';
 import { byKey, inFamily } from '../store/database.ts';
 import { addFamily, transactWithin } from '../store/postgres-store.ts';
 import type { AccountServices } from './account-services.ts';
-import { hashSecret, isOutdated, pretendToVerify, verifySecret } from './hashing.ts';
 
 /** The address as two accounts can't share it. */
 export const emailKey = (email: string): string => email.normalize('NFC').toLowerCase();
@@ -49,9 +48,9 @@ export async function register(
   input: InputOf<typeof registerCall>,
   beginning?: Beginning,
 ): Promise<Result<Registered, 'taken'>> {
-  const { db, now, random } = services;
+  const { db, hashing, now, random } = services;
   const key = emailKey(input.email);
-  const passwordHash = await hashSecret(input.password);
+  const passwordHash = await hashing.hashSecret(input.password);
   if (await isTaken(services, key)) return failed('taken');
   const ids = { familyId: randomId(random), memberId: randomId(random) };
   const at = now();
@@ -86,7 +85,7 @@ export async function signIn(
   services: AccountServices,
   { email, password }: InputOf<typeof loginCall>,
 ): Promise<Registered | undefined> {
-  const { db, now } = services;
+  const { db, hashing, now } = services;
   const key = emailKey(email);
   const [row] = await byKey(
     db,
@@ -95,12 +94,12 @@ export async function signIn(
       select family_id, member_id, password_hash from accounts where email_key = ${key}`,
   );
   if (!row) {
-    await pretendToVerify(password);
+    await hashing.pretendToVerify(password);
     return undefined;
   }
   const { family_id: familyId, member_id: memberId, password_hash: stored } = row;
-  if (!(await verifySecret(stored, password))) return undefined;
-  const renewed = isOutdated(stored) ? await hashSecret(password) : stored;
+  if (!(await hashing.verifySecret(stored, password))) return undefined;
+  const renewed = hashing.isOutdated(stored) ? await hashing.hashSecret(password) : stored;
   await inFamily(
     db,
     familyId,

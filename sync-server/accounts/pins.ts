@@ -7,7 +7,6 @@
 import type { TransactionSql } from '../store/connect.ts';
 import { inFamily } from '../store/database.ts';
 import type { AccountServices } from './account-services.ts';
-import { hashSecret, pretendToVerify, verifySecret } from './hashing.ts';
 
 /** Wrong PINs in a row on one device for one student, and for how long (ms) guessing then rests. */
 const shortRest = { from: 5, ms: 30_000 };
@@ -57,7 +56,7 @@ const countGuess = (
     return undefined;
   });
 
-const isRight = async ({ db, vault }: AccountServices, guess: Guess): Promise<boolean> => {
+const isRight = async ({ db, vault, hashing }: AccountServices, guess: Guess): Promise<boolean> => {
   const { familyId, studentId, pin } = guess;
   const [row] = await inFamily(
     db,
@@ -66,7 +65,7 @@ const isRight = async ({ db, vault }: AccountServices, guess: Guess): Promise<bo
       select pin_hash from student_secrets where family_id = ${familyId} and student_id = ${studentId}`,
   );
   const peppered = vault.pepperedPin(familyId, studentId, pin);
-  return row ? verifySecret(row.pin_hash, peppered) : pretendToVerify(peppered);
+  return row ? hashing.verifySecret(row.pin_hash, peppered) : hashing.pretendToVerify(peppered);
 };
 
 /** Checks a PIN that was entered on a paired device. A right one forgets the wrong ones before it. */
@@ -108,10 +107,10 @@ export interface NewPin {
 /** Sets a PIN within a transaction of its family. */
 export async function setPinWithin(
   sql: TransactionSql,
-  { vault, now }: AccountServices,
+  { vault, hashing, now }: AccountServices,
   { familyId, studentId, pin }: NewPin,
 ): Promise<void> {
-  const hashed = await hashSecret(vault.pepperedPin(familyId, studentId, pin));
+  const hashed = await hashing.hashSecret(vault.pepperedPin(familyId, studentId, pin));
   const sealed = vault.sealPin(familyId, studentId, pin);
   const at = new Date(now());
   await sql`

@@ -14,7 +14,6 @@ import type { ParentUser, StudentUser } from '../../shared-model/contracts/accou
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { emailKey, emailOf, register, signIn } from '../accounts/accounts.ts';
 import { parentSession, studentSession } from '../accounts/lifetimes.ts';
-import { pretendToVerify } from '../accounts/hashing.ts';
 import { forgetGuesses, guessPin } from '../accounts/pins.ts';
 import { closeSession, openSession, presentSession, type SignedIn } from '../accounts/sessions.ts';
 import { endSession, putSession, readSession } from '../middleware/cookies.ts';
@@ -111,7 +110,7 @@ async function studentSignIn(
   if (!device) {
     const permit = await limits.strangerSignIn(clientInfo(c).address);
     if (!permit.ok) return failed(tooMany(permit.retryAfter));
-    await pretendToVerify(pin);
+    await services.hashing.pretendToVerify(pin);
     return failed(wrongPin);
   }
   const { familyId, holder, id: deviceId } = device;

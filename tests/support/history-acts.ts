@@ -10,10 +10,10 @@ import { pick, randomInteger } from '../../shared-model/lib/random.ts';
 import type { Random } from '../../shared-model/lib/random.ts';
 import type { Actor } from '../../shared-model/permissions/actor.ts';
 
-/** The kinds of records that the family works on. */
-export const workedOn = ['task', 'planner-task', 'student', 'assignment'] as const;
-
-/** Something a family does: a completion, a plan, a move to the other child, a deletion, its undoing. */
+/**
+ * Something a family does: a completion, a plan, a move to the other child, a deletion, its undoing. `held`: ascending
+ * by id.
+ */
 export function chooseChanges(
   random: Random,
   actor: Actor,

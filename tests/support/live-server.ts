@@ -3,8 +3,10 @@ import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseName, roleName } from '../../sync-server/embedded/cluster.ts';
+import { loadKeys } from '../../sync-server/embedded/keys.ts';
 import { clearLeftovers, readPostmasterFile } from '../../sync-server/embedded/postmaster-file.ts';
 import { connect, type Sql } from '../../sync-server/store/connect.ts';
+import { copyCluster } from './postgres-cluster.ts';
 import { spawnServer, untilReady, type ServerProcess } from './server-process.ts';
 
 export interface LiveServer {
@@ -36,11 +38,25 @@ async function connectTo(dataDir: string, familyId: number): Promise<Sql> {
   return connect({ ...place, password }, { max: 1, connection: settings });
 }
 
-/** Starts a server on a new data directory; on its embedded PostgreSQL unless the environment names another. */
-export async function startLiveServer(env: Record<string, string> = {}): Promise<LiveServer> {
+/** What a server finds that was stopped before anybody came: its keys and, copied from `cluster`, its PostgreSQL. */
+async function lieAsStopped(dataDir: string, cluster: string): Promise<void> {
+  const keys = await loadKeys(dataDir);
+  if (!keys.ok) throw new Error(keys.error);
+  await copyCluster(cluster, dataDir);
+}
+
+/**
+ * Starts a server on a new data directory; on its embedded PostgreSQL unless the environment names another. `cluster` is
+ * the data directory of one that is copied instead of made.
+ */
+export async function startLiveServer(
+  env: Record<string, string> = {},
+  { cluster }: { cluster?: string } = {},
+): Promise<LiveServer> {
   const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'trailbook-live-')));
   // Started as root, PostgreSQL runs as another user, who has to get here.
   await chmod(dataDir, 0o755);
+  if (cluster !== undefined) await lieAsStopped(dataDir, cluster);
   let port = '0';
   let url = '';
   let running: ServerProcess | undefined;

@@ -65,8 +65,9 @@ export class MemoryDeviceStore implements DeviceStore {
   }
 
   async counts(): Promise<DeviceCounts> {
-    const refused = (await this.listRefused()).filter(({ code }) => code !== 'overruled');
-    return { pending: this.outbox.map.size, refused: refused.length };
+    let refused = 0;
+    for (const { code } of this.#refused.map.values()) if (code !== 'overruled') refused += 1;
+    return { pending: this.outbox.map.size, refused };
   }
 
   async countRecords(): Promise<number> {

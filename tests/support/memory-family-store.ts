@@ -29,8 +29,11 @@ interface Taken {
   results: StoredResult[];
 }
 
-const meets = (scopes: readonly Scope[] | null, others: readonly Scope[]): boolean =>
-  scopes === null || others.some((scope) => scopes.includes(scope));
+const meets = (scopes: readonly Scope[], others: readonly Scope[]): boolean =>
+  others.some((scope) => scopes.includes(scope));
+
+const liesIn = (scopes: readonly Scope[] | null, record: StoredRecord): boolean =>
+  scopes === null || meets(scopes, scopesOf(record));
 
 export class MemoryFamilyStore implements FamilyStore {
   readonly rows = new UndoableMap<string, Row>();
@@ -81,12 +84,12 @@ export class MemoryFamilyStore implements FamilyStore {
     await this.#committed();
     return keys
       .flatMap((key) => this.rows.map.get(keyOf(key))?.record ?? [])
-      .filter((record) => meets(scopes, scopesOf(record)));
+      .filter((record) => liesIn(scopes, record));
   }
 
   #after(cursor: number, scopes: readonly Scope[] | null): Row[] {
     return [...this.rows.map.values()]
-      .filter(({ record, seq }) => seq > cursor && meets(scopes, scopesOf(record)))
+      .filter(({ record, seq }) => seq > cursor && liesIn(scopes, record))
       .sort((one, other) => one.seq - other.seq);
   }
 

@@ -1,9 +1,10 @@
 /**
- * One real PostgreSQL for a run of tests, a database of its own for each test file. Plain functions
- * for Playwright and the benches; `setup` is what vitest's `globalSetup` calls. It is the embedded
+ * One real PostgreSQL for a run of tests, a database of its own for each test file, copied from one that is migrated.
+ * Plain functions for Playwright and the benches; `setup` is what vitest's `globalSetup` calls. It is the embedded
  * one of the server itself; fsync is off unless asked for: nothing but the kill tests is about
- * durability, and those start their own.
+ * durability, and those start their own, on a copy of a cluster that is made once.
  */
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -11,12 +12,14 @@ import { chmod, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
 import {
   startEmbedded,
   type PostgresConnection,
 } from '../../sync-server/embedded/embedded-postgres.ts';
+import { openDatabase } from '../../sync-server/store/database.ts';
 
 export interface TestCluster {
   connection: PostgresConnection;
@@ -59,14 +62,43 @@ const freePort = async (): Promise<number> => {
   return typeof address === 'object' && address ? address.port : 0;
 };
 
-/** Starts a cluster in a temporary directory; `fsync: true` for tests and benches of durability. */
-export const startTestCluster = async ({ fsync = false } = {}): Promise<TestCluster> => {
-  await sweep();
+/** A new directory for a cluster, which `sweep` removes if this process doesn't. */
+const clusterDirectory = async (): Promise<string> => {
   const dataDir = await realpath(await mkdtemp(join(tmpdir(), prefix)));
   // Started as root, PostgreSQL runs as another user, who has to get here.
   await chmod(dataDir, 0o755);
   await writeFile(join(dataDir, ownerFile), String(process.pid));
-  const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  return dataDir;
+};
+
+const copy = promisify(execFile);
+
+/** Puts a copy of a stopped cluster into a data directory that has none. */
+export const copyCluster = async (from: string, dataDir: string): Promise<void> => {
+  await copy('cp', ['-Rp', join(from, 'postgres'), join(dataDir, 'postgres')]);
+};
+
+export interface ClusterOptions {
+  /** For tests and benches of durability. */
+  fsync?: boolean;
+  /** The data directory of a stopped cluster, to be copied instead of making one. */
+  from?: string;
+}
+
+/** Nor is anything vacuumed, least of all the database that others are copied from, which nobody may be in then. */
+const fast = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+};
+
+/** Starts a cluster in a temporary directory. */
+export const startTestCluster = async (options: ClusterOptions = {}): Promise<TestCluster> => {
+  const { fsync = false, from } = options;
+  await sweep();
+  const dataDir = await clusterDirectory();
+  if (from !== undefined) await copyCluster(from, dataDir);
   // The loopback too, unlike a family's server: a DATABASE_URL can't name a Unix socket.
   const network = { listen_addresses: '127.0.0.1', port: String(await freePort()) };
   const settings = { max_connections: '100', ...network, ...(fsync ? {} : fast) };
@@ -94,6 +126,8 @@ const administer = async (connection: PostgresConnection, statement: string): Pr
   }
 };
 
+const migrated = 'test_migrated';
+
 /** A new database: empty, or a copy of `template` (a database nobody is connected to). */
 export const freshDatabase = async (
   cluster: PostgresConnection,
@@ -101,13 +135,17 @@ export const freshDatabase = async (
 ): Promise<TestDatabase> => {
   const database = `test_${randomBytes(6).toString('hex')}`;
   // Copying files is the faster strategy without fsync.
-  const copy = `template ${template} strategy file_copy`;
-  await administer(cluster, `create database ${database} ${copy}`);
+  const from = `template ${template} strategy file_copy`;
+  await administer(cluster, `create database ${database} ${from}`);
   return {
     connection: { ...cluster, database },
     drop: () => administer(cluster, `drop database if exists ${database} with (force)`),
   };
 };
+
+/** A new database that is migrated, in the cluster of this run. */
+export const migratedDatabase = (cluster: PostgresConnection): Promise<TestDatabase> =>
+  freshDatabase(cluster, { template: migrated });
 
 /** The connection as a DATABASE_URL (over TCP), for servers that are started as processes. */
 export const connectionUrl = (connection: PostgresConnection): string => {
@@ -117,14 +155,37 @@ export const connectionUrl = (connection: PostgresConnection): string => {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The cluster of this run: `freshDatabase(inject('postgres'))`. */
+    /** The cluster of this run: `migratedDatabase(inject('postgres'))`. */
     postgres: PostgresConnection;
+    /** The data directory of a cluster that was made, started and stopped: for `copyCluster`. */
+    usedCluster: string;
   }
 }
 
+const makeUsedCluster = async (): Promise<string> => {
+  const dataDir = await clusterDirectory();
+  const started = await startEmbedded({ dataDir, settings: fast });
+  if (!started.ok) throw new Error(started.error);
+  await started.value.stop();
+  return dataDir;
+};
+
+const makeMigrated = async (cluster: PostgresConnection): Promise<void> => {
+  await administer(cluster, `create database ${migrated} template template0`);
+  const opened = await openDatabase({ ...cluster, database: migrated });
+  if (!opened.ok) throw new Error(opened.error);
+  await opened.value.close();
+};
+
 /** vitest's `globalSetup`: the cluster lives as long as the run. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
-  const cluster = await startTestCluster();
+  const used = await makeUsedCluster();
+  const cluster = await startTestCluster({ from: used });
+  await makeMigrated(cluster.connection);
+  project.provide('usedCluster', used);
   project.provide('postgres', cluster.connection);
-  return cluster.stop;
+  return async () => {
+    await cluster.stop();
+    await rm(used, { recursive: true, force: true });
+  };
 };

@@ -6,12 +6,13 @@ import { inject } from 'vitest';
 import type { PostgresConnection } from '../../sync-server/embedded/embedded-postgres.ts';
 import { accountServices, createApp, type AppDeps } from '../../sync-server/app.ts';
 import type { AccountServices } from '../../sync-server/accounts/account-services.ts';
+import type { HashCost } from '../../sync-server/accounts/hashing.ts';
 import type { LimitSettings } from '../../sync-server/accounts/limits.ts';
 import { loadWebFiles, type WebFiles } from '../../sync-server/middleware/web-files.ts';
 import { openDatabase, type Database } from '../../sync-server/store/database.ts';
 import { createPokeHub } from '../../sync-server/sync/poke-hub.ts';
 import { Client } from './client.ts';
-import { freshDatabase } from './postgres-cluster.ts';
+import { migratedDatabase } from './postgres-cluster.ts';
 
 export interface TestApp {
   app: Hono;
@@ -31,6 +32,8 @@ export interface TestAppOptions {
   limits?: Partial<LimitSettings>;
   trustedProxies?: BlockList;
   webFiles?: WebFiles;
+  /** `default`: what the server has when no cost is handed in. */
+  hashCost?: HashCost | 'default';
 }
 
 /** Families are many and addresses few: the limits are tested where they are set anew. */
@@ -41,22 +44,27 @@ const generous: LimitSettings = {
   registrationsPerHour: 10_000,
 };
 
+/** Hashes that are quick to make, and not the cheapest there are: a test can have one that is cheaper still. */
+export const quickCost: HashCost = { memoryKib: 64, passes: 1, lanes: 1 };
+
 const bytesRandom = (): number => randomBytes(6).readUIntBE(0, 6) / 2 ** 48;
 
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await freshDatabase(inject('postgres'));
+  const database = await migratedDatabase(inject('postgres'));
   const opened = await openDatabase(database.connection);
   if (!opened.ok) throw new Error(opened.error);
   const lines: string[] = [];
   const log = (what: object, message: string) =>
     void lines.push(JSON.stringify({ ...what, message }));
   let moved = 0;
+  const { hashCost = quickCost } = options;
   const deps: AppDeps = {
     db: opened.value,
     keys: { pepper: randomBytes(32), pinKey: randomBytes(32) },
     now: () => Date.now() + moved,
     random: bytesRandom,
     limits: { ...generous, ...options.limits },
+    ...(hashCost !== 'default' && { hashCost }),
     trustedProxies: options.trustedProxies ?? new BlockList(),
     webFiles: options.webFiles ?? loadWebFiles('there is no such directory'),
     pokes: createPokeHub(),

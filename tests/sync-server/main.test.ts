@@ -5,8 +5,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { connect } from '../../sync-server/store/connect.ts';
 import { family, must } from '../support/family.ts';
-import { connectionUrl, freshDatabase, type TestDatabase } from '../support/postgres-cluster.ts';
+import { connectionUrl, migratedDatabase, type TestDatabase } from '../support/postgres-cluster.ts';
 import { browserAt, spawnServer, untilReady } from '../support/server-process.ts';
 
 let directory: string;
@@ -14,7 +15,7 @@ let database: TestDatabase;
 let env: Record<string, string>;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'trailbook-main-'));
-  database = await freshDatabase(inject('postgres'));
+  database = await migratedDatabase(inject('postgres'));
   env = { DATA_DIR: directory, DATABASE_URL: connectionUrl(database.connection) };
 });
 afterAll(async () => {
@@ -23,6 +24,17 @@ afterAll(async () => {
 });
 
 const demo = { email: 'demo@trailbook.example', password: 'explore' };
+
+/** What the server keeps of a family's secrets. */
+async function hashesOf(familyId: number): Promise<string[]> {
+  const bound = { search_path: 'trailbook', 'trailbook.family_id': String(familyId) };
+  const sql = connect(database.connection, { max: 1, connection: bound });
+  const rows = await sql<{ hash: string }[]>`
+    select password_hash as hash from accounts where family_id = ${familyId}
+    union all select pin_hash from student_secrets where family_id = ${familyId}`;
+  await sql.end();
+  return rows.map(({ hash }) => hash);
+}
 
 describe('the server through a real socket', () => {
   it('prints one line, serves a family from registration to a completed task, and ends with 0 on SIGTERM', async () => {
@@ -33,6 +45,9 @@ describe('the server through a real socket', () => {
     expect((await browser().post('/api/auth/login', demo)).status).toBe(401);
 
     const home = await family({ browser }, 'ana', { students: ['leo', 'mia'] });
+    const hashes = await hashesOf(home.familyId);
+    expect(hashes).toHaveLength(3);
+    for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
     const leo = await home.as('leo');
     expect(
       (await leo.put(`/api/tasks/${home.taskOf('leo')}`, { completed: true })).body,

@@ -35,6 +35,8 @@ export async function startBenchServer(profile: string | null = null): Promise<B
       DATA_DIR: dataDir,
       TRAILBOOK_DEMO: 'off',
       LOG_LEVEL: 'warn',
+      // A family's server compiles what it runs.
+      NODE_DISABLE_COMPILE_CACHE: '1',
       NODE_OPTIONS: [
         // As `npm start` has it.
         '--max-semi-space-size=2',

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inFamily } from '../../../sync-server/store/database.ts';
 import { family, must } from '../../support/family.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { openTestApp, quickCost, type TestApp } from '../../support/test-app.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -68,18 +68,32 @@ describe('how long a session lives', () => {
   });
 });
 
-describe('signing in', () => {
-  it('hashes the password anew when the parameters have risen', async () => {
+describe('what is kept of secrets', () => {
+  const keptOf = ({ db }: TestApp, familyId: number): Promise<string[]> =>
+    inFamily(db, familyId, async (sql) => {
+      const rows = await sql<{ hash: string }[]>`
+        select password_hash as hash from accounts union all select pin_hash from student_secrets`;
+      return rows.map((row) => row.hash);
+    });
+  const recommended = /^\$argon2id\$v=19\$m=47104,t=1,p=1\$/;
+
+  it('is hashed at the recommended cost, passwords and PINs, where no other was handed in', async () => {
+    const usual = await openTestApp({ hashCost: 'default' });
+    const { familyId } = await family(usual, 'eva', { students: ['leo'] });
+    const kept = await keptOf(usual, familyId);
+    expect(kept).toHaveLength(2);
+    for (const hashed of kept) expect(hashed).toMatch(recommended);
+    await usual.close();
+  });
+
+  it('is hashed anew when the parameters have risen and a parent signs in', async () => {
     const { familyId, parent, email, password } = await family(server, 'eva');
-    const weak = await hash(password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
-    const stored = () =>
-      inFamily(server.db, familyId, async (sql) => {
-        const [row] = await sql<{ password_hash: string }[]>`select password_hash from accounts`;
-        return row!.password_hash;
-      });
+    const weak = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
     await inFamily(server.db, familyId, (sql) => sql`update accounts set password_hash = ${weak}`);
     must(await parent.post('/api/auth/login', { email, password }));
-    expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=47104,/);
+    const [renewed] = await keptOf(server, familyId);
+    expect(renewed).toContain(`$m=${quickCost.memoryKib},`);
     must(await parent.post('/api/auth/login', { email, password }));
+    expect(await keptOf(server, familyId)).toEqual([renewed]);
   });
 });

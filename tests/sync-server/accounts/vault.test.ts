@@ -1,12 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
-import {
-  hashSecret,
-  isOutdated,
-  pretendToVerify,
-  verifySecret,
-} from '../../../sync-server/accounts/hashing.ts';
+import { createHashing } from '../../../sync-server/accounts/hashing.ts';
 import { createTurns } from '../../../sync-server/accounts/turns.ts';
 import { hashToken, newToken, presentedHash } from '../../../sync-server/accounts/tokens.ts';
 import { createVault } from '../../../sync-server/accounts/vault.ts';
@@ -55,7 +50,8 @@ describe('the vault', () => {
 });
 
 describe('hashing', () => {
-  it('is argon2id with 46 MiB, one pass and one lane', async () => {
+  it('is argon2id with 46 MiB, one pass and one lane unless another cost is handed in', async () => {
+    const { hashSecret, verifySecret, isOutdated } = createHashing();
     const hashed = await hashSecret('a long walk');
     expect(hashed).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
     expect([
@@ -63,9 +59,14 @@ describe('hashing', () => {
       await verifySecret(hashed, 'another'),
     ]).toEqual([true, false]);
     expect(isOutdated(hashed)).toBe(false);
+    const cheap = createHashing({ memoryKib: 16, passes: 2, lanes: 1 });
+    expect(await cheap.hashSecret('a long walk')).toMatch(/^\$argon2id\$v=19\$m=16,t=2,p=1\$/);
+    expect(isOutdated(await cheap.hashSecret('a long walk'))).toBe(true);
+    expect(await cheap.verifySecret(hashed, 'a long walk')).toBe(true);
   });
 
   it('knows weaker parameters, and takes a text that is no hash for a wrong secret', async () => {
+    const { isOutdated, verifySecret, pretendToVerify } = createHashing();
     const weak = await hash('a long walk', { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
     expect([isOutdated(weak), isOutdated('')]).toEqual([true, true]);
     expect(await verifySecret('no hash', 'a long walk')).toBe(false);

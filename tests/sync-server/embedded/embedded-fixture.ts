@@ -1,10 +1,8 @@
 /** Data directories, clients and owner processes for the tests of the embedded PostgreSQL. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 import {
   startEmbedded,
   type EmbeddedOptions,
@@ -12,26 +10,17 @@ import {
   type PostgresConnection,
 } from '../../../sync-server/embedded/embedded-postgres.ts';
 import { connect as connectAsServer } from '../../../sync-server/store/connect.ts';
-import { makeDirectory, temporaryDirectory } from '../../support/temporary-directory.ts';
+import { copyCluster } from '../../support/postgres-cluster.ts';
+import { temporaryDirectory } from '../../support/temporary-directory.ts';
 
-const cleanUps: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
-});
-export const atTheEnd = (cleanUp: () => Promise<unknown>) => cleanUps.push(cleanUp);
-
-let prepared = '';
-beforeAll(async () => {
-  prepared = await makeDirectory();
-  const first = await start({ dataDir: prepared });
-  await first.stop();
-});
-afterAll(() => rm(prepared, { recursive: true, force: true }));
+/** What began last ends first. */
+export const atTheEnd = (cleanUp: () => Promise<unknown>) =>
+  onTestFinished(async () => void (await cleanUp()));
 
 /** A data directory whose cluster was made before, by a server that stopped well. */
 export const usedDirectory = async (): Promise<string> => {
   const dir = await temporaryDirectory();
-  await cp(join(prepared, 'postgres'), join(dir, 'postgres'), { recursive: true });
+  await copyCluster(inject('usedCluster'), dir);
   return dir;
 };
 

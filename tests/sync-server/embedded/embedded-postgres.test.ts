@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, inject, it, vi } from 'vitest';
 import {
   atTheEnd,
   connect,
@@ -12,6 +12,7 @@ import {
   usedDirectory,
   killNow,
 } from './embedded-fixture.ts';
+import { copyCluster } from '../../support/postgres-cluster.ts';
 import { temporaryDirectory } from '../../support/temporary-directory.ts';
 
 it('makes a database with checksums, in UTF-8, durable, whose role is no superuser', async () => {
@@ -110,6 +111,8 @@ it('stops although a client is in a transaction, and can be stopped twice', asyn
 
 it('works where the path is too long for a socket', async () => {
   const dataDir = join(await temporaryDirectory(), 'a-long-name'.repeat(12));
+  await mkdir(dataDir);
+  await copyCluster(inject('usedCluster'), dataDir);
   const embedded = await start({ dataDir });
   expect(await connect(embedded.connection)`select 1 as one`).toEqual([{ one: 1 }]);
   await embedded.stop();

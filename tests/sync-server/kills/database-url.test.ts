@@ -1,7 +1,7 @@
 /** A DATABASE_URL names somebody else's PostgreSQL: an ordinary user's database, in a cluster where no role can be made. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { connect, type Sql } from '../../../sync-server/store/connect.ts';
 import { family, must } from '../../support/family.ts';
 import { startLiveServer } from '../../support/live-server.ts';
@@ -16,7 +16,7 @@ let cluster: TestCluster;
 let url: string;
 let sql: Sql;
 beforeAll(async () => {
-  cluster = await startTestCluster();
+  cluster = await startTestCluster({ from: inject('usedCluster') });
   const { port } = cluster.connection;
   // As in a cluster of somebody's own, any user who has a password may come in over the network.
   const files = join(cluster.dataDir, 'postgres');

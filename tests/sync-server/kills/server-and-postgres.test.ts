@@ -1,6 +1,6 @@
 /** The server's process and its PostgreSQL, killed with -9 while devices push: nothing acknowledged is lost, nothing is there twice. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { openNodeDevice, type NodeDevice } from '../../support/node-device.ts';
 import { create, update } from '../../../shared-model/changes/change.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
@@ -14,7 +14,7 @@ import { startLiveServer, type LiveServer } from '../../support/live-server.ts';
 let server: LiveServer;
 let home: Family<'leo'>;
 beforeAll(async () => {
-  server = await startLiveServer();
+  server = await startLiveServer({}, { cluster: inject('usedCluster') });
   home = await family({ browser: () => browserAt(server.url) }, 'ana', { students: ['leo'] });
 });
 afterAll(() => server.remove());

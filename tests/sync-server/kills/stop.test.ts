@@ -11,13 +11,13 @@ import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { dumpStore } from '../../support/dump.ts';
 import { family, must, type Family } from '../../support/family.ts';
 import { startLiveServer, type LiveServer } from '../../support/live-server.ts';
-import { connectionUrl, freshDatabase } from '../../support/postgres-cluster.ts';
+import { connectionUrl, migratedDatabase } from '../../support/postgres-cluster.ts';
 import { browserAt } from '../../support/server-process.ts';
 
 let server: LiveServer;
 let home: Family<never>;
 beforeAll(async () => {
-  server = await startLiveServer();
+  server = await startLiveServer({}, { cluster: inject('usedCluster') });
   home = await family({ browser: () => browserAt(server.url) }, 'ana');
 }, 60_000);
 afterAll(() => server.remove());
@@ -100,7 +100,7 @@ function npmStart(env: Record<string, string>) {
 }
 
 it('npm start says where it serves, and ends with 0 on SIGTERM, also on two', async () => {
-  const database = await freshDatabase(inject('postgres'));
+  const database = await migratedDatabase(inject('postgres'));
   const env = { DATABASE_URL: connectionUrl(database.connection), DATA_DIR: server.dataDir };
   const { child, told, ended } = npmStart(env);
   await expect.poll(() => told.out, { timeout: 60_000 }).toMatch(/^ready http:\S+\n$/m);

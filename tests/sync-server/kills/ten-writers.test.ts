@@ -10,7 +10,11 @@ import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { schemaVersion } from '../../../shared-model/registry.ts';
 import { family, must, type Family } from '../../support/family.ts';
 import { startLiveServer, type LiveServer } from '../../support/live-server.ts';
-import { connectionUrl, freshDatabase, type TestDatabase } from '../../support/postgres-cluster.ts';
+import {
+  connectionUrl,
+  migratedDatabase,
+  type TestDatabase,
+} from '../../support/postgres-cluster.ts';
 import { browserAt } from '../../support/server-process.ts';
 
 let database: TestDatabase;
@@ -18,7 +22,7 @@ let server: LiveServer;
 let home: Family<never>;
 const devices: NodeDevice[] = [];
 beforeAll(async () => {
-  database = await freshDatabase(inject('postgres'));
+  database = await migratedDatabase(inject('postgres'));
   server = await startLiveServer({ DATABASE_URL: connectionUrl(database.connection) });
   home = await family({ browser: () => browserAt(server.url) }, 'ana');
   for (let n = 0; n < 6; n += 1) {

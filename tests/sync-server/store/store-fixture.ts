@@ -4,7 +4,7 @@ import { connect, type Connection, type Sql } from '../../../sync-server/store/c
 import { inFamily, openDatabase, type Database } from '../../../sync-server/store/database.ts';
 import type { FamilyStore } from '../../../sync-server/store/family-store.ts';
 import { addFamily, postgresFamilyStore } from '../../../sync-server/store/postgres-store.ts';
-import { freshDatabase, type TestDatabase } from '../../support/postgres-cluster.ts';
+import { migratedDatabase, type TestDatabase } from '../../support/postgres-cluster.ts';
 
 export interface StoreFixture {
   /** Set before the first test. */
@@ -31,7 +31,7 @@ export function databaseForTests(): StoreFixture {
   let fresh: TestDatabase;
   let families = 0;
   beforeAll(async () => {
-    fresh = await freshDatabase(inject('postgres'));
+    fresh = await migratedDatabase(inject('postgres'));
     fixture.connection = fresh.connection;
     fixture.db = await openOrThrow(fresh.connection);
     fixture.owner = connectAsOwner(fresh.connection);

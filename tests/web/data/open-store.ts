@@ -1,4 +1,4 @@
-import { afterEach, expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { openDeviceStore } from '../../../web/data/dexie-store.ts';
 import type { OpenOptions } from '../../../web/data/db.ts';
 import type { DexieStore } from '../../../web/data/dexie-store.ts';
@@ -9,25 +9,22 @@ import { createSeal } from '../../../web/data/seal.ts';
 export const sealKey = new Uint8Array(32).fill(7);
 
 let count = 0;
-const opened: DexieStore[] = [];
 
 /** A name that no other test's database has. */
 export const freshName = (): string => `trailbook-test-${(count += 1)}-${crypto.randomUUID()}`;
+
+async function remove(store: DexieStore): Promise<void> {
+  store.close();
+  await resultOf(indexedDB.deleteDatabase(store.dexie.name));
+}
 
 /** Opens a store whose parent with id 11 has an open seal; it is closed, and its database deleted, after the test. */
 export async function openStore(options: Partial<OpenOptions> = {}): Promise<DexieStore> {
   const result = await openDeviceStore({ name: freshName(), ...options });
   expect(result).toMatchObject({ ok: true });
   if (!result.ok) throw new Error(result.error);
-  result.value.setSeal(11, createSeal(sealKey));
-  opened.push(result.value);
-  return result.value;
+  const store = result.value;
+  store.setSeal(11, createSeal(sealKey));
+  onTestFinished(() => remove(store));
+  return store;
 }
-
-afterEach(async () => {
-  const stores = opened.splice(0);
-  for (const store of stores) store.close();
-  for (const name of new Set(stores.map(({ dexie }) => dexie.name))) {
-    await resultOf(indexedDB.deleteDatabase(name));
-  }
-});

@@ -1,5 +1,5 @@
 /** A tablet for tests of who is on it: real store and real cryptography, a clock that tests move, and a fake server. */
-import { afterEach, expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { commit } from '../../../shared-model/changes/commit.ts';
 import { update } from '../../../shared-model/changes/change.ts';
 import { student } from '../../../shared-model/entities/student.ts';
@@ -68,15 +68,7 @@ export function ferns(): FakeServer {
   return server;
 }
 
-const opened: Tab[] = [];
 const queues = new Map<string, ReturnType<typeof createQueue>>();
-
-afterEach(async () => {
-  for (const tab of opened.splice(0)) {
-    await tab.profiles.settled();
-    tab.profiles.close();
-  }
-});
 
 /** Opens a tab; the same name, cookies and clock make it another tab of the same browser. */
 export async function openTab(options: TabletOptions = {}): Promise<Tab> {
@@ -123,7 +115,10 @@ export async function openTab(options: TabletOptions = {}): Promise<Tab> {
       store.close();
     },
   });
-  opened.push(whole);
+  onTestFinished(async () => {
+    await profiles.settled();
+    profiles.close();
+  });
   return whole;
 }
 

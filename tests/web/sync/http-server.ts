@@ -1,26 +1,20 @@
 /** A real server on a real socket that answers as a test wants, and a transport to it. */
 import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { serverHeader } from '../../../shared-model/contracts/sync.ts';
 import { createTransport } from '../../../web/sync/transport.ts';
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-const servers: Server[] = [];
-
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.close();
-    server.closeAllConnections();
-  }
-});
-
-/** The address of a server that answers so. */
+/** The address of a server that answers so, until the test is over. */
 export async function serving(listener: Listener): Promise<string> {
   const server = createServer((request, response) => void listener(request, response));
-  servers.push(server);
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

@@ -1,0 +1,82 @@
+/**
+ * Random histories, each from a seed: 2,000 whose clocks are a little wrong and 500 whose clocks are wrong by days. They are
+ * independent of each other, so several files take a share each, and every core has some. What fails is printed with its
+ * seed and number of devices: a line for `tests/web/sync/regressions.test.ts`.
+ */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  expectAsTheOracleSays,
+  expectConverged,
+  expectNoFuture,
+  settle,
+} from './history-checks.ts';
+import { simulate } from './simulator.ts';
+import type { Counts } from './simulator.ts';
+
+/** Unbiased: numbers at the edges, of which fast-check likes to try some twice, are histories like all others. */
+const seeds = fc.noBias(fc.integer({ min: 1, max: 2 ** 31 - 1 }));
+const devices = fc.noBias(fc.integer({ min: 2, max: 6 }));
+
+/** How many histories; `HISTORIES=100000 npx vitest run --project web histories` makes the long run. */
+const all = Number(process.env['HISTORIES'] ?? 2_000);
+
+const day = 24 * 3_600_000;
+
+async function histories(
+  runs: number,
+  skewMs: number,
+  check: (simulation: Awaited<ReturnType<typeof simulate>>) => Promise<void> | void,
+): Promise<number> {
+  let made = 0;
+  const steps = skewMs < day ? 200 : 120;
+  const property = fc.asyncProperty(seeds, devices, async (seed, count) => {
+    const simulation = await simulate({ seed, devices: count, steps, faultRate: 0.2, skewMs });
+    await settle(simulation);
+    expectConverged(simulation);
+    await check(simulation);
+    made += 1;
+  });
+  await fc.assert(property, { numRuns: runs });
+  return made;
+}
+
+/** The tests of one share of `of`. */
+export function describeHistories(share: number, of: number): void {
+  const runs = Math.ceil(all / of);
+  describe(
+    `Random histories over devices that are cut off, repeated, killed and out of order, and a server that dies (${share} of ${of})`,
+    { timeout: runs * 5_000 },
+    () => {
+      it('converge, lose nothing acknowledged and take nothing twice, as the naive oracle says [SY2] [SY4] [SY6] [SY7] [SY8]', async () => {
+        const total: Counts = {
+          lost: 0,
+          repeated: 0,
+          killed: 0,
+          crashed: 0,
+          cut: 0,
+          refused: 0,
+          byRest: 0,
+        };
+        const made = await histories(runs, 50_000, async (simulation) => {
+          await expectAsTheOracleSays(simulation);
+          for (const [name, times] of Object.entries(simulation.counts)) {
+            total[name as keyof Counts] += times;
+          }
+        });
+        expect(made).toBe(runs);
+        const { refused, byRest, cut, ...faults } = total;
+        for (const [name, times] of Object.entries({ ...faults, refused, byRest })) {
+          expect([name, times > runs]).toEqual([name, true]);
+        }
+        const sum = Object.values(faults).reduce((whole, times) => whole + times, cut);
+        expect(sum).toBeGreaterThan(runs * 10);
+      });
+
+      it('converge with clocks that are wrong by days, and nothing is left from the future [SY9]', async () => {
+        const numRuns = Math.ceil(runs / 4);
+        expect(await histories(numRuns, 3 * day, expectNoFuture)).toBe(numRuns);
+      });
+    },
+  );
+}

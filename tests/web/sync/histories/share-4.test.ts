@@ -1,0 +1,3 @@
+import { describeHistories } from '../../../support/histories.ts';
+
+describeHistories(4, 4);
