@@ -1,17 +1,17 @@
 /** A new version of the app while the old one is open: offered to parents, never forced, and nothing typed is lost. */
-import { appendFile, cp, rm } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { serveDirectory } from '../support/static-server.ts';
 import type { StaticServer } from '../support/static-server.ts';
-import { makeDirectory } from '../support/temporary-directory.ts';
 import { appDirectory, openDemo } from './harness/app.ts';
 
 let directory: string;
 let server: StaticServer;
 test.beforeEach(async () => {
-  directory = await makeDirectory();
+  directory = await mkdtemp(join(tmpdir(), 'trailbook-updates-'));
   await cp(appDirectory, directory, { recursive: true });
   server = await serveDirectory(directory);
 });
