@@ -52,9 +52,10 @@ test('a screen whose file can’t be had leaves the frame standing, and comes wi
   browser,
 }) => {
   const page = await openBrowser(browser, { isDemo: true, serviceWorkers: 'block' });
+  // From the start: the app fetches the other screens by itself once the first is there.
+  await page.route('**/students-screen-*.js', (route) => route.abort());
   await page.goto(server.url);
   await expect(page.getByText('Hazel').first()).toBeVisible();
-  await page.route('**/students-screen-*.js', (route) => route.abort());
   const sidebar = page.getByRole('navigation', { name: 'Main' });
   await sidebar.getByRole('link', { name: 'Students' }).click();
   await expect(alert(page)).toBeVisible();

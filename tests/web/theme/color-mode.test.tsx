@@ -1,8 +1,15 @@
 /** The chosen look in a real browser: public/theme.js runs at the head of the app's page. */
 import { afterEach, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
-import html from '../../../web/index.html?raw';
 import { setTheme } from '../../../web/theme/color-mode.ts';
+
+const [html = ''] = Object.values(
+  import.meta.glob<string>('../../../web/index.html', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+);
 
 interface Session {
   send: (method: string, params: object) => Promise<unknown>;
@@ -26,6 +33,7 @@ afterEach(async () => {
 
 /** The app's own page without the app; what its look is when its body begins, before anything is painted. */
 async function lookAtFirst(): Promise<string> {
+  expect(html).toContain('<body>');
   page?.remove();
   page = document.createElement('iframe');
   page.srcdoc = html
