@@ -8,7 +8,11 @@ const cluster = 'tests/support/postgres-cluster.ts';
 const executablePath = installedBrowser();
 
 /** Nothing is measured here: a machine that is busy may take its time. */
-const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
+const patience = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 120_000, interval: 20 } },
+};
 
 /**
  * Files that keep nothing between them share their worker's process: a fresh one for each would take half of the time, most
@@ -94,8 +98,8 @@ export default defineConfig({
           name: 'screens',
           include: ['tests/web/**/*.test.tsx'],
           browser: { ...chromium(), testerHtmlPath: 'tests/support/app.html' },
-          expect: { poll: { timeout: 15_000 } },
           ...patience,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {

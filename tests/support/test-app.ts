@@ -21,7 +21,7 @@ export interface TestApp {
   connection: PostgresConnection;
   /** Everything that was logged, as JSON lines. */
   lines: string[];
-  /** Moves the app's clock, in milliseconds. */
+  /** Moves the app's clock, which stands still, by milliseconds. */
   wait: (ms: number) => void;
   /** A browser with its own cookies, at an address. */
   browser: (address?: string) => Client;
@@ -56,12 +56,12 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const lines: string[] = [];
   const log = (what: object, message: string) =>
     void lines.push(JSON.stringify({ ...what, message }));
-  let moved = 0;
+  let now = Date.now();
   const { hashCost = quickCost } = options;
   const deps: AppDeps = {
     db: opened.value,
     keys: { pepper: randomBytes(32), pinKey: randomBytes(32) },
-    now: () => Date.now() + moved,
+    now: () => now,
     random: bytesRandom,
     limits: { ...generous, ...options.limits },
     ...(hashCost !== 'default' && { hashCost }),
@@ -77,7 +77,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     services: accountServices(deps),
     connection: database.connection,
     lines,
-    wait: (ms) => void (moved += ms),
+    wait: (ms) => void (now += ms),
     browser: (address = '203.0.113.7') =>
       new Client(async (path, init) =>
         app.request(`http://trailbook.test${path}`, init, {

@@ -14,7 +14,10 @@ afterAll(() => server.close());
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1_000);
+const pass = (seconds: number) => {
+  vi.setSystemTime(Date.now() + seconds * 1_000);
+  server.wait(seconds * 1_000);
+};
 let addresses = 0;
 const anywhere = () => `198.51.100.${(addresses += 1)}`;
 const guess = (browser: Client, email: string) =>

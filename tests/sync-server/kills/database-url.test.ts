@@ -33,7 +33,7 @@ beforeAll(async () => {
   await admin.end();
   url = `postgres://${owner.user}:${owner.password}@127.0.0.1:${port}/${owner.database}`;
   sql = connect(url, { max: 1, connection: { search_path: 'trailbook' } });
-}, 120_000);
+});
 afterAll(async () => {
   await sql?.end();
   await cluster?.stop();
@@ -79,4 +79,4 @@ it('serves on it without a demo account, with every row under security that bind
   } finally {
     await server.remove();
   }
-}, 60_000);
+});

@@ -69,7 +69,8 @@ async function busyDevice(name: string, seed: number) {
 
 type Busy = Awaited<ReturnType<typeof busyDevice>>;
 
-const patiently = { timeout: 60_000, interval: 500 };
+/** A device may make ten runs a second. */
+const patiently = { interval: 200 };
 
 const untilQuiet = async (all: readonly NodeDevice[]): Promise<void> => {
   for (let round = 0; round < 2; round += 1) {
@@ -134,11 +135,11 @@ it('five kills of the server while two devices push lose nothing and double noth
     await server.start();
     for (const [at, { device }] of all.entries()) {
       const moved = async () => (await device.store.transact((tx) => tx.state())).cursor;
-      await expect.poll(moved, patiently).toBeGreaterThan(before[at]!.cursor);
+      await expect.poll(moved).toBeGreaterThan(before[at]!.cursor);
     }
   }
   await holdsAll(all);
-}, 180_000);
+});
 
 it('five kills of PostgreSQL while two devices push lose nothing and double nothing; the server lives on [SY4]', async () => {
   const all = [await busyDevice('tablet', 3), await busyDevice('laptop', 4)];
@@ -148,7 +149,7 @@ it('five kills of PostgreSQL while two devices push lose nothing and double noth
     const killed = await server.postgresPid();
     process.kill(killed, 'SIGKILL');
     await expect
-      .poll(async () => (await server.postgresPid().catch(() => killed)) || killed, patiently)
+      .poll(async () => (await server.postgresPid().catch(() => killed)) || killed)
       .not.toBe(killed);
     await expect
       .poll(async () => (await all[0]!.device.engine.syncNow()).trouble, patiently)
@@ -157,4 +158,4 @@ it('five kills of PostgreSQL while two devices push lose nothing and double noth
   await holdsAll(all);
   expect(server.process().child.pid).toBe(pid);
   expect(server.process().child.exitCode).toBe(null);
-}, 180_000);
+});

@@ -11,6 +11,15 @@ const cut = () => fixture.owner`
   select count(pg_terminate_backend(pid)) from pg_stat_activity
   where datname = current_database() and application_name = 'trailbook'`;
 
+/** How many statements of the server's sleep. */
+const sleepers = async () =>
+  (
+    await fixture.owner`
+      select 1 from pg_stat_activity
+      where datname = current_database() and application_name = 'trailbook'
+        and state = 'active' and query like 'select pg_sleep%'`
+  ).length;
+
 /** Whether the server's farewell or the closed socket comes first is a matter of luck. */
 const isCut = /CONNECTION_CLOSED|terminating connection/;
 
@@ -29,14 +38,15 @@ afterEach(() => {
 describe('a connection lost under a transaction', () => {
   it('rejects it, keeps nothing of it, and lets the work that goes on harm nobody [SY4]', async () => {
     const { store } = await fixture.newFamily();
-    const wentOn = Promise.withResolvers<unknown>();
+    const [wentOn, rejected] = [Promise.withResolvers<unknown>(), Promise.withResolvers<void>()];
     const failing = store.transact(async (tx) => {
       await tx.write(added(record(1)));
       await cut();
-      await sleep(200);
+      await rejected.promise;
       await tx.write(added(record(2))).then(wentOn.resolve, wentOn.resolve);
     });
     await expect(failing).rejects.toThrow(isCut);
+    rejected.resolve();
     expect(await wentOn.promise).toMatchObject({
       message: 'The connection to the database was lost',
     });
@@ -49,8 +59,11 @@ describe('a connection lost under a transaction', () => {
   it('rejects it too when the connection goes during a statement', async () => {
     const { familyId } = await fixture.newFamily();
     const waiting = inFamily(fixture.db, familyId, (sql) => sql`select pg_sleep(20)`);
-    await sleep(100);
-    await Promise.all([expect(waiting).rejects.toThrow(isCut), cut()]);
+    const cutItAsleep = async () => {
+      await expect.poll(sleepers).toBe(1);
+      await cut();
+    };
+    await Promise.all([expect(waiting).rejects.toThrow(isCut), cutItAsleep()]);
     expect(await inFamily(fixture.db, familyId, (sql) => sql`select 1 as one`)).toEqual([
       { one: 1 },
     ]);
@@ -87,7 +100,7 @@ describe('pokes', () => {
       .catch(() => undefined);
     await store.transact((tx) => tx.write(added(record(2))));
     const { epoch } = await store.pull(0, null, 1);
-    await vi.waitFor(() => expect(heard).toEqual([{ familyId, epoch, head: 1 }]));
+    await expect.poll(() => heard).toEqual([{ familyId, epoch, head: 1 }]);
     await stop();
   });
 
@@ -98,9 +111,9 @@ describe('pokes', () => {
     const { stop } = await listenForPokes(fixture.db, (poke) => heard.push(poke), listening);
     const before = listening.mock.calls.length;
     await cut();
-    await vi.waitFor(() => expect(listening.mock.calls.length).toBeGreaterThan(before), 10_000);
+    await expect.poll(() => listening.mock.calls.length).toBeGreaterThan(before);
     await store.transact((tx) => tx.write(added(record(1))));
-    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    await expect.poll(() => heard).toHaveLength(1);
     await stop();
   });
 });

@@ -55,6 +55,11 @@ const visits: Visitor[] = [
   { whose: 'a parent’s screens', options: {}, screens: parents },
   { whose: 'the screens of an empty family', options: { family: 'local' }, screens: parents },
   {
+    whose: 'the family’s dashboard on a phone',
+    options: phone,
+    screens: [['/', /Family Dashboard/]],
+  },
+  {
     whose: 'a student’s screens on a phone',
     options: { ...phone, student: 'Hazel Alder' },
     screens: students,

@@ -10,7 +10,7 @@ describe('Beginning a new log', () => {
     const before = await names();
     await beginNewLog();
     await Promise.all([beginNewLog(), beginNewLog(), beginNewLog()]);
-    await vi.waitFor(async () => expect(await names()).toEqual(before));
+    await expect.poll(names).toEqual(before);
   });
 
   it('fails never: a storage that is not there, or refuses, is told of by the family’s database', async () => {

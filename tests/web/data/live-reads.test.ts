@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { create, update } from '../../../shared-model/changes/change.ts';
 import { commit } from '../../../shared-model/changes/commit.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
@@ -45,9 +45,9 @@ describe('What a page follows', () => {
     const { reads: live, names } = follower();
     live.readFrom(store.dexie);
     live.follow(1, 'listStudents', []);
-    await vi.waitFor(() => expect(names(1)).toEqual([['Mia']]));
+    await expect.poll(() => names(1)).toEqual([['Mia']]);
     await commit(store, system, [update(student, id, { fullName: 'Mia Fern' })], at);
-    await vi.waitFor(() => expect(names(1).at(-1)).toEqual(['Mia Fern']));
+    await expect.poll(() => names(1).at(-1)).toEqual(['Mia Fern']);
   });
 
   it('is not answered again for what it did not read, nor once it is not followed any more', async () => {
@@ -56,11 +56,11 @@ describe('What a page follows', () => {
     live.readFrom(store.dexie);
     live.follow(1, 'listStudents', []);
     live.follow(2, 'listStudents', []);
-    await vi.waitFor(() => expect([names(1), names(2)]).toEqual([[[]], [[]]]));
+    await expect.poll(() => [names(1), names(2)]).toEqual([[[]], [[]]]);
     live.unfollow(1);
     await commit(store, system, [create(schoolClass, { name: 'Botany' }, random)], at);
     await addStudent(store, 'Leo');
-    await vi.waitFor(() => expect(names(2)).toEqual([[], ['Leo']]));
+    await expect.poll(() => names(2)).toEqual([[], ['Leo']]);
     expect(names(1)).toEqual([[]]);
   });
 
@@ -71,7 +71,7 @@ describe('What a page follows', () => {
     live.readFrom(store.dexie);
     live.follow(1, 'studentDay', [id, noon, 'America/New_York']);
     live.follow(2, 'studentById', [id + 1]);
-    await vi.waitFor(() => expect(replies).toHaveLength(2));
+    await expect.poll(() => replies).toHaveLength(2);
     const byId = new Map(replies.map((reply) => [reply.id, structuredClone(reply)]));
     expect(byId.get(1)).toMatchObject({ value: { student: { fullName: 'Noor' }, earned: 0 } });
     expect(byId.get(2)).toEqual({ id: 2, value: null });
@@ -84,12 +84,12 @@ describe('What a page follows', () => {
     const { reads: live, names } = follower();
     live.follow(1, 'listStudents', []);
     live.readFrom(first.dexie);
-    await vi.waitFor(() => expect(names(1)).toEqual([['Ada']]));
+    await expect.poll(() => names(1)).toEqual([['Ada']]);
     live.readFrom(second.dexie);
-    await vi.waitFor(() => expect(names(1).at(-1)).toEqual(['Ben']));
+    await expect.poll(() => names(1).at(-1)).toEqual(['Ben']);
     await addStudent(first, 'Cleo');
     await addStudent(second, 'Dan');
-    await vi.waitFor(() => expect(names(1).at(-1)).toEqual(['Ben', 'Dan']));
+    await expect.poll(() => names(1).at(-1)).toEqual(['Ben', 'Dan']);
     expect(names(1).flat()).not.toContain('Cleo');
   });
 
@@ -100,9 +100,9 @@ describe('What a page follows', () => {
     store.dexie.close();
     live.readFrom(store.dexie);
     live.follow(1, 'listStudents', []);
-    await vi.waitFor(() => expect(store.dexie.isOpen()).toBe(false));
+    await expect.poll(() => store.dexie.isOpen()).toBe(false);
     await store.dexie.open();
-    await vi.waitFor(() => expect(names(1)).toEqual([['Eva']]), { timeout: 5_000 });
+    await expect.poll(() => names(1)).toEqual([['Eva']]);
   });
 
   it('is told of as failed when the reading itself fails', async () => {
@@ -110,7 +110,7 @@ describe('What a page follows', () => {
     const { reads: live, replies } = follower();
     live.readFrom(store.dexie);
     live.follow(1, 'dashboardToday', ['2026-09-21', 'Nowhere/At-all']);
-    await vi.waitFor(() => expect(replies).toHaveLength(1));
+    await expect.poll(() => replies).toHaveLength(1);
     expect(replies[0]).toMatchObject({ id: 1, error: expect.stringMatching(/time ?zone/i) });
   });
 });

@@ -179,7 +179,6 @@ describe('A new device’s first records', () => {
       'full',
     );
     expect([seen[0], seen.at(-1)]).toEqual([{ done: 0, of: 0 }, null]);
-    await new Promise((resolve) => setTimeout(resolve, 40));
-    expect(isClosed).toBe(true);
+    await expect.poll(() => isClosed).toBe(true);
   });
 });
