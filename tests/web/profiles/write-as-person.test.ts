@@ -11,13 +11,8 @@ const unlock = ({ profiles }: Tab) =>
 it('the person whose profile is open writes, by their own rights', async () => {
   const tab = await pairedTab();
   expect(await tab.profiles.commit(rename('4th'))).toEqual({ ok: true, value: null });
-<<<<<<< HEAD
-  const renamed = (await tab.store.list(student.name)).find(({ id }) => id === leo);
-  expect(renamed).toMatchObject({ fields: { gradeLevel: '4th' } });
-=======
   const students = await tab.store.list(student.name);
   expect(students.find(({ id }) => id === leo)?.fields).toMatchObject({ gradeLevel: '4th' });
->>>>>>> 469696c79f015dc233872ca7ea305ec7bffbc4a3
   await enterLeo(tab);
   expect(await tab.profiles.commit(rename('5th'))).toMatchObject({ error: { code: 'forbidden' } });
   expect(await tab.profiles.commit(dress('fox'))).toMatchObject({ ok: true });
