@@ -31,6 +31,14 @@ function useReturn(chooser: string | null): void {
   }, [chooser]);
 }
 
+/** The browser's Back was pressed. */
+function useBack(act: () => void): void {
+  useEffect(() => {
+    window.addEventListener('popstate', act);
+    return () => window.removeEventListener('popstate', act);
+  });
+}
+
 /**
  * Who was chosen on this screen. The browser's history keeps it, so that its Back leads to everybody again; but it comes a
  * moment late, and what is typed right after the choice must find the field there. So a state shows it until then.
@@ -41,6 +49,8 @@ export function useChosen(people: FamilyPeople | undefined): Choice {
   const [ahead, setAhead] = useState<{ from: string; chosen: Chosen }>();
   const { state } = location as { state: { chosen?: Chosen } | null };
   if (ahead && ahead.from !== location.key) setAhead(undefined);
+  // Pressed before the choice has come, it leads to the place where that was made.
+  useBack(() => setAhead(undefined));
   const current = ahead?.chosen ?? state?.chosen;
   const { studentId, memberId } = current ?? {};
   useReturn(current ? chooserId(current) : null);

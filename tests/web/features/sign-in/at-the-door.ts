@@ -20,4 +20,5 @@ export async function fillIn(fields: Record<string, string>): Promise<void> {
 export async function openWhosHere(options: AppOptions = {}): Promise<void> {
   await openApp('/who', options);
   await expect.element(heading(/Who’s here\?/)).toBeVisible();
+  await expect.element(button('Hazel Alder')).toBeVisible();
 }

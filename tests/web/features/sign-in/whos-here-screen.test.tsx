@@ -14,6 +14,13 @@ it('Change and the browser’s Back lead from a PIN to everybody again', async (
   await expect.element(button('Jasper Alder')).toHaveFocus();
 });
 
+it('Back leads to everybody also where it comes right after the choice', async () => {
+  await openWhosHere();
+  (button('Jasper Alder').element() as HTMLElement).click();
+  history.back();
+  await expect.element(button('Jasper Alder')).toHaveFocus();
+});
+
 it('Letters twice as large stay within a phone', async () => {
   await openWhosHere({ width: 390, height: 844 });
   const root = document.documentElement;
@@ -27,6 +34,7 @@ it('Letters twice as large stay within a phone', async () => {
   await expect.element(page.getByRole('heading', { name: /Learning Path/ })).toBeVisible();
   expect(root.scrollWidth).toBe(390);
   const stop = page.getByRole('button', { name: /Math Practice/ });
+  await expect.element(stop).toBeVisible();
   expect(stop.element().getBoundingClientRect().width).toBeGreaterThan(100);
 });
 
