@@ -1,8 +1,12 @@
 /** Accessibility of what the page shows, by axe. */
 import axe from 'axe-core';
 
-/** Colours that change with the theme go from element to element, a moment each. */
+const frame = () => new Promise(requestAnimationFrame);
+
+/** Colours that change with the theme go from element to element, each beginning a frame after the one around it has ended. */
 async function atRest(): Promise<void> {
+  await frame();
+  await frame();
   const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
   if (moving.length === 0) return;
   await Promise.allSettled(moving.map(({ finished }) => finished));
