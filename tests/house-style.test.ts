@@ -257,15 +257,14 @@ const kinds = new Set([
   // What the database holds by itself: connections that are lost, rows of other families.
   'lost-connections',
   'row-level-security',
-  // Malformed requests by the thousand, every route for everybody, and secrets where they must not be.
+  // Every screen; malformed requests by the thousand, every route for everybody, secrets where they must not be.
+  'every-screen',
   'hostile',
   'principals',
   'secrets',
   // What every entity's schema may become, and what its fields take and refuse.
   'schema',
   'validation',
-  // What holds on every screen.
-  'every-screen',
   // What a deletion hides, over all entities that refer to each other.
   'visibility',
 ]);

@@ -8,8 +8,14 @@ export interface LazyPiece<P> {
 }
 
 /**
+ * How long a failure stands. React may draw a piece anew before it shows that it failed; one that asked again by then would ask
+ * for ever, and nobody would be told.
+ */
+const failedForMs = 1000;
+
+/**
  * A part of the app whose file is loaded when it is shown first. Where the file can't be had it throws to the boundary
- * around it; unlike React's own `lazy` it asks again the next time it is shown. What was loaded before is shown at once: `lazy`
+ * around it; unlike React's own `lazy` it asks again when it is shown later. What was loaded before is shown at once: `lazy`
  * would have the fallback shown first, which React then keeps for 300 ms.
  */
 export function lazyPiece<Name extends string, P extends object>(
@@ -23,7 +29,7 @@ export function lazyPiece<Name extends string, P extends object>(
       try {
         return { default: await keep() };
       } catch (error) {
-        Current = begin();
+        setTimeout(() => (Current = begin()), failedForMs);
         throw error;
       }
     });

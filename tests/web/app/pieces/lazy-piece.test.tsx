@@ -1,0 +1,57 @@
+/** A part of the app whose file can't be had. */
+import { StrictMode, Suspense, startTransition, useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react';
+import { lazyPiece } from '../../../../web/app/pieces/lazy-piece.tsx';
+import { ScreenBoundary } from '../../../../web/app/pieces/screen-boundary.tsx';
+import { ThemeProvider } from '../../../../web/theme/theme-provider.tsx';
+
+afterEach(async () => {
+  await cleanup();
+  vi.restoreAllMocks();
+});
+
+it('A screen whose file can’t be had says so, is asked for again by its button, and comes then', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  let isThere = false;
+  const Screen = () => <h1>Students</h1>;
+  const load = vi.fn<() => Promise<{ Screen: typeof Screen }>>(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
+    return { Screen };
+  });
+  const Piece = lazyPiece(load, 'Screen');
+  const Example = () => {
+    const [isOn, setIsOn] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => startTransition(() => setIsOn(true))}>
+          Go
+        </button>
+        <ScreenBoundary>
+          <Suspense>{isOn ? <Piece /> : <p>Before</p>}</Suspense>
+        </ScreenBoundary>
+      </>
+    );
+  };
+  await render(
+    <StrictMode>
+      <ThemeProvider>
+        <Example />
+      </ThemeProvider>
+    </StrictMode>,
+  );
+  await page.getByRole('button', { name: 'Go' }).click();
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await expect.element(retry).toBeVisible();
+  expect(load.mock.calls.length).toBeLessThan(4);
+  isThere = true;
+  // A failure stands for a moment; who presses sooner presses once more.
+  await expect
+    .poll(async () => {
+      if (retry.query()) await retry.click();
+      return page.getByRole('heading', { name: 'Students' }).query();
+    })
+    .not.toBeNull();
+});
