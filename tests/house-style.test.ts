@@ -250,9 +250,8 @@ const kinds = new Set([
   // Two tabs of one device at once; a student's device and what is a sibling's.
   'two-contexts',
   'scopes',
-  // Processes killed in the middle of what they do; also a folder of several such files.
+  // Processes killed in the middle of what they do, also a folder of such files; the store contracts, kept by stand-ins.
   'kills',
-  // The store contracts, kept by the stand-ins that other tests use.
   'memory-stores',
   // What the database holds by itself: connections that are lost, rows of other families.
   'lost-connections',
