@@ -97,6 +97,8 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['tests/web/**/*.test.tsx'],
+          setupFiles: ['tests/support/each-screen-test.ts'],
+          ...shared,
           browser: { ...chromium(), testerHtmlPath: 'tests/support/app.html' },
           ...patience,
           expect: { poll: { timeout: 15_000 } },

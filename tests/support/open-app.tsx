@@ -6,7 +6,7 @@
  * There is no network unless a test hands in a `fetch`. What the console calls an error fails the test.
  */
 import { Dexie } from 'dexie';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import type { Change } from '../../shared-model/changes/change.ts';
@@ -57,12 +57,18 @@ let letGo: (() => Promise<void>) | undefined;
 let made: string[] = [];
 let complaints: unknown[][] = [];
 
-beforeEach(() => {
+/** Before each test: what the console is told is listened to. */
+export function listenToConsole(): void {
   complaints = [];
   vi.spyOn(console, 'error').mockImplementation((...said) => void complaints.push(said));
-});
+}
 
-afterEach(async () => {
+/**
+ * After each test: the page is taken down with its databases and all that the browser remembers.
+ *
+ * @throws when the console was told of an error.
+ */
+export async function closeApp(): Promise<void> {
   await close();
   localStorage.clear();
   vi.useRealTimers();
@@ -70,7 +76,7 @@ afterEach(async () => {
   await Promise.all(made.splice(0).map((name) => Dexie.delete(name)));
   if (complaints.length > 0)
     throw new Error(`The console was told of errors: ${complaints.join()}`);
-});
+}
 
 /** The value of an answer that has to be one. */
 export async function must<T>(asked: Promise<Result<T, unknown>>): Promise<T> {

@@ -162,7 +162,8 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
     const asked = ask(of);
     return async (...input: Input) => {
       const done = await asked(...input);
-      if (done.ok) here().engine.wrote();
+      // The page may have let go of the device meanwhile; what was written is there all the same.
+      if (done.ok) opened?.engine.wrote();
       return done;
     };
   };

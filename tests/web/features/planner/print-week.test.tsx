@@ -23,9 +23,9 @@ it('The printed week holds the week, whatever the width of the screen', async ()
   await showAs('print');
   const table = page.getByRole('table');
   await expect.element(table).toBeVisible();
+  await expect.element(table).toMatchTextContent('p12');
   expect(table.getByRole('rowheader').elements()).toHaveLength(5);
   expect(table.element()).toMatchTextContent('☐');
-  expect(table.element()).toMatchTextContent('p12');
   expect(navigationsShown()).toBe(0);
   dispatchEvent(new Event('afterprint'));
   await expect.poll(sheet).toBeNull();
@@ -37,6 +37,7 @@ it('The printed week has a Saturday on which something is planned', async () => 
   await expect.element(page.getByText('Task added')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'p12', exact: true })).toBeVisible();
   dispatchEvent(new Event('beforeprint'));
+  await expect.poll(sheet).not.toBeNull();
   expect(sheet()).toMatchTextContent('Saturday');
   dispatchEvent(new Event('afterprint'));
   await expect.poll(sheet).toBeNull();
