@@ -3,8 +3,14 @@
  * with a tablet that she paired, her children with their PINs, the class Math and the assignment Fractions for both.
  */
 import { task } from '../../shared-model/entities/task.ts';
+import type { Change } from '../../shared-model/changes/change.ts';
+import { assignment } from '../../shared-model/entities/assignment.ts';
+import { enrollment } from '../../shared-model/entities/enrollment.ts';
+import { schoolClass } from '../../shared-model/entities/school-class.ts';
+import { student } from '../../shared-model/entities/student.ts';
 import { idFromKey } from '../../shared-model/lib/ids.ts';
 import type { Answer, Client } from './client.ts';
+import { Story } from './story.ts';
 import type { TestApp } from './test-app.ts';
 
 export interface Family<Name extends string> {
@@ -30,6 +36,38 @@ export const must = <T>(answer: Answer<T>): T => {
 
 const titled = (name: string): string => `${name[0]!.toUpperCase()}${name.slice(1)}`;
 
+const calls: Record<string, string> = {
+  [student.name]: '/api/students',
+  [schoolClass.name]: '/api/classes',
+  [assignment.name]: '/api/assignments',
+};
+
+/** Tells a story to a server by its REST routes, with every child's PIN: by the story's ids, those that the server gave. */
+async function tell(
+  parent: Client,
+  { changes }: Story,
+  pin: string,
+): Promise<(change: Change) => number> {
+  const given = new Map<unknown, number>();
+  for (const { t, id, fields } of changes) {
+    const path = calls[t];
+    if (path === undefined) continue;
+    const enrolled = changes.filter(
+      (change) => change.t === enrollment.name && change.fields['classId'] === id,
+    );
+    const body = {
+      ...fields,
+      ...(t === student.name && { pin }),
+      ...(t === schoolClass.name && {
+        studentIds: enrolled.map((change) => given.get(change.fields['studentId'])),
+      }),
+      ...(t === assignment.name && { classId: given.get(fields['classId']) }),
+    };
+    given.set(id, must(await parent.post<{ id: number }>(path, body)).id);
+  }
+  return ({ id }) => given.get(id)!;
+}
+
 let made = 0;
 
 export async function family<const Name extends string = never>(
@@ -52,16 +90,15 @@ export async function family<const Name extends string = never>(
       holder: { kind: 'family' },
     }),
   );
-  const studentIds = {} as Record<Name, number>;
-  for (const child of students) {
-    const student = { fullName: `${titled(child)} Fern`, gradeLevel: '3rd Grade', pin };
-    studentIds[child] = must(await parent.post<{ id: number }>('/api/students', student)).id;
-  }
-  const ids = Object.values<number>(studentIds);
-  const math = { name: 'Math', studentIds: ids };
-  const classId = must(await parent.post<{ id: number }>('/api/classes', math)).id;
-  const fractions = { title: 'Fractions', classId, dueDate: '2030-01-15T15:00:00Z' };
-  const assignmentId = must(await parent.post<{ id: number }>('/api/assignments', fractions)).id;
+  const the = new Story(made);
+  const children = students.map((child) => the.child(`${titled(child)} Fern`));
+  const math = the.takeClass('Math', ...children);
+  const fractions = the.assign('Fractions', math, '2030-01-15T15:00:00Z');
+  const idOf = await tell(parent, the, pin);
+  const studentIds = Object.fromEntries(
+    students.map((child, at) => [child, idOf(children[at]!)]),
+  ) as Record<Name, number>;
+  const [classId, assignmentId] = [idOf(math), idOf(fractions)];
   return {
     email,
     password,

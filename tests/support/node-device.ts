@@ -1,20 +1,13 @@
-/** A device without a browser: the same store and engine, on an IndexedDB in memory, over real sockets. */
+/** A device without a browser, on an IndexedDB in memory: it talks to a real server over real sockets. */
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import type { Change } from '../../shared-model/changes/change.ts';
 import type { ReplyOf } from '../../shared-model/contracts/call.ts';
 import type { HolderInput, pairDeviceCall } from '../../shared-model/contracts/devices.ts';
-import { openDeviceStore } from '../../web/data/dexie-store.ts';
-import type { DexieStore } from '../../web/data/dexie-store.ts';
-import { takePairing } from '../../web/data/pairing.ts';
-import { write } from '../../web/data/write.ts';
-import { createEngine } from '../../web/sync/engine.ts';
-import type { Engine } from '../../web/sync/engine.ts';
-import { noLock } from '../../web/sync/leader.ts';
-import { createTransport } from '../../web/sync/transport.ts';
 import { Client } from './client.ts';
+import { openTestDevice } from './device.ts';
+import type { TestDevice } from './device.ts';
 import { must } from './family.ts';
-import { createSeal } from './seal.ts';
 
 export type Paired = ReplyOf<typeof pairDeviceCall>;
 
@@ -23,14 +16,11 @@ export interface Account {
   password: string;
 }
 
-export interface NodeDevice {
+export interface NodeDevice extends TestDevice {
   client: Client;
-  store: DexieStore;
-  engine: Engine;
   paired: Paired;
   /** One action of the parent who paired it; resolves when it is saved here, throws if it isn't. */
   save: (...changes: Change[]) => Promise<void>;
-  close: () => void;
 }
 
 export interface NodeDeviceOptions {
@@ -41,55 +31,51 @@ export interface NodeDeviceOptions {
   clockError?: number;
 }
 
+export const bytesOf = (base64Url: string | null): Uint8Array | null =>
+  base64Url === null ? null : Uint8Array.from(Buffer.from(base64Url, 'base64url'));
+
+/** Signs the parent in on a new device and pairs it. */
+export async function signInAndPair(
+  url: string,
+  { account, name = 'Laptop', holder = { kind: 'family' } }: NodeDeviceOptions,
+): Promise<{ client: Client; paired: Paired }> {
+  const client = new Client((path, init) => fetch(`${url}${path}`, init));
+  const { email, password } = account;
+  must(await client.post('/api/auth/login', { email, password }));
+  return { client, paired: must(await client.post<Paired>('/api/devices', { name, holder })) };
+}
+
 const requestInit = (init: RequestInit = {}): RequestInit => ({
   ...init,
   headers: { 'sec-fetch-site': 'same-origin', ...(init.headers as Record<string, string>) },
 });
 
-/** Signs the parent in on a new device and pairs it. */
+/** A new device of the parent's family. */
 export async function openNodeDevice(url: string, options: NodeDeviceOptions): Promise<NodeDevice> {
-  const { account, name = 'Laptop', holder = { kind: 'family' }, clockError = 0 } = options;
-  const client = new Client((path, init) => fetch(`${url}${path}`, init));
-  const { email, password } = account;
-  must(await client.post('/api/auth/login', { email, password }));
-  const paired = must(await client.post<Paired>('/api/devices', { name, holder }));
-  const opened = await openDeviceStore({ name: `node-device-${randomUUID()}` });
-  if (!opened.ok) throw new Error(opened.error);
-  const store = opened.value;
-  const { memberId, sealKey } = paired;
-  const seal = sealKey === null ? null : createSeal(Buffer.from(sealKey, 'base64url'));
-  await takePairing(store, { ...paired, holder }, seal);
-  store.setSeal(memberId, seal);
-  const now = () => Date.now() + clockError;
-  const engine = createEngine({
-    store,
-    transport: createTransport({
+  const { holder = { kind: 'family' }, clockError = 0 } = options;
+  const { client, paired } = await signInAndPair(url, options);
+  const opened = await openTestDevice(
+    { name: `node-device-${randomUUID()}` },
+    {
+      now: () => Date.now() + clockError,
+      // The shortest of every back-off.
+      random: () => 0,
       fetch: (input, init) => client.raw(input as string, requestInit(init)),
-      origin: '',
-      now,
-    }),
-    now,
-    random: Math.random,
-    lock: noLock,
-    timers: {
-      setTimeout: (callback, ms) => setTimeout(callback, ms),
-      clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout | undefined),
+      locks: undefined,
     },
-    storageTrouble: () => undefined,
-  });
+  );
+  if (!opened.ok) throw new Error(opened.error);
+  const device = opened.value;
+  const { sealKey, ...pairing } = paired;
+  const taken = await device.pair({ ...pairing, holder }, bytesOf(sealKey));
+  if (!taken.ok) throw new Error(taken.error);
   return {
+    ...device,
     client,
-    store,
-    engine,
     paired,
     async save(...changes) {
-      const written = await write(store, { role: 'parent', memberId }, changes, now());
+      const written = await device.commit({ role: 'parent', memberId: paired.memberId }, changes);
       if (!written.ok) throw new Error(JSON.stringify(written.error));
-      engine.wrote();
-    },
-    close() {
-      engine.stop();
-      store.close();
     },
   };
 }

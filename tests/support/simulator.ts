@@ -5,28 +5,27 @@
 import { commit } from '../../shared-model/changes/commit.ts';
 import { keyOf } from '../../shared-model/changes/stored-record.ts';
 import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
-import { syncCall, toWire } from '../../shared-model/contracts/sync.ts';
-import type { SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
+import { toWire } from '../../shared-model/contracts/sync.ts';
+import type { SyncRequest } from '../../shared-model/contracts/sync.ts';
 import { scopesOf } from '../../shared-model/entities/read-record.ts';
 import { pick, randomInteger, seededRandom } from '../../shared-model/lib/random.ts';
 import type { Actor } from '../../shared-model/permissions/actor.ts';
 import { grantsOf, mayHold } from '../../shared-model/permissions/scopes.ts';
 import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
 import type { FamilyStore } from '../../sync-server/store/family-store.ts';
-import { sync } from '../../sync-server/sync/sync.ts';
 import { write } from '../../web/data/write.ts';
 import { runOnce } from '../../web/sync/run.ts';
 import type { RunEnd } from '../../web/sync/run-end.ts';
 import { createStatusBoard } from '../../web/sync/status.ts';
-import type { Answer, Lines, Transport } from '../../web/sync/transport.ts';
-import * as v from 'valibot';
+import type { Lines, Transport } from '../../web/sync/transport.ts';
 import { chooseChanges } from './history-acts.ts';
 import { expectedFields } from './history-oracle.ts';
 import type { AcceptedAction, Expected } from './history-oracle.ts';
 import { MemoryDeviceStore } from './memory-device-store.ts';
 import { MemoryFamilyStore } from './memory-family-store.ts';
+import { answerTo, unreachable } from './memory-server.ts';
 import { createSeal, sealKey } from './seal.ts';
-import { noon, parent, smallFamily, system } from './story.ts';
+import { fill, noon, parent, smallFamily } from './story.ts';
 
 export interface HistoryOptions {
   seed: number;
@@ -71,14 +70,9 @@ export interface Counts {
   byRest: number;
 }
 
-const lost: Answer<never> = { kind: 'trouble', trouble: 'unreachable', retryAfterMs: null };
-
 /** Nothing is under way between two steps, so that the stores' own lists, which wait for that, aren't needed. */
 const inOrder = (records: Iterable<StoredRecord>): StoredRecord[] =>
   [...records].sort((one, other) => one.id - other.id);
-
-/** What a message looks like after it went over a wire. */
-const overTheWire = <T>(message: T): T => JSON.parse(JSON.stringify(message)) as T;
 
 class Killed extends Error {}
 class Crashed extends Error {}
@@ -105,7 +99,7 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
   const server = new MemoryFamilyStore();
   const family = smallFamily(options.seed);
   let time = noon;
-  await commit(server, system, family.changes, { now: time, node: 0 });
+  await fill(server, family.changes);
   const initial = [...server.rows.map.values()].map(({ record }) => record);
 
   const simulation: Simulation = {
@@ -126,35 +120,24 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
     const skew = Math.round((random() * 2 - 1) * options.skewMs);
     const now = () => time + skew;
     const store = new MemoryDeviceStore({ deviceId: id, familyId: 1, holder }, createSeal(sealKey));
-    const answer = async (
-      request: SyncRequest,
-      through: FamilyStore = server,
-    ): Promise<Answer<SyncReply>> => {
-      const parsed = v.parse(syncCall.input, overTheWire(request));
-      const result = await sync(parsed, {
+    const answer = (request: SyncRequest, through: FamilyStore = server) =>
+      answerTo(request, {
         store: through,
         device: { id, familyId: 1, holder, scopeVersion: 1 },
-        sealKeyOf: async () => sealKey,
         now: () => time,
+        deviceNow: now,
       });
-      const at = now();
-      if (result.ok)
-        return { kind: 'reply', reply: overTheWire(result.value), sentAt: at, receivedAt: at };
-      return result.error.status === 400
-        ? { kind: 'refused', message: result.error.message }
-        : { kind: 'conflict', conflict: overTheWire(result.error.conflict) };
-    };
     const transportOf = (faulty: boolean): Transport => ({
       async sync(request) {
-        if (happens('lost', faulty)) return lost;
+        if (happens('lost', faulty)) return unreachable;
         if (request.ops.length > 0 && happens('crashed', faulty)) {
           const crash = await answer(request, dying(server)).catch((error: unknown) => error);
           if (!(crash instanceof Crashed)) throw new Error('The server should have died');
-          return lost;
+          return unreachable;
         }
         const first = await answer(request);
         if (happens('repeated', faulty)) await answer(request);
-        if (happens('lost', faulty)) return lost;
+        if (happens('lost', faulty)) return unreachable;
         if (happens('killed', faulty)) throw killed;
         return first;
       },
@@ -178,7 +161,7 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
         })();
         return { kind: 'reply', reply: lines, sentAt: at, receivedAt: at };
       },
-      events: async () => lost,
+      events: async () => unreachable,
     });
     const device: SimDevice = {
       store,

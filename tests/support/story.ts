@@ -3,14 +3,19 @@ import { create } from '../../shared-model/changes/change.ts';
 import type { Change } from '../../shared-model/changes/change.ts';
 import { zeroHlc, tick } from '../../shared-model/changes/clock.ts';
 import type { Hlc } from '../../shared-model/changes/clock.ts';
-import type { Touched } from '../../shared-model/changes/record-store.ts';
+import { commit } from '../../shared-model/changes/commit.ts';
+import type { CommitContext } from '../../shared-model/changes/commit.ts';
+import type { RecordStore, Touched } from '../../shared-model/changes/record-store.ts';
 import type { FieldValues, StoredRecord } from '../../shared-model/changes/stored-record.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
+import type { Entity, Fields, NewRecordOf } from '../../shared-model/entities/define-entity.ts';
+import { enrollment } from '../../shared-model/entities/enrollment.ts';
 import { plannerTask } from '../../shared-model/entities/planner-task.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { task } from '../../shared-model/entities/task.ts';
 import { seededRandom } from '../../shared-model/lib/random.ts';
+import type { Random } from '../../shared-model/lib/random.ts';
 import type { Actor } from '../../shared-model/permissions/actor.ts';
 
 /** A moment in the middle of a school year: Monday, 2 March 2026, noon in UTC. */
@@ -39,26 +44,75 @@ export const stored = (
 export const added = (...records: StoredRecord[]): Touched[] =>
   records.map((after) => ({ before: undefined, after }));
 
+/**
+ * Commits changes as the server itself does, at noon unless told otherwise. Throws unless they are taken.
+ *
+ * Every family of the tests begins in a `Story`: this puts one into a store, in memory or on a device; `family.ts` tells it
+ * to a server by its REST routes.
+ */
+export async function fill(
+  store: RecordStore,
+  changes: readonly Change[],
+  { now = noon, node = 0 }: Partial<CommitContext> = {},
+): Promise<void> {
+  const done = await commit(store, system, changes, { now, node });
+  if (!done.ok) throw new Error(`The story's changes were refused: ${JSON.stringify(done.error)}`);
+}
+
+/** What a family does, in the order in which it is told: each sentence is a change, or several. */
+export class Story {
+  /** All that was told, in an order in which it can be written. */
+  readonly changes: Change[] = [];
+  readonly #random: Random;
+
+  /** The same seed and sentences make the same ids. */
+  constructor(seed: number) {
+    this.#random = seededRandom(seed);
+  }
+
+  #tell<F extends Fields>(entity: Entity<string, F>, fields: NewRecordOf<F>): Change {
+    const change = create(entity, fields, this.#random);
+    this.changes.push(change);
+    return change;
+  }
+
+  /** A child of the family. */
+  child(fullName: string, gradeLevel = '3rd Grade'): Change {
+    return this.#tell(student, { fullName, gradeLevel });
+  }
+
+  /** A class, which these children take. */
+  takeClass(name: string, ...children: readonly Change[]): Change {
+    const taken = this.#tell(schoolClass, { name });
+    for (const { id } of children) this.#tell(enrollment, { classId: taken.id, studentId: id });
+    return taken;
+  }
+
+  /** Work for a class. */
+  assign(title: string, { id: classId }: Change, dueDate = '2026-03-03T21:00:00.000Z'): Change {
+    return this.#tell(assignment, { title, classId, dueDate });
+  }
+
+  /** A child's own part of some work. */
+  part({ id: assignmentId }: Change, { id: studentId }: Change): Change {
+    return this.#tell(task, { assignmentId, studentId });
+  }
+
+  /** What a child is to do on a day. */
+  plan({ id: studentId }: Change, date: string, title: string, subject = 'Reading'): Change {
+    return this.#tell(plannerTask, { studentId, date, subject, title });
+  }
+}
+
 /** A family with two students, a class, an assignment for both and a planned task for the first. */
 export function smallFamily(seed = 1) {
-  const random = seededRandom(seed);
-  const leo = create(student, { fullName: 'Leo Fern', gradeLevel: '3rd Grade' }, random);
-  const mia = create(student, { fullName: 'Mia Fern', gradeLevel: '5th Grade' }, random);
-  const math = create(schoolClass, { name: 'Math' }, random);
-  const fractions = create(
-    assignment,
-    { title: 'Fractions', classId: math.id, dueDate: '2026-03-03T21:00:00.000Z' },
-    random,
-  );
-  const taskFor = (studentId: number): Change =>
-    create(task, { assignmentId: fractions.id, studentId }, random);
-  const leosTask = taskFor(leo.id);
-  const miasTask = taskFor(mia.id);
-  const reading = create(
-    plannerTask,
-    { studentId: leo.id, date: '2026-03-02', subject: 'Reading', title: 'Read a Story' },
-    random,
-  );
-  const changes = [leo, mia, math, fractions, leosTask, miasTask, reading];
-  return { leo, mia, math, fractions, leosTask, miasTask, reading, changes };
+  const the = new Story(seed);
+  const leo = the.child('Leo Fern');
+  const mia = the.child('Mia Fern', '5th Grade');
+  const math = the.takeClass('Math');
+  const fractions = the.assign('Fractions', math);
+  const leosTask = the.part(fractions, leo);
+  const miasTask = the.part(fractions, mia);
+  const reading = the.plan(leo, '2026-03-02', 'Read a Story');
+  return { leo, mia, math, fractions, leosTask, miasTask, reading, changes: the.changes };
 }

@@ -12,7 +12,8 @@ import { connect } from '../../../sync-server/store/connect.ts';
 import { inFamily, openDatabase, type Database } from '../../../sync-server/store/database.ts';
 import { postgresFamilyStore } from '../../../sync-server/store/postgres-store.ts';
 import { startBenchServer, type BenchServer } from './bench-server.ts';
-import { pairNodeDevice, register, type Account, type NodeDevice } from './node-device.ts';
+import type { Account } from '../../support/node-device.ts';
+import { pairNodeDevice, register, type NodeDevice } from './node-device.ts';
 
 export interface FamilyServer extends BenchServer {
   account: Account;

@@ -1,4 +1,4 @@
-/** A device without a browser: what it sends and gets is what the engine would, made beforehand and thrown away. */
+/** A device that keeps nothing: what it sends and gets is what the engine would, made beforehand and thrown away. */
 import { gzipSync } from 'node:zlib';
 import { maxGroup, type Op } from '../../../shared-model/changes/change.ts';
 import {
@@ -11,13 +11,9 @@ import { schemaVersion } from '../../../shared-model/registry.ts';
 import { createSeal } from '../../support/seal.ts';
 import { must } from '../../support/family.ts';
 import { Client } from '../../support/client.ts';
+import { bytesOf, signInAndPair, type Account } from '../../support/node-device.ts';
 import { browserAt } from '../../support/server-process.ts';
 import type { Seal } from '../../../web/data/device-store.ts';
-
-export interface Account {
-  email: string;
-  password: string;
-}
 
 export interface NodeDevice {
   client: Client;
@@ -44,15 +40,8 @@ export const movedTo = (device: NodeDevice, url: string): NodeDevice => ({
 });
 
 export async function pairNodeDevice(url: string, account: Account): Promise<NodeDevice> {
-  const client = browserAt(url);
-  must(await client.post('/api/auth/login', account));
-  const paired = must(
-    await client.post<Omit<NodeDevice, 'client' | 'seal'> & { sealKey: string }>('/api/devices', {
-      name: 'Bench',
-      holder: { kind: 'family' },
-    }),
-  );
-  return { ...paired, client, seal: createSeal(Buffer.from(paired.sealKey, 'base64url')) };
+  const { client, paired } = await signInAndPair(url, { account, name: 'Bench' });
+  return { ...paired, client, seal: createSeal(bytesOf(paired.sealKey)!) };
 }
 
 /** The body of a run that sends `ops`, compressed as a device compresses it. */

@@ -13,15 +13,14 @@ import { seededRandom } from '../../../shared-model/lib/random.ts';
 import type { Actor } from '../../../shared-model/permissions/actor.ts';
 import { registry } from '../../../shared-model/registry.ts';
 import { MemoryStore } from '../../support/memory-records.ts';
-import { noon, smallFamily, system } from '../../support/story.ts';
+import { fill, noon, smallFamily } from '../../support/story.ts';
 
 export const at = (now = noon) => ({ now, node: 7 });
 
 /** A store with these changes committed by the server itself. */
 export async function storeWith(changes: readonly Change[]): Promise<MemoryStore> {
   const store = new MemoryStore();
-  const done = await commit(store, system, changes, at());
-  if (!done.ok) throw new Error(`The story's changes were refused: ${JSON.stringify(done.error)}`);
+  await fill(store, changes, at());
   return store;
 }
 

@@ -2,7 +2,6 @@
 import type { Change, Op } from '../../../shared-model/changes/change.ts';
 import { stampChanges } from '../../../shared-model/changes/change.ts';
 import type { Hlc } from '../../../shared-model/changes/clock.ts';
-import { commit } from '../../../shared-model/changes/commit.ts';
 import { keyOf } from '../../../shared-model/changes/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../../shared-model/changes/stored-record.ts';
 import { protocol } from '../../../shared-model/contracts/sync.ts';
@@ -16,7 +15,7 @@ import { sync } from '../../../sync-server/sync/sync.ts';
 import type { SyncRefusal } from '../../../sync-server/sync/sync.ts';
 import { MemoryFamilyStore } from '../../support/memory-family-store.ts';
 import { createSeal, sealKey } from '../../support/seal.ts';
-import { noon, parent, smallFamily, stampAt, system } from '../../support/story.ts';
+import { fill, noon, parent, smallFamily, stampAt } from '../../support/story.ts';
 
 export const deviceId = 7;
 export const familyDevice: DeviceHolder = { kind: 'family' };
@@ -60,7 +59,7 @@ export interface SendOptions {
 export async function openFamily() {
   const store = new MemoryFamilyStore();
   const family = smallFamily();
-  await commit(store, system, family.changes, { now: noon, node: 0 });
+  await fill(store, family.changes);
   const send = (
     request: Partial<SyncRequest>,
     options: SendOptions = {},

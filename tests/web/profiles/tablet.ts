@@ -1,6 +1,5 @@
 /** A tablet for tests of who is on it: real store and real cryptography, a clock that tests move, and a fake server. */
 import { expect, onTestFinished } from 'vitest';
-import { commit } from '../../../shared-model/changes/commit.ts';
 import { update } from '../../../shared-model/changes/change.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { createProfiles } from '../../../web/profiles/profiles.ts';
@@ -12,7 +11,7 @@ import type { DexieStore } from '../../../web/data/dexie-store.ts';
 import { FakeServer } from '../../support/fake-server.ts';
 import type { Cookies } from '../../support/fake-server.ts';
 import { createQueue } from '../../support/memory-records.ts';
-import { noon, smallFamily, system } from '../../support/story.ts';
+import { fill as fillStore, noon, smallFamily } from '../../support/story.ts';
 import { freshName, openStore } from '../data/open-store.ts';
 
 export const story = smallFamily();
@@ -127,14 +126,12 @@ export const another = ({ server, name, cookies, clock }: Tab): Promise<Tab> =>
   openTab({ server, name, cookies, clock });
 
 /** Brings the family's records to it, as the sync would. */
-export async function fill({ store }: Tab): Promise<void> {
-  const changes = [
+export const fill = ({ store }: Tab): Promise<void> =>
+  fillStore(store, [
     { t: 'family', id: 4, fields: { familyName: 'The Ferns' } },
     { t: 'member', id: 11, fields: { fullName: 'Ana Fern' } },
     ...story.changes,
-  ];
-  expect((await commit(store, system, changes, { now: noon, node: 0 })).ok).toBe(true);
-}
+  ]);
 
 /** A paired tablet with the family's records, Ana's profile open and both PINs known. */
 export async function pairedTab(options: TabletOptions = {}): Promise<Tab> {

@@ -10,7 +10,8 @@ import type { Trouble } from '../../../web/sync/status.ts';
 import type { Timers } from '../../../web/sync/timers.ts';
 import type { Answer, Transport } from '../../../web/sync/transport.ts';
 import type { MemoryDeviceStore } from '../../support/memory-device-store.ts';
-import { openWorld, unreachable } from './setup.ts';
+import { unreachable } from '../../support/memory-server.ts';
+import { openWorld } from './setup.ts';
 import type { World } from './setup.ts';
 
 /** Timers that fire when the test says so. */

@@ -4,7 +4,8 @@ import { student } from '../../../shared-model/entities/student.ts';
 import type { RunLock } from '../../../web/sync/leader.ts';
 import { isSynced } from '../../../web/sync/status.ts';
 import { engineOn, minute, quiet, started, trouble } from './engine-setup.ts';
-import { openWorld, outboxOf, unreachable } from './setup.ts';
+import { unreachable } from '../../support/memory-server.ts';
+import { openWorld, outboxOf } from './setup.ts';
 
 describe('The engine', () => {
   it('fetches everything at its start and then polls every minute [SY16]', async () => {

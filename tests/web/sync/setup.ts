@@ -1,17 +1,14 @@
 /** A server in memory and devices that reach it without a network; every answer can be bent on its way. */
-import * as v from 'valibot';
 import type { Change } from '../../../shared-model/changes/change.ts';
 import { commit } from '../../../shared-model/changes/commit.ts';
 import { keyOf } from '../../../shared-model/changes/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../../shared-model/changes/stored-record.ts';
-import { syncCall } from '../../../shared-model/contracts/sync.ts';
 import type { SyncReply, SyncRequest } from '../../../shared-model/contracts/sync.ts';
 import { scopesOf } from '../../../shared-model/entities/read-record.ts';
 import type { Actor } from '../../../shared-model/permissions/actor.ts';
 import { grantsOf, mayHold } from '../../../shared-model/permissions/scopes.ts';
 import type { DeviceHolder } from '../../../shared-model/permissions/scopes.ts';
 import { bootstrapLines } from '../../../sync-server/sync/streams.ts';
-import { sync } from '../../../sync-server/sync/sync.ts';
 import type { DeviceStore } from '../../../web/data/device-store.ts';
 import { write } from '../../../web/data/write.ts';
 import { runOnce } from '../../../web/sync/run.ts';
@@ -20,18 +17,11 @@ import { createStatusBoard } from '../../../web/sync/status.ts';
 import type { Answer, Lines, Transport } from '../../../web/sync/transport.ts';
 import { MemoryDeviceStore } from '../../support/memory-device-store.ts';
 import { MemoryFamilyStore } from '../../support/memory-family-store.ts';
+import { answerTo, unreachable } from '../../support/memory-server.ts';
 import { createSeal, sealKey } from '../../support/seal.ts';
-import { noon, parent, smallFamily, system } from '../../support/story.ts';
+import { fill, noon, parent, smallFamily, system } from '../../support/story.ts';
 
 export const deviceId = 7;
-
-export const unreachable: Answer<never> = {
-  kind: 'trouble',
-  trouble: 'unreachable',
-  retryAfterMs: null,
-};
-
-const overTheWire = <T>(message: T): T => JSON.parse(JSON.stringify(message)) as T;
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
@@ -48,26 +38,18 @@ export async function openWorld() {
     /** The requests that reached the server. */
     requests: [] as SyncRequest[],
   };
-  await commit(server, system, family.changes, { now: noon, node: 0 });
+  await fill(server, family.changes);
 
-  async function answer(request: SyncRequest): Promise<Answer<SyncReply>> {
-    const parsed = v.parse(syncCall.input, overTheWire(request));
-    world.requests.push(parsed);
+  const answer = (request: SyncRequest): Promise<Answer<SyncReply>> => {
     const { holder, scopeVersion } = world;
-    const result = await sync(parsed, {
+    return answerTo(request, {
       store: server,
       device: { id: deviceId, familyId: 1, holder, scopeVersion },
-      sealKeyOf: async () => sealKey,
       now: () => world.time,
+      deviceNow: () => world.time,
+      onRequest: (arrived) => world.requests.push(arrived),
     });
-    if (result.ok) {
-      const reply = overTheWire(result.value);
-      return { kind: 'reply', reply, sentAt: world.time, receivedAt: world.time };
-    }
-    return result.error.status === 400
-      ? { kind: 'refused', message: result.error.message }
-      : { kind: 'conflict', conflict: overTheWire(result.error.conflict) };
-  }
+  };
 
   const transport: Transport = {
     sync: answer,

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { isSynced } from '../../../web/sync/status.ts';
 import type { SyncStatus, Trouble } from '../../../web/sync/status.ts';
 import { engineOn, minute, quiet, started, trouble } from './engine-setup.ts';
-import { outboxOf, unreachable } from './setup.ts';
+import { unreachable } from '../../support/memory-server.ts';
+import { outboxOf } from './setup.ts';
 
 describe('What the engine says', () => {
   it('tells how much waits also while it backs off, and does not hurry for it', async () => {

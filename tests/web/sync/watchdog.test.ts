@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RunLock } from '../../../web/sync/leader.ts';
 import { minute, quiet, started, trouble } from './engine-setup.ts';
-import { unreachable } from './setup.ts';
+import { unreachable } from '../../support/memory-server.ts';
 
 describe('The watchdog', () => {
   it('calls it a stall when nothing has left for two minutes though the server answers', async () => {
