@@ -24,7 +24,7 @@ export function parseFields(entity: AnyEntity, fields: FieldValues): Result<Fiel
       issues.push({ field: name, message: `Unknown field ${name}` });
       continue;
     }
-    const result = v.safeParse(schema, value);
+    const result = v.safeParse(schema, value, { abortEarly: true });
     if (result.success) parsed[name] = result.output;
     else issues.push({ field: name, message: result.issues[0].message });
   }

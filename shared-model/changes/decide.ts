@@ -112,11 +112,19 @@ function decideChange(
   if (!mayWrite(actor, { entity, before, after, changed })) {
     return failed(rejection('forbidden', 'This change is not allowed'));
   }
+  /** Without what only repeats a value that this actor may not change: stored, it would move that value's stamp [SY2]. */
+  const ownFields = (all: FieldValues): FieldValues =>
+    Object.fromEntries(
+      Object.entries(all).filter(
+        ([name]) =>
+          changed.includes(name) || mayWrite(actor, { entity, before, after, changed: [name] }),
+      ),
+    );
   if (statedReferences(entity, sent, settled).some((key) => !records.has(keyOf(key)))) {
     return failed(rejection('parent-missing', 'This belongs to something that does not exist'));
   }
 
-  const fields = restamped(change.fields, settled, settleStamp);
+  const fields = restamped(change.fields, ownFields(settled), settleStamp);
   const adjusted =
     Object.keys(fields).length !== Object.keys(change.fields).length ||
     Object.entries(fields).some(([name, [, hlc]]) => change.fields[name]?.[1] !== hlc);

@@ -22,6 +22,9 @@ const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const idSchema = v.custom<number>(isId, 'not an id');
 const hlcSchema = v.custom<string>(isHlc, 'not a stamp');
 const nameSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(60));
+/** A list whose length is looked at before its items are: a million of them cost nothing. */
+const listOf = <S extends v.GenericSchema>(item: S, most: number) =>
+  v.pipe(v.array(v.unknown()), v.maxLength(most), v.array(item));
 const versionedSchema = v.record(nameSchema, v.strictTuple([v.unknown(), hlcSchema]));
 
 export const opSchema = v.strictObject({
@@ -88,9 +91,9 @@ export const syncCall = defineCall({
     cursor: count,
     scopeVersion: count,
     /** Whole groups, contiguous in `n`. */
-    ops: v.pipe(v.array(opSchema), v.maxLength(maxGroup)),
+    ops: listOf(opSchema, maxGroup),
     /** Records the device set aside because it could not read them. */
-    wanted: v.pipe(v.array(keySchema), v.maxLength(100)),
+    wanted: listOf(keySchema, 100),
   }),
   reply: v.object({
     epoch: count,

@@ -50,8 +50,10 @@ export const id = (message = 'This reference is not a valid id'): FieldType<numb
 /** A list of distinct ids, in ascending order whatever order they came in. */
 export const ids = (max = 100): FieldType<number[]> => ({
   schema: v.pipe(
-    v.array(id().schema, 'Please choose from the list'),
+    // Counted before they are looked at.
+    v.array(v.unknown(), 'Please choose from the list'),
     v.maxLength(max, `Please choose at most ${max}`),
+    v.array(id().schema),
     v.transform((list) => [...new Set(list)].sort((one, other) => one - other)),
   ),
   column: 'jsonb',

@@ -74,6 +74,20 @@ export async function register(
   return ok(ids);
 }
 
+/** The family whose account has this address (`emailKey`); undefined when there is none. */
+export async function familyOfAccount(
+  { db }: AccountServices,
+  key: string,
+): Promise<number | undefined> {
+  const [row] = await byKey(
+    db,
+    key,
+    (sql) => sql<{ family_id: number }[]>`
+      select family_id from accounts where email_key = ${key}`,
+  );
+  return row?.family_id;
+}
+
 interface AccountRow {
   family_id: number;
   member_id: number;

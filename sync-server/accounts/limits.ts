@@ -3,8 +3,8 @@
  * under keyed hashes instead of addresses.
  *
  * Invariant: an attempt is counted before it is made and given back when it succeeds, so attempts made at once count
- * like attempts in a row. No account is ever locked for its family: the counter of an address on the network can't be
- * filled by another, and on a device of the family the account has a counter of its own.
+ * like attempts in a row. No account is ever locked for its family: on a device of the family the account has a counter of
+ * its own, and that alone counts there.
  */
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { byKey, type Database } from '../store/database.ts';
@@ -42,7 +42,10 @@ export interface Refusal {
 }
 
 export interface Limits {
-  /** One failed sign-in less for this address and for this account (on this device of its family, if it is one). */
+  /**
+   * One failed sign-in less for this account and this address; on a device of the account's own family (`deviceId`; null on
+   * any other) for the account on that device alone.
+   */
   signIn(attempt: {
     address: string;
     account: string;
@@ -61,6 +64,9 @@ const storeClient = (db: Database) => ({
       return { rows: [...rows], rowCount: rows.count };
     }),
 });
+
+/** An attempt that costs nobody anything. */
+const uncounted: Permit = { ok: true, succeeded: async () => undefined };
 
 const seconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
 
@@ -127,9 +133,10 @@ export function createLimits(
     strangerSignIn: (address) => once(addresses, address),
     register: (address) => once(registrations, address),
     signIn: async ({ address, account, deviceId }) => {
-      const fromAddress = await once(addresses, address);
+      const isOwnDevice = deviceId !== null;
+      const fromAddress = isOwnDevice ? uncounted : await once(addresses, address);
       if (!fromAddress.ok) return fromAddress;
-      const key = counterName(deviceId === null ? account : `${account} on ${deviceId}`);
+      const key = counterName(isOwnDevice ? `${account} on ${deviceId}` : account);
       const refused = (await takeTurn(key)) ?? (await consume(daily, key));
       if (refused) {
         await fromAddress.succeeded();

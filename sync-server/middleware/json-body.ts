@@ -1,7 +1,7 @@
 /**
  * Reading a request's JSON.
  *
- * Invariant: what comes out is at most 1 MiB (also inflated), not nested deeper than any contract, and holds no
+ * Invariant: what comes out is no larger than its call may be (also inflated), not nested deeper than any contract, and holds no
  * `__proto__`, no text that a store can't keep and no half of a surrogate pair, in values and in names.
  */
 import { gunzip } from 'node:zlib';
@@ -14,14 +14,17 @@ import { problem, type Problem } from './problem.ts';
 
 const inflate = promisify(gunzip);
 
-export const maxBodyBytes = 1024 * 1024;
+/** The largest body of a sync request, in bytes: a batch of changes. */
+export const maxSyncBytes = 1024 * 1024;
+/** The largest of any other: one record, as people type it. */
+export const maxBodyBytes = 64 * 1024;
 const maxDepth = 32;
 
 const tooLarge = problem(413, 'This is too much to be sent in one go');
 const notReadable = problem(400, 'Please send a JSON object');
 
-async function readBytes(c: Context): Promise<Result<Uint8Array, Problem>> {
-  if (Number(c.req.header('content-length') ?? 0) > maxBodyBytes) return failed(tooLarge);
+async function readBytes(c: Context, most: number): Promise<Result<Uint8Array, Problem>> {
+  if (Number(c.req.header('content-length') ?? 0) > most) return failed(tooLarge);
   const { body } = c.req.raw;
   if (!body) return ok(new Uint8Array());
   const chunks: Uint8Array[] = [];
@@ -29,7 +32,7 @@ async function readBytes(c: Context): Promise<Result<Uint8Array, Problem>> {
   try {
     for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
       size += chunk.length;
-      if (size > maxBodyBytes) return failed(tooLarge);
+      if (size > most) return failed(tooLarge);
       chunks.push(chunk);
     }
     return ok(Buffer.concat(chunks));
@@ -39,12 +42,16 @@ async function readBytes(c: Context): Promise<Result<Uint8Array, Problem>> {
   }
 }
 
-async function decode(c: Context, bytes: Uint8Array): Promise<Result<Uint8Array, Problem>> {
+async function decode(
+  c: Context,
+  bytes: Uint8Array,
+  most: number,
+): Promise<Result<Uint8Array, Problem>> {
   const encoding = (c.req.header('content-encoding') ?? 'identity').toLowerCase();
   if (encoding === 'identity') return ok(bytes);
   if (encoding !== 'gzip') return failed(problem(415, 'Please send gzip or no encoding'));
   try {
-    return ok(await inflate(bytes, { maxOutputLength: maxBodyBytes }));
+    return ok(await inflate(bytes, { maxOutputLength: most }));
   } catch (error) {
     const isLarge =
       error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
@@ -63,6 +70,10 @@ function flawOf(root: unknown): string | undefined {
         return 'This text holds characters that cannot be stored';
       }
       if (typeof value !== 'object' || value === null) continue;
+      if (Array.isArray(value)) {
+        for (const inner of value as unknown[]) next.push(inner);
+        continue;
+      }
       // Names and values are looked at alike.
       for (const [name, inner] of Object.entries(value)) next.push(name, inner);
     }
@@ -76,12 +87,15 @@ export interface JsonBody {
   text: string;
 }
 
-/** The request's JSON, as a value and as the text it was. */
-export async function readJson(c: Context): Promise<Result<JsonBody, Problem>> {
+/** The request's JSON, as a value and as the text it was; 413 when it is larger than `most` bytes. */
+export async function readJson(
+  c: Context,
+  most = maxBodyBytes,
+): Promise<Result<JsonBody, Problem>> {
   if (c.req.header('content-type') === undefined) return failed(problem(415, 'Please send JSON'));
-  const raw = await readBytes(c);
+  const raw = await readBytes(c, most);
   if (!raw.ok) return raw;
-  const bytes = await decode(c, raw.value);
+  const bytes = await decode(c, raw.value, most);
   if (!bytes.ok) return bytes;
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes.value);

@@ -12,7 +12,7 @@ import {
 } from '../../shared-model/contracts/accounts.ts';
 import type { ParentUser, StudentUser } from '../../shared-model/contracts/accounts.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
-import { emailKey, emailOf, register, signIn } from '../accounts/accounts.ts';
+import { emailKey, emailOf, familyOfAccount, register, signIn } from '../accounts/accounts.ts';
 import { parentSession, studentSession } from '../accounts/lifetimes.ts';
 import { forgetGuesses, guessPin } from '../accounts/pins.ts';
 import { closeSession, openSession, presentSession, type SignedIn } from '../accounts/sessions.ts';
@@ -86,18 +86,23 @@ function serveLogin(app: Hono, parts: Parts): void {
     const device = await deviceOf(c, parts);
     const account = emailKey(input.email);
     const { address } = clientInfo(c);
-    const permit = await limits.signIn({ address, account, deviceId: device?.id ?? null });
+    // Another family's device is anybody's: it has no counter of its own for this account.
+    const own =
+      device?.familyId === (await familyOfAccount(services, account)) ? device : undefined;
+    const permit = await limits.signIn({ address, account, deviceId: own?.id ?? null });
     if (!permit.ok) return failed(tooMany(permit.retryAfter));
     const found = await signIn(services, input);
     const user = found && (await parentUser(parts, found.familyId, found.memberId));
     if (!found || !user) return failed(wrongPassword);
     await permit.succeeded();
-    const own = device?.familyId === found.familyId ? device : undefined;
     if (own) await forgetGuesses(services, found.familyId, own.id);
     await enter(c, parts, { role: 'parent', ...found, deviceId: own?.id ?? null });
     return ok(user);
   });
 }
+
+/** Whom guesses count for that are about nobody who can sign in on the device: one counter for all of them. */
+const nobody = 0;
 
 /** The same work and words whether the device, the student or the PIN is wrong. */
 async function studentSignIn(
@@ -114,11 +119,12 @@ async function studentSignIn(
     return failed(wrongPin);
   }
   const { familyId, holder, id: deviceId } = device;
-  const guess = await guessPin(services, { familyId, deviceId, studentId, pin });
-  if (guess.kind === 'parent-needed') return failed(parentNeeded);
-  if (guess.kind === 'rest') return failed(tooMany(guess.seconds));
   const isHolders = holder.kind === 'family' || holder.studentId === studentId;
   const user = isHolders ? await studentUser(parts, familyId, studentId) : undefined;
+  const guessed = { familyId, deviceId, studentId: user ? studentId : nobody, pin };
+  const guess = await guessPin(services, guessed);
+  if (guess.kind === 'parent-needed') return failed(parentNeeded);
+  if (guess.kind === 'rest') return failed(tooMany(guess.seconds));
   if (guess.kind === 'wrong' || !user) return failed(wrongPin);
   await enter(c, parts, { role: 'student', familyId, studentId, deviceId });
   return ok(user);

@@ -56,7 +56,7 @@ async function readInput(
   if (!input) return ok({ value: undefined, text: '' });
   const read = await readJson(c);
   if (!read.ok) return read;
-  const parsed = v.safeParse(input, read.value.value);
+  const parsed = v.safeParse(input, read.value.value, { abortEarly: true });
   if (!parsed.success) return failed(problem(400, parsed.issues[0].message));
   return ok({ value: parsed.output, text: read.value.text });
 }

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { bootstrapCall, eventsCall, syncCall } from '../../shared-model/contracts/sync.ts';
 import { grantsOf } from '../../shared-model/permissions/scopes.ts';
 import { sealKeyOf } from '../accounts/devices.ts';
-import { readJson } from '../middleware/json-body.ts';
+import { maxSyncBytes, readJson } from '../middleware/json-body.ts';
 import { deviceOf } from '../middleware/principal.ts';
 import { answerProblem, notAuthenticated, problem, tooMany } from '../middleware/problem.ts';
 import type { SyncDevice } from '../store/family-store.ts';
@@ -55,9 +55,9 @@ export function mountSync(app: Hono, parts: Parts, pokes: PokeHub): void {
     if (!device) return answerProblem(c, notAuthenticated);
     const wait = await waitFor(device);
     if (wait !== undefined) return answerProblem(c, tooMany(wait));
-    const body = await readJson(c);
+    const body = await readJson(c, maxSyncBytes);
     if (!body.ok) return answerProblem(c, body.error);
-    const request = v.safeParse(syncCall.input, body.value.value);
+    const request = v.safeParse(syncCall.input, body.value.value, { abortEarly: true });
     if (!request.success) return answerProblem(c, problem(400, request.issues[0].message));
     const answer = await sync(request.output, {
       device,

@@ -54,7 +54,37 @@ const groups: fc.Arbitrary<ChangeGroup[]> = fc.array(
 
 const contents = (records: Records): string => JSON.stringify(inOrder(records));
 
+/** What a student may not set on their own planned task; the values are those that stand there. */
+const standing = { title: 'Read a Story', date: '2026-03-02', xpReward: null, _del: false };
+const allowedToStudents = ['status'];
+
 describe('deciding', () => {
+  it('A student who sends what already stands there moves no stamp but those of fields they may write [SY2]', () => {
+    const names = fc.subarray(Object.keys(standing), { minLength: 1 });
+    fc.assert(
+      fc.property(names, fc.boolean(), hlcs, (sent, isDone, hlc) => {
+        const fields: Record<string, unknown> = Object.fromEntries(
+          Object.entries(standing).filter(([name]) => sent.includes(name)),
+        );
+        if (isDone) fields['status'] = 'completed';
+        const decision = decideOne(asStudent(leo.id), [set(reading, fields)], hlc);
+        expect(decision.outcomes).toEqual([{ code: 'adjusted' }]);
+        const before = founded.get(keyOf(reading))!;
+        const now = after(founded, decision).get(keyOf(reading))!;
+        const stampOf = (record: typeof now, name: string) => record.fv[name] ?? record.v;
+        const moved = Object.keys(now.fields).filter(
+          (name) => name in before.fields && stampOf(now, name) !== stampOf(before, name),
+        );
+        expect(moved.filter((name) => !allowedToStudents.includes(name))).toEqual([]);
+        for (const { changes: kept } of decision.accepted) {
+          for (const one of kept) {
+            for (const name of sent) expect(one.fields).not.toHaveProperty(name);
+          }
+        }
+      }),
+    );
+  });
+
   it('accepts a group whole or refuses it whole, and a refused one leaves no trace [SY8]', () => {
     fc.assert(
       fc.property(groups, (sent) => {

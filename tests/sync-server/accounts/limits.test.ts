@@ -58,6 +58,24 @@ describe('guessing a password', () => {
     expect((await home.parent.post('/api/auth/login', { email, password })).status).toBe(200);
   });
 
+  it('a device of another family brings no guesses of its own', async () => {
+    const victim = await family(server, 'hugo');
+    const others = await family(server, 'ida');
+    for (let n = 0; n < 5; n += 1) await guess(server.browser(anywhere()), victim.email);
+    expect((await guess(server.browser(anywhere()), victim.email)).status).toBe(429);
+    expect((await guess(others.parent, victim.email)).status).toBe(429);
+  });
+
+  it('who fills an address’s counter can’t keep a family out on its own device behind it', async () => {
+    const address = anywhere();
+    const home = await family({ browser: () => server.browser(address) }, 'jan');
+    const { email, password } = home;
+    const stranger = server.browser(address);
+    for (let n = 0; n < 21; n += 1) await guess(stranger, `somebody${n}@example.com`);
+    expect((await stranger.post('/api/auth/login', { email, password })).status).toBe(429);
+    expect((await home.parent.post('/api/auth/login', { email, password })).status).toBe(200);
+  });
+
   it('an account that doesn’t exist is limited with the same words', async () => {
     const { email } = await family(server, 'dora');
     const texts: string[][] = [];

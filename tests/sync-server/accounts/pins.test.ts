@@ -69,6 +69,36 @@ describe('guessing a PIN on a paired device', () => {
     ).toBe(200);
   });
 
+  it('guesses about nobody share one counter, whatever ids they name', async () => {
+    const home = await family(server, 'elsa', { students: ['leo'] });
+    const tablet = home.parent.without('__Host-session');
+    const statuses: number[] = [];
+    for (let n = 0; n < 7; n += 1) {
+      const guess = { studentId: 1_000 + n, pin: '0000' };
+      statuses.push((await tablet.post('/api/auth/student-login', guess)).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    const own = { studentId: home.studentIds.leo, pin: home.pin };
+    expect((await tablet.post('/api/auth/student-login', own)).status).toBe(200);
+  });
+
+  it('on a student’s own device a sibling’s right PIN is a wrong guess like any other', async () => {
+    const home = await family(server, 'fay', { students: ['leo', 'mia'] });
+    const { leo, mia } = home.studentIds;
+    const phone = server.browser();
+    must(await phone.post('/api/auth/login', { email: home.email, password: home.password }));
+    const holder = { kind: 'student', studentId: leo };
+    must(await phone.post('/api/devices', { name: 'Leo’s phone', holder }));
+    const answers: number[] = [];
+    for (const pin of ['0000', '0000', '0000', '0000', home.pin, '0000']) {
+      answers.push((await phone.post('/api/auth/student-login', { studentId: mia, pin })).status);
+    }
+    expect(answers).toEqual([401, 401, 401, 401, 401, 429]);
+    expect(
+      (await phone.post('/api/auth/student-login', { studentId: leo, pin: home.pin })).status,
+    ).toBe(200);
+  });
+
   it('a new PIN from a parent opens at once', async () => {
     const home = await family(server, 'dora', { students: ['leo'] });
     const tablet = home.parent.without('__Host-session');
