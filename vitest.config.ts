@@ -98,7 +98,6 @@ export default defineConfig({
           name: 'screens',
           include: ['tests/web/**/*.test.tsx'],
           setupFiles: ['tests/support/each-screen-test.ts'],
-          ...shared,
           browser: { ...chromium(), testerHtmlPath: 'tests/support/app.html' },
           ...patience,
           expect: { poll: { timeout: 15_000 } },

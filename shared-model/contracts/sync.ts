@@ -38,7 +38,8 @@ export const opSchema = v.strictObject({
   mac: v.pipe(v.string(), v.maxLength(64)),
 }) as v.GenericSchema<unknown, Op>;
 
-const keySchema = v.strictTuple([nameSchema, idSchema]);
+/** A record's key on the wire: [t, id]. */
+export const keySchema = v.strictTuple([nameSchema, idSchema]);
 
 /** A record on the wire: [t, id, fields, v, fv]. */
 export type WireRecord = [

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
 import { keyOf } from '../../shared-model/changes/stored-record.ts';
-import { parseWire, syncCall } from '../../shared-model/contracts/sync.ts';
+import { parseWire, keySchema } from '../../shared-model/contracts/sync.ts';
 import { indexKeysOf, scopesOf } from '../../shared-model/entities/read-record.ts';
 import { entityByName } from '../../shared-model/registry.ts';
 import type { SetAside } from '../data/device-store.ts';
@@ -29,8 +29,6 @@ function reasonAgainst(record: StoredRecord): string | undefined {
     return String(error);
   }
 }
-
-const keySchema = syncCall.input.entries.wanted.pipe[0].item;
 
 /** Even where the rest can't be read, a record's key may be: one that can be asked for again. */
 function keyIn(raw: unknown): RecordKey | undefined {
