@@ -16,7 +16,7 @@ import { App } from '../../web/app/app.tsx';
 import { forgetAddress } from '../../web/app/routes/wanted-address.ts';
 import type { ReadAnswer, ReadInput, ReadName } from '../../web/data/reads.ts';
 import { rememberDemo } from '../../web/state/demo-mode.ts';
-import { startDevice } from '../../web/state/device.ts';
+import { startDevice, useDevice } from '../../web/state/device.ts';
 import { closeDialog } from '../../web/state/dialogs.ts';
 import { host } from '../../web/state/host.ts';
 import { followQuestion, questionOf, replyTo } from '../../web/state/reads.ts';
@@ -95,9 +95,21 @@ async function close(): Promise<void> {
   useToasts.setState({ toasts: [] });
 }
 
+/** The device can't be opened now, and says why. */
+const failure = (): Promise<void> =>
+  new Promise((resolve) => {
+    const unfollow = useDevice.subscribe((device) => {
+      if (device.failure === null) return;
+      unfollow();
+      resolve();
+    });
+  });
+
 async function connect(path: string): Promise<void> {
   history.replaceState(null, '', path);
-  letGo = await startDevice(() => connectPageHost(deps));
+  const opening = startDevice(() => connectPageHost(deps));
+  letGo = async () => (await opening)();
+  await Promise.race([opening, failure()]);
 }
 
 /** What the device answers to a read now. */

@@ -35,8 +35,9 @@ export function usePlannerView(): PlannerView {
 
   const show: PlannerView['show'] = (change) =>
     setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
+      () => {
+        // As the address is now: of two quick taps the second must keep what the first has chosen, shown or not yet.
+        const next = new URLSearchParams(location.search);
         if (change.day !== undefined) {
           next.set('week', weekStart(change.day));
           next.set('day', change.day);

@@ -42,3 +42,17 @@ it('A task of a Saturday has its place on a tablet, for its student alone, and o
   await page.getByRole('button', { name: 'Saturday, Mar 14' }).click();
   await expect.element(page.getByRole('button', { name: 'p12', exact: true })).toBeVisible();
 });
+
+it('A day and a student chosen right after each other are both shown', async () => {
+  await openApp(emptyWeek, { width: 390 });
+  const day = page.getByRole('button', { name: 'Tuesday, Mar 10' });
+  const whose = page.getByLabelText('Whose plan');
+  await expect.element(whose).toBeVisible();
+  const hazel = whose.getByRole('option', { name: 'Hazel Alder' }).element() as HTMLOptionElement;
+  const select = whose.element() as HTMLSelectElement;
+  (day.element() as HTMLElement).click();
+  select.value = hazel.value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  await expect.element(whose).toHaveDisplayValue('Hazel Alder');
+  await expect.element(day).toHaveAttribute('aria-pressed', 'true');
+});

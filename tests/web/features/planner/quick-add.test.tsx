@@ -31,7 +31,9 @@ it('A line adds a task, after showing what it is understood as', async () => {
 it('A line without a name or a day means whose plan and which day a phone shows', async () => {
   await openApp(emptyWeek, { width: 390 });
   await page.getByRole('button', { name: 'Tuesday, Mar 10' }).click();
-  await page.getByLabelText('Whose plan').selectOptions('Hazel Alder');
+  const whose = page.getByLabelText('Whose plan');
+  await whose.selectOptions('Hazel Alder');
+  await expect.element(whose).toHaveDisplayValue('Hazel Alder');
   await quickAdd('math p13');
   await expect.element(dayOf('Hazel Alder', 'Tuesday, Mar 10')).toMatchTextContent('p13');
 });
