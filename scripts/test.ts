@@ -74,12 +74,13 @@ async function runTests(words: readonly string[]): Promise<Outcome[]> {
   const files = byRunner(isAll ? all : filesNamed(words, all));
   process.env[browserVariable] = await ensureBrowser();
   await compileMessages();
+  // Before either runner: tests of the server start it as people do, which would build what isn't built.
+  if (!isWebBuilt()) await buildWeb();
   const outcomes: Outcome[] = [];
   if (files.vitest.length > 0) {
     outcomes.push(await runRunner(vitest, isAll ? [] : files.vitest));
   }
   if (files.playwright.length > 0) {
-    if (!isWebBuilt()) await buildWeb();
     outcomes.push(await runRunner(playwright, isAll ? [] : files.playwright));
   }
   return outcomes;

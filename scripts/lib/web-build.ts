@@ -43,7 +43,9 @@ export const buildWeb = async (): Promise<void> => {
   rmSync(stamp, { force: true });
   await compileMessages();
   const vite = join(projectRoot, 'node_modules/vite/bin/vite.js');
-  const code = await run(process.execPath, [vite, 'build'], { output: 'stderr' });
+  // Whoever builds: a test runner's own NODE_ENV would make a development build, without a service worker.
+  const env = { NODE_ENV: 'production' };
+  const code = await run(process.execPath, [vite, 'build'], { output: 'stderr', env });
   if (code !== 0) throw new Error(`The app could not be built (vite ended with ${code})`);
   writeFileSync(stamp, `${hash}\n`);
 };
