@@ -100,7 +100,7 @@ export default defineConfig({
           setupFiles: ['tests/support/each-screen-test.ts'],
           browser: { ...chromium(), testerHtmlPath: 'tests/support/app.html' },
           ...patience,
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {

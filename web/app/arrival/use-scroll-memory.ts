@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { whenThere } from './when-there.ts';
 
@@ -11,7 +11,8 @@ export function useScrollMemory(): void {
   useEffect(() => {
     history.scrollRestoration = 'manual';
   }, []);
-  useEffect(() => {
+  // Before the browser tells that a shorter screen has scrolled to its top: that is not where one was on the one before.
+  useLayoutEffect(() => {
     const remember = (): void => void positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
