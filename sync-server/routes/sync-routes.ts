@@ -88,6 +88,7 @@ export function mountSync(app: Hono, parts: Parts, pokes: PokeHub): void {
   app.get(eventsCall.path, async (c) => {
     const device = await deviceOf(c, parts);
     if (!device) return answerProblem(c, notAuthenticated);
-    return c.body(pokeStream(pokes, device.familyId), 200, { 'content-type': 'text/event-stream' });
+    const stream = pokeStream(pokes, device.familyId, storeOf(device.familyId).readHead);
+    return c.body(stream, 200, { 'content-type': 'text/event-stream' });
   });
 }

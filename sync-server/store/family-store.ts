@@ -36,9 +36,13 @@ export interface FamilyTransaction extends RecordTransaction {
   ): Promise<void>;
 }
 
-export interface Page {
+/** How far a family's records are. */
+export interface Head {
   epoch: number;
   head: number;
+}
+
+export interface Page extends Head {
   /** In the order of their sequence numbers; a sequence number is never cut in two [SY5]. */
   records: StoredRecord[];
   /** Records that left the scopes asked for. */
@@ -50,6 +54,7 @@ export interface Page {
 /** One family's records. Nothing here can reach another family's. */
 export interface FamilyStore extends RecordStore {
   transact<T>(work: (tx: FamilyTransaction) => Promise<T>): Promise<T>;
+  readHead(): Promise<Head>;
   /** What is new after `cursor` within the scopes (null: all), at most about `limit` records, in one snapshot. */
   pull(cursor: number, scopes: readonly Scope[] | null, limit: number): Promise<Page>;
   /** The records among `keys` that lie in the scopes. */
@@ -58,9 +63,7 @@ export interface FamilyStore extends RecordStore {
   stream(cursor: number, scopes: readonly Scope[] | null): Promise<RecordStream>;
 }
 
-export interface RecordStream {
-  epoch: number;
-  head: number;
+export interface RecordStream extends Head {
   /** How many records are to come. */
   count: number;
   /** In batches, in the order of their sequence numbers. */

@@ -7,7 +7,7 @@ import type { Database } from './database.ts';
 import type { FamilyStore, FamilyTransaction, Page } from './family-store.ts';
 import { PostgresTransaction } from './postgres-transaction.ts';
 import type { LockedFamily, LogOptions } from './postgres-transaction.ts';
-import { streamRecords } from './postgres-stream.ts';
+import { readHead, streamRecords } from './postgres-stream.ts';
 import { toPage } from './pull-pages.ts';
 import type { Drop } from './pull-pages.ts';
 import { readKeys } from './read-keys.ts';
@@ -47,11 +47,6 @@ export async function transactWithin<T>(
   return result;
 }
 
-interface Head {
-  epoch: number;
-  head: number;
-}
-
 async function readPage(
   sql: TransactionSql,
   familyId: number,
@@ -60,9 +55,9 @@ async function readPage(
   limit: number,
 ): Promise<Page> {
   const inScopes = scopes ? sql`and scopes && ${scopes}::text[]` : sql``;
-  const [, [head], records, drops] = await Promise.all([
+  const [, head, records, drops] = await Promise.all([
     nameFamily(sql, familyId),
-    sql<Head[]>`select epoch, head from families where id = ${familyId}`,
+    readHead(sql, familyId),
     sql<RecordRow[]>`
       select t, id, fields, v, fv, seq from records
       where family_id = ${familyId} and seq > ${cursor} ${inScopes}
@@ -76,7 +71,6 @@ async function readPage(
           order by m.seq fetch first (${limit + 1}::bigint) rows with ties`
       : [],
   ]);
-  if (!head) throw new Error('The family of this pull does not exist');
   return toPage({ ...head, records, drops }, cursor, limit);
 }
 
@@ -89,6 +83,8 @@ export function postgresFamilyStore(
   return {
     transact: <T>(work: (tx: FamilyTransaction) => Promise<T>) =>
       transaction(db.sql, (sql) => transactWithin(sql, familyId, work, options)),
+
+    readHead: () => inFamily(db, familyId, (sql) => readHead(sql, familyId)),
 
     pull: (cursor, scopes, limit) =>
       transaction(db.sql, (sql) => readPage(sql, familyId, cursor, scopes, limit), snapshot),

@@ -10,7 +10,7 @@ import type { Scope } from '../../shared-model/permissions/scopes.ts';
 import type { TransactionSql } from './connect.ts';
 import { nameFamily } from './database.ts';
 import type { Database } from './database.ts';
-import type { RecordStream } from './family-store.ts';
+import type { Head, RecordStream } from './family-store.ts';
 import { toRecord } from './record-rows.ts';
 import type { RecordRow } from './record-rows.ts';
 import { snapshot, transaction } from './transaction.ts';
@@ -22,6 +22,13 @@ interface Snapshot extends Omit<RecordStream, 'rows'> {
   fetch: () => Promise<RecordRow[]>;
 }
 
+/** How far the family is. Throws when it doesn't exist, or `sql` may not see it. */
+export async function readHead(sql: TransactionSql, familyId: number): Promise<Head> {
+  const [head] = await sql<Head[]>`select epoch, head from families where id = ${familyId}`;
+  if (!head) throw new Error('This family does not exist');
+  return head;
+}
+
 async function openCursor(
   sql: TransactionSql,
   familyId: number,
@@ -29,9 +36,9 @@ async function openCursor(
   scopes: readonly Scope[] | null,
 ): Promise<Snapshot> {
   const inScopes = scopes ? sql`and scopes && ${scopes}::text[]` : sql``;
-  const [, [head], [counted]] = await Promise.all([
+  const [, head, [counted]] = await Promise.all([
     nameFamily(sql, familyId),
-    sql<{ epoch: number; head: number }[]>`select epoch, head from families where id = ${familyId}`,
+    readHead(sql, familyId),
     sql<{ count: number }[]>`
       select count(*) from records where family_id = ${familyId} and seq > ${cursor} ${inScopes}`,
     sql`
@@ -40,7 +47,6 @@ async function openCursor(
       where family_id = ${familyId} and seq > ${cursor} ${inScopes}
       order by seq`,
   ]);
-  if (!head) throw new Error('The family of this stream does not exist');
   return {
     ...head,
     count: counted!.count,

@@ -47,12 +47,20 @@ export function streamBody(
 
 const keepAliveMs = 25_000;
 
-/** Server-sent events: a comment at once and every 25 seconds, so that no proxy takes the silence for an end. */
-export function pokeStream(hub: PokeHub, familyId: number): ReadableStream<Uint8Array> {
+/**
+ * Server-sent events: first a poke that says how far the family is, since those before this connection were missed; then
+ * each poke, and a comment every 25 seconds, so that no proxy takes the silence for an end. It breaks off when the first
+ * can't be read.
+ */
+export function pokeStream(
+  hub: PokeHub,
+  familyId: number,
+  readHead: () => Promise<Poke>,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let end: () => void = () => undefined;
   return new ReadableStream<Uint8Array>({
-    start(controller) {
+    async start(controller) {
       const send = (text: string): void => controller.enqueue(encoder.encode(text));
       const sendPoke = ({ epoch, head }: Poke): void =>
         send(`event: poke\ndata: ${JSON.stringify({ epoch, head })}\n\n`);
@@ -67,7 +75,12 @@ export function pokeStream(hub: PokeHub, familyId: number): ReadableStream<Uint8
         stopListening();
         stopWaiting();
       };
-      send(': listening\n\n');
+      try {
+        sendPoke(await readHead());
+      } catch (error) {
+        end();
+        throw error;
+      }
     },
     cancel: () => end(),
   });

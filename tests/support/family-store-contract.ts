@@ -15,6 +15,7 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
       await store.transact((tx) => tx.read([{ t: 'task', id: 1 }]));
       const page = await store.pull(head, null, 10);
       expect(page).toMatchObject({ head: head + 1, upTo: head + 1, more: false });
+      expect(await store.readHead()).toEqual({ epoch: page.epoch, head: head + 1 });
       expect(page.records).toHaveLength(2);
     });
 

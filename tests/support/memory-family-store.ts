@@ -8,6 +8,7 @@ import type { Scope } from '../../shared-model/permissions/scopes.ts';
 import type {
   FamilyStore,
   FamilyTransaction,
+  Head,
   Page,
   StoredResult,
 } from '../../sync-server/store/family-store.ts';
@@ -69,6 +70,11 @@ export class MemoryFamilyStore implements FamilyStore {
   /** A read waits for the transaction under way: nobody sees what may be thrown away. */
   #committed(): Promise<void> {
     return this.#queue(() => Promise.resolve());
+  }
+
+  async readHead(): Promise<Head> {
+    await this.#committed();
+    return { epoch: this.epoch, head: this.head };
   }
 
   async list(t: string, scope?: Scope): Promise<StoredRecord[]> {

@@ -8,9 +8,10 @@
 import type { Random } from '../../shared-model/lib/random.ts';
 import type { RunLock } from './leader.ts';
 import { listenForPokes } from './pokes.ts';
+import type { Listening } from './pokes.ts';
 import { refreshCounts, runOnce } from './run.ts';
 import type { RunDeps, RunEnd } from './run-end.ts';
-import { createStatusBoard } from './status.ts';
+import { createStatusBoard, endsWhenHeard } from './status.ts';
 import type { StorageTrouble, SyncStatus, Trouble } from './status.ts';
 import type { Timers } from './timers.ts';
 import { watchForStalls } from './watchdog.ts';
@@ -40,10 +41,6 @@ const firstBackOffMs = 2_000;
 const longestBackOffMs = 5 * 60_000;
 const longestRetryAfterMs = 60 * 60_000;
 
-/** Troubles that are over, it seems, when the server is heard; any other keeps its back-off. */
-const endsWhenHeard = (trouble: Trouble | null): boolean =>
-  trouble === 'unreachable' || trouble === 'captive-portal';
-
 export function createEngine(deps: EngineDeps): Engine {
   const { store, now, random, lock, timers } = deps;
   const board = createStatusBoard();
@@ -54,6 +51,7 @@ export function createEngine(deps: EngineDeps): Engine {
   let timer: unknown;
   let isStopped = false;
   let stopListening: (() => void) | undefined;
+  let listening: Listening | undefined;
   const runDeps: RunDeps = {
     store,
     transport: deps.transport,
@@ -98,6 +96,7 @@ export function createEngine(deps: EngineDeps): Engine {
     // Nothing is awaited from here on: a call that comes now starts a run of its own.
     running = undefined;
     failures = end.trouble === null ? 0 : failures + 1;
+    if (end.trouble === null) listening?.heard();
     schedule(nextDelay(end));
     const isUnpaired = board.current().phase === 'unpaired';
     board.update({ phase: isUnpaired ? 'unpaired' : 'idle', trouble: end.trouble });
@@ -119,9 +118,8 @@ export function createEngine(deps: EngineDeps): Engine {
         () => false,
       );
 
-  function listen(): () => void {
-    let isFirst = true;
-    return listenForPokes({
+  const listen = (): Listening =>
+    listenForPokes({
       transport: deps.transport,
       timers,
       random,
@@ -132,12 +130,9 @@ export function createEngine(deps: EngineDeps): Engine {
         if (stopListening && (head > cursor || epoch !== known)) void syncNow();
       },
       onConnect: () => {
-        const { trouble } = board.current();
-        if (endsWhenHeard(trouble) || (trouble === null && !isFirst)) void syncNow();
-        isFirst = false;
+        if (endsWhenHeard(board.current().trouble)) void syncNow();
       },
     });
-  }
 
   return {
     status: () => board.current(),
@@ -152,15 +147,15 @@ export function createEngine(deps: EngineDeps): Engine {
       if (stopListening) return;
       isStopped = false;
       const stopWatching = watchForStalls(board, timers);
-      let stopPokes = (): void => undefined;
       const ofThisStart = (): void => {
-        stopPokes();
+        listening?.stop();
+        listening = undefined;
         stopWatching();
       };
       stopListening = ofThisStart;
       const listenIfPaired = async (): Promise<void> => {
         // A family without a server has nothing to hear.
-        if ((await isPaired()) && stopListening === ofThisStart) stopPokes = listen();
+        if ((await isPaired()) && stopListening === ofThisStart) listening = listen();
       };
       void listenIfPaired();
       void refreshCounts(runDeps).catch(() => undefined);

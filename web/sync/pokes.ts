@@ -1,8 +1,12 @@
-/** Listening for the server's pokes [SY16]: an event says that something is new, never what. */
+/**
+ * Listening for the server's pokes [SY16]: an event says that something is new, never what. The first of a connection tells
+ * how far the family is, so that nothing is missed that was told before it.
+ */
 import * as v from 'valibot';
 import { pokeSchema } from '../../shared-model/contracts/sync.ts';
 import type { Poke } from '../../shared-model/contracts/sync.ts';
 import type { Random } from '../../shared-model/lib/random.ts';
+import { endsWhenHeard } from './status.ts';
 import type { Timers } from './timers.ts';
 import type { Lines, Transport } from './transport.ts';
 
@@ -11,8 +15,14 @@ export interface PokeDeps {
   timers: Timers;
   random: Random;
   onPoke: (poke: Poke) => void | Promise<void>;
-  /** The server can be heard, from now on; pokes before this were missed. */
+  /** The server can be heard, from now on. */
   onConnect: () => void;
+}
+
+export interface Listening {
+  /** The server was heard otherwise: whoever waits because it was out of reach waits no longer. */
+  heard(): void;
+  stop(): void;
 }
 
 const reconnectMs = 5_000;
@@ -30,24 +40,25 @@ function pokeIn(line: string): Poke | undefined {
   }
 }
 
-/** Listens, and connects again when the connection ends, until the returned function is called. */
+/** Listens, and connects again when the connection ends, until it is stopped. */
 export function listenForPokes({
   transport,
   timers,
   random,
   onPoke,
   onConnect,
-}: PokeDeps): () => void {
+}: PokeDeps): Listening {
   const abort = new AbortController();
   let timer: unknown;
   let failures = 0;
+  let isOutOfReach = false;
 
   async function hear(lines: Lines): Promise<void> {
-    let heard = 0;
+    let events = 0;
     for await (const line of lines) {
       if (abort.signal.aborted) return;
-      // A connection that ends after its greeting is as good as none.
-      if (line !== '' && (heard += 1) > 1) failures = 0;
+      // A connection that ends after its first event, the greeting, is as good as none.
+      if (line === '' && (events += 1) > 1) failures = 0;
       const poke = pokeIn(line);
       if (poke) await onPoke(poke);
     }
@@ -55,6 +66,7 @@ export function listenForPokes({
 
   async function listen(): Promise<void> {
     const answer = await transport.events(abort.signal);
+    isOutOfReach = answer.kind === 'trouble' && endsWhenHeard(answer.trouble);
     if (answer.kind === 'reply') {
       onConnect();
       try {
@@ -66,12 +78,23 @@ export function listenForPokes({
     if (abort.signal.aborted) return;
     failures += 1;
     const longest = Math.min(longestReconnectMs, reconnectMs * 2 ** Math.min(failures - 1, 5));
-    timer = timers.setTimeout(() => void listen(), longest / 2 + (random() * longest) / 2);
+    timer = timers.setTimeout(listenAgain, longest / 2 + (random() * longest) / 2);
   }
 
+  const listenAgain = (): void => void listen();
+
   void listen();
-  return () => {
-    abort.abort();
-    timers.clearTimeout(timer);
+  return {
+    heard() {
+      if (!isOutOfReach) return;
+      isOutOfReach = false;
+      timers.clearTimeout(timer);
+      listenAgain();
+    },
+    stop() {
+      isOutOfReach = false;
+      abort.abort();
+      timers.clearTimeout(timer);
+    },
   };
 }

@@ -22,6 +22,10 @@ export type Trouble =
   /** An error nobody foresaw; the device's records are untouched. */
   | 'fault';
 
+/** Troubles that are over, it seems, when the server is heard; any other keeps its back-off. */
+export const endsWhenHeard = (trouble: Trouble | null): boolean =>
+  trouble === 'unreachable' || trouble === 'captive-portal';
+
 export interface SyncStatus {
   /** `unpaired`: this device's family has no server. */
   phase: 'unpaired' | 'idle' | 'syncing';

@@ -171,7 +171,7 @@ describe('a family transaction inside an open one', () => {
       });
     await expect(register(500, true)).rejects.toThrow('the e-mail is taken');
     await expect(postgresFamilyStore(fixture.db, 500).pull(0, null, 10)).rejects.toThrow(
-      'The family of this pull does not exist',
+      'This family does not exist',
     );
     await register(500, false);
     const page = await postgresFamilyStore(fixture.db, 500).pull(0, null, 100);

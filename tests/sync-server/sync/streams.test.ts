@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bootstrapHeadSchema, parseWire } from '../../../shared-model/contracts/sync.ts';
+import type { Poke } from '../../../shared-model/contracts/sync.ts';
 import type { RecordStream } from '../../../sync-server/store/family-store.ts';
 import { createPokeHub } from '../../../sync-server/sync/poke-hub.ts';
 import { bootstrapLines, pokeStream, streamBody } from '../../../sync-server/sync/streams.ts';
@@ -170,11 +171,13 @@ describe('The pokes', () => {
     expect(heads).toEqual([Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]);
   });
 
-  it('go out as events, with a comment at once and every 25 seconds [SY16]', async () => {
+  const headFour = async () => ({ epoch: 1, head: 4 });
+
+  it('go out as events: at once how far the family is, and a comment every 25 seconds [SY16]', async () => {
     vi.useFakeTimers();
     const hub = createPokeHub();
-    const reader = pokeStream(hub, 1).getReader();
-    expect(decode((await reader.read()).value)).toBe(': listening\n\n');
+    const reader = pokeStream(hub, 1, headFour).getReader();
+    expect(decode((await reader.read()).value)).toBe('event: poke\ndata: {"epoch":1,"head":4}\n\n');
     hub.tell(1, { epoch: 1, head: 5 });
     expect(decode((await reader.read()).value)).toBe('event: poke\ndata: {"epoch":1,"head":5}\n\n');
     await vi.advanceTimersByTimeAsync(25_000);
@@ -184,10 +187,41 @@ describe('The pokes', () => {
     hub.tell(1, { epoch: 1, head: 6 });
   });
 
+  it('that come while the head is read are told too [SY16]', async () => {
+    const hub = createPokeHub();
+    const head = Promise.withResolvers<Poke>();
+    const reader = pokeStream(hub, 1, () => head.promise).getReader();
+    hub.tell(1, { epoch: 1, head: 5 });
+    expect(decode((await reader.read()).value)).toContain('"head":5');
+    head.resolve({ epoch: 1, head: 4 });
+    expect(decode((await reader.read()).value)).toContain('"head":4');
+    await reader.cancel();
+  });
+
+  it('break off when it can’t be told how far the family is, and leave no timer', async () => {
+    vi.useFakeTimers();
+    const hub = createPokeHub();
+    const reader = pokeStream(hub, 1, () => Promise.reject(new Error('away'))).getReader();
+    await expect(reader.read()).rejects.toThrow('away');
+    expect(vi.getTimerCount()).toBe(0);
+    hub.tell(1, { epoch: 1, head: 6 });
+  });
+
+  it('let go of one who left while the head was read', async () => {
+    vi.useFakeTimers();
+    const hub = createPokeHub();
+    const head = Promise.withResolvers<Poke>();
+    const reader = pokeStream(hub, 1, () => head.promise).getReader();
+    await reader.cancel();
+    head.resolve({ epoch: 1, head: 4 });
+    expect((await reader.read()).done).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('end with the server, and leave no timer', async () => {
     vi.useFakeTimers();
     const hub = createPokeHub();
-    const readers = [1, 1, 2].map((familyId) => pokeStream(hub, familyId).getReader());
+    const readers = [1, 1, 2].map((familyId) => pokeStream(hub, familyId, headFour).getReader());
     for (const reader of readers) await reader.read();
     hub.close();
     for (const reader of readers) expect((await reader.read()).done).toBe(true);

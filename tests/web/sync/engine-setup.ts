@@ -57,6 +57,8 @@ export const trouble = (kind: Trouble, retryAfterMs: number | null = null): Answ
   retryAfterMs,
 });
 
+const pokeOf = (head: number, epoch = 1): string => `data: ${JSON.stringify({ epoch, head })}`;
+
 interface Options {
   lock?: RunLock;
   random?: () => number;
@@ -69,6 +71,8 @@ export function engineOn(world: World, options: Options = {}) {
   const timers = new FakeTimers();
   const answer: { current: Answer<never> | undefined } = { current: undefined };
   const requests = { count: 0 };
+  /** A connection comes to be when this does. */
+  const connecting = { current: Promise.resolve() };
   const pokes = {
     push: (line: string) => void line,
     end: () => undefined as void,
@@ -84,7 +88,9 @@ export function engineOn(world: World, options: Options = {}) {
       if (answer.current?.kind === 'trouble' && answer.current.trouble === 'unreachable')
         return unreachable;
       pokes.connections += 1;
-      const lines: string[] = [': listening', ''];
+      await connecting.current;
+      const { epoch, head } = await world.server.readHead();
+      const lines: string[] = [pokeOf(head, epoch), ''];
       let wake = Promise.withResolvers<void>();
       let isOver = false;
       pokes.push = (line) => {
@@ -116,10 +122,10 @@ export function engineOn(world: World, options: Options = {}) {
     timers,
     storageTrouble: (error) => (error instanceof DOMException ? 'quota' : undefined),
   });
-  const poke = (head: number, epoch = 1) => pokes.push(`data: ${JSON.stringify({ epoch, head })}`);
+  const poke = (head: number, epoch?: number) => pokes.push(pokeOf(head, epoch));
   const writes = (gradeLevel: string) =>
     world.writes(store, [update(student, world.family.leo.id, { gradeLevel })]);
-  return { engine, store, timers, answer, requests, pokes, poke, writes };
+  return { engine, store, timers, answer, requests, pokes, connecting, poke, writes };
 }
 
 /** Started, synced, and quiet. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { update } from '../../../shared-model/changes/change.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { MemoryDeviceStore } from '../../support/memory-device-store.ts';
+import { unreachable } from '../../support/memory-server.ts';
 import { engineOn, minute, quiet, started } from './engine-setup.ts';
 import { openWorld } from './setup.ts';
 
@@ -32,6 +33,41 @@ describe('The engine’s listening', () => {
     await timers.pass(5_000);
     expect(pokes.connections).toBe(2);
     expect(new Map(store.records.map)).toEqual(world.shouldBe());
+  });
+
+  it('brings what was written between the first run and the connection [SY16]', async () => {
+    const world = await openWorld();
+    const { engine, connecting, store } = engineOn(world);
+    const connection = Promise.withResolvers<void>();
+    connecting.current = connection.promise;
+    engine.start();
+    await quiet();
+    await world.serverWrites(update(student, world.family.leo.id, { gradeLevel: '4' }));
+    expect(new Map(store.records.map)).not.toEqual(world.shouldBe());
+    connection.resolve();
+    await quiet();
+    expect(new Map(store.records.map)).toEqual(world.shouldBe());
+    engine.stop();
+  });
+
+  it('goes on as soon as the server is heard again, whatever its back-off [SY16]', async () => {
+    const world = await openWorld();
+    const { engine, answer, timers, pokes, store } = engineOn(world);
+    answer.current = unreachable;
+    engine.start();
+    await timers.pass(5 * minute);
+    expect(pokes.connections).toBe(0);
+    answer.current = undefined;
+    await engine.syncNow();
+    await quiet();
+    expect(pokes.connections).toBe(1);
+    await world.serverWrites(update(student, world.family.leo.id, { gradeLevel: '4' }));
+    pokes.push(`data: ${JSON.stringify(await world.server.readHead())}`);
+    await quiet();
+    expect(new Map(store.records.map)).toEqual(world.shouldBe());
+    engine.stop();
+    await timers.pass(5 * minute);
+    expect(pokes.connections).toBe(1);
   });
 
   it('does not listen before the device is paired: a family without a server has nothing to hear', async () => {

@@ -126,6 +126,26 @@ describe('Two contexts of one device', () => {
     expect(new Map(store.records.map)).toEqual(world.shouldBe());
   });
 
+  it('bring nothing back on a student’s device that the other was told to drop meanwhile [SY7]', async () => {
+    const world = await openWorld();
+    world.holder = { kind: 'student', studentId: world.family.leo.id };
+    const store = world.newStore();
+    await store.transact((tx) => tx.setState({ holder: world.holder }));
+    await world.run(store);
+    const { reading, mia } = world.family;
+    await world.serverWrites(update(plannerTask, reading.id, { title: 'Chapter nine' }));
+    const first = late(world.transport);
+    const running = world.run(store, first.transport);
+    await first.asked;
+    await world.serverWrites(update(plannerTask, reading.id, { studentId: mia.id }));
+    expect((await world.run(store)).trouble).toBeNull();
+    expect(await recordIn(store, reading)).toBeUndefined();
+    first.letGo();
+    await running;
+    expect(await recordIn(store, reading)).toBeUndefined();
+    expect(new Map(store.records.map)).toEqual(world.shouldBe());
+  });
+
   it('list a refused action once: not again after the person has seen it [SY8]', async () => {
     const world = await openWorld();
     const store = world.newStore();
