@@ -3,6 +3,8 @@ import { ToastCard } from './toast-card.tsx';
 import { useToasts } from './toast.ts';
 import { Portal } from './portal.tsx';
 
+const overTheHead = 'calc(0.5rem + env(safe-area-inset-top))';
+
 const Area = chakra('div', {
   base: {
     position: 'fixed',
@@ -14,9 +16,11 @@ const Area = chakra('div', {
     },
     // On a phone what only tells stands over the page's head, where no next step is; what can be undone in reach of the thumb.
     '&[data-tells]': {
-      top: { base: 'calc(0.5rem + env(safe-area-inset-top))', md: 'auto' },
+      top: { base: overTheHead, md: 'auto' },
       bottom: { base: 'auto', md: 'calc(1.5rem + env(safe-area-inset-bottom))' },
     },
+    // A dialog's buttons are at its end: whoever adds one child after another must not wait for the message about the last.
+    'body:has([role$="dialog"][data-state="open"]) &': { top: overTheHead, bottom: 'auto' },
     width: { md: 'min(420px, calc(100vw - 3rem))' },
     pointerEvents: 'none',
     '@media print': { display: 'none' },

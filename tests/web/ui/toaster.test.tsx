@@ -2,6 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from '../../../web/ui/button.tsx';
+import { Dialog } from '../../../web/ui/dialog.tsx';
 import { toast } from '../../../web/ui/toast.ts';
 import { show } from './show.tsx';
 
@@ -85,4 +86,27 @@ it('Sweeping a message 40 px to the right leaves it there, 60 px takes it away',
   await expect.element(words).toBeVisible();
   await sweep(60);
   await expect.element(words).not.toBeInTheDocument();
+});
+
+it.each([
+  { width: 390, height: 844 },
+  { width: 1180, height: 820 },
+])('A message leaves the buttons of a dialog free, at $width px', async ({ width, height }) => {
+  await show(
+    <Dialog title="Add Student" open onClose={() => undefined} footer={<Button>Save</Button>}>
+      <div style={{ height: 2_000 }} />
+    </Dialog>,
+  );
+  await page.viewport(width, height);
+  await expect.element(page.getByRole('button', { name: 'Save' })).toBeVisible();
+  toast({ kind: 'success', title: 'Juniper was added', action: { label: 'Undo', run: () => undefined } });
+  await expect.element(page.getByText('Juniper was added')).toBeVisible();
+  const save = at(page.getByRole('button', { name: 'Save' }));
+  const isFree = () => {
+    const { left, right, top, bottom } = save.getBoundingClientRect();
+    return [left + 2, (left + right) / 2, right - 2].every((x) =>
+      save.contains(document.elementFromPoint(x, (top + bottom) / 2)),
+    );
+  };
+  await expect.poll(isFree).toBe(true);
 });

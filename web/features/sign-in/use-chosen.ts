@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { FamilyPeople, ParentHere, Student } from './use-family-people.ts';
 
@@ -36,7 +36,7 @@ function useBack(act: () => void): void {
   useEffect(() => {
     window.addEventListener('popstate', act);
     return () => window.removeEventListener('popstate', act);
-  });
+  }, [act]);
 }
 
 /**
@@ -48,10 +48,9 @@ export function useChosen(people: FamilyPeople | undefined): Choice {
   const navigate = useNavigate();
   const [ahead, setAhead] = useState<{ from: string; chosen: Chosen }>();
   const { state } = location as { state: { chosen?: Chosen } | null };
-  if (ahead && ahead.from !== location.key) setAhead(undefined);
-  // Pressed before the choice has come, it leads to the place where that was made.
-  useBack(() => setAhead(undefined));
-  const current = ahead?.chosen ?? state?.chosen;
+  // Back leads to the place where the choice was made; it may be pressed before that has come.
+  useBack(useCallback(() => setAhead(undefined), []));
+  const current = ahead?.from === location.key ? ahead.chosen : state?.chosen;
   const { studentId, memberId } = current ?? {};
   useReturn(current ? chooserId(current) : null);
   return {
