@@ -7,6 +7,9 @@ import { browserArguments, installedBrowser } from './scripts/lib/browser.ts';
 const cluster = 'tests/support/postgres-cluster.ts';
 const executablePath = installedBrowser();
 
+/** `vitest run`, not `vitest`, which watches what is changed. */
+const isRun = process.argv.includes('run');
+
 /** Nothing is measured here: a machine that is busy may take its time. */
 const patience = {
   testTimeout: 300_000,
@@ -86,6 +89,8 @@ export default defineConfig({
       {
         plugins: [react()],
         publicDir: 'public',
+        // Nothing changes during a run: the next file of tests has the app's modules without asking.
+        ...(isRun && { server: { headers: { 'Cache-Control': 'max-age=3600' } } }),
         resolve: {
           alias: { dexie: fileURLToPath(import.meta.resolve('dexie/dist/modern/dexie.mjs')) },
         },

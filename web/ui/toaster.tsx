@@ -19,6 +19,13 @@ const Area = chakra('div', {
       top: { base: overTheHead, md: 'auto' },
       bottom: { base: 'auto', md: 'calc(1.5rem + env(safe-area-inset-bottom))' },
     },
+    // Above the button that a phone's screen is mostly for.
+    'body:has([data-primary]) &:not([data-tells])': {
+      bottom: {
+        base: 'calc(8.5rem + env(safe-area-inset-bottom))',
+        md: 'calc(1.5rem + env(safe-area-inset-bottom))',
+      },
+    },
     // A dialog's buttons are at its end: whoever adds one child after another must not wait for the message about the last.
     'body:has([role$="dialog"][data-state="open"]) &': { top: overTheHead, bottom: 'auto' },
     width: { md: 'min(420px, calc(100vw - 3rem))' },

@@ -1,9 +1,12 @@
 /** Messages as they are seen: how long they stay, what they offer, and how they are swept away. */
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Locator } from 'vitest/browser';
 import { Button } from '../../../web/ui/button.tsx';
 import { Dialog } from '../../../web/ui/dialog.tsx';
+import { Page } from '../../../web/ui/page.tsx';
 import { toast } from '../../../web/ui/toast.ts';
+import type { ToastMessage } from '../../../web/ui/toast.ts';
 import { show } from './show.tsx';
 
 const showButton = () =>
@@ -25,7 +28,7 @@ const button = page.getByRole('button', { name: 'Show toast' });
 const undo = page.getByRole('button', { name: 'Undo' });
 const message = page.getByRole('status').filter({ hasText: 'Task completed' });
 
-const at = (locator: typeof button) => locator.element() as HTMLElement;
+const at = (locator: Locator) => locator.element() as HTMLElement;
 
 /** Looks at every frame: locators and polls of vitest's move a clock that stands still on. */
 async function until(holds: () => boolean): Promise<void> {
@@ -88,6 +91,29 @@ it('Sweeping a message 40 px to the right leaves it there, 60 px takes it away',
   await expect.element(words).not.toBeInTheDocument();
 });
 
+/** Whether a press on this button, at either side or in the middle, would reach it. */
+function isFree(locator: Locator): boolean {
+  const element = at(locator);
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return [left + 2, (left + right) / 2, right - 2].every((x) =>
+    element.contains(document.elementFromPoint(x, (top + bottom) / 2)),
+  );
+}
+
+const added: ToastMessage = {
+  kind: 'success',
+  title: 'Juniper was added',
+  action: { label: 'Undo', run: () => undefined },
+};
+
+it('A message leaves the button free that a phone’s screen is mostly for', async () => {
+  await show(<Page title="Students" primary={<Button>Add Student</Button>} children={null} />);
+  await page.viewport(390, 844);
+  toast(added);
+  await expect.element(page.getByText('Juniper was added')).toBeVisible();
+  await expect.poll(() => isFree(page.getByRole('button', { name: 'Add Student' }))).toBe(true);
+});
+
 it.each([
   { width: 390, height: 844 },
   { width: 1180, height: 820 },
@@ -99,14 +125,7 @@ it.each([
   );
   await page.viewport(width, height);
   await expect.element(page.getByRole('button', { name: 'Save' })).toBeVisible();
-  toast({ kind: 'success', title: 'Juniper was added', action: { label: 'Undo', run: () => undefined } });
+  toast(added);
   await expect.element(page.getByText('Juniper was added')).toBeVisible();
-  const save = at(page.getByRole('button', { name: 'Save' }));
-  const isFree = () => {
-    const { left, right, top, bottom } = save.getBoundingClientRect();
-    return [left + 2, (left + right) / 2, right - 2].every((x) =>
-      save.contains(document.elementFromPoint(x, (top + bottom) / 2)),
-    );
-  };
-  await expect.poll(isFree).toBe(true);
+  await expect.poll(() => isFree(page.getByRole('button', { name: 'Save' }))).toBe(true);
 });
