@@ -5,6 +5,8 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { demoPin } from '../../shared-model/demo/demo-people.ts';
+import { hostile, parentsScreens, studentsScreens } from '../support/screens.ts';
+import type { Screen } from '../support/screens.ts';
 import type { StaticServer } from '../support/static-server.ts';
 import { openDemo, serveApp } from './harness/app.ts';
 
@@ -13,21 +15,6 @@ test.beforeAll(async () => {
   server = await serveApp();
 });
 test.afterAll(() => server?.stop());
-
-type Screen = readonly [path: string, heading: RegExp];
-
-const parents: Screen[] = [
-  ['/', /Family Dashboard/],
-  ['/students', /Students/],
-  ['/classes', /Classes & Assignments/],
-  ['/assignments', /Assignments/],
-  ['/planner', /Weekly Planner/],
-  ['/no/such/page', /404 Page Not Found/],
-];
-const students: Screen[] = [
-  ['/student', /Learning Path/],
-  ['/student/tasks', /My Tasks/],
-];
 
 /** What the page complains about while it is used. */
 function complaintsOf(page: Page): string[] {
@@ -49,23 +36,14 @@ async function visit(page: Page, [path, heading]: Screen): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-const hostile = [
-  '<img src=x onerror="alert(1)"><script>alert(2)</script>',
-  'Unbreakable'.repeat(9),
-  '‮שלום עולם مرحبا بالعالم',
-  '🦉👩‍👩‍👧‍👦 ❤️‍🔥 é̴̢̛̪̹̝ {name} ${1} %s',
-];
-
 /** Puts hostile words into every text that people of the demo family could have typed. */
 async function spoil(page: Page): Promise<void> {
-  await page.evaluate(async (words) => {
-    const typed = ['fullName', 'familyName', 'name', 'title', 'description', 'gradeLevel'];
+  await page.evaluate(async ({ words, fields, tables }) => {
     const open = indexedDB.open('trailbook-demo');
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
       open.addEventListener('success', () => resolve(open.result));
       open.addEventListener('error', () => reject(open.error!));
     });
-    const tables = ['families', 'members', 'students', 'classes', 'assignments', 'plannerTasks'];
     const transaction = db.transaction(tables, 'readwrite');
     let turn = 0;
     for (const table of tables) {
@@ -73,7 +51,7 @@ async function spoil(page: Page): Promise<void> {
       const all = store.getAll();
       all.addEventListener('success', () => {
         for (const row of all.result as { fields: Record<string, unknown> }[]) {
-          for (const field of typed) {
+          for (const field of fields) {
             if (field in row.fields) row.fields[field] = words[(turn += 1) % words.length];
           }
           store.put(row);
@@ -94,7 +72,7 @@ test('hostile words are words on every screen, and the Content-Security-Policy r
   const complaints = complaintsOf(page);
   await expect(page.getByRole('heading', { name: 'Family Dashboard' })).toBeVisible();
   await spoil(page);
-  for (const screen of parents) {
+  for (const screen of parentsScreens) {
     await visit(page, screen);
   }
   await page.goto(new URL('/classes', server.url).href);
@@ -113,7 +91,7 @@ test('hostile words are words on every screen, and the Content-Security-Policy r
     .click();
   await page.keyboard.type(demoPin);
   await expect(page.getByRole('heading', { level: 1, name: /Learning Path/ })).toBeVisible();
-  for (const screen of students) {
+  for (const screen of studentsScreens) {
     await visit(page, screen);
   }
   expect(await page.locator('main img[src=x], main script').count()).toBe(0);

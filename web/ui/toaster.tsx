@@ -20,7 +20,7 @@ const Area = chakra('div', {
       bottom: { base: 'auto', md: 'calc(1.5rem + env(safe-area-inset-bottom))' },
     },
     // Above the button that a phone's screen is mostly for.
-    'body:has([data-primary]) &:not([data-tells])': {
+    'body:has([data-primary]) :not([data-tells])&': {
       bottom: {
         base: 'calc(8.5rem + env(safe-area-inset-bottom))',
         md: 'calc(1.5rem + env(safe-area-inset-bottom))',
