@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { browserArguments, installedBrowser } from './scripts/lib/browser.ts';
+import { testBrowserArguments, installedBrowser } from './scripts/lib/browser.ts';
 
 const executablePath = installedBrowser();
 
@@ -16,7 +16,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: {
-      args: browserArguments,
+      args: testBrowserArguments,
       ...(executablePath && { executablePath }),
     },
     // A fifth of the time; `npx playwright test --trace on` records one.

@@ -20,6 +20,12 @@ export const browserArguments = [
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
 ];
 
+/**
+ * The same for tests that measure nothing: their pages live for seconds, and compiling what runs often for a long life takes
+ * more of them than it brings.
+ */
+export const testBrowserArguments = [...browserArguments, '--js-flags=--no-maglev --no-turbofan'];
+
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const systemPaths = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 

@@ -140,13 +140,17 @@ test('two tabs: both write, each shows at once what the other did, and signing o
   await second.goto(new URL('/students', network.url).href);
   await goTo(first, 'Students');
   network.set('closed');
+  // A tab that isn't looked at draws once a second.
+  await first.bringToFront();
   await addStudent(first, child('Ida Fern', 'Bear'));
   await expect(second.getByText('Ida Fern').first()).toBeVisible();
+  await second.bringToFront();
   await addStudent(second, child('Ben Fern', 'Deer'));
   await expect(first.getByText('Ben Fern').first()).toBeVisible();
   network.set('open');
   for (const page of [first, second]) await pillSays(page, /All synced/);
   expect(await studentsAtServer()).toEqual(expect.arrayContaining(['Ida Fern', 'Ben Fern']));
+  await first.bringToFront();
   await signOut(first, ana.fullName);
   await expect(second.getByRole('heading', { level: 1 })).toContainText('Who’s here?');
   await expect(pill(second)).toHaveCount(0);

@@ -17,9 +17,10 @@ export const parentsScreens: Screen[] = [
   ['/assignments', /Assignments/],
   ['/planner', /Weekly Planner/],
   ['/no/such/page', /404 Page Not Found/],
-  // Where the tablet is handed on.
-  ['/who', /here/],
 ];
+
+/** Where the tablet is handed on: whose profile was open has closed it. */
+export const whosHere: Screen = ['/who', /here/];
 
 export const studentsScreens: Screen[] = [
   ['/student', /Learning Path/],

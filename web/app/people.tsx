@@ -1,8 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { m } from '../messages/compiled/messages.js';
 import { useDevice } from '../state/device.ts';
+import { host } from '../state/host.ts';
 import { lastSeen } from '../state/last-seen.ts';
+import { toast } from '../ui/toast.ts';
 import { ScreenBoundary } from './pieces/screen-boundary.tsx';
 import { FailurePage } from './device/failure-page.tsx';
 import { Opening } from './device/opening.tsx';
@@ -46,6 +49,28 @@ const Outside = () => {
   );
 };
 
+/**
+ * Where the device is handed to somebody else. A profile that was open on the way here is closed before anything is shown:
+ * neither Back nor an address that is typed leads past it.
+ */
+const Handover = () => {
+  const person = useDevice((view) => view.session?.person ?? null);
+  const [isToClose] = useState(person !== null);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isToClose) return;
+    const stay = (): void => {
+      toast({ kind: 'danger', title: m.common_error(), description: m.shell_sign_out_failed() });
+      void navigate(paths.home, { replace: true });
+    };
+    host()
+      .signOut()
+      // A server that doesn't answer is told later.
+      .then((closed) => closed.ok || closed.error.code === 'server' || stay(), stay);
+  }, [isToClose, navigate]);
+  return isToClose && person !== null ? <Opening /> : <Outside />;
+};
+
 /** Whose screens stand: nobody's until the device is open, then those of whoever's profile is. */
 export const People = () => {
   const session = useDevice((view) => view.session);
@@ -56,7 +81,8 @@ export const People = () => {
   usePreload(session && (person?.role ?? 'nobody'), pathname);
   if (!session) return failure ? <FailurePage failure={failure} /> : <Opening />;
   const signsIn = plain(pathname) === paths.parentLogin && state === signsInAgain;
-  if (!person || signsIn || handovers.includes(plain(pathname))) return <Outside />;
+  if (handovers.includes(plain(pathname))) return <Handover />;
+  if (!person || signsIn) return <Outside />;
   return (
     <ScreenBoundary>
       <Suspense fallback={<Opening />}>

@@ -61,13 +61,20 @@ export interface SessionRow {
   since: number;
   touched: number;
   closedByIdle: boolean;
-  isShared: boolean;
+  /** What the person who signed in said of whether others use this device; null: nothing. */
+  saidShared: boolean | null;
   /** A parent's seal key while their profile is open, under a key that can't be read out and goes with it. */
   openSeal: { key: CryptoKey; sealed: Sealed } | null;
   /** The server still takes somebody to be signed in whose profile is closed here. */
   owesSignOut: boolean;
   /** The day the demo family was made for; null: this is no demo. */
   demoDay: string | null;
+}
+
+/** The row as it is read. */
+export interface OpenSession extends SessionRow {
+  /** Others use this device: it knows a student, by a PIN or because one has entered here, unless a parent said otherwise. */
+  isShared: boolean;
 }
 
 export const sessionKey = 'session';
@@ -78,7 +85,7 @@ export const closedSession: SessionRow = {
   since: 0,
   touched: 0,
   closedByIdle: false,
-  isShared: false,
+  saidShared: null,
   openSeal: null,
   owesSignOut: false,
   demoDay: null,

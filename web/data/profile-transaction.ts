@@ -2,7 +2,7 @@
 import { resultOf } from './durable-transaction.ts';
 import type { Mutations } from './mutations.ts';
 import { closedSession, sessionKey } from './profile-rows.ts';
-import type { Profile, SessionRow } from './profile-rows.ts';
+import type { OpenSession, Profile, SessionRow } from './profile-rows.ts';
 import type { RefusedGroup } from './device-store.ts';
 import { stateKey } from './schema.ts';
 
@@ -10,7 +10,7 @@ import { stateKey } from './schema.ts';
 export type KeyName = 'pepper' | 'outgoing';
 
 export interface ProfileReader {
-  session(): Promise<SessionRow>;
+  session(): Promise<OpenSession>;
   profile(key: string): Promise<Profile | undefined>;
   profiles(): Promise<Profile[]>;
   key(name: KeyName): Promise<CryptoKey | undefined>;
@@ -25,13 +25,19 @@ export class ProfileTransaction implements ProfileReader {
     this.#mutations = mutations;
   }
 
-  async session(): Promise<SessionRow> {
-    const found = await this.#get('profiles', sessionKey);
-    return { ...closedSession, ...(found as SessionRow | undefined) };
+  async session(): Promise<OpenSession> {
+    const [row, profiles] = await Promise.all([this.#sessionRow(), this.profiles()]);
+    const knowsStudent = profiles.some(({ role }) => role === 'student');
+    return { ...row, isShared: row.saidShared ?? knowsStudent };
   }
 
   async setSession(patch: Partial<SessionRow>): Promise<void> {
-    this.#put({ ...(await this.session()), ...patch });
+    this.#put({ ...(await this.#sessionRow()), ...patch });
+  }
+
+  async #sessionRow(): Promise<SessionRow> {
+    const found = await this.#get('profiles', sessionKey);
+    return { ...closedSession, ...(found as SessionRow | undefined) };
   }
 
   profile(key: string): Promise<Profile | undefined> {

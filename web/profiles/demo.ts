@@ -27,7 +27,13 @@ async function make({ store, now, zone }: Gate, demoDay: string): Promise<void> 
     for (const { id } of students) {
       own.putProfile({ ...studentProfile(id), pinLength: demoPin.length });
     }
-    await own.setSession({ person: parent.key, since: at, touched: at, demoDay });
+    await own.setSession({
+      person: parent.key,
+      since: at,
+      touched: at,
+      demoDay,
+      saidShared: false,
+    });
   });
 }
 
@@ -51,10 +57,10 @@ async function makeVerifiers(gate: Gate): Promise<void> {
 }
 
 /** Opens the parent's profile, whoever's is open. */
-async function enter(gate: Gate, { profiles, session: { isShared } }: Here): Promise<void> {
+async function enter(gate: Gate, { profiles }: Here): Promise<void> {
   const profile = profiles.find(({ role }) => role === 'parent');
   if (profile?.role !== 'parent') return;
-  await enterAsParent(gate, { profile, sealKey: null, isShared, isAtServer: false });
+  await enterAsParent(gate, { profile, sealKey: null, saidShared: false, isAtServer: false });
 }
 
 /** Brings the demo family of today up: the one that is here, as it was left or with its parent in, or a new one. */

@@ -5,7 +5,12 @@
  * session, under a key of its own that goes with the session: when the profile closes, or a student's opens, nothing that is
  * left on the device can seal as that parent.
  */
-import type { ParentProfile, SessionRow, StudentProfile } from '../data/profile-rows.ts';
+import type {
+  OpenSession,
+  ParentProfile,
+  SessionRow,
+  StudentProfile,
+} from '../data/profile-rows.ts';
 import type { Bytes } from '../data/profile-rows.ts';
 import type { ProfileTransaction } from '../data/profile-transaction.ts';
 import { kindOf } from './gate.ts';
@@ -29,14 +34,15 @@ export interface EnterParent {
   profile: ParentProfile;
   /** Null where there is no server. */
   sealKey: Bytes | null;
-  isShared: boolean;
+  /** What they say of whether others use this device; null: nothing. */
+  saidShared: boolean | null;
   /** Whether the server has opened a session for this parent. */
   isAtServer: boolean;
 }
 
 export async function enterAsParent(gate: Gate, entered: EnterParent): Promise<Person> {
   const { store, now, isDemo } = gate;
-  const { profile, sealKey, isShared, isAtServer } = entered;
+  const { profile, sealKey, saidShared, isAtServer } = entered;
   const key = sealKey && (await newSealingKey());
   const openSeal = key && sealKey ? { key, sealed: await seal(key, sealKey) } : null;
   await store.transactWithProfiles(async (own, tx) => {
@@ -49,7 +55,7 @@ export async function enterAsParent(gate: Gate, entered: EnterParent): Promise<P
       since: now(),
       touched: now(),
       closedByIdle: false,
-      isShared,
+      saidShared,
       openSeal,
       owesSignOut: isAtServer ? false : owesAfter(before, isSynced),
     });
@@ -86,7 +92,7 @@ export async function enterAsStudent(
 export function leave(
   { store, isDemo }: Gate,
   closedByIdle: boolean,
-  isToClose: (session: SessionRow) => boolean = () => true,
+  isToClose: (session: OpenSession) => boolean = () => true,
 ): Promise<boolean> {
   return store
     .transactWithProfiles(async (own, tx) => {

@@ -2,7 +2,7 @@
 import type { DexieStore } from '../data/dexie-store.ts';
 import type { DeviceState } from '../data/device-store.ts';
 import { isLocal } from '../data/outbox.ts';
-import type { Profile, SessionRow } from '../data/profile-rows.ts';
+import type { OpenSession, Profile } from '../data/profile-rows.ts';
 import type { KeyName, ProfileReader } from '../data/profile-transaction.ts';
 import type { Random } from '../../shared-model/lib/random.ts';
 import { nameToActor } from '../../shared-model/permissions/actor.ts';
@@ -43,7 +43,7 @@ export interface Gate extends ProfileDeps {
 /** This device's own rows, as they are at one moment. */
 export interface Here {
   state: DeviceState;
-  session: SessionRow;
+  session: OpenSession;
   profiles: Profile[];
 }
 
@@ -64,7 +64,7 @@ export function kindOf(isDemo: boolean, state: DeviceState): FamilyKind {
 }
 
 /** Whose profile is open at this moment; a student's own device is open to that student alone. */
-export function personHere(session: SessionRow, { holder }: DeviceState, now: number) {
+export function personHere(session: OpenSession, { holder }: DeviceState, now: number) {
   if (session.person === null || !isStillOpen(session, now)) return null;
   const person = nameToActor(session.person) as Person | undefined;
   if (!person) return null;

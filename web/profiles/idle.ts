@@ -1,5 +1,5 @@
 /** How long a profile stays open by itself; the server's sessions live as long. */
-import type { SessionRow } from '../data/profile-rows.ts';
+import type { OpenSession } from '../data/profile-rows.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -8,13 +8,13 @@ const day = 24 * hour;
 /** A clock that is put right by seconds has not been tampered with. */
 const tolerance = 2 * minute;
 
-const limitsOf = ({ person, isShared }: SessionRow): { idle: number; total: number } => {
+const limitsOf = ({ person, isShared }: OpenSession): { idle: number; total: number } => {
   if (person?.startsWith('s')) return { idle: 12 * hour, total: 24 * hour };
   return { idle: isShared ? 15 * minute : 30 * day, total: 90 * day };
 };
 
 /** Whether the profile is still open at this moment; a last touch in the future closes it. */
-export function isStillOpen(session: SessionRow, now: number): boolean {
+export function isStillOpen(session: OpenSession, now: number): boolean {
   if (session.person === null) return false;
   const { idle, total } = limitsOf(session);
   const [unseen, age] = [now - session.touched, now - session.since];

@@ -59,6 +59,6 @@ export async function startLocalFamily(
   });
   if (!isMade) return failed({ code: 'another-family' });
   return ok(
-    await enterAsParent(gate, { profile, sealKey: null, isShared: false, isAtServer: false }),
+    await enterAsParent(gate, { profile, sealKey: null, saidShared: null, isAtServer: false }),
   );
 }

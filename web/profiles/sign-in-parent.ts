@@ -26,7 +26,8 @@ const patience = { known: 4_000, unknown: 30_000 };
 export interface ParentAttempt {
   email: string;
   password: string;
-  isShared: boolean;
+  /** What they say of whether others use this device; null: nothing. */
+  isShared: boolean | null;
 }
 
 type Attempt = Result<Person, SignInFailure>;
@@ -49,7 +50,9 @@ async function unlockHere(
   const isSynced = kindOf(gate.isDemo, state) === 'synced';
   // Without the key nothing could be written as this parent.
   if (isSynced && !sealKey) return failed({ code: 'unreachable' });
-  return ok(await enterAsParent(gate, { profile, sealKey, isShared, isAtServer: false }));
+  return ok(
+    await enterAsParent(gate, { profile, sealKey, saidShared: isShared, isAtServer: false }),
+  );
 }
 
 /** The password was changed elsewhere: what this device knows of the old one must open nothing any more. */
@@ -113,7 +116,7 @@ async function enterFromServer(
     return ok({ role: 'parent', memberId: user.id });
   }
   const fresh = await renewed(gate, profile, password, sealKey && { deviceId, key: sealKey });
-  const entered = { profile: fresh, sealKey, isShared, isAtServer: true };
+  const entered = { profile: fresh, sealKey, saidShared: isShared, isAtServer: true };
   const person = await enterAsParent(gate, entered);
   gate.behind(exchangePins(gate));
   return ok(person);
@@ -170,6 +173,6 @@ export async function unlockParent(
     .filter((known) => known.role === 'parent')
     .find((known) => known.memberId === memberId);
   if (!profile) return failed({ code: 'wrong', message: null });
-  const attempt = { email: profile.email ?? '', password, isShared: session.isShared };
+  const attempt = { email: profile.email ?? '', password, isShared: session.saidShared };
   return kind === 'synced' ? signIn(gate, attempt) : unlockHere(gate, profile, attempt);
 }

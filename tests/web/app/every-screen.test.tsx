@@ -10,13 +10,14 @@ import type { Row } from '../../../web/data/schema.ts';
 import { host } from '../../../web/state/host.ts';
 import { useDevice } from '../../../web/state/device.ts';
 import { setTheme } from '../../../web/theme/color-mode.ts';
-import { must, openApp, reloadApp } from '../../support/open-app.tsx';
+import { openApp, reloadApp } from '../../support/open-app.tsx';
 import type { AppOptions } from '../../support/open-app.tsx';
 import {
   hostile,
   parentsScreens,
   studentsScreens,
   visitorsScreens,
+  whosHere,
 } from '../../support/screens.ts';
 import type { Screen } from '../../support/screens.ts';
 import { faintInDark, violationsIn } from '../../support/violations.ts';
@@ -36,7 +37,7 @@ interface Visitor {
 const phone = { width: 390, height: 844 };
 const visits: Visitor[] = [
   { whose: 'a visitor’s screens', options: { family: 'none' }, screens: visitorsScreens },
-  { whose: 'a parent’s screens', options: {}, screens: parentsScreens },
+  { whose: 'a parent’s screens', options: {}, screens: [...parentsScreens, whosHere] },
   {
     whose: 'the screens of an empty family',
     options: { family: 'local' },
@@ -119,8 +120,7 @@ it('Hostile words are words on every screen, and stay within it, at 390 and 1180
     .click();
   await expect.element(page.getByRole('dialog')).toBeVisible();
   await expectNothingEscapes();
-  await must(host().signOut());
-  await visit(['/', /here/]);
+  await visit(whosHere);
   await expectNothingEscapes();
   await page
     .getByRole('button', { name: /Unbreakable/ })

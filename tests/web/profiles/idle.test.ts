@@ -8,7 +8,7 @@ const day = 24 * hour;
 const now = 1_000 * day;
 
 const open = (person: string | null, unseen: number, age = unseen, isShared = false) =>
-  isStillOpen({ ...closedSession, person, touched: now - unseen, since: now - age, isShared }, now);
+  isStillOpen({ ...closedSession, isShared, person, touched: now - unseen, since: now - age }, now);
 
 it('nobody’s profile is not open', () => {
   expect(open(null, 0)).toBe(false);

@@ -4,6 +4,7 @@ import { student } from '../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { another, attempt, openTab, outbox } from './tablet.ts';
 
+const minute = 60_000;
 const given = { familyName: 'The Oaks', fullName: 'Ben Oak', passcode: 'acorn & leaf' };
 const ida = create(student, { fullName: 'Ida Oak', gradeLevel: '1st' }, seededRandom(9));
 
@@ -73,6 +74,20 @@ it('passcode and PINs are checked here, and nobody is ever asked', async () => {
   expect(await reloaded.profiles.signOut()).toMatchObject({ ok: true });
   await reloaded.profiles.onContact();
   expect(tab.server.asked).toEqual([]);
+});
+
+it('the parent’s profile closes by itself once a child can enter here', async () => {
+  const { tab } = await oaks();
+  tab.clock.wait(16 * minute);
+  await tab.profiles.closeIfIdle();
+  expect(tab.session()).toMatchObject({ isShared: false, person: { role: 'parent' } });
+  await tab.profiles.commit([ida]);
+  await tab.profiles.setPin({ studentId: ida.id, pin: '1234' });
+  expect(tab.session().isShared).toBe(true);
+  await tab.profiles.touch();
+  tab.clock.wait(16 * minute);
+  await tab.profiles.closeIfIdle();
+  expect(tab.session()).toMatchObject({ person: null, closedByIdle: true });
 });
 
 it('a device that has a family takes neither another nor an account', async () => {

@@ -36,7 +36,7 @@ export const ParentLoginScreen = () => {
     const signedIn = await host().signInParent({
       email,
       password,
-      isShared: isShared ?? isUsedByMany,
+      isShared: isShared ?? (isUsedByMany || null),
     });
     if (signedIn.ok) {
       enter('parent');
