@@ -88,7 +88,8 @@ export function mountSync(app: Hono, parts: Parts, pokes: PokeHub): void {
   app.get(eventsCall.path, async (c) => {
     const device = await deviceOf(c, parts);
     if (!device) return answerProblem(c, notAuthenticated);
-    const stream = pokeStream(pokes, device.familyId, storeOf(device.familyId).readHead);
+    const { familyId } = device;
+    const stream = pokeStream(pokes, familyId, () => storeOf(familyId).readHead());
     return c.body(stream, 200, { 'content-type': 'text/event-stream' });
   });
 }

@@ -7,7 +7,6 @@ import { page, userEvent } from 'vitest/browser';
 import { demoPin } from '../../../shared-model/demo/demo-people.ts';
 import { resultOf } from '../../../web/data/durable-transaction.ts';
 import type { Row } from '../../../web/data/schema.ts';
-import { host } from '../../../web/state/host.ts';
 import { useDevice } from '../../../web/state/device.ts';
 import { setTheme } from '../../../web/theme/color-mode.ts';
 import { openApp, reloadApp } from '../../support/open-app.tsx';

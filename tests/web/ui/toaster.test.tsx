@@ -107,7 +107,11 @@ const added: ToastMessage = {
 };
 
 it('A message leaves the button free that a phone’s screen is mostly for', async () => {
-  await show(<Page title="Students" primary={<Button>Add Student</Button>} children={null} />);
+  await show(
+    <Page title="Students" primary={<Button>Add Student</Button>}>
+      Nobody yet
+    </Page>,
+  );
   await page.viewport(390, 844);
   toast(added);
   await expect.element(page.getByText('Juniper was added')).toBeVisible();
