@@ -32,6 +32,18 @@ interface ProfileRow {
   guesses: Guesses | null;
 }
 
+export interface WrappedSealKey {
+  deviceId: number;
+  salt: Bytes;
+  rounds: number;
+  sealed: Sealed;
+  /**
+   * Only this browser opens it, also with the password. Not so before 22 November 2026, when a copied database let the
+   * password be guessed anywhere; such a row is made anew when it is opened next.
+   */
+  isBound?: true;
+}
+
 export interface ParentProfile extends ProfileRow {
   role: 'parent';
   memberId: number;
@@ -40,7 +52,7 @@ export interface ParentProfile extends ProfileRow {
    * The key that seals this parent's ops [SY2] as this device, which only the password opens; null where there is no
    * server. Paired anew under another id, the device needs another.
    */
-  sealKey: { deviceId: number; salt: Bytes; rounds: number; sealed: Sealed } | null;
+  sealKey: WrappedSealKey | null;
 }
 
 export interface StudentProfile extends ProfileRow {

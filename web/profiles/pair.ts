@@ -85,7 +85,7 @@ export async function belong(
   }
   if (listed?.current) {
     const isStudents = state.holder.kind === 'student';
-    const sealKey = await openSealKey(profile, password, state.deviceId);
+    const sealKey = await openSealKey(gate, profile, password, state.deviceId);
     if (isStudents || sealKey) return ok(sealKey);
   }
   return pair(gate, listed?.name ?? gate.deviceName, user.id);

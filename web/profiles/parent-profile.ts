@@ -1,9 +1,18 @@
 /** What this device keeps of a parent: a verifier of the password, and the seal key that only the password opens. */
-import type { Bytes, ParentProfile } from '../data/profile-rows.ts';
+import type { Bytes, ParentProfile, WrappedSealKey } from '../data/profile-rows.ts';
 import { actorToName } from '../../shared-model/permissions/actor.ts';
 import { keyNamed } from './gate.ts';
 import type { Gate } from './gate.ts';
-import { isSecretOf, keyFrom, makeVerifier, newSalt, seal, stretch, unseal } from './secrets.ts';
+import {
+  isSecretOf,
+  makeVerifier,
+  newSalt,
+  seal,
+  stretch,
+  unboundKey,
+  unseal,
+  wrappingKey,
+} from './secrets.ts';
 
 /** Two addresses that differ in case are one account, as at the server. */
 export const emailKey = (email: string): string => email.trim().normalize('NFC').toLowerCase();
@@ -20,13 +29,18 @@ export const parentProfile = (memberId: number, email: string | null): ParentPro
 
 /** The seal key that is kept here, if this password opens it and it is still this device's. */
 export async function openSealKey(
-  { sealKey }: ParentProfile,
+  gate: Gate,
+  { key: whose, sealKey }: ParentProfile,
   password: string,
   deviceId: number,
 ): Promise<Bytes | null> {
   if (sealKey?.deviceId !== deviceId) return null;
-  const { salt, rounds, sealed } = sealKey;
-  return (await unseal(await keyFrom(await stretch(password, salt, rounds)), sealed)) ?? null;
+  const { salt, rounds, sealed, isBound } = sealKey;
+  const stretched = await stretch(password, salt, rounds);
+  const key = isBound
+    ? await wrappingKey(await keyNamed(gate, 'pepper'), whose, stretched)
+    : await unboundKey(stretched);
+  return (await unseal(key, sealed)) ?? null;
 }
 
 /** A parent's seal key, as the device that it is for. */
@@ -35,10 +49,16 @@ export interface DeviceSeal {
   key: Bytes;
 }
 
-async function wrap(gate: Gate, password: string, { deviceId, key }: DeviceSeal) {
+async function wrap(
+  gate: Gate,
+  whose: string,
+  password: string,
+  { deviceId, key }: DeviceSeal,
+): Promise<WrappedSealKey> {
   const stretched = await stretch(password, newSalt(), gate.rounds);
-  const sealed = await seal(await keyFrom(stretched), key);
-  return { deviceId, salt: stretched.salt, rounds: gate.rounds, sealed };
+  const wrapping = await wrappingKey(await keyNamed(gate, 'pepper'), whose, stretched);
+  const sealed = await seal(wrapping, key);
+  return { deviceId, salt: stretched.salt, rounds: gate.rounds, sealed, isBound: true };
 }
 
 /** The profile as this password opens it from now on; what fits already is kept. */
@@ -56,10 +76,12 @@ export async function renewed(
       : makeVerifier(pepper, key, await stretch(password, newSalt(), gate.rounds));
   const keep = async () => {
     if (!deviceSeal) return null;
-    const known = await openSealKey(profile, password, deviceSeal.deviceId);
+    const known =
+      profile.sealKey?.isBound &&
+      (await openSealKey(gate, profile, password, deviceSeal.deviceId));
     return known && String(known) === String(deviceSeal.key)
       ? profile.sealKey
-      : wrap(gate, password, deviceSeal);
+      : wrap(gate, key, password, deviceSeal);
   };
   const [made, kept] = await Promise.all([verify(), keep()]);
   return { ...profile, verifier: made, sealKey: kept };

@@ -2,7 +2,7 @@
  * What is made of a password or a PIN, by WebCrypto alone.
  *
  * Invariant: nothing that is kept tells the secret or lets it be guessed without this browser: a verifier ends in an HMAC
- * under a key that can't be read out of the database. It is a lock between people who share a device, no encryption of
+ * under a key that can't be read out of the database, and so does what a password opens. It is a lock between people who share a device, no encryption of
  * what the device holds: the records lie beside it in the clear.
  */
 import type { Bytes, Sealed, Verifier } from '../data/profile-rows.ts';
@@ -38,15 +38,20 @@ export const newPepper = (): Promise<CryptoKey> =>
 export const newSealingKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: aes, length: 256 }, false, ['encrypt', 'decrypt']);
 
+/** What a stretched secret is to this browser alone: an HMAC of it under the pepper, named for what it is used. */
+async function peppered(pepper: CryptoKey, use: string, { bits }: Stretched): Promise<Bytes> {
+  const text = new Uint8Array([...new TextEncoder().encode(`${use}:`), ...bits]);
+  return new Uint8Array(await crypto.subtle.sign('HMAC', pepper, text));
+}
+
 /** The verifier of `whose` secret; the same secret of somebody else has another one, also under the same salt. */
 export async function makeVerifier(
   pepper: CryptoKey,
   whose: string,
-  { salt, rounds, bits }: Stretched,
+  stretched: Stretched,
 ): Promise<Verifier> {
-  const text = new Uint8Array([...new TextEncoder().encode(`${whose}:`), ...bits]);
-  const mac = await crypto.subtle.sign('HMAC', pepper, text);
-  return { salt, rounds, mac: new Uint8Array(mac) };
+  const { salt, rounds } = stretched;
+  return { salt, rounds, mac: await peppered(pepper, whose, stretched) };
 }
 
 /** Compares all of it, wherever the first difference is. */
@@ -66,9 +71,18 @@ export async function isSecretOf(
   return areSame((await makeVerifier(pepper, whose, stretched)).mac, verifier.mac);
 }
 
-/** The key that a password is, for what only it may open. */
-export const keyFrom = ({ bits }: Stretched): Promise<CryptoKey> =>
+const aesKey = (bits: Bytes): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', bits, aes, false, ['encrypt', 'decrypt']);
+
+/** The key for what only `whose` secret may open, in this browser alone: what it sealed can't be tried elsewhere. */
+export const wrappingKey = async (
+  pepper: CryptoKey,
+  whose: string,
+  stretched: Stretched,
+): Promise<CryptoKey> => aesKey(await peppered(pepper, `wrap:${whose}`, stretched));
+
+/** The key that a secret was before it was bound to the browser (`WrappedSealKey.isBound`). */
+export const unboundKey = ({ bits }: Stretched): Promise<CryptoKey> => aesKey(bits);
 
 export async function seal(key: CryptoKey, bytes: Bytes): Promise<Sealed> {
   const iv = randomBytes(12);

@@ -44,15 +44,18 @@ async function unlockHere(
   const { state } = await lookHere(gate);
   const [checked, sealKey] = await Promise.all([
     checkHere(gate, profile, password),
-    openSealKey(profile, password, state.deviceId),
+    openSealKey(gate, profile, password, state.deviceId),
   ]);
   if (!checked.ok) return checked;
   const isSynced = kindOf(gate.isDemo, state) === 'synced';
   // Without the key nothing could be written as this parent.
   if (isSynced && !sealKey) return failed({ code: 'unreachable' });
-  return ok(
-    await enterAsParent(gate, { profile, sealKey, saidShared: isShared, isAtServer: false }),
-  );
+  const isUnbound = sealKey !== null && !profile.sealKey?.isBound;
+  const kept = isUnbound
+    ? await renewed(gate, profile, password, { deviceId: state.deviceId, key: sealKey })
+    : profile;
+  const entered = { profile: kept, sealKey, saidShared: isShared, isAtServer: false };
+  return ok(await enterAsParent(gate, entered));
 }
 
 /** The password was changed elsewhere: what this device knows of the old one must open nothing any more. */

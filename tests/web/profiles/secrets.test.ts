@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import {
   isSecretOf,
-  keyFrom,
   makeVerifier,
   newPepper,
   newSalt,
   newSealingKey,
   seal,
   stretch,
+  unboundKey,
   unseal,
+  wrappingKey,
 } from '../../../web/profiles/secrets.ts';
 import { resultOf } from '../../../web/data/durable-transaction.ts';
-import { ana, another, leo, openTab, pairedTab } from './tablet.ts';
+import { ana, another, leo, openTab, pairedTab, rename } from './tablet.ts';
+import type { Tab } from './tablet.ts';
 
 const rounds = 10;
 
@@ -35,14 +37,57 @@ describe('a verifier', () => {
   });
 });
 
-it('what is sealed opens with its password alone, and not when a byte was changed', async () => {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  const salt = newSalt();
-  const sealed = await seal(await keyFrom(await stretch('right', salt, rounds)), bytes);
-  expect(await unseal(await keyFrom(await stretch('right', salt, rounds)), sealed)).toEqual(bytes);
-  expect(await unseal(await keyFrom(await stretch('wrong', salt, rounds)), sealed)).toBeUndefined();
-  sealed.bytes[3]! ^= 1;
-  expect(await unseal(await keyFrom(await stretch('right', salt, rounds)), sealed)).toBeUndefined();
+describe('what a password opens', () => {
+  it('opens with it alone, in this browser alone, and not when a byte was changed', async () => {
+    const bytes = crypto.getRandomValues(new Uint8Array(32));
+    const [pepper, salt] = [await newPepper(), newSalt()];
+    const keyOf = async (secret: string, whose = 'm1', under = pepper) =>
+      wrappingKey(under, whose, await stretch(secret, salt, rounds));
+    const sealed = await seal(await keyOf('right'), bytes);
+    expect(await unseal(await keyOf('right'), sealed)).toEqual(bytes);
+    expect(await unseal(await keyOf('wrong'), sealed)).toBeUndefined();
+    expect(await unseal(await keyOf('right', 'm2'), sealed)).toBeUndefined();
+    expect(await unseal(await keyOf('right', 'm1', await newPepper()), sealed)).toBeUndefined();
+    sealed.bytes[3]! ^= 1;
+    expect(await unseal(await keyOf('right'), sealed)).toBeUndefined();
+  });
+
+  const kept = async (tab: Tab) => {
+    const profile = await tab.store.lookAtProfiles((own) => own.profile('m11'));
+    if (profile?.role !== 'parent' || !profile.sealKey) throw new Error('No seal key is kept');
+    return { ...profile, sealKey: profile.sealKey };
+  };
+
+  it('tells a copied database nothing about the password: the seal key lies under what can’t be read out', async () => {
+    const { sealKey } = await kept(await pairedTab());
+    const stretched = await stretch(ana.password, sealKey.salt, sealKey.rounds);
+    expect(await unseal(await unboundKey(stretched), sealKey.sealed)).toBeUndefined();
+    const otherBrowser = await wrappingKey(await newPepper(), 'm11', stretched);
+    expect(await unseal(otherBrowser, sealKey.sealed)).toBeUndefined();
+  });
+
+  it.each(['unreachable', 'open'] as const)(
+    'is bound to the browser when it is opened next, if it wasn’t yet (the network is %s)',
+    async (network) => {
+      const tab = await pairedTab();
+      const profile = await kept(tab);
+      const { isBound, ...unbound } = profile.sealKey;
+      expect(isBound).toBe(true);
+      const bytes = tab.server.devices[0]!.seals.get(11)!;
+      const old = await unboundKey(await stretch(ana.password, unbound.salt, unbound.rounds));
+      const sealKey = { ...unbound, sealed: await seal(old, new Uint8Array(bytes)) };
+      await tab.store.transactWithProfiles(async (own) => own.putProfile({ ...profile, sealKey }));
+      await tab.profiles.signOut();
+      tab.server.network = network;
+      for (const grade of ['4th', '5th']) {
+        expect(
+          await tab.profiles.unlockParent({ memberId: 11, password: ana.password }),
+        ).toMatchObject({ ok: true });
+        expect((await kept(tab)).sealKey.isBound).toBe(true);
+        expect(await tab.profiles.commit(rename(grade))).toMatchObject({ ok: true });
+      }
+    },
+  );
 });
 
 /** Everything a database holds, as text: bytes also as text, base64url and hexadecimal. */
