@@ -25,7 +25,17 @@ const nameSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(60));
 /** A list whose length is looked at before its items are: a million of them cost nothing. */
 const listOf = <S extends v.GenericSchema>(item: S, most: number) =>
   v.pipe(v.array(v.unknown()), v.maxLength(most), v.array(item));
-const versionedSchema = v.record(nameSchema, v.strictTuple([v.unknown(), hlcSchema]));
+
+/** Names that every object has; the library leaves them out without a word. */
+const reserved = ['__proto__', 'constructor', 'prototype'];
+const isFieldMap = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  !reserved.some((name) => Object.hasOwn(value, name));
+/** Fields by their names: nothing of them is dropped in silence. */
+const fieldsOf = <S extends v.GenericSchema>(item: S) =>
+  v.pipe(v.custom<Record<string, unknown>>(isFieldMap, 'not fields'), v.record(nameSchema, item));
 
 export const opSchema = v.strictObject({
   n: v.pipe(count, v.minValue(1)),
@@ -33,7 +43,7 @@ export const opSchema = v.strictObject({
   s: count,
   t: nameSchema,
   id: idSchema,
-  f: versionedSchema,
+  f: fieldsOf(v.strictTuple([v.unknown(), hlcSchema])),
   by: v.pipe(v.string(), v.maxLength(20)),
   mac: v.pipe(v.string(), v.maxLength(64)),
 }) as v.GenericSchema<unknown, Op>;
@@ -52,9 +62,9 @@ export type WireRecord = [
 const wireRecordSchema = v.strictTuple([
   nameSchema,
   idSchema,
-  v.record(v.string(), v.unknown()),
+  fieldsOf(v.unknown()),
   hlcSchema,
-  v.record(v.string(), hlcSchema),
+  fieldsOf(hlcSchema),
 ]) as v.GenericSchema<unknown, WireRecord>;
 
 export const toWire = ({ t, id, fields, v: version, fv }: StoredRecord): WireRecord => [

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { maxGroup } from '../../../shared-model/changes/change.ts';
-import { protocol, syncCall } from '../../../shared-model/contracts/sync.ts';
+import { opSchema, protocol, syncCall } from '../../../shared-model/contracts/sync.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
+import { stampAt } from '../../support/story.ts';
 
 /** Throws when anything of it is looked at. */
 const untouchable = new Proxy(
@@ -38,4 +39,17 @@ it.for([
 it('A list of ids is counted before one of them is looked at', () => {
   const { schema } = assignment.fields.studentIds;
   expect(v.safeParse(schema, tooMany(10_000), { abortEarly: true }).success).toBe(false);
+});
+
+it.each([
+  ['a list', []],
+  ['a list of pairs', [['title', 'x']]],
+  ['null', null],
+  ['a constructor', { constructor: ['x', stampAt(1)] }],
+  ['a prototype', { prototype: ['x', stampAt(1)] }],
+  ['a __proto__', JSON.parse('{"__proto__": ["x", 1]}')],
+])('Fields that are %s are refused, not left out in silence', (_, f) => {
+  const op = { n: 1, g: 1, s: 1, t: 'task', id: 1, by: 's1', mac: '' };
+  expect(v.is(opSchema, { ...op, f: { title: ['x', stampAt(1)] } })).toBe(true);
+  expect(v.is(opSchema, { ...op, f })).toBe(false);
 });
