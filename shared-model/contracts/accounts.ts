@@ -44,6 +44,8 @@ export const pinSchema = v.pipe(
   v.check(isStorableText, notStorable),
   v.minLength(4, 'PIN must be at least 4 characters'),
   v.maxLength(8, 'PIN must be at most 8 characters'),
+  // The pad has no others.
+  v.regex(/^\d+$/, 'Please use digits only'),
 );
 
 export const messageSchema = v.object({ message: v.string() });

@@ -61,8 +61,9 @@ test('a screen whose file can’t be had leaves the frame standing, and comes wi
   await expect(alert(page)).toBeVisible();
   await sidebar.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Family Dashboard');
-  await page.unroute('**/students-screen-*.js');
   await sidebar.getByRole('link', { name: 'Students' }).click();
+  await expect(alert(page)).toBeVisible();
+  await page.unroute('**/students-screen-*.js');
   await alert(page).getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Students');
 });

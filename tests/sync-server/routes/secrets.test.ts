@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const pin = 'cAn4ryPn';
+const pin = '70462918';
 
 /** Every row of every table, as its owner sees it who is bound by nothing. */
 async function dump({ connection }: TestApp): Promise<string> {
@@ -52,7 +52,7 @@ describe('secrets', () => {
     await browser.post('/api/auth/login', { email: home.email, password: 'wrong canary' });
     await browser.post('/api/auth/student-login', {
       studentId: home.studentIds.leo,
-      pin: 'wr0ngCan',
+      pin: '60915372',
     });
     const keyed = { fullName: 'Mia Canary', gradeLevel: '3rd', pin };
     must(await home.parent.post('/api/students', keyed, { 'idempotency-key': 'canary' }));
@@ -63,7 +63,7 @@ describe('secrets', () => {
     });
 
     const tokens = [home.parent, browser, leo].flatMap(({ cookies }) => [...cookies.values()]);
-    const secrets = [pin, home.password, 'wrong canary', 'wr0ngCan', paired.sealKey, ...tokens];
+    const secrets = [pin, home.password, 'wrong canary', '60915372', paired.sealKey, ...tokens];
     const { records } = await postgresFamilyStore(server.db, home.familyId).pull(0, null, 10_000);
     const database = await dump(server);
     const places = { database, log: server.lines.join('\n'), feed: JSON.stringify(records) };

@@ -1,15 +1,8 @@
 import * as v from 'valibot';
 import { pinSchema } from '../../../shared-model/contracts/accounts.ts';
 import { student } from '../../../shared-model/entities/student.ts';
-import { m } from '../../messages/compiled/messages.js';
 
-/** A PIN that the sign-in's keypad can type. */
-const newPin = v.pipe(
-  pinSchema,
-  v.check((pin) => /^\d*$/.test(pin), m.students_pin_digits()),
-);
-
-export const pinFormSchema = v.object({ pin: newPin });
+export const pinFormSchema = v.object({ pin: pinSchema });
 export type PinForm = v.InferOutput<typeof pinFormSchema>;
 
 const { fullName, gradeLevel, avatar } = student.fields;
@@ -19,7 +12,7 @@ const schema = v.object({
   gradeLevel: gradeLevel.schema,
   avatar: avatar.schema,
   /** Empty: none, or the one there is. */
-  pin: v.lazy((typed) => (typed === '' ? v.literal('') : newPin)),
+  pin: v.lazy((typed) => (typed === '' ? v.literal('') : pinSchema)),
 });
 export type StudentForm = v.InferOutput<typeof schema>;
 
