@@ -77,8 +77,7 @@ export async function renewed(
   const keep = async () => {
     if (!deviceSeal) return null;
     const known =
-      profile.sealKey?.isBound &&
-      (await openSealKey(gate, profile, password, deviceSeal.deviceId));
+      profile.sealKey?.isBound && (await openSealKey(gate, profile, password, deviceSeal.deviceId));
     return known && String(known) === String(deviceSeal.key)
       ? profile.sealKey
       : wrap(gate, key, password, deviceSeal);
