@@ -14,7 +14,7 @@ import type { Hlc } from './clock.ts';
 import { decide, keysFor } from './decide.ts';
 import type { Records } from './decide.ts';
 import type { RecordStore, RecordTransaction, Touched } from './record-store.ts';
-import { keyOf, versionOf } from './stored-record.ts';
+import { keyOf } from './stored-record.ts';
 import type { RecordKey } from './stored-record.ts';
 
 export interface CommitContext {
@@ -31,7 +31,10 @@ export async function loadRecords(
   return new Map((await tx.read(keys)).map((record) => [keyOf(record), record]));
 }
 
-/** Above the clock, and above every field it writes over: a field stamped by a wrong clock can still be edited. */
+/**
+ * Above the clock, and above all of the records it writes to: what was stamped by a wrong clock can still be edited, and so
+ * can what follows from it (when a task was completed, and by whom).
+ */
 function stampAbove(
   clock: Hlc,
   loaded: Records,
@@ -42,9 +45,7 @@ function stampAbove(
   for (const change of changes) {
     const current = loaded.get(keyOf(change));
     if (!current) continue;
-    for (const field of Object.keys(change.fields)) {
-      highest = laterHlc(highest, versionOf(current, field) ?? clock);
-    }
+    for (const hlc of [current.v, ...Object.values(current.fv)]) highest = laterHlc(highest, hlc);
   }
   return tick(highest, context.now, context.node);
 }

@@ -17,6 +17,7 @@ import { entityByName } from '../registry.ts';
 import { maxGroup, maxGroupBytes } from './change.ts';
 import type { ChangeGroup, StampedChange } from './change.ts';
 import { checkChange, fitsItsKey, missingFields } from './check-change.ts';
+import { laterHlc, zeroHlc } from './clock.ts';
 import type { Hlc } from './clock.ts';
 import { mergeFields } from './merge.ts';
 import type { Touched } from './record-store.ts';
@@ -40,6 +41,11 @@ export interface DecisionContext {
   now: number;
   /** The stamp of values that are set right (`settle`). */
   settleStamp: Hlc;
+  /**
+   * Groups whose stamps were just made anew: a value that is set right in them bears the group's own, so that what the same
+   * device wrote later still beats it.
+   */
+  restamped?: ReadonlySet<ChangeGroup>;
 }
 
 interface Settled {
@@ -76,12 +82,16 @@ function statedReferences(entity: AnyEntity, sent: FieldValues, settled: FieldVa
   return referencesOf(entity, Object.fromEntries(stated));
 }
 
+const latestStamp = (fields: VersionedFields, least: Hlc): Hlc =>
+  Object.values(fields).reduce((latest, [, hlc]) => laterHlc(latest, hlc), least);
+
 function decideChange(
   records: Records,
-  { actor }: ChangeGroup,
+  group: ChangeGroup,
   change: StampedChange,
-  { now, settleStamp }: DecisionContext,
+  { now, settleStamp, restamped: areNew }: DecisionContext,
 ): Result<Settled, Rejection> {
+  const { actor } = group;
   const entity = entityByName(change.t);
   if (!entity) return failed(rejection('invalid', `Unknown kind of record ${change.t}`));
   const sent = valuesOf(change.fields);
@@ -124,7 +134,8 @@ function decideChange(
     return failed(rejection('parent-missing', 'This belongs to something that does not exist'));
   }
 
-  const fields = restamped(change.fields, ownFields(settled), settleStamp);
+  const stamp = areNew?.has(group) ? latestStamp(change.fields, zeroHlc) : settleStamp;
+  const fields = restamped(change.fields, ownFields(settled), stamp);
   const adjusted =
     Object.keys(fields).length !== Object.keys(change.fields).length ||
     Object.entries(fields).some(([name, [, hlc]]) => change.fields[name]?.[1] !== hlc);

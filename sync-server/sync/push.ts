@@ -61,7 +61,8 @@ async function takeGroups(
   const { groups, changed, clock } = restampAhead(genuine, await tx.clock(), now);
   const settleStamp = tick(clock, now, 0);
   const records = await loadRecords(tx, keysFor(opGroups.flat().map(valuesOf)));
-  const { outcomes, touched, accepted } = decide(records, groups, { now, settleStamp });
+  const context = { now, settleStamp, restamped: changed };
+  const { outcomes, touched, accepted } = decide(records, groups, context);
 
   const outcomeOf = new Map<ChangeGroup, Outcome>();
   for (const [at, group] of groups.entries()) {

@@ -1,6 +1,6 @@
 /**
  * After an upgrade: records of kinds that this version has learned to know move from `foreign` into their tables
- * [SY15], and rows whose index entries would be other ones now are written again.
+ * [SY15], rows whose index entries would be other ones now are written again, and what could not be read is asked for again.
  *
  * Invariant: the fingerprint is written last, so a run that was cut off is done again; doing it twice changes nothing.
  * An older app on a newer database touches no index and leaves a fingerprint that makes the newer one look again.
@@ -8,6 +8,7 @@
 import { Dexie } from 'dexie';
 import { mergeRecord } from '../../shared-model/changes/merge.ts';
 import type { AnyEntity } from '../../shared-model/entities/define-entity.ts';
+import type { SetAside } from './device-store.ts';
 import { fingerprintOf, fromRow, isReadable, schemaKey, toRow } from './schema.ts';
 import type { DeviceSchema, Row, SchemaRow } from './schema.ts';
 
@@ -53,6 +54,13 @@ async function bringHome(db: Dexie, entity: AnyEntity): Promise<void> {
   });
 }
 
+/** What could not be read is asked for again: this version may be able to. */
+const askAgain = (db: Dexie) =>
+  db
+    .table<SetAside>('setAside')
+    .toCollection()
+    .modify({ tries: 0 } satisfies Partial<SetAside>);
+
 /** Makes the rows what `schema` wants them to be. One read when there is nothing to do. */
 export async function bringUpToDate(db: Dexie, schema: DeviceSchema): Promise<void> {
   const device = db.table('device');
@@ -71,6 +79,7 @@ export async function bringUpToDate(db: Dexie, schema: DeviceSchema): Promise<vo
       await bringHome(db, entity);
       await indexAnew(db, entity);
     }
+    await askAgain(db);
   }
   await device.put({ version: schema.version, fingerprint } satisfies SchemaRow, schemaKey);
 }

@@ -26,6 +26,7 @@ import type {
 import { isGivenUp, readAhead, saysWhat } from './batch.ts';
 import { sortIncoming } from './incoming.ts';
 import { overruledGroups } from './overruled.ts';
+import type { TakenOp } from './overruled.ts';
 
 export interface Received {
   request: SyncRequest;
@@ -86,6 +87,14 @@ function refusedGroups(
   }
   return [...groups.values()];
 }
+
+/** The ops whose values the server took; whether they stayed is another question. */
+const takenOps = (answered: readonly Op[], results: ReadonlyMap<number, OpResult>): TakenOp[] =>
+  answered.flatMap((op) => {
+    const { code } = results.get(op.n)!;
+    const isTaken = code === 'ok' || code === 'adjusted';
+    return isTaken && saysWhat(op) ? [{ op, isAdjusted: code === 'adjusted' }] : [];
+  });
 
 function highestStamp(records: readonly StoredRecord[], least: Hlc): Hlc {
   let highest = least;
@@ -149,7 +158,10 @@ export async function applyReply(
   const { readable, unreadable } = sortIncoming(isStale ? [] : reply.records);
   const drops = isStale ? [] : reply.drops.map(([t, id]) => ({ t, id }));
 
-  const bench = new Workbench(await loadRecords(tx, [...takenBack, ...readable, ...drops]));
+  const taken = takenOps(answered, results);
+  // Their records are looked at too: what beat them may have come with an earlier reply.
+  const touched = [...takenBack, ...taken.map(({ op }) => op), ...readable, ...drops];
+  const bench = new Workbench(await loadRecords(tx, touched));
   for (const op of takenBack) {
     const server = parseWire(results.get(op.n)!.record) ?? null;
     const ours = bench.get(op);
@@ -161,7 +173,6 @@ export async function applyReply(
 
   await tx.removeOps(answered.map(({ n }) => n));
   await tx.refuse(refusedGroups(answered, results, now));
-  const taken = answered.filter((op) => results.get(op.n)!.code === 'ok' && saysWhat(op));
   await tx.refuse(overruledGroups(taken, (key) => bench.get(key), now));
   if (!isStale) {
     const wanted = request.wanted.map(([t, id]) => ({ t, id }));

@@ -1,8 +1,16 @@
 /**
  * How many ops the next request takes. What the server calls malformed is sent in ever smaller parts, so that one bad
- * action never blocks the others [SY8]; before an action is blamed, a request without any must have had its answer.
+ * action never blocks the others [SY8]; before an action is blamed, a request without any must have had its answer. On
+ * a line that is too slow for a request the next one is half as large, also in the next run, and grows again by a quarter.
  */
 import { maxGroup, type Op } from '../../shared-model/changes/change.ts';
+
+/** What the line takes, as the runs so far have found: the most ops in a request. */
+export interface Pace {
+  most: number;
+}
+
+export const fullPace = (): Pace => ({ most: maxGroup });
 
 export interface BatchSize {
   /** The most ops; 0: none. */
@@ -11,16 +19,23 @@ export interface BatchSize {
   answered(): void;
   /** The server refused these. True: it is this one action that is wrong. */
   refused(ops: readonly Op[]): boolean;
+  /** Nothing came back in the time one waits. */
+  tooSlow(ops: readonly Op[]): void;
 }
 
-export function createBatchSize(): BatchSize {
-  let limit = maxGroup;
+/** The sizes of one run's requests; `pace` lives as long as the engine. */
+export function createBatchSize(pace: Pace): BatchSize {
+  let limit = pace.most;
   let hasAnsweredNone = false;
   return {
     limit: () => limit,
     answered() {
       hasAnsweredNone ||= limit === 0;
-      limit = Math.min(maxGroup, Math.max(1, limit * 2));
+      if (limit === pace.most) pace.most = Math.min(maxGroup, Math.ceil(pace.most * 1.25));
+      limit = Math.min(pace.most, Math.max(1, limit * 2));
+    },
+    tooSlow(ops) {
+      pace.most = Math.max(1, Math.floor(ops.length / 2));
     },
     refused(ops) {
       const isOneAction = ops.every(({ g }) => g === ops[0]?.g);

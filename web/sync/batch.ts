@@ -34,8 +34,8 @@ export function nextBatch(outbox: readonly Op[], limit: number): Op[] {
 export const isSendable = (op: Op): boolean => v.is(opSchema, op);
 
 /** Whether an op says which record it changes and how, whatever else is wrong with it. */
-export const saysWhat = (op: Op): boolean =>
-  isSendable({ ...op, n: 1, g: 1, s: 0, by: '', mac: '' });
+export const saysWhat = ({ t, id, f }: Op): boolean =>
+  isSendable({ n: 1, g: 1, s: 0, t, id, f, by: '', mac: '' });
 
 /** An op that the server calls malformed, as it stays in the outbox until its number is answered. */
 export const givenUp = (op: Op): Op => ({ ...op, s: -1 });

@@ -6,6 +6,7 @@
  * meets trouble: then the back-off holds.
  */
 import type { Random } from '../../shared-model/lib/random.ts';
+import { fullPace } from './batch-size.ts';
 import type { RunLock } from './leader.ts';
 import { listenForPokes } from './pokes.ts';
 import type { Listening } from './pokes.ts';
@@ -16,7 +17,7 @@ import type { StorageTrouble, SyncStatus, Trouble } from './status.ts';
 import type { Timers } from './timers.ts';
 import { watchForStalls } from './watchdog.ts';
 
-export interface EngineDeps extends Omit<RunDeps, 'board'> {
+export interface EngineDeps extends Omit<RunDeps, 'board' | 'pace'> {
   random: Random;
   lock: RunLock;
   timers: Timers;
@@ -57,6 +58,7 @@ export function createEngine(deps: EngineDeps): Engine {
     transport: deps.transport,
     now,
     board,
+    pace: fullPace(),
     isStopped: () => isStopped,
   };
 

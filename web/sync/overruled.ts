@@ -25,7 +25,17 @@ function isDerived(entity: AnyEntity, field: string, { f, by }: Op, now: number)
   return field in entity.settle(Object.fromEntries(others), { actor, now, isNew: false });
 }
 
-function lostFields(op: Op, record: StoredRecord, now: number): VersionedFields {
+/** An op that was taken, maybe under other stamps than it was sent with. */
+export interface TakenOp {
+  op: Op;
+  isAdjusted: boolean;
+}
+
+function lostFields(
+  { op, isAdjusted }: TakenOp,
+  record: StoredRecord,
+  now: number,
+): VersionedFields {
   const entity = entityByName(op.t);
   if (!entity) return {};
   const lost = Object.entries(op.f).filter(([field, [value, hlc]]) => {
@@ -33,7 +43,8 @@ function lostFields(op: Op, record: StoredRecord, now: number): VersionedFields 
     return (
       field !== deletedField &&
       winner !== undefined &&
-      winner > hlc &&
+      // The stamp of a clock that was ahead says nothing: it is not the one that lost.
+      (isAdjusted || winner > hlc) &&
       hlcNode(winner) !== hlcNode(hlc) &&
       JSON.stringify(record.fields[field]) !== JSON.stringify(value) &&
       !isDerived(entity, field, op, now)
@@ -47,14 +58,15 @@ function lostFields(op: Op, record: StoredRecord, now: number): VersionedFields 
  * gives a record as it is after the reply; `now`: milliseconds since 1970.
  */
 export function overruledGroups(
-  taken: readonly Op[],
+  taken: readonly TakenOp[],
   recordOf: (key: RecordKey) => StoredRecord | undefined,
   now: number,
 ): RefusedGroup[] {
   const groups = new Map<number, RefusedGroup>();
-  for (const op of taken) {
+  for (const one of taken) {
+    const { op } = one;
     const record = recordOf(op);
-    const f = record ? lostFields(op, record, now) : {};
+    const f = record ? lostFields(one, record, now) : {};
     if (Object.keys(f).length === 0) continue;
     const group = groups.get(op.g);
     if (group) group.ops.push({ ...op, f });

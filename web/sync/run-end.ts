@@ -1,4 +1,5 @@
 import type { DeviceStore } from '../data/device-store.ts';
+import type { Pace } from './batch-size.ts';
 import type { StatusBoard, Trouble } from './status.ts';
 import type { Transport } from './transport.ts';
 
@@ -8,6 +9,8 @@ export interface RunDeps {
   /** The device's own time, milliseconds since 1970. */
   now: () => number;
   board: StatusBoard;
+  /** How much the line takes, as the runs before this one found; without one, all that a request may hold. */
+  pace?: Pace;
   /** Whether the run is to end before its next request. */
   isStopped?: () => boolean;
 }

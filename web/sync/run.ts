@@ -6,7 +6,7 @@ import { schemaVersion } from '../../shared-model/registry.ts';
 import type { DeviceState, DeviceStore } from '../data/device-store.ts';
 import { applyReply } from './apply-reply.ts';
 import { emptied, givenUp, isGivenUp, isSendable, nextBatch, readAhead } from './batch.ts';
-import { createBatchSize } from './batch-size.ts';
+import { createBatchSize, fullPace } from './batch-size.ts';
 import { bootstrap } from './bootstrap.ts';
 import { measuredOffset } from './clock-offset.ts';
 import { resolveConflict } from './conflict.ts';
@@ -78,11 +78,12 @@ async function takeIn(
   { state, ops, request }: Prepared,
   answer: Extract<Answer<SyncReply>, { kind: 'reply' }>,
 ): Promise<RunEnd | null> {
-  const { store, now, board } = deps;
+  const { store, board } = deps;
   const { reply, sentAt, receivedAt } = answer;
   const offset = measuredOffset(state.clockOffset, reply.now, sentAt, receivedAt);
   const after = await store.transact((tx) =>
-    applyReply(tx, { request, ops, reply, offset, now: now() }),
+    // Somebody may have set the clock since: the offset is that of the moment in which the answer came.
+    applyReply(tx, { request, ops, reply, offset, now: receivedAt }),
   );
   await refreshCounts(deps);
   // Another context has made this device another one, and goes on for it.
@@ -106,8 +107,8 @@ export async function refreshCounts({
 
 /** One run. Throws only what the device's storage throws. */
 export async function runOnce(deps: RunDeps): Promise<RunEnd> {
-  const { store, transport, board } = deps;
-  const size = createBatchSize();
+  const { store, transport, board, pace = fullPace() } = deps;
+  const size = createBatchSize(pace);
   let resets = 0;
   let hasBootstrapped = false;
   for (let isFirst = true; !deps.isStopped?.(); isFirst = false) {
@@ -129,6 +130,7 @@ export async function runOnce(deps: RunDeps): Promise<RunEnd> {
     if (deps.isStopped?.()) return done;
     switch (answer.kind) {
       case 'trouble':
+        if (answer.isTooSlow) size.tooSlow(ops);
         return stopped(answer.trouble, answer.retryAfterMs);
       case 'conflict': {
         const trouble = await resolveConflict(deps, answer.conflict);

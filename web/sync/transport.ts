@@ -18,7 +18,13 @@ export type Answer<T> =
   | { kind: 'conflict'; conflict: SyncConflict }
   /** The server understood the request and found it wrong or too large (400, 413). */
   | { kind: 'refused'; message: string }
-  | { kind: 'trouble'; trouble: Trouble; retryAfterMs: number | null };
+  | {
+      kind: 'trouble';
+      trouble: Trouble;
+      retryAfterMs: number | null;
+      /** Nothing came for as long as one waits: the line may be too slow for what was sent. */
+      isTooSlow?: boolean;
+    };
 
 /** The lines of a streamed answer; it throws when the connection is lost in the middle. */
 export type Lines = AsyncIterable<string>;
@@ -36,7 +42,7 @@ export interface TransportDeps {
   origin: string;
   /** The device's time, milliseconds since 1970. */
   now: () => number;
-  /** How long a stream may be silent, in milliseconds; the server says something every 25 seconds. */
+  /** How long the server may be silent, in milliseconds; on a stream it says something every 25 seconds. */
   patienceMs?: number;
 }
 
@@ -56,9 +62,8 @@ function retryAfter(response: Response): number | null {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null;
 }
 
-/** The body as JSON, undefined where it isn't. Throws when the connection is lost. */
-async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text();
+/** What the text says in JSON, undefined where it isn't any. */
+function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -74,7 +79,7 @@ async function readProblem(response: Response): Promise<Answer<never>> {
   if (status === 401) return trouble('signed-out');
   if (status === 429 || status === 503) return trouble('throttled', retryAfter(response));
   if (status >= 500) return trouble('server-error', retryAfter(response));
-  const body = await readJson(response);
+  const body = parsedJson(await response.text());
   const conflict = v.safeParse(syncConflictSchema, body);
   if (conflict.success) return { kind: 'conflict', conflict: conflict.output };
   if (!isRefusal(status)) return trouble('server-error');
@@ -88,6 +93,8 @@ async function readProblem(response: Response): Promise<Answer<never>> {
 /** Aborts when what is waited for takes too long: a connection can die without a word. */
 interface Patience {
   signal: AbortSignal;
+  /** It took too long. */
+  isOver(): boolean;
   wait(): void;
   rest(): void;
 }
@@ -97,6 +104,7 @@ function createPatience(ms: number, outer: AbortSignal | null): Patience {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     signal: outer ? AbortSignal.any([abort.signal, outer]) : abort.signal,
+    isOver: () => abort.signal.aborted,
     wait() {
       clearTimeout(timer);
       timer = setTimeout(() => abort.abort(), ms);
@@ -125,6 +133,14 @@ async function* linesOf(body: ReadableStream<Uint8Array>, patience: Patience): L
     await reader.cancel().catch(() => undefined);
   }
   if (rest !== '') yield rest;
+}
+
+/** The whole body, which may take its time as long as more of it comes. Throws when the connection is lost. */
+async function readSlowly({ body }: Response, patience: Patience): Promise<string> {
+  if (!body) return '';
+  const parts: string[] = [];
+  for await (const line of linesOf(body, patience)) parts.push(line);
+  return parts.join('\n');
 }
 
 async function compressed(text: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -175,7 +191,9 @@ export function createTransport({
     async sync(request) {
       const text = JSON.stringify(request);
       const isLong = text.length >= compressFromBytes;
-      return call(
+      const patience = createPatience(patienceMs, null);
+      patience.wait();
+      const answer = await call<SyncReply>(
         syncCall.path,
         {
           method: syncCall.method,
@@ -184,13 +202,17 @@ export function createTransport({
             'content-type': 'application/json',
             ...(isLong && { 'content-encoding': 'gzip' }),
           },
-          signal: AbortSignal.timeout(timeoutMs),
+          signal: patience.signal,
         },
         async (response) => {
-          const parsed = v.safeParse(syncCall.reply, await readJson(response));
+          const body = parsedJson(await readSlowly(response, patience));
+          const parsed = v.safeParse(syncCall.reply, body);
           return parsed.success ? parsed.output : undefined;
         },
       );
+      patience.rest();
+      const isTooSlow = answer.kind === 'trouble' && patience.isOver();
+      return isTooSlow ? { ...answer, isTooSlow } : answer;
     },
     bootstrap: (cursor) => stream(`${bootstrapCall.path}?cursor=${cursor}`, null),
     events: (signal) => stream(eventsCall.path, signal),

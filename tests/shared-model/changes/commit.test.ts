@@ -24,6 +24,30 @@ describe('commit', () => {
     expect(store.logged[0]!.changes).toHaveLength(story.changes.length);
   });
 
+  it('writes over what follows from a field too, also where that bears a later stamp than the field', async () => {
+    const store = await storeWith(story.changes);
+    const before = recordIn(store, leosTask)!;
+    const ahead = stampAt(90_000);
+    const after = {
+      ...before,
+      fields: {
+        ...before.fields,
+        completed: true,
+        completedAt: new Date(noon).toISOString(),
+        completedBy: 'm11',
+      },
+      fv: { ...before.fv, completedAt: ahead, completedBy: ahead },
+    };
+    await store.transact((tx) => tx.write([{ before, after }]));
+    const undone = update(task, leosTask.id, { completed: false });
+    expect(await tryTo(store, parent, undone)).toBe('ok');
+    expect(recordIn(store, leosTask)?.fields).toMatchObject({
+      completed: false,
+      completedAt: null,
+      completedBy: null,
+    });
+  });
+
   it('stores nothing of an action that is refused, nor moves the clock', async () => {
     const store = await storeWith(story.changes);
     const before = contentsOf(store);

@@ -87,6 +87,19 @@ export function describeUpgrades(name: string): void {
       expect(await byGrade('4th')).toEqual([leo.id]);
     });
 
+    it('asks again for what the version before could not read [SY15]', async () => {
+      const first = await openStore({ schema: older });
+      const entry = { key: 'student/4', t: 'student', id: 4, raw: ['?'], reason: 'shape' as const };
+      await first.transact((tx) => tx.setAside([{ ...entry, tries: 3 }]));
+      first.close();
+      const same = await openStore({ name: first.dexie.name, schema: older });
+      const aside = (store: typeof first) => store.transact((tx) => tx.listSetAside(10));
+      expect(await aside(same)).toEqual([{ ...entry, tries: 3 }]);
+      same.close();
+      const after = await openStore({ name: first.dexie.name, schema: newer });
+      expect(await aside(after)).toEqual([{ ...entry, tries: 0 }]);
+    });
+
     it('repairs what an older app wrote into a newer database', async () => {
       const first = await openStore({ schema: newer });
       await first.transact((tx) => tx.replace([planned(5)]));

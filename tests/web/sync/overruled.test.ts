@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { update } from '../../../shared-model/changes/change.ts';
+import { maxGroup, update } from '../../../shared-model/changes/change.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { minuteMs } from '../../../shared-model/lib/dates.ts';
+import type { SyncRequest } from '../../../shared-model/contracts/sync.ts';
+import { unreachable } from '../../support/memory-server.ts';
 import { openWorld, recordIn } from './setup.ts';
 
 /** A device with everything; what it writes waits while another's later write reaches the server. */
@@ -51,5 +53,34 @@ describe('A value that a later write of another device replaced', () => {
     await world.run(store);
     expect(world.onServer(leo)?.fields['gradeLevel']).toBe('4');
     expect(await store.listRefused()).toEqual([]);
+  });
+
+  it('is told also when what replaced it came with an earlier reply than its own answer', async () => {
+    const { world, store, leo, mia } = await behind();
+    for (let at = 0; at < maxGroup; at += 1) {
+      await world.writes(store, [update(student, mia.id, { gradeLevel: `${at}` })]);
+    }
+    await world.writes(store, [update(student, leo.id, { gradeLevel: '4' })]);
+    world.time += minuteMs;
+    await world.serverWrites(update(student, leo.id, { gradeLevel: '5' }));
+    await world.run(store);
+    expect((await recordIn(store, leo))?.fields['gradeLevel']).toBe('5');
+    expect(await store.listRefused()).toMatchObject([{ g: maxGroup + 1, code: 'overruled' }]);
+  });
+
+  it('is told also when it was written by a clock that was ahead, and got another stamp [SY9]', async () => {
+    const { world, store, leo } = await behind();
+    world.time += 10 * minuteMs;
+    await world.writes(store, [update(student, leo.id, { gradeLevel: '4' })]);
+    world.time -= 10 * minuteMs;
+    const sync = async (request: SyncRequest) => {
+      await world.transport.sync(request);
+      return unreachable;
+    };
+    await world.run(store, { ...world.transport, sync });
+    await world.serverWrites(update(student, leo.id, { gradeLevel: '5' }));
+    await world.run(store);
+    expect((await recordIn(store, leo))?.fields['gradeLevel']).toBe('5');
+    expect(await store.listRefused()).toMatchObject([{ g: 1, code: 'overruled' }]);
   });
 });
