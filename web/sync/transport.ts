@@ -113,8 +113,8 @@ function createPatience(ms: number, outer: AbortSignal | null): Patience {
   };
 }
 
-async function* linesOf(body: ReadableStream<Uint8Array>, patience: Patience): Lines {
-  let rest = '';
+/** The text of a body, part by part; each may take as long as one waits. Throws when the connection is lost. */
+async function* partsOf(body: ReadableStream<Uint8Array>, patience: Patience) {
   const reader = body
     .pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>)
     .getReader();
@@ -123,24 +123,30 @@ async function* linesOf(body: ReadableStream<Uint8Array>, patience: Patience): L
       patience.wait();
       const { done, value } = await reader.read();
       patience.rest();
-      if (done) break;
-      const lines = (rest + value).split('\n');
-      rest = lines.pop()!;
-      yield* lines;
+      if (done) return;
+      yield value;
     }
   } finally {
     patience.rest();
     await reader.cancel().catch(() => undefined);
   }
+}
+
+async function* linesOf(body: ReadableStream<Uint8Array>, patience: Patience): Lines {
+  let rest = '';
+  for await (const part of partsOf(body, patience)) {
+    const lines = (rest + part).split('\n');
+    rest = lines.pop()!;
+    yield* lines;
+  }
   if (rest !== '') yield rest;
 }
 
-/** The whole body, which may take its time as long as more of it comes. Throws when the connection is lost. */
+/** The whole text of an answer, which may take its time as long as more of it comes. */
 async function readSlowly({ body }: Response, patience: Patience): Promise<string> {
-  if (!body) return '';
-  const parts: string[] = [];
-  for await (const line of linesOf(body, patience)) parts.push(line);
-  return parts.join('\n');
+  let text = '';
+  if (body) for await (const part of partsOf(body, patience)) text += part;
+  return text;
 }
 
 async function compressed(text: string): Promise<Uint8Array<ArrayBuffer>> {

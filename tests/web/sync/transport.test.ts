@@ -2,9 +2,9 @@
  * The transport against a real server on a real socket that answers whatever a bad network can. Over 300 lines because the
  * table of answers is one: every kind of answer there is, and its name, beside each other.
  */
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { protocol, syncCall } from '../../../shared-model/contracts/sync.ts';
 import type { SyncReply, SyncRequest } from '../../../shared-model/contracts/sync.ts';
 import { schemaVersion } from '../../../shared-model/registry.ts';
@@ -61,6 +61,37 @@ describe('The transport', () => {
     const answer = await transport.sync(request);
     expect(answer).toMatchObject({ kind: 'reply', reply });
     expect(answer.kind === 'reply' && answer.receivedAt - answer.sentAt).toBe(10);
+  });
+
+  it('takes an answer that comes slowly, as long as more of it comes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const text = JSON.stringify(reply);
+    const third = Math.ceil(text.length / 3);
+    const asked = Promise.withResolvers<ServerResponse>();
+    const transport = await reaching((_, response) => asked.resolve(response), 1_000);
+    const answer = transport.sync(request);
+    const response = await asked.promise;
+    response.writeHead(200, ours);
+    for (let from = 0; from < text.length; from += third) {
+      await vi.advanceTimersByTimeAsync(700);
+      response.write(text.slice(from, from + third));
+      // Until it has gone over the socket, by a clock that isn't held.
+      for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate);
+    }
+    response.end();
+    expect(await answer).toMatchObject({ kind: 'reply', reply });
+  });
+
+  it('says that the line may be too slow when nothing comes in the time one waits', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const asked = Promise.withResolvers<void>();
+    const transport = await reaching(() => asked.resolve(), 1_000);
+    const answer = transport.sync(request);
+    await asked.promise;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await answer).toEqual({ ...trouble('unreachable'), isTooSlow: true });
   });
 
   const conflict = {
