@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { update } from '../../../shared-model/changes/change.ts';
+import { student } from '../../../shared-model/entities/student.ts';
+import { task } from '../../../shared-model/entities/task.ts';
+import { minuteMs } from '../../../shared-model/lib/dates.ts';
 import { measuredOffset } from '../../../web/sync/clock-offset.ts';
 import { noon } from '../../support/story.ts';
+import { openWorld, recordIn, stateOf } from './setup.ts';
 
 describe('What a device knows of its clock’s error [SY9]', () => {
   it('is right to within half the exchange and half a second, whatever the error', () => {
@@ -29,5 +34,41 @@ describe('What a device knows of its clock’s error [SY9]', () => {
     ['set forward', noon, noon + 3_600_000],
   ])('is not measured while the clock is being %s', (_, sentAt, receivedAt) => {
     expect(measuredOffset(42, noon, sentAt, receivedAt)).toBe(42);
+  });
+});
+
+async function ready() {
+  const world = await openWorld();
+  const store = world.newStore();
+  await world.run(store);
+  return { world, store, ...world.family };
+}
+
+describe('A device whose clock is wrong', () => {
+  it('ends what was done and undone by a clock that was ahead as undone, also when and by whom [SY9]', async () => {
+    const { world, store, leosTask } = await ready();
+    world.time += 10 * minuteMs;
+    for (const completed of [true, false])
+      await world.writes(store, [update(task, leosTask.id, { completed })]);
+    world.time -= 10 * minuteMs;
+    await world.run(store);
+    const nobodyYet = { completed: false, completedAt: null, completedBy: null };
+    expect(world.onServer(leosTask)?.fields).toMatchObject(nobodyYet);
+    expect((await recordIn(store, leosTask))?.fields).toMatchObject(nobodyYet);
+  });
+
+  it('keeps its clock where somebody sets the device’s back while an answer is taken in [SY9]', async () => {
+    const { world, store, leo } = await ready();
+    await world.writes(store, [update(student, leo.id, { gradeLevel: '4' })]);
+    const { clock } = await stateOf(store);
+    await world.run(store, {
+      ...world.transport,
+      async sync(request) {
+        const answer = await world.transport.sync(request);
+        world.time -= 365 * 24 * 60 * minuteMs;
+        return answer;
+      },
+    });
+    expect((await stateOf(store)).clock >= clock).toBe(true);
   });
 });

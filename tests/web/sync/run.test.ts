@@ -6,11 +6,7 @@ import type { SyncConflict, SyncRequest } from '../../../shared-model/contracts/
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
-import { minuteMs } from '../../../shared-model/lib/dates.ts';
 import { openStore } from '../data/open-store.ts';
-import { fullPace } from '../../../web/sync/batch-size.ts';
-import { runOnce } from '../../../web/sync/run.ts';
-import { createStatusBoard } from '../../../web/sync/status.ts';
 import type { Answer, Transport } from '../../../web/sync/transport.ts';
 import { added, stored } from '../../support/story.ts';
 import { asideIn, openWorld, outboxOf, recordIn, stateOf } from './setup.ts';
@@ -39,33 +35,6 @@ const conflict = (code: SyncConflict['code']): Answer<never> => ({
 });
 
 describe('A run', () => {
-  it('ends what was done and undone by a clock that was ahead as undone, also when and by whom [SY9]', async () => {
-    const { world, store, leosTask } = await ready();
-    world.time += 10 * minuteMs;
-    for (const completed of [true, false])
-      await world.writes(store, [update(task, leosTask.id, { completed })]);
-    world.time -= 10 * minuteMs;
-    await world.run(store);
-    const nobodyYet = { completed: false, completedAt: null, completedBy: null };
-    expect(world.onServer(leosTask)?.fields).toMatchObject(nobodyYet);
-    expect((await recordIn(store, leosTask))?.fields).toMatchObject(nobodyYet);
-  });
-
-  it('keeps its clock where somebody sets the device’s back while an answer is taken in [SY9]', async () => {
-    const { world, store, leo } = await ready();
-    await world.writes(store, [update(student, leo.id, { gradeLevel: '4' })]);
-    const { clock } = await stateOf(store);
-    await world.run(store, {
-      ...world.transport,
-      async sync(request) {
-        const answer = await world.transport.sync(request);
-        world.time -= 365 * 24 * 60 * minuteMs;
-        return answer;
-      },
-    });
-    expect((await stateOf(store)).clock >= clock).toBe(true);
-  });
-
   it('sends a long outbox in order and fetches all pages, until nothing is left', async () => {
     const { world, store, leo } = await ready();
     for (let at = 0; at < 1_200; at += 1)
@@ -142,36 +111,6 @@ describe('A run', () => {
     expect(await store.listRefused()).toEqual([]);
     expect((await world.run(store)).trouble).toBeNull();
     expect(world.onServer(leo)?.fields['gradeLevel']).toBe('4');
-  });
-
-  it('sends less where the line is too slow, until it passes, and grows again by and by', async () => {
-    const { world, store, leo } = await ready();
-    for (let at = 0; at < 480; at += 1)
-      await world.writes(store, [update(student, leo.id, { gradeLevel: `${at}` })]);
-    const sent: number[] = [];
-    const slow: Transport = {
-      ...world.transport,
-      async sync(request) {
-        sent.push(request.ops.length);
-        if (request.ops.length <= 70) return world.transport.sync(request);
-        return { kind: 'trouble', trouble: 'unreachable', retryAfterMs: null, isTooSlow: true };
-      },
-    };
-    const pace = fullPace();
-    const run = () =>
-      runOnce({
-        store,
-        transport: slow,
-        now: () => world.time,
-        board: createStatusBoard(),
-        pace,
-      });
-    const ends = [await run(), await run(), await run(), await run()];
-    expect(sent.slice(0, 4)).toEqual([480, 240, 120, 60]);
-    expect(ends.map(({ trouble }) => trouble)).toEqual(Array(4).fill('unreachable'));
-    for (let more = 0; more < 10; more += 1) await run();
-    expect(await outboxOf(store)).toEqual([]);
-    expect(world.onServer(leo)?.fields['gradeLevel']).toBe('479');
   });
 
   it('takes back an op that bears more than this version knows of [SY8] [SY15]', async () => {

@@ -1,0 +1,42 @@
+/** How much goes into a request on a line that is too slow for it; what is malformed: `run.test.ts`. */
+import { expect, it } from 'vitest';
+import { update } from '../../../shared-model/changes/change.ts';
+import { student } from '../../../shared-model/entities/student.ts';
+import { fullPace } from '../../../web/sync/batch-size.ts';
+import { runOnce } from '../../../web/sync/run.ts';
+import { createStatusBoard } from '../../../web/sync/status.ts';
+import type { Transport } from '../../../web/sync/transport.ts';
+import { openWorld, outboxOf } from './setup.ts';
+
+it('sends less where the line is too slow, until it passes, and grows again by and by', async () => {
+  const world = await openWorld();
+  const store = world.newStore();
+  await world.run(store);
+  const { leo } = world.family;
+  for (let at = 0; at < 480; at += 1)
+    await world.writes(store, [update(student, leo.id, { gradeLevel: `${at}` })]);
+  const sent: number[] = [];
+  const slow: Transport = {
+    ...world.transport,
+    async sync(request) {
+      sent.push(request.ops.length);
+      if (request.ops.length <= 70) return world.transport.sync(request);
+      return { kind: 'trouble', trouble: 'unreachable', retryAfterMs: null, isTooSlow: true };
+    },
+  };
+  const pace = fullPace();
+  const run = () =>
+    runOnce({
+      store,
+      transport: slow,
+      now: () => world.time,
+      board: createStatusBoard(),
+      pace,
+    });
+  const ends = [await run(), await run(), await run(), await run()];
+  expect(sent.slice(0, 4)).toEqual([480, 240, 120, 60]);
+  expect(ends.map(({ trouble }) => trouble)).toEqual(Array(4).fill('unreachable'));
+  for (let more = 0; more < 10; more += 1) await run();
+  expect(await outboxOf(store)).toEqual([]);
+  expect(world.onServer(leo)?.fields['gradeLevel']).toBe('479');
+});
