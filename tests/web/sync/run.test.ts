@@ -5,7 +5,6 @@ import { toWire } from '../../../shared-model/contracts/sync.ts';
 import type { SyncConflict, SyncRequest } from '../../../shared-model/contracts/sync.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
-import { task } from '../../../shared-model/entities/task.ts';
 import { openStore } from '../data/open-store.ts';
 import type { Answer, Transport } from '../../../web/sync/transport.ts';
 import { added, stored } from '../../support/story.ts';
