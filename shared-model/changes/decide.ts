@@ -82,8 +82,10 @@ function statedReferences(entity: AnyEntity, sent: FieldValues, settled: FieldVa
   return referencesOf(entity, Object.fromEntries(stated));
 }
 
-const latestStamp = (fields: VersionedFields, least: Hlc): Hlc =>
-  Object.values(fields).reduce((latest, [, hlc]) => laterHlc(latest, hlc), least);
+const latestStamp = ({ changes }: ChangeGroup): Hlc =>
+  changes
+    .flatMap(({ fields }) => Object.values(fields))
+    .reduce((latest, [, hlc]) => laterHlc(latest, hlc), zeroHlc);
 
 function decideChange(
   records: Records,
@@ -134,7 +136,7 @@ function decideChange(
     return failed(rejection('parent-missing', 'This belongs to something that does not exist'));
   }
 
-  const stamp = areNew?.has(group) ? latestStamp(change.fields, zeroHlc) : settleStamp;
+  const stamp = areNew?.has(group) ? latestStamp(group) : settleStamp;
   const fields = restamped(change.fields, ownFields(settled), stamp);
   const adjusted =
     Object.keys(fields).length !== Object.keys(change.fields).length ||

@@ -15,8 +15,8 @@ export const fullPace = (): Pace => ({ most: maxGroup });
 export interface BatchSize {
   /** The most ops; 0: none. */
   limit(): number;
-  /** A request of this size had its answer: the next may be larger. */
-  answered(): void;
+  /** A request with these had its answer: the next may be larger. */
+  answered(ops: readonly Op[]): void;
   /** The server refused these. True: it is this one action that is wrong. */
   refused(ops: readonly Op[]): boolean;
   /** Nothing came back in the time one waits. */
@@ -29,13 +29,14 @@ export function createBatchSize(pace: Pace): BatchSize {
   let hasAnsweredNone = false;
   return {
     limit: () => limit,
-    answered() {
+    answered(ops) {
       hasAnsweredNone ||= limit === 0;
-      if (limit === pace.most) pace.most = Math.min(maxGroup, Math.ceil(pace.most * 1.25));
+      if (ops.length >= pace.most) pace.most = Math.min(maxGroup, Math.ceil(pace.most * 1.25));
       limit = Math.min(pace.most, Math.max(1, limit * 2));
     },
     tooSlow(ops) {
-      pace.most = Math.max(1, Math.floor(ops.length / 2));
+      // Less than one can't be sent: then it is not the size.
+      if (ops.length > 1) pace.most = Math.floor(ops.length / 2);
     },
     refused(ops) {
       const isOneAction = ops.every(({ g }) => g === ops[0]?.g);

@@ -65,6 +65,8 @@ export function listenForPokes({
   }
 
   async function listen(): Promise<void> {
+    // Under way, nobody waits: one connection at a time.
+    isOutOfReach = false;
     const answer = await transport.events(abort.signal);
     isOutOfReach = answer.kind === 'trouble' && endsWhenHeard(answer.trouble);
     if (answer.kind === 'reply') {
@@ -87,7 +89,6 @@ export function listenForPokes({
   return {
     heard() {
       if (!isOutOfReach) return;
-      isOutOfReach = false;
       timers.clearTimeout(timer);
       listenAgain();
     },

@@ -150,7 +150,7 @@ export async function runOnce(deps: RunDeps): Promise<RunEnd> {
       case 'reply': {
         const end = await takeIn(deps, prepared, answer);
         if (end) return end;
-        size.answered();
+        size.answered(ops);
       }
     }
   }

@@ -9,7 +9,7 @@ import { seededRandom } from '../../../shared-model/lib/random.ts';
 import type { SyncReply } from '../../../shared-model/contracts/sync.ts';
 import type { Transport } from '../../../web/sync/transport.ts';
 import { asStudent, noon, stampAt } from '../../support/story.ts';
-import { asideIn, openWorld, outboxOf, recordIn, stateOf } from './setup.ts';
+import { asideIn, openSynced, outboxOf, recordIn, stateOf } from './setup.ts';
 import type { World } from './setup.ts';
 
 /** Bends the server's first reply; later ones come as they are. */
@@ -26,16 +26,9 @@ function bent(world: World, bend: (reply: SyncReply) => SyncReply): Transport {
   };
 }
 
-async function ready() {
-  const world = await openWorld();
-  const store = world.newStore();
-  await world.run(store);
-  return { world, store, ...world.family };
-}
-
 describe('A reply', () => {
   it('takes only the ops it answers from the outbox; the others go out again [SY4]', async () => {
-    const { world, store, leo, mia } = await ready();
+    const { world, store, leo, mia } = await openSynced();
     for (const { id } of [leo, mia])
       await world.writes(store, [update(student, id, { gradeLevel: '4' })]);
     const sent: number[][] = [];
@@ -53,7 +46,7 @@ describe('A reply', () => {
   });
 
   it('to nothing that was sent leaves the outbox as it is, and does not go on for ever [SY4]', async () => {
-    const { world, store, leo } = await ready();
+    const { world, store, leo } = await openSynced();
     await world.writes(store, [update(student, leo.id, { gradeLevel: '4' })]);
     let requests = 0;
     const end = await world.run(store, {
@@ -72,7 +65,7 @@ describe('A reply', () => {
   });
 
   it('that promises more for ever ends the run', async () => {
-    const { world, store } = await ready();
+    const { world, store } = await openSynced();
     const end = await world.run(store, {
       ...world.transport,
       async sync(request) {
@@ -86,7 +79,7 @@ describe('A reply', () => {
   });
 
   it('lists a refused action with all that was typed, and takes back no more than it wrote [SY8]', async () => {
-    const { world, store, leo, mia, reading } = await ready();
+    const { world, store, leo, mia, reading } = await openSynced();
     await world.serverWrites(
       update(plannerTask, reading.id, { studentId: mia.id, title: 'Now Mia’s' }),
     );
@@ -108,7 +101,7 @@ describe('A reply', () => {
   });
 
   it('keeps a later edit of the very field that was refused [SY8]', async () => {
-    const { world, store, leo, mia, reading } = await ready();
+    const { world, store, leo, mia, reading } = await openSynced();
     await world.serverWrites(update(plannerTask, reading.id, { studentId: mia.id }));
     await world.writes(
       store,
@@ -132,7 +125,7 @@ describe('A reply', () => {
   });
 
   it('removes a record that never came to be [SY8]', async () => {
-    const { world, store, leo } = await ready();
+    const { world, store, leo } = await openSynced();
     const planned = { studentId: leo.id, date: '2026-03-03', subject: 'Math', title: 'Count' };
     const made = create(plannerTask, planned, seededRandom(9));
     await world.writes(store, [made]);
@@ -145,7 +138,7 @@ describe('A reply', () => {
   });
 
   it('that sets something right puts the server’s value in the place of what was claimed [SY8]', async () => {
-    const { world, store, leo, leosTask } = await ready();
+    const { world, store, leo, leosTask } = await openSynced();
     await world.writes(store, [update(task, leosTask.id, { completed: true })], asStudent(leo.id));
     await store.transact(async (tx) => {
       const [op] = await tx.ops(1);
@@ -162,7 +155,7 @@ describe('A reply', () => {
   });
 
   it('lets a device that ran ahead keep its later edit, and hands its stamps back [SY9]', async () => {
-    const { world, store, leo } = await ready();
+    const { world, store, leo } = await openSynced();
     const hour = 3_600_000;
     const { time } = world;
     world.time += 3 * hour;
@@ -185,7 +178,7 @@ describe('A reply', () => {
   });
 
   it('never brings the clock of the device into the future [SY9]', async () => {
-    const { world, store, leo } = await ready();
+    const { world, store, leo } = await openSynced();
     const future = stampAt(10 * 24 * 3_600_000);
     const record = { ...world.onServer(leo)!, fv: { fullName: future } };
     await world.run(
@@ -199,7 +192,7 @@ describe('A reply', () => {
   });
 
   it('sets aside what it can’t read, asks for it again, three times at most, and keeps the rest', async () => {
-    const { world, store, leo, mia } = await ready();
+    const { world, store, leo, mia } = await openSynced();
     await world.serverWrites(
       update(student, leo.id, { gradeLevel: '4' }),
       update(student, mia.id, { gradeLevel: '6' }),
@@ -232,7 +225,7 @@ describe('A reply', () => {
   });
 
   it('drops with a record also what of it was set aside [SY7]', async () => {
-    const { world, store, reading, mia, leo } = await ready();
+    const { world, store, reading, mia, leo } = await openSynced();
     world.holder = { kind: 'student', studentId: leo.id };
     await store.transact(async (tx) => {
       await tx.setState({ holder: world.holder });
@@ -248,7 +241,7 @@ describe('A reply', () => {
   });
 
   it('tells the offset of the device’s clock, and what is written then has the true time [SY9]', async () => {
-    const { world, store, leo } = await ready();
+    const { world, store, leo } = await openSynced();
     const slow = world.time - 5 * 3_600_000;
     const transport: Transport = {
       ...world.transport,

@@ -6,13 +6,10 @@ import { fullPace } from '../../../web/sync/batch-size.ts';
 import { runOnce } from '../../../web/sync/run.ts';
 import { createStatusBoard } from '../../../web/sync/status.ts';
 import type { Transport } from '../../../web/sync/transport.ts';
-import { openWorld, outboxOf } from './setup.ts';
+import { openSynced, outboxOf } from './setup.ts';
 
 it('sends less where the line is too slow, until it passes, and grows again by and by', async () => {
-  const world = await openWorld();
-  const store = world.newStore();
-  await world.run(store);
-  const { leo } = world.family;
+  const { world, store, leo } = await openSynced();
   for (let at = 0; at < 480; at += 1)
     await world.writes(store, [update(student, leo.id, { gradeLevel: `${at}` })]);
   const sent: number[] = [];

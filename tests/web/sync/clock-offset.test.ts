@@ -6,7 +6,7 @@ import { task } from '../../../shared-model/entities/task.ts';
 import { minuteMs } from '../../../shared-model/lib/dates.ts';
 import { measuredOffset } from '../../../web/sync/clock-offset.ts';
 import { noon } from '../../support/story.ts';
-import { openWorld, recordIn, stateOf } from './setup.ts';
+import { openSynced, recordIn, stateOf } from './setup.ts';
 
 describe('What a device knows of its clock’s error [SY9]', () => {
   it('is right to within half the exchange and half a second, whatever the error', () => {
@@ -37,16 +37,9 @@ describe('What a device knows of its clock’s error [SY9]', () => {
   });
 });
 
-async function ready() {
-  const world = await openWorld();
-  const store = world.newStore();
-  await world.run(store);
-  return { world, store, ...world.family };
-}
-
 describe('A device whose clock is wrong', () => {
   it('ends what was done and undone by a clock that was ahead as undone, also when and by whom [SY9]', async () => {
-    const { world, store, leosTask } = await ready();
+    const { world, store, leosTask } = await openSynced();
     world.time += 10 * minuteMs;
     for (const completed of [true, false])
       await world.writes(store, [update(task, leosTask.id, { completed })]);
@@ -58,7 +51,7 @@ describe('A device whose clock is wrong', () => {
   });
 
   it('keeps its clock where somebody sets the device’s back while an answer is taken in [SY9]', async () => {
-    const { world, store, leo } = await ready();
+    const { world, store, leo } = await openSynced();
     await world.writes(store, [update(student, leo.id, { gradeLevel: '4' })]);
     const { clock } = await stateOf(store);
     await world.run(store, {

@@ -5,19 +5,11 @@ import { task } from '../../../shared-model/entities/task.ts';
 import { minuteMs } from '../../../shared-model/lib/dates.ts';
 import type { SyncRequest } from '../../../shared-model/contracts/sync.ts';
 import { unreachable } from '../../support/memory-server.ts';
-import { openWorld, recordIn } from './setup.ts';
-
-/** A device with everything; what it writes waits while another's later write reaches the server. */
-async function behind() {
-  const world = await openWorld();
-  const store = world.newStore();
-  await world.run(store);
-  return { world, store, ...world.family };
-}
+import { openSynced, recordIn } from './setup.ts';
 
 describe('A value that a later write of another device replaced', () => {
   it('is kept for the person who wrote it, alone of its action, and needs no attention', async () => {
-    const { world, store, leo } = await behind();
+    const { world, store, leo } = await openSynced();
     await world.writes(store, [update(student, leo.id, { gradeLevel: '4', fullName: 'Leo Fern' })]);
     world.time += minuteMs;
     await world.serverWrites(update(student, leo.id, { gradeLevel: '5' }));
@@ -36,7 +28,7 @@ describe('A value that a later write of another device replaced', () => {
   });
 
   it('is nothing to tell where both wrote the same, whenever and whoever completed it', async () => {
-    const { world, store, leosTask } = await behind();
+    const { world, store, leosTask } = await openSynced();
     await world.writes(store, [update(task, leosTask.id, { completed: true })]);
     world.time += minuteMs;
     await world.serverWrites(update(task, leosTask.id, { completed: true }));
@@ -46,7 +38,7 @@ describe('A value that a later write of another device replaced', () => {
   });
 
   it('is nothing to tell where the earlier write was the other device’s', async () => {
-    const { world, store, leo } = await behind();
+    const { world, store, leo } = await openSynced();
     await world.serverWrites(update(student, leo.id, { gradeLevel: '5' }));
     world.time += minuteMs;
     await world.writes(store, [update(student, leo.id, { gradeLevel: '4' })]);
@@ -56,7 +48,7 @@ describe('A value that a later write of another device replaced', () => {
   });
 
   it('is told also when what replaced it came with an earlier reply than its own answer', async () => {
-    const { world, store, leo, mia } = await behind();
+    const { world, store, leo, mia } = await openSynced();
     for (let at = 0; at < maxGroup; at += 1) {
       await world.writes(store, [update(student, mia.id, { gradeLevel: `${at}` })]);
     }
@@ -69,7 +61,7 @@ describe('A value that a later write of another device replaced', () => {
   });
 
   it('is told also when it was written by a clock that was ahead, and got another stamp [SY9]', async () => {
-    const { world, store, leo } = await behind();
+    const { world, store, leo } = await openSynced();
     world.time += 10 * minuteMs;
     await world.writes(store, [update(student, leo.id, { gradeLevel: '4' })]);
     world.time -= 10 * minuteMs;

@@ -70,6 +70,26 @@ describe('The engine’s listening', () => {
     expect(pokes.connections).toBe(1);
   });
 
+  it('makes one connection, also where the server is heard while one is being made [SY16]', async () => {
+    const world = await openWorld();
+    const { engine, answer, timers, pokes, connecting } = engineOn(world);
+    answer.current = unreachable;
+    engine.start();
+    await quiet();
+    await timers.pass(3_000);
+    answer.current = undefined;
+    const connection = Promise.withResolvers<void>();
+    connecting.current = connection.promise;
+    // Its own wait ends first: the connection is under way when a run hears the server.
+    await timers.pass(1_000);
+    await engine.syncNow();
+    await engine.syncNow();
+    connection.resolve();
+    await quiet();
+    expect(pokes.connections).toBe(1);
+    engine.stop();
+  });
+
   it('does not listen before the device is paired: a family without a server has nothing to hear', async () => {
     const world = await openWorld();
     const { engine, pokes, store } = engineOn(world, { store: new MemoryDeviceStore() });

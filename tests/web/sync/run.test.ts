@@ -8,15 +8,13 @@ import { student } from '../../../shared-model/entities/student.ts';
 import { openStore } from '../data/open-store.ts';
 import type { Answer, Transport } from '../../../web/sync/transport.ts';
 import { added, stored } from '../../support/story.ts';
-import { asideIn, openWorld, outboxOf, recordIn, stateOf } from './setup.ts';
+import { asideIn, openSynced, openWorld, outboxOf, recordIn, stateOf } from './setup.ts';
 import type { World } from './setup.ts';
 
 async function ready() {
-  const world = await openWorld();
-  const store = world.newStore();
-  await world.run(store);
-  world.requests.length = 0;
-  return { world, store, ...world.family };
+  const synced = await openSynced();
+  synced.world.requests.length = 0;
+  return synced;
 }
 
 const refused: Answer<never> = { kind: 'refused', message: 'This is not well formed' };

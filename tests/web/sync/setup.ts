@@ -86,6 +86,14 @@ export async function openWorld() {
   });
 }
 
+/** A device with everything, beside what its family is made of. */
+export async function openSynced() {
+  const world = await openWorld();
+  const store = world.newStore();
+  await world.run(store);
+  return { world, store, ...world.family };
+}
+
 /** Text chunks as lines, the way the transport gives them. */
 export async function* linesIn(text: AsyncIterable<string>): Lines {
   let rest = '';
