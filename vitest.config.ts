@@ -104,6 +104,7 @@ export default defineConfig({
           include: ['tests/web/**/*.test.tsx'],
           setupFiles: ['tests/support/each-screen-test.ts'],
           browser: { ...chromium(), testerHtmlPath: 'tests/support/app.html' },
+          ...shared,
           ...patience,
           expect: { poll: { timeout: 30_000 } },
         },

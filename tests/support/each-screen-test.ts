@@ -1,6 +1,28 @@
 /** Around every component test. */
+import * as React from 'react';
 import { afterEach, beforeEach } from 'vitest';
+import { utils } from 'vitest/browser';
 import { closeApp, listenToConsole } from './open-app.tsx';
 
+const longestPicture = 7_000;
+
+// An element that isn't there yet is asked for again, and each time vitest would describe the whole page for an error that
+// nobody sees: a test that fails prints its page once instead.
+utils.configurePrettyDOM({ maxLength: 0 });
+
+/**
+ * React's development build keeps a stack trace of every element it makes, for its own messages, up to a count. A tenth of the
+ * tests' time goes there: the count is as if it had been reached. The warnings stay.
+ */
+const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+Object.defineProperty(Reflect.get(React, internals), 'recentlyCreatedOwnerStacks', {
+  get: () => Number.MAX_SAFE_INTEGER,
+  set: () => undefined,
+  configurable: true,
+});
+
 beforeEach(listenToConsole);
-afterEach(closeApp);
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') console.log(utils.prettyDOM(document.body, longestPicture));
+  await closeApp();
+});

@@ -106,7 +106,9 @@ const failure = (): Promise<void> =>
   });
 
 async function connect(path: string): Promise<void> {
-  history.replaceState(null, '', path);
+  // A place of its own, at its top: files of tests share the page, and the app remembers how far a place was scrolled.
+  history.replaceState({ key: crypto.randomUUID() }, '', path);
+  window.scrollTo(0, 0);
   const opening = startDevice(() => connectPageHost(deps));
   letGo = async () => (await opening)();
   await Promise.race([opening, failure()]);

@@ -10,7 +10,7 @@ import { demoCall } from '../../shared-model/contracts/demo.ts';
 import type { DemoAccount } from '../../shared-model/contracts/demo.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
-import { LockedError } from '../data/storage-failure.ts';
+import { LockedError, storageFailure } from '../data/storage-failure.ts';
 import { watchProfiles } from '../data/watch-profiles.ts';
 import { bringUpDemo } from './demo.ts';
 import { leave } from './enter.ts';
@@ -56,9 +56,9 @@ export function createProfiles(deps: ProfileDeps) {
   const { store, isDemo, now } = deps;
   let work = Promise.resolve();
   let isClosed = false;
-  // Closed in the middle of it, the storage is gone: that is nothing to tell.
+  // Closed in the middle of it, or taken over by a newer Trailbook, the storage is gone: the page says so by itself.
   const tell = (error: unknown): void => {
-    if (!isClosed) console.error(error);
+    if (!isClosed && !storageFailure(error)) console.error(error);
   };
   const gate: Gate = {
     ...deps,

@@ -20,5 +20,5 @@ it('An address opened before anybody is in comes after the sign-in, for whom it 
   await page.getByLabelText(/^Pass/).fill('explore');
   await userEvent.keyboard('{Enter}');
   await expect.element(heading).toHaveTextContent('Assignments');
-  expect(location.pathname).toBe('/assignments');
+  await expect.poll(() => location.pathname).toBe('/assignments');
 });
