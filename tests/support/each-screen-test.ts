@@ -17,7 +17,9 @@ utils.configurePrettyDOM({ maxLength: 0 });
 const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 Object.defineProperty(Reflect.get(React, internals), 'recentlyCreatedOwnerStacks', {
   get: () => Number.MAX_SAFE_INTEGER,
-  set: () => undefined,
+  set() {
+    // It stays.
+  },
   configurable: true,
 });
 
