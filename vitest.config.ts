@@ -12,8 +12,8 @@ const isRun = process.argv.includes('run');
 
 /** Nothing is measured here: a machine that is busy may take its time. */
 const patience = {
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
+  testTimeout: 900_000,
+  hookTimeout: 900_000,
   expect: { poll: { timeout: 120_000, interval: 20 } },
 };
 
@@ -31,7 +31,7 @@ const chromium = () => ({
   provider: playwright({
     launchOptions: { args: testBrowserArguments, ...(executablePath && { executablePath }) },
     contextOptions: { reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-US' },
-    actionTimeout: 30_000,
+    actionTimeout: 120_000,
   }),
   instances: [{ browser: 'chromium' as const }],
 });
@@ -106,7 +106,6 @@ export default defineConfig({
           browser: { ...chromium(), testerHtmlPath: 'tests/support/app.html' },
           ...shared,
           ...patience,
-          expect: { poll: { timeout: 30_000 } },
         },
       },
       {

@@ -119,6 +119,10 @@ export const stampChanges = (actor: Actor, changes: readonly Change[], hlc: Hlc)
   })),
 });
 
+/** Tells an op from every other with its number: its latest stamp; empty where it says nothing [SY10]. */
+export const markOf = ({ f }: Pick<Op, 'f'>): string =>
+  Object.values(f).reduce((latest, [, hlc]) => (latest < hlc ? hlc : latest), '');
+
 /** The text under a parent's seal: everything of an op but the seal, fields in the order of their names. */
 export const sealText = ({ n, g, s, t, id, f, by }: Omit<Op, 'mac'>): string =>
   JSON.stringify([

@@ -102,7 +102,9 @@ function decideChange(
 
   const stored = records.get(keyOf(change));
   const isNew = stored === undefined;
-  const settled = entity.settle?.(checked.value, { actor, now, isNew }) ?? checked.value;
+  const isAsItWas = actor.role === 'parent' && actor.isHealing;
+  const settled =
+    (!isAsItWas && entity.settle?.(checked.value, { actor, now, isNew })) || checked.value;
   const whole = { ...stored?.fields, ...settled };
   const missing = isNew ? missingFields(entity, whole) : [];
   if (missing.length > 0) return failed({ code: 'invalid', issues: missing });

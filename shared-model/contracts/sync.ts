@@ -37,6 +37,11 @@ const isFieldMap = (value: unknown): boolean =>
 const fieldsOf = <S extends v.GenericSchema>(item: S) =>
   v.pipe(v.custom<Record<string, unknown>>(isFieldMap, 'not fields'), v.record(nameSchema, item));
 
+/** What names a commit of the server's; empty: not known. */
+const nonceSchema = v.pipe(v.string(), v.maxLength(24));
+/** The latest stamp of an op (`markOf`); empty: not known, or an op that says nothing. */
+const markSchema = v.pipe(v.string(), v.maxLength(24));
+
 export const opSchema = v.strictObject({
   n: v.pipe(count, v.minValue(1)),
   g: v.pipe(count, v.minValue(1)),
@@ -100,6 +105,12 @@ export const syncCall = defineCall({
     deviceId: idSchema,
     /** All records up to this sequence number are on the device. */
     cursor: count,
+    /** What the server called the commit with that number: another one there now is another history [SY11]. */
+    nonce: v.optional(nonceSchema, ''),
+    /** The mark of the last op that was answered: another one there is another device's [SY10]. */
+    chain: v.optional(markSchema, ''),
+    /** The server's time as the device believes it to be, in milliseconds since 1970 [SY9]. */
+    clock: v.optional(count),
     scopeVersion: count,
     /** Whole groups, contiguous in `n`. */
     ops: listOf(opSchema, maxGroup),
@@ -112,6 +123,8 @@ export const syncCall = defineCall({
     head: count,
     /** The device's next cursor. */
     upTo: count,
+    /** What the server calls the commit with that number; empty: it doesn't know. */
+    nonce: v.optional(nonceSchema, ''),
     /** The server's time in milliseconds since 1970. */
     now: count,
     /** The last op of this device that is durable; 0 where none was sent. */
@@ -143,7 +156,7 @@ export const holderSchema = v.variant('kind', [
 
 /** Why a run can't go on as it is; the body of 409, 410 and 426. */
 export const syncConflictSchema = v.object({
-  code: v.picklist(['epoch', 'gap', 'forked', 'scope', 'rebootstrap', 'upgrade']),
+  code: v.picklist(['epoch', 'gap', 'forked', 'scope', 'rebootstrap', 'upgrade', 'keys']),
   message: v.string(),
   epoch: v.optional(count),
   lastN: v.optional(count),
@@ -166,11 +179,30 @@ export const bootstrapCall = {
 export const bootstrapHeadSchema = v.object({
   epoch: count,
   head: count,
+  /** What the server calls the commit of the head. */
+  nonce: v.optional(nonceSchema, ''),
   now: count,
   /** How many records there are to come. */
   count,
 });
 export type BootstrapHead = v.InferOutput<typeof bootstrapHeadSchema>;
+
+/**
+ * Makes the device that asks another one, with a cookie of its own: it is a copy of another device, or the server doesn't
+ * remember what it took from it [SY10][SY11]. Its ops keep their numbers and seals; the next one it sends follows `lastN`.
+ */
+export const renewDeviceCall = defineCall({
+  method: 'POST',
+  path: '/api/sync/device',
+  status: 200,
+  input: v.strictObject({
+    deviceId: idSchema,
+    /** The last op that was answered, and its mark. */
+    lastN: count,
+    chain: markSchema,
+  }),
+  reply: v.object({ deviceId: idSchema, epoch: count }),
+});
 
 /** Server-sent events named `poke`, with this as their data: something is new, ask for it [SY16]. */
 export const eventsCall = { method: 'GET', path: '/api/sync/events' } as const;

@@ -34,7 +34,7 @@ const studentOf = (holder: DeviceHolder): number | null =>
 async function makeDevice(
   sql: TransactionSql,
   { random, now }: AccountServices,
-  { familyId, memberId, name, holder }: Pairing,
+  { familyId, memberId, name, holder }: Pick<Pairing, 'familyId' | 'memberId' | 'name' | 'holder'>,
 ): Promise<{ device: SyncDevice; token: string }> {
   const device = { id: randomId(random), familyId, holder, scopeVersion: 1 };
   const token = newToken();
@@ -63,13 +63,33 @@ async function keepDevice(
   return { id: known.id, familyId, holder, scopeVersion: row?.scope_version ?? known.scopeVersion };
 }
 
+/** Throws away the seal keys of a device that the server can't open any more: its own keys are others now. */
+async function dropLostSealKeys(
+  sql: TransactionSql,
+  { vault }: AccountServices,
+  familyId: number,
+  deviceId: number,
+): Promise<void> {
+  const rows = await sql<{ member_id: number; sealed_key: Uint8Array }[]>`
+    select member_id, sealed_key from device_seals
+    where family_id = ${familyId} and device_id = ${deviceId}`;
+  for (const { member_id: memberId, sealed_key: sealed } of rows) {
+    if (vault.openSealKey({ familyId, deviceId, memberId }, sealed)) continue;
+    await sql`
+      delete from device_seals
+      where family_id = ${familyId} and device_id = ${deviceId} and member_id = ${memberId}`;
+  }
+}
+
 /** This parent's seal key there: the one they have (waiting ops are sealed with it), else a new one. */
 async function ensureSealKey(
   sql: TransactionSql,
-  { vault }: AccountServices,
+  services: AccountServices,
   place: SealPlace,
 ): Promise<Uint8Array> {
+  const { vault } = services;
   const { familyId, deviceId, memberId } = place;
+  await dropLostSealKeys(sql, services, familyId, deviceId);
   const fresh = vault.sealSealKey(place, randomBytes(32));
   await sql`
     insert into device_seals (family_id, device_id, member_id, sealed_key)
@@ -77,7 +97,7 @@ async function ensureSealKey(
   const [row] = await sql<{ sealed_key: Uint8Array }[]>`
     select sealed_key from device_seals
     where family_id = ${familyId} and device_id = ${deviceId} and member_id = ${memberId}`;
-  return vault.openSealKey(place, row!.sealed_key);
+  return vault.openSealKey(place, row!.sealed_key)!;
 }
 
 /** Makes the browser a device of the family, or keeps the one it is; a student's own device gets no seal key. */
@@ -97,19 +117,73 @@ export const pairDevice = (services: AccountServices, pairing: Pairing): Promise
   });
 };
 
-/** The key with which a parent's ops on a device are sealed; undefined when that parent has none there. */
+/**
+ * The key with which a parent's ops on a device are sealed; undefined when that parent has none there, `lost` when it was put
+ * away under keys that the server no longer has.
+ */
+export type SealKey = Uint8Array | 'lost' | undefined;
+
 export const sealKeyOf = (
   { db, vault }: AccountServices,
   familyId: number,
   deviceId: number,
   memberId: number,
-): Promise<Uint8Array | undefined> =>
+): Promise<SealKey> =>
   inFamily(db, familyId, async (sql) => {
     const [row] = await sql<{ sealed_key: Uint8Array }[]>`
       select sealed_key from device_seals
       where family_id = ${familyId} and device_id = ${deviceId} and member_id = ${memberId}`;
-    return row ? vault.openSealKey({ familyId, deviceId, memberId }, row.sealed_key) : undefined;
+    if (!row) return undefined;
+    return vault.openSealKey({ familyId, deviceId, memberId }, row.sealed_key) ?? 'lost';
   });
+
+/** Who the asking browser says it is, and how far it is: the last op that was answered, and its mark. */
+export interface Progress {
+  deviceId: number;
+  lastN: number;
+  chain: string;
+}
+
+/**
+ * Makes another device of the browser that presents this one's cookie: with a token of its own, the same holder, name and
+ * seal keys, and ops that go on after `lastN`. The device it was stays, for the browser that it is a copy of [SY10].
+ *
+ * Undefined when the browser's records are not of this family: no device of that id was ever one of it.
+ */
+export const renewDevice = (
+  services: AccountServices,
+  known: SyncDevice,
+  { deviceId, lastN, chain }: Progress,
+): Promise<{ device: SyncDevice; token: string } | undefined> => {
+  const { familyId, holder } = known;
+  return inFamily(services.db, familyId, async (sql) => {
+    const rows = await sql<{ id: number; name: string; paired_by: number }[]>`
+      select id, name, paired_by from devices
+      where family_id = ${familyId} and id in (${known.id}, ${deviceId})`;
+    const row = rows.find(({ id }) => id === known.id);
+    if (!row || !rows.some(({ id }) => id === deviceId)) return undefined;
+    const { name, paired_by: memberId } = row;
+    const made = await makeDevice(sql, services, { familyId, memberId, name, holder });
+    const seals = await sql<{ member_id: number; sealed_key: Uint8Array }[]>`
+      select member_id, sealed_key from device_seals
+      where family_id = ${familyId} and device_id = ${known.id}`;
+    for (const { member_id: sealer, sealed_key: sealed } of seals) {
+      const key = services.vault.openSealKey(
+        { familyId, deviceId: known.id, memberId: sealer },
+        sealed,
+      );
+      const place = { familyId, deviceId: made.device.id, memberId: sealer };
+      if (!key) continue;
+      await sql`
+        insert into device_seals (family_id, device_id, member_id, sealed_key)
+        values (${familyId}, ${place.deviceId}, ${sealer}, ${services.vault.sealSealKey(place, key)})`;
+    }
+    await sql`
+      insert into device_marks (family_id, device_id, first_n, last_n, not_ok, marks)
+      values (${familyId}, ${made.device.id}, ${lastN + 1}, ${lastN}, '[]', ${sql.json([chain])})`;
+    return made;
+  });
+};
 
 export interface ListedDevice {
   id: number;

@@ -33,7 +33,8 @@ export interface Vault {
   sealPin(familyId: number, studentId: number, pin: string): Uint8Array;
   openPin(familyId: number, studentId: number, sealed: Uint8Array): string;
   sealSealKey(place: SealPlace, key: Uint8Array): Uint8Array;
-  openSealKey(place: SealPlace, sealed: Uint8Array): Uint8Array;
+  /** Undefined when it was sealed under other keys, or for another place. */
+  openSealKey(place: SealPlace, sealed: Uint8Array): Uint8Array | undefined;
   /** A name for something that must not be readable in a counter's key (an address, an e-mail address). */
   counterName(what: string): string;
 }
@@ -65,7 +66,13 @@ export function createVault({ pepper, pinKey }: ServerKeys): Vault {
     openPin: (familyId, studentId, sealed) =>
       Buffer.from(decrypt(pinKey, sealed, placeOfPin(familyId, studentId))).toString('utf8'),
     sealSealKey: (place, key) => encrypt(sealRoot, key, placeOfSeal(place)),
-    openSealKey: (place, sealed) => decrypt(sealRoot, sealed, placeOfSeal(place)),
+    openSealKey: (place, sealed) => {
+      try {
+        return decrypt(sealRoot, sealed, placeOfSeal(place));
+      } catch {
+        return undefined;
+      }
+    },
     counterName: (what) => createHmac('sha256', counterRoot).update(what).digest('base64url'),
   };
 }

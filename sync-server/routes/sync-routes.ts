@@ -2,9 +2,16 @@
 import type { Context, Hono } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import * as v from 'valibot';
-import { bootstrapCall, eventsCall, syncCall } from '../../shared-model/contracts/sync.ts';
+import {
+  bootstrapCall,
+  eventsCall,
+  renewDeviceCall,
+  syncCall,
+} from '../../shared-model/contracts/sync.ts';
+import type { SyncConflict } from '../../shared-model/contracts/sync.ts';
 import { grantsOf } from '../../shared-model/permissions/scopes.ts';
-import { sealKeyOf } from '../accounts/devices.ts';
+import { renewDevice, sealKeyOf } from '../accounts/devices.ts';
+import { putDevice } from '../middleware/cookies.ts';
 import { maxSyncBytes, readJson } from '../middleware/json-body.ts';
 import { deviceOf } from '../middleware/principal.ts';
 import { answerProblem, notAuthenticated, problem, tooMany } from '../middleware/problem.ts';
@@ -34,6 +41,11 @@ function refuse(c: Context, refusal: SyncRefusal): Response {
     ? answerProblem(c, problem(400, refusal.message))
     : c.json(refusal.conflict, refusal.status);
 }
+
+const anotherFamily: SyncConflict = {
+  code: 'forked',
+  message: 'This data belongs to a device of another family',
+};
 
 export function mountSync(app: Hono, parts: Parts, pokes: PokeHub): void {
   const { services, storeOf } = parts;
@@ -66,6 +78,22 @@ export function mountSync(app: Hono, parts: Parts, pokes: PokeHub): void {
       now: services.now,
     });
     return answer.ok ? answerJson(c, answer.value) : refuse(c, answer.error);
+  });
+
+  app.post(renewDeviceCall.path, async (c) => {
+    const known = await deviceOf(c, parts);
+    if (!known) return answerProblem(c, notAuthenticated);
+    const wait = await waitFor(known);
+    if (wait !== undefined) return answerProblem(c, tooMany(wait));
+    const body = await readJson(c);
+    if (!body.ok) return answerProblem(c, body.error);
+    const asked = v.safeParse(renewDeviceCall.input, body.value.value, { abortEarly: true });
+    if (!asked.success) return answerProblem(c, problem(400, asked.issues[0].message));
+    const renewed = await renewDevice(services, known, asked.output);
+    if (!renewed) return c.json(anotherFamily, 409);
+    putDevice(c, renewed.token);
+    const { epoch } = await storeOf(known.familyId).readHead();
+    return answerJson(c, { deviceId: renewed.device.id, epoch });
   });
 
   app.get(bootstrapCall.path, async (c) => {

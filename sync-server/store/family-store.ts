@@ -21,25 +21,44 @@ export interface SyncDevice {
   scopeVersion: number;
 }
 
+/** What is kept of the ops that were taken from a device. */
+export interface TakenOps {
+  lastN: number;
+  /** The kept answers. */
+  results: StoredResult[];
+  /** The kept marks (`markOf`), by n. */
+  marks: ReadonlyMap<number, string>;
+}
+
+/** An op that was taken: its answer and its mark. */
+export interface NewlyTaken {
+  result: StoredResult;
+  mark: string;
+}
+
 export interface FamilyTransaction extends RecordTransaction {
   /** The head before this transaction; what it writes gets `head + 1`. */
   head: number;
   epoch: number;
-  /** The last op taken from the device, and the kept answers to ops from `fromN` on. */
-  taken(deviceId: number, fromN: number): Promise<{ lastN: number; results: StoredResult[] }>;
-  /** Keeps the answers to the ops up to `lastN`, and lets go of those before `fromN`, which the device has seen. */
-  take(
-    deviceId: number,
-    fromN: number,
-    lastN: number,
-    results: readonly StoredResult[],
-  ): Promise<void>;
+  /** What the commit of this transaction is called, if it writes. */
+  nonce: string;
+  /** What the commit with this sequence number is called; empty when there is none, or it has no name. */
+  nonceAt(seq: number): Promise<string>;
+  /** The last op taken from the device, with the answers from `fromN` on and the marks from `fromN - 1` on. */
+  taken(deviceId: number, fromN: number): Promise<TakenOps>;
+  /**
+   * Keeps the answers to the ops up to `lastN`, and lets go of those before `fromN`, which the device has seen; of the marks
+   * the last of those stays.
+   */
+  take(deviceId: number, fromN: number, lastN: number, ops: readonly NewlyTaken[]): Promise<void>;
 }
 
 /** How far a family's records are. */
 export interface Head {
   epoch: number;
   head: number;
+  /** What the commit of the head is called; of a page, that of `upTo`. */
+  nonce: string;
 }
 
 export interface Page extends Head {
@@ -49,6 +68,8 @@ export interface Page extends Head {
   drops: RecordKey[];
   upTo: number;
   more: boolean;
+  /** What the commit at the cursor that was asked for is called here. */
+  cursorNonce: string;
 }
 
 /** One family's records. Nothing here can reach another family's. */

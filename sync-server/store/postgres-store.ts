@@ -7,7 +7,7 @@ import type { Database } from './database.ts';
 import type { FamilyStore, FamilyTransaction, Page } from './family-store.ts';
 import { PostgresTransaction } from './postgres-transaction.ts';
 import type { LockedFamily, LogOptions } from './postgres-transaction.ts';
-import { readHead, streamRecords } from './postgres-stream.ts';
+import { nonceAt, readHead, streamRecords } from './postgres-stream.ts';
 import { toPage } from './pull-pages.ts';
 import type { Drop } from './pull-pages.ts';
 import { readKeys } from './read-keys.ts';
@@ -71,7 +71,12 @@ async function readPage(
           order by m.seq fetch first (${limit + 1}::bigint) rows with ties`
       : [],
   ]);
-  return toPage({ ...head, records, drops }, cursor, limit);
+  const page = toPage({ ...head, records, drops }, cursor, limit);
+  const [cursorNonce, nonce] = await Promise.all([
+    nonceAt(sql, familyId, cursor),
+    page.upTo === head.head ? head.nonce : nonceAt(sql, familyId, page.upTo),
+  ]);
+  return { ...page, nonce, cursorNonce };
 }
 
 /** One family's records. What a device pushes is logged under `log.deviceId`. */

@@ -24,9 +24,19 @@ interface Snapshot extends Omit<RecordStream, 'rows'> {
 
 /** How far the family is. Throws when it doesn't exist, or `sql` may not see it. */
 export async function readHead(sql: TransactionSql, familyId: number): Promise<Head> {
-  const [head] = await sql<Head[]>`select epoch, head from families where id = ${familyId}`;
+  const [head] = await sql<Head[]>`
+    select f.epoch, f.head, coalesce(c.nonce, '') as nonce from families f
+    left join commits c on c.family_id = f.id and c.seq = f.head
+    where f.id = ${familyId}`;
   if (!head) throw new Error('This family does not exist');
   return head;
+}
+
+/** What the commit with this sequence number is called; empty when there is none. */
+export async function nonceAt(sql: TransactionSql, familyId: number, seq: number): Promise<string> {
+  const [row] = await sql<{ nonce: string }[]>`
+    select nonce from commits where family_id = ${familyId} and seq = ${seq}`;
+  return row?.nonce ?? '';
 }
 
 async function openCursor(
@@ -71,7 +81,7 @@ export async function streamRecords(
   };
   const ended = transaction(streams, work, snapshot);
   ended.catch(opened.reject);
-  const { epoch, head, count, fetch } = await opened.promise;
+  const { fetch, ...known } = await opened.promise;
 
   async function* batches(): BatchIterator {
     try {
@@ -87,5 +97,5 @@ export async function streamRecords(
       await ended;
     }
   }
-  return { epoch, head, count, rows: batches() };
+  return { ...known, rows: batches() };
 }

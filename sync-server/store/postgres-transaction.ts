@@ -4,6 +4,7 @@
  * Each call is one statement however many records it takes. Writes are sent at once and awaited in `finish`, which must
  * come before the commit: Postgres answers the COMMIT of a failed transaction with a roll-back, and with no error.
  */
+import { randomBytes } from 'node:crypto';
 import type { Hlc } from '../../shared-model/changes/clock.ts';
 import type { ChangeGroup } from '../../shared-model/changes/change.ts';
 import type { Touched } from '../../shared-model/changes/record-store.ts';
@@ -11,10 +12,13 @@ import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-
 import { scopesOf } from '../../shared-model/entities/read-record.ts';
 import { toLogEntries } from './change-log.ts';
 import type { TransactionSql } from './connect.ts';
-import type { FamilyTransaction, StoredResult } from './family-store.ts';
+import type { FamilyTransaction, NewlyTaken, StoredResult, TakenOps } from './family-store.ts';
 import { pokeStatement } from './pokes.ts';
+import { nonceAt } from './postgres-stream.ts';
 import { readKeys } from './read-keys.ts';
 import { scopesLeft, toStorable } from './record-rows.ts';
+
+const nonceBytes = 9;
 
 /** postgres.js wants its own JSON type; a value here is whatever JSON.stringify takes. */
 type Json = Parameters<TransactionSql['json']>[0];
@@ -34,6 +38,7 @@ export interface LockedFamily {
 export class PostgresTransaction implements FamilyTransaction {
   readonly head: number;
   readonly epoch: number;
+  readonly nonce = randomBytes(nonceBytes).toString('base64url');
   readonly #sql: TransactionSql;
   readonly #familyId: number;
   readonly #log: LogOptions;
@@ -101,42 +106,60 @@ export class PostgresTransaction implements FamilyTransaction {
         (${this.#familyId}, ${this.head + 1}, ${this.#log.deviceId ?? null}, ${asJson(this.#sql, entries)})`);
   }
 
-  async taken(
-    deviceId: number,
-    fromN: number,
-  ): Promise<{ lastN: number; results: StoredResult[] }> {
-    const [mark] = await this.#sql<{ first_n: number; last_n: number; not_ok: StoredResult[] }[]>`
-      select first_n, last_n, not_ok from device_marks
+  nonceAt(seq: number): Promise<string> {
+    return nonceAt(this.#sql, this.#familyId, seq);
+  }
+
+  async taken(deviceId: number, fromN: number): Promise<TakenOps> {
+    const [mark] = await this.#sql<
+      { first_n: number; last_n: number; not_ok: StoredResult[]; marks: string[] | null }[]
+    >`
+      select first_n, last_n, not_ok, marks from device_marks
       where family_id = ${this.#familyId} and device_id = ${deviceId}`;
-    if (!mark) return { lastN: 0, results: [] };
+    if (!mark) return { lastN: 0, results: [], marks: new Map() };
+    // They end with that of the last op taken.
+    const kept = mark.marks ?? [];
+    const firstMarked = mark.last_n - kept.length + 1;
+    const marks = new Map(kept.map((name, at) => [firstMarked + at, name]));
     const notOk = new Map(mark.not_ok.map((result) => [result.n, result]));
     const results: StoredResult[] = [];
     for (let n = Math.max(fromN, mark.first_n); n <= mark.last_n; n += 1) {
       results.push(notOk.get(n) ?? { n, code: 'ok' });
     }
-    return { lastN: mark.last_n, results };
+    return { lastN: mark.last_n, results, marks };
   }
 
   async take(
     deviceId: number,
     fromN: number,
     lastN: number,
-    results: readonly StoredResult[],
+    ops: readonly NewlyTaken[],
   ): Promise<void> {
-    const notOk = results
+    const notOk = ops
+      .map(({ result }) => result)
       .filter(({ code }) => code !== 'ok')
       .map((result) =>
         result.message ? { ...result, message: toStorable(result.message) } : result,
       );
     this.#send(this.#sql`
-      insert into device_marks as mark (family_id, device_id, first_n, last_n, not_ok)
-      values (${this.#familyId}, ${deviceId}, ${fromN}, ${lastN}, ${asJson(this.#sql, notOk)})
+      insert into device_marks as mark (family_id, device_id, first_n, last_n, not_ok, marks)
+      values (${this.#familyId}, ${deviceId}, ${fromN}, ${lastN}, ${asJson(this.#sql, notOk)},
+        ${asJson(
+          this.#sql,
+          ops.map(({ mark }) => mark),
+        )})
       on conflict (family_id, device_id) do update set
         first_n = greatest(mark.first_n, excluded.first_n),
         last_n = excluded.last_n,
         not_ok = jsonb_path_query_array(
           mark.not_ok, '$[*] ? (@.n >= $from)', jsonb_build_object('from', excluded.first_n)
-        ) || excluded.not_ok`);
+        ) || excluded.not_ok,
+        -- The marks end with that of last_n; those from the op before first_n on stay.
+        marks = coalesce((
+          select jsonb_agg(kept.mark order by kept.at) from jsonb_array_elements(mark.marks)
+            with ordinality as kept (mark, at)
+          where mark.last_n - jsonb_array_length(mark.marks) + kept.at >= excluded.first_n - 1
+        ), '[]') || excluded.marks`);
   }
 
   /** Moves the family's row on where something was written, tells it, and sees everything through. */
@@ -147,6 +170,8 @@ export class PostgresTransaction implements FamilyTransaction {
         update families set head = ${head}, clock = ${this.#clock} where id = ${this.#familyId}`);
     }
     if (this.#wrote) {
+      this.#send(this.#sql`
+        insert into commits (family_id, seq, nonce) values (${this.#familyId}, ${head}, ${this.nonce})`);
       this.#send(pokeStatement(this.#sql, { familyId: this.#familyId, epoch: this.epoch, head }));
     }
     await Promise.all(this.#sent);

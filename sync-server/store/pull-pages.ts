@@ -32,7 +32,7 @@ export function toPage(
   { head, epoch, records, drops }: Found,
   cursor: number,
   limit: number,
-): Page {
+): Omit<Page, 'nonce' | 'cursorNonce'> {
   const end = Math.max(head, cursor);
   const upTo = Math.min(cutAt(records, limit) ?? end, cutAt(drops, limit) ?? end);
   const within = <Row extends { seq: number }>(rows: readonly Row[]) =>

@@ -6,6 +6,7 @@
  * written in the transaction that writes the records.
  */
 import { loadRecords } from '../../shared-model/changes/commit.ts';
+import { markOf } from '../../shared-model/changes/change.ts';
 import type { ChangeGroup, Op } from '../../shared-model/changes/change.ts';
 import { tick } from '../../shared-model/changes/clock.ts';
 import { decide, keysFor } from '../../shared-model/changes/decide.ts';
@@ -18,7 +19,12 @@ import type { OpResult, SyncConflict } from '../../shared-model/contracts/sync.t
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import { mayHold } from '../../shared-model/permissions/scopes.ts';
-import type { FamilyTransaction, StoredResult, SyncDevice } from '../store/family-store.ts';
+import type {
+  FamilyTransaction,
+  StoredResult,
+  SyncDevice,
+  TakenOps,
+} from '../store/family-store.ts';
 import { toChangeGroup } from './op-groups.ts';
 import { restampAhead } from './restamp.ts';
 import { sealCheck } from './seal.ts';
@@ -27,8 +33,9 @@ import { sealCheck } from './seal.ts';
 export type SealKeys = ReadonlyMap<number, Uint8Array>;
 
 export interface Pushed {
-  /** The sequence number that everything so far has, this push included. */
+  /** The sequence number that everything so far has, this push included, and what its commit is called. */
   head: number;
+  nonce: string;
   epoch: number;
   /** The head this push found. */
   headBefore: number;
@@ -97,11 +104,31 @@ async function withRecords(
   });
 }
 
-/** Takes a push of at least one op, in whole groups. */
+/**
+ * Whether these ops can't be this device's: a copy of it, or itself before it was put back, has sent others with their
+ * numbers; or answers are gone that it has never seen [SY10].
+ */
+function isForked(ops: readonly Op[], chain: string, { lastN, results, marks }: TakenOps): boolean {
+  const firstN = ops[0]!.n;
+  const differs = (n: number, mark: string): boolean => {
+    const known = marks.get(n);
+    return known !== undefined && known !== '' && mark !== '' && known !== mark;
+  };
+  const answered = new Set(results.map(({ n }) => n));
+  return (
+    differs(firstN - 1, chain) ||
+    ops.some((op) => op.n <= lastN && (!answered.has(op.n) || differs(op.n, markOf(op))))
+  );
+}
+
+/**
+ * Takes a push of at least one op, in whole groups; `chain` is the mark of the op before them, as the device knows it.
+ */
 export async function push(
   tx: FamilyTransaction,
   device: SyncDevice,
   opGroups: readonly Op[][],
+  chain: string,
   sealKeys: SealKeys,
   now: number,
 ): Promise<Result<Pushed, SyncConflict>> {
@@ -112,15 +139,25 @@ export async function push(
     const message = `Changes ${before.lastN + 1} to ${firstN - 1} of this device never arrived`;
     return failed({ code: 'gap', message, lastN: before.lastN, epoch: tx.epoch });
   }
+  if (isForked(ops, chain, before)) {
+    return failed({
+      code: 'forked',
+      message: 'Another copy of this device has sent other changes',
+    });
+  }
   const fresh = opGroups.filter(([op]) => op!.n > before.lastN);
   const { results, wrote } = await takeGroups(tx, fresh, device, sealKeys, now);
   const lastN = fresh.at(-1)?.at(-1)!.n ?? before.lastN;
-  if (fresh.length > 0) await tx.take(device.id, firstN, lastN, results);
+  if (fresh.length > 0) {
+    const newly = fresh.flat().map((op, at) => ({ result: results[at]!, mark: markOf(op) }));
+    await tx.take(device.id, firstN, lastN, newly);
+  }
   const answered = new Map([...before.results, ...results].map((result) => [result.n, result]));
   return ok({
     epoch: tx.epoch,
     headBefore: tx.head,
     head: wrote ? tx.head + 1 : tx.head,
+    nonce: wrote ? tx.nonce : await tx.nonceAt(tx.head),
     lastN,
     results: await withRecords(
       tx,

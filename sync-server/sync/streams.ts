@@ -11,10 +11,10 @@ import type { PokeHub } from './poke-hub.ts';
  * chunks of a batch.
  */
 export async function* bootstrapLines(
-  { epoch, head, count, rows }: RecordStream,
+  { epoch, head, nonce, count, rows }: RecordStream,
   now: number,
 ): AsyncGenerator<string> {
-  const first: BootstrapHead = { epoch, head, count, now };
+  const first: BootstrapHead = { epoch, head, nonce, count, now };
   yield `${JSON.stringify(first)}\n`;
   let last: number | undefined;
   for await (const batch of rows) {

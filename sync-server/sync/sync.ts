@@ -7,7 +7,8 @@ import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import { grantsOf } from '../../shared-model/permissions/scopes.ts';
 import { schemaVersion } from '../../shared-model/registry.ts';
-import type { FamilyStore, Page, SyncDevice } from '../store/family-store.ts';
+import type { SealKey } from '../accounts/devices.ts';
+import type { FamilyStore, Head, Page, SyncDevice } from '../store/family-store.ts';
 import { groupOps, membersIn } from './op-groups.ts';
 import { push } from './push.ts';
 import type { Pushed } from './push.ts';
@@ -15,8 +16,8 @@ import type { Pushed } from './push.ts';
 export interface SyncDeps {
   store: FamilyStore;
   device: SyncDevice;
-  /** The key of a parent's seal on this device; undefined when the parent never signed in on it. */
-  sealKeyOf: (memberId: number) => Promise<Uint8Array | undefined>;
+  /** The key of a parent's seal on this device. */
+  sealKeyOf: (memberId: number) => Promise<SealKey>;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -52,15 +53,27 @@ function deviceConflict(request: SyncRequest, device: SyncDevice): SyncConflict 
     : { code: 'scope', message: 'What this device may hold has changed', scopeVersion, holder };
 }
 
-/** A device that knows more than the server has ever had talks to a restored or another server [SY11]. */
-const isAnotherEpoch = (request: SyncRequest, epoch: number, head: number): boolean =>
-  (request.epoch !== 0 && request.epoch !== epoch) || request.cursor > head;
+/**
+ * A device that knows more than the server has ever had, or knows the commit at its cursor by another name, talks to a
+ * restored or another server [SY11]. `nonce` is that commit's here.
+ */
+const isAnotherHistory = (
+  { epoch: known, cursor, nonce: knownNonce }: SyncRequest,
+  { epoch, head, nonce }: Head,
+): boolean =>
+  (known !== 0 && known !== epoch) || cursor > head || (knownNonce !== '' && knownNonce !== nonce);
 
 const epochConflict = (epoch: number): SyncConflict => ({
   code: 'epoch',
   message: 'The server was restored or replaced since this device last synced',
   epoch,
 });
+
+/** Neither takes the ops nor refuses them: once a parent has signed in there, they are sealed anew. */
+const keysConflict: SyncConflict = {
+  code: 'keys',
+  message: 'The server has new keys: a parent signs in on this device again',
+};
 
 async function takeOps(
   request: SyncRequest,
@@ -72,11 +85,16 @@ async function takeOps(
   const keys = new Map<number, Uint8Array>();
   for (const memberId of membersIn(request.ops)) {
     const key = await sealKeyOf(memberId);
+    if (key === 'lost') return failed(refusal(keysConflict));
     if (key) keys.set(memberId, key);
   }
   return store.transact(async (tx) => {
-    if (isAnotherEpoch(request, tx.epoch, tx.head)) return failed(refusal(epochConflict(tx.epoch)));
-    const pushed = await push(tx, device, opGroups, keys, now());
+    const { epoch, head } = tx;
+    const nonce = await tx.nonceAt(request.cursor);
+    if (isAnotherHistory(request, { epoch, head, nonce })) {
+      return failed(refusal(epochConflict(epoch)));
+    }
+    const pushed = await push(tx, device, opGroups, request.chain, keys, now());
     return pushed.ok ? pushed : failed(refusal(pushed.error));
   });
 }
@@ -86,13 +104,13 @@ async function takeOps(
  * when a parent, acting on it, moved something out of its scopes [SY7].
  */
 function nothingNew(
-  { cursor }: SyncRequest,
+  { cursor, nonce: cursorNonce }: SyncRequest,
   { holder }: SyncDevice,
   pushed: Pushed | undefined,
 ): Page | undefined {
   if (pushed?.headBefore !== cursor || holder.kind !== 'family') return undefined;
-  const { epoch, head } = pushed;
-  return { epoch, head, records: [], drops: [], upTo: head, more: false };
+  const { epoch, head, nonce } = pushed;
+  return { epoch, head, nonce, cursorNonce, records: [], drops: [], upTo: head, more: false };
 }
 
 /** Answers `POST /api/sync` for a device whose cookie was checked. */
@@ -110,8 +128,9 @@ export async function sync(
   const page =
     nothingNew(request, device, pushed?.value) ??
     (await store.pull(request.cursor, scopes, pageSize));
-  if (isAnotherEpoch(request, page.epoch, page.head))
+  if (isAnotherHistory(request, { ...page, nonce: page.cursorNonce })) {
     return failed(refusal(epochConflict(page.epoch)));
+  }
   const wanted = request.wanted.map(([t, id]) => ({ t, id }));
   const found = wanted.length > 0 ? await store.find(wanted, scopes) : [];
   const foundKeys = new Set(found.map(keyOf));
@@ -120,6 +139,7 @@ export async function sync(
     epoch: page.epoch,
     head: page.head,
     upTo: page.upTo,
+    nonce: page.nonce,
     now: deps.now(),
     lastN: pushed?.value.lastN ?? 0,
     results: pushed?.value.results ?? [],

@@ -19,7 +19,10 @@ import type { StorageFailure } from '../../web/data/storage-failure.ts';
 
 export interface TestDevice extends Device {
   /** Makes it a device of a family, whose parent's seal is open from then on. */
-  pair: (pairing: Pairing, sealKey: Uint8Array | null) => Promise<Result<null, 'another-family'>>;
+  pair: (
+    pairing: Pairing & { memberId: number },
+    sealKey: Uint8Array | null,
+  ) => Promise<Result<null, 'another-family'>>;
   unlock: (memberId: number, sealKey: Uint8Array | null) => void;
   /** One action of one person: saved when it resolves with `ok`, then on its way. Throws what the storage throws. */
   commit: (actor: Actor, changes: readonly Change[]) => ReturnType<typeof write>;
@@ -38,8 +41,10 @@ export async function openTestDevice(
     ...opened.value,
     unlock,
     async pair(pairing, sealKey) {
-      const taken = await takePairing(store, pairing, sealKey && createSeal(sealKey));
-      if (taken.ok) unlock(pairing.memberId, sealKey);
+      const { memberId, ...paired } = pairing;
+      const seal = sealKey && createSeal(sealKey);
+      const taken = await takePairing(store, paired, { memberId, seal, former: null });
+      if (taken.ok) unlock(memberId, sealKey);
       return taken;
     },
     async commit(actor, changes) {

@@ -1,3 +1,5 @@
+const nothingTaken = { lastN: 0, results: [], marks: new Map() };
+
 /** What every store of the server must do for sync besides keeping records; run on memory and Postgres. */
 import { describe, expect, it } from 'vitest';
 import { familyScope, studentScope } from '../../shared-model/permissions/scopes.ts';
@@ -15,7 +17,7 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
       await store.transact((tx) => tx.read([{ t: 'task', id: 1 }]));
       const page = await store.pull(head, null, 10);
       expect(page).toMatchObject({ head: head + 1, upTo: head + 1, more: false });
-      expect(await store.readHead()).toEqual({ epoch: page.epoch, head: head + 1 });
+      expect(await store.readHead()).toMatchObject({ epoch: page.epoch, head: head + 1 });
       expect(page.records).toHaveLength(2);
     });
 
@@ -112,17 +114,48 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
       const store = await open();
       const ok = (n: number) => ({ n, code: 'ok' as const });
       const refused = { n: 2, code: 'forbidden' as const, message: 'no' };
-      await store.transact((tx) => tx.take(7, 1, 2, [ok(1), refused]));
+      const one = { result: ok(1), mark: 'a' };
+      const two = { result: refused, mark: '' };
+      await store.transact((tx) => tx.take(7, 1, 2, [one, two]));
       expect(await store.transact((tx) => tx.taken(7, 1))).toEqual({
         lastN: 2,
         results: [ok(1), refused],
+        marks: new Map([
+          [1, 'a'],
+          [2, ''],
+        ]),
       });
-      await store.transact((tx) => tx.take(7, 2, 3, [ok(3)]));
+      await store.transact((tx) => tx.take(7, 3, 3, [{ result: ok(3), mark: 'c' }]));
       expect(await store.transact((tx) => tx.taken(7, 1))).toEqual({
         lastN: 3,
-        results: [refused, ok(3)],
+        results: [ok(3)],
+        marks: new Map([
+          [2, ''],
+          [3, 'c'],
+        ]),
       });
-      expect(await store.transact((tx) => tx.taken(8, 1))).toEqual({ lastN: 0, results: [] });
+      expect(await store.transact((tx) => tx.taken(8, 1))).toEqual(nothingTaken);
+    });
+
+    it('calls each commit by a name of its own, which a page tells of where it ends and of where one was [SY11]', async () => {
+      const store = await open();
+      const { head } = await store.readHead();
+      await store.transact((tx) => tx.write(added(task(1, 3))));
+      await store.transact((tx) => tx.write(added(task(2, 3))));
+      const [first, last] = [await store.pull(head, null, 1), await store.readHead()];
+      expect([first.upTo, last.head]).toEqual([head + 1, head + 2]);
+      expect(first.nonce).toMatch(/./);
+      expect(last.nonce).toMatch(/./);
+      expect(first.nonce).not.toBe(last.nonce);
+      expect(await store.pull(head + 1, null, 9)).toMatchObject({
+        nonce: last.nonce,
+        cursorNonce: first.nonce,
+      });
+      expect(await store.transact((tx) => tx.nonceAt(head + 1))).toBe(first.nonce);
+      expect(await store.transact((tx) => tx.nonceAt(head + 9))).toBe('');
+      const { rows, ...streamed } = await store.stream(0, null);
+      for await (const _ of rows);
+      expect(streamed).toMatchObject({ head: head + 2, nonce: last.nonce });
     });
 
     it('takes nothing of a transaction that failed, the device mark included [SY4]', async () => {
@@ -130,12 +163,12 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
       const { head } = await store.pull(0, null, 10);
       const failing = store.transact(async (tx) => {
         await tx.write(added(task(1, 3)));
-        await tx.take(7, 1, 1, [{ n: 1, code: 'ok' }]);
+        await tx.take(7, 1, 1, [{ result: { n: 1, code: 'ok' }, mark: '' }]);
         throw new Error('the connection was lost');
       });
       await expect(failing).rejects.toThrow('the connection was lost');
       expect((await store.pull(0, null, 10)).head).toBe(head);
-      expect(await store.transact((tx) => tx.taken(7, 1))).toEqual({ lastN: 0, results: [] });
+      expect(await store.transact((tx) => tx.taken(7, 1))).toEqual(nothingTaken);
     });
 
     it('streams everything in the order of its sequence numbers', async () => {

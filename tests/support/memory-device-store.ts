@@ -26,6 +26,8 @@ export class MemoryDeviceStore implements DeviceStore {
   readonly #queue = createQueue();
   readonly #seal: Seal;
   deviceState: DeviceState;
+  /** The parents whose profile is open. */
+  openSeals: number[] = [];
 
   constructor(state: Partial<DeviceState> = {}, seal: Seal = () => '') {
     this.#seal = seal;
@@ -74,6 +76,10 @@ export class MemoryDeviceStore implements DeviceStore {
     return this.records.map.size;
   }
 
+  sealers(): number[] {
+    return this.openSeals;
+  }
+
   async listRefused(): Promise<RefusedGroup[]> {
     return [...this.#refused.map.values()].sort((one, other) => one.g - other.g);
   }
@@ -120,6 +126,14 @@ export class MemoryDeviceStore implements DeviceStore {
         records.forEach((record) => this.records.set(keyOf(record), record)),
       forget: async (keys) => keys.forEach((key) => this.records.delete(keyOf(key))),
       refuse: async (groups) => groups.forEach((group) => this.#refused.set(group.g, group)),
+      setRefusedApart: async () => {
+        const groups = [...this.#refused.map.values()];
+        const lowest = Math.min(0, ...groups.map(({ g }) => g));
+        for (const [at, group] of groups.filter(({ g }) => g > 0).entries()) {
+          this.#refused.delete(group.g);
+          this.#refused.set(lowest - 1 - at, { ...group, g: lowest - 1 - at });
+        }
+      },
       setAside: async (entries) => entries.forEach((entry) => this.#setAside.set(entry.key, entry)),
       listSetAside: async (limit) => [...this.#setAside.map.values()].slice(0, limit),
       clearSetAside: async (keys) => keys.forEach((key) => this.#setAside.delete(key)),

@@ -28,6 +28,7 @@ interface Move {
 interface Taken {
   lastN: number;
   results: StoredResult[];
+  marks: Map<number, string>;
 }
 
 const meets = (scopes: readonly Scope[], others: readonly Scope[]): boolean =>
@@ -44,23 +45,47 @@ export class MemoryFamilyStore implements FamilyStore {
   head = 0;
   clock: Hlc = zeroHlc;
   epoch = 1;
+  /** Which history its commits are of: a backup that was put back begins another one. */
+  history = 1;
+  readonly #nonces = new UndoableMap<number, string>();
   /** Called with the head after every transaction that wrote. */
   onWrite: (head: number) => void = () => undefined;
+
+  /** A copy of all that is committed: a backup. */
+  backUp(): () => void {
+    const kept = [this.rows, this.#moves, this.#taken, this.#nonces].map(
+      (map) => new Map(map.map as Map<unknown, unknown>),
+    );
+    const { head, clock } = this;
+    return () => {
+      for (const [at, map] of [this.rows, this.#moves, this.#taken, this.#nonces].entries()) {
+        map.map.clear();
+        for (const [key, value] of kept[at]!) (map.map as Map<unknown, unknown>).set(key, value);
+      }
+      Object.assign(this, { head, clock, history: this.history + 1 });
+    };
+  }
+
+  /** Makes another device of one, as `renewDevice` does. */
+  renew(deviceId: number, lastN: number, chain: string): void {
+    this.#taken.set(deviceId, { lastN, results: [], marks: new Map([[lastN, chain]]) });
+  }
 
   transact<T>(work: (tx: FamilyTransaction) => Promise<T>): Promise<T> {
     return this.#queue(async () => {
       const before = { head: this.head, clock: this.clock };
-      for (const map of [this.rows, this.#moves, this.#taken]) map.begin();
+      for (const map of [this.rows, this.#moves, this.#taken, this.#nonces]) map.begin();
       try {
         let wrote = false;
         const result = await work(this.#transaction(() => (wrote = true)));
         if (wrote) {
           this.head += 1;
+          this.#nonces.set(this.head, `${this.history}.${this.head}`);
           this.onWrite(this.head);
         }
         return result;
       } catch (error) {
-        for (const map of [this.rows, this.#moves, this.#taken]) map.rollBack();
+        for (const map of [this.rows, this.#moves, this.#taken, this.#nonces]) map.rollBack();
         Object.assign(this, before);
         throw error;
       }
@@ -74,7 +99,7 @@ export class MemoryFamilyStore implements FamilyStore {
 
   async readHead(): Promise<Head> {
     await this.#committed();
-    return { epoch: this.epoch, head: this.head };
+    return { epoch: this.epoch, head: this.head, nonce: this.#nonceAt(this.head) };
   }
 
   async list(t: string, scope?: Scope): Promise<StoredRecord[]> {
@@ -126,7 +151,13 @@ export class MemoryFamilyStore implements FamilyStore {
       drops: drops.map(({ key }) => key),
       upTo,
       more,
+      nonce: this.#nonceAt(upTo),
+      cursorNonce: this.#nonceAt(cursor),
     };
+  }
+
+  #nonceAt(seq: number): string {
+    return this.#nonces.map.get(seq) ?? '';
   }
 
   async stream(cursor: number, scopes: readonly Scope[] | null) {
@@ -135,6 +166,7 @@ export class MemoryFamilyStore implements FamilyStore {
     return {
       epoch: this.epoch,
       head: this.head,
+      nonce: this.#nonceAt(this.head),
       count: rows.length,
       rows: (async function* () {
         for (let at = 0; at < rows.length; at += 100) yield rows.slice(at, at + 100);
@@ -147,6 +179,8 @@ export class MemoryFamilyStore implements FamilyStore {
     return {
       head: this.head,
       epoch: this.epoch,
+      nonce: `${this.history}.${seq}`,
+      nonceAt: async (at) => this.#nonceAt(at),
       clock: async () => this.clock,
       setClock: async (hlc) => {
         this.clock = hlc;
@@ -164,12 +198,18 @@ export class MemoryFamilyStore implements FamilyStore {
       },
       log: async () => undefined,
       taken: async (deviceId, fromN) => {
-        const taken = this.#taken.map.get(deviceId) ?? { lastN: 0, results: [] };
-        return { lastN: taken.lastN, results: taken.results.filter(({ n }) => n >= fromN) };
+        const taken = this.#taken.map.get(deviceId) ?? { lastN: 0, results: [], marks: new Map() };
+        return { ...taken, results: taken.results.filter(({ n }) => n >= fromN) };
       },
-      take: async (deviceId, fromN, lastN, results) => {
-        const kept = (this.#taken.map.get(deviceId)?.results ?? []).filter(({ n }) => n >= fromN);
-        this.#taken.set(deviceId, { lastN, results: [...kept, ...results] });
+      take: async (deviceId, fromN, lastN, ops) => {
+        const taken = this.#taken.map.get(deviceId);
+        const results = (taken?.results ?? []).filter(({ n }) => n >= fromN);
+        const marks = [...(taken?.marks ?? [])].filter(([n]) => n >= fromN - 1);
+        this.#taken.set(deviceId, {
+          lastN,
+          results: [...results, ...ops.map(({ result }) => result)],
+          marks: new Map([...marks, ...ops.map(({ result, mark }) => [result.n, mark] as const)]),
+        });
       },
     };
   }

@@ -101,6 +101,7 @@ export function startPageServer(): PageServer {
       epoch: 1,
       head,
       upTo: head,
+      nonce: '',
       now: Date.now(),
       lastN: ops.length > 0 ? lastN : 0,
       results,

@@ -118,13 +118,14 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
   };
 
   function addDevice(id: number, holder: DeviceHolder): SimDevice {
+    const cookie = { id };
     const skew = Math.round((random() * 2 - 1) * options.skewMs);
     const now = () => time + skew;
     const store = new MemoryDeviceStore({ deviceId: id, familyId: 1, holder }, createSeal(sealKey));
     const answer = (request: SyncRequest, through: FamilyStore = server) =>
       answerTo(request, {
         store: through,
-        device: { id, familyId: 1, holder, scopeVersion: 1 },
+        device: { id: cookie.id, familyId: 1, holder, scopeVersion: 1 },
         now: () => time,
         deviceNow: now,
       });
@@ -161,6 +162,13 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
           yield String(head);
         })();
         return { kind: 'reply', reply: lines, sentAt: at, receivedAt: at };
+      },
+      async renew({ lastN, chain }) {
+        cookie.id += 100;
+        server.renew(cookie.id, lastN, chain);
+        const at = now();
+        const reply = { deviceId: cookie.id, epoch: server.epoch };
+        return { kind: 'reply', reply, sentAt: at, receivedAt: at };
       },
       events: async () => unreachable,
     });

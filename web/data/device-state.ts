@@ -7,10 +7,18 @@ export const initialDeviceState: DeviceState = {
   familyId: 0,
   holder: { kind: 'family' },
   scopeVersion: 1,
+  sealedAs: 0,
   epoch: 0,
   cursor: 0,
+  nonce: '',
+  chain: '',
+  hasLostSeals: false,
+  healing: false,
   nextN: 1,
   clock: zeroHlc,
   clockOffset: 0,
   syncedAt: null,
 };
+
+/** The device id that the parents' seal keys were given for. */
+export const sealPlaceOf = ({ sealedAs, deviceId }: DeviceState): number => sealedAs || deviceId;

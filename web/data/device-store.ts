@@ -19,10 +19,20 @@ export interface DeviceState {
   familyId: number;
   holder: DeviceHolder;
   scopeVersion: number;
+  /** The device id that the parents' seal keys here were given for, if it is not `deviceId`; 0: it is. */
+  sealedAs: number;
   /** The server's epoch as last heard; 0: never. */
   epoch: number;
   /** Every record up to this sequence number is here. */
   cursor: number;
+  /** What the server called the commit with that number; empty: not known. */
+  nonce: string;
+  /** The mark (`markOf`) of the last op that was answered; empty: not known. */
+  chain: string;
+  /** The server has other keys than when the seals here were given: who signs in gets a new one. */
+  hasLostSeals: boolean;
+  /** The server may have lost what this device holds [SY11]: that is still to be offered. */
+  healing: boolean;
   /** The number of the next op. */
   nextN: number;
   clock: Hlc;
@@ -37,7 +47,7 @@ export interface DeviceState {
  * [SY8], or `overruled` by a later write of another device.
  */
 export interface RefusedGroup {
-  /** The number of its first op. */
+  /** The number of its first op; below 0 where the device has numbered anew since. */
   g: number;
   code: RejectionCode | 'overruled';
   message: string;
@@ -71,6 +81,8 @@ export interface DeviceTransaction extends RecordTransaction {
   /** Removes records without a trace: the device may no longer hold them. */
   forget(keys: readonly RecordKey[]): Promise<void>;
   refuse(groups: readonly RefusedGroup[]): Promise<void>;
+  /** Keeps the actions that did not stay under numbers that no op will have. */
+  setRefusedApart(): Promise<void>;
   setAside(entries: readonly SetAside[]): Promise<void>;
   /** What was set aside, at most `limit`. */
   listSetAside(limit: number): Promise<SetAside[]>;
@@ -99,6 +111,8 @@ export interface DeviceStore extends RecordStore {
   /** How many records the device holds, of every kind and deleted ones included. */
   countRecords(): Promise<number>;
   listRefused(): Promise<RefusedGroup[]>;
+  /** The parents whose profile is open for writing, by member id. */
+  sealers(): number[];
   dropRefused(g: number): Promise<void>;
   close(): void;
 }

@@ -149,6 +149,18 @@ export class IndexedDbTransaction implements DeviceTransaction {
     this.#put('refused', groups);
   }
 
+  async setRefusedApart(): Promise<void> {
+    this.flush();
+    const groups = (await resultOf(this.#store('refused').getAll())) as RefusedGroup[];
+    const numbered = groups.filter(({ g }) => g > 0);
+    const lowest = Math.min(0, ...groups.map(({ g }) => g));
+    this.#delete(
+      'refused',
+      numbered.map(({ g }) => g),
+    );
+    await this.refuse(numbered.map((group, at) => ({ ...group, g: lowest - 1 - at })));
+  }
+
   async setAside(entries: readonly SetAside[]): Promise<void> {
     this.#mutations.keys(
       'setAside',

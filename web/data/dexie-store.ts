@@ -60,6 +60,10 @@ export class DexieStore implements DeviceStore {
     this.#seals.clear();
   }
 
+  sealers(): number[] {
+    return [...this.#seals.keys()];
+  }
+
   hasSeal(memberId: number): boolean {
     return this.#seals.has(memberId);
   }

@@ -10,7 +10,7 @@ import type { Op } from '../../shared-model/changes/change.ts';
 import { scopesOf } from '../../shared-model/entities/read-record.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
-import { actorToName } from '../../shared-model/permissions/actor.ts';
+import { nameToActor } from '../../shared-model/permissions/actor.ts';
 import { mayHold } from '../../shared-model/permissions/scopes.ts';
 import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
 import type { DeviceState, DeviceStore, DeviceTransaction, Seal } from './device-store.ts';
@@ -22,26 +22,36 @@ export interface Pairing {
   epoch: number;
   holder: DeviceHolder;
   scopeVersion: number;
-  /** The parent who signed in for it. */
+}
+
+/** The parent who signed in, and how they seal. */
+export interface Sealer {
   memberId: number;
+  /** Null on a student's own device. */
+  seal: Seal | null;
+  /** How they sealed here before, where that is known: what bears no such seal wasn't theirs, and gets no new one. */
+  former: Seal | null;
 }
 
 const everything = 2 ** 31;
 
-async function numberAnew(
-  tx: DeviceTransaction,
-  memberId: number,
-  seal: Seal | null,
-): Promise<number> {
+/** The op, its number lower by `passed`, under the new seal if it is the parent's own. */
+function sealedAnew(op: Op, passed: number, { memberId, seal, former }: Sealer): Op {
+  const { mac, ...said } = op;
+  const actor = nameToActor(op.by);
+  const isOwn = actor?.role === 'parent' && actor.memberId === memberId;
+  const rest = { ...said, n: op.n - passed, g: op.g - passed };
+  const isToSeal = isOwn && seal && (!former || former(said) === mac);
+  return { ...rest, mac: isToSeal ? seal(rest) : mac };
+}
+
+/** Numbers what waits from 1 and seals it; answers the number of the next op. */
+async function numberAnew(tx: DeviceTransaction, sealer: Sealer): Promise<number> {
   const waiting = await tx.ops(everything);
   const passed = (waiting[0]?.n ?? 1) - 1;
-  const name = actorToName({ role: 'parent', memberId });
-  const renumbered = waiting.map((op): Op => {
-    const { mac, ...rest } = { ...op, n: op.n - passed, g: op.g - passed };
-    return { ...rest, mac: seal && op.by === name ? seal(rest) : mac };
-  });
   await tx.removeOps(waiting.map(({ n }) => n));
-  await tx.replaceOps(renumbered);
+  await tx.replaceOps(waiting.map((op) => sealedAnew(op, passed, sealer)));
+  await tx.setRefusedApart();
   return waiting.length + 1;
 }
 
@@ -54,27 +64,47 @@ const goesOn = (state: DeviceState, { epoch, holder }: Pairing): boolean =>
   state.epoch === epoch && isSameHolder(state.holder, holder);
 
 /**
- * Makes this the device that the server named; `seal` is that parent's, null on a student's own device. Fails where the
- * device holds another family's records: they must be removed first.
+ * Makes this the device that the server named. Fails where the device holds another family's records: they must be removed
+ * first.
  */
 export async function takePairing(
   store: DeviceStore,
   pairing: Pairing,
-  seal: Seal | null,
+  sealer: Sealer,
 ): Promise<Result<null, 'another-family'>> {
-  const { deviceId, familyId, epoch, holder, scopeVersion, memberId } = pairing;
+  const { deviceId, familyId, epoch, holder, scopeVersion } = pairing;
   const before = await store.look((tx) => tx.state());
   if (before.familyId !== 0 && before.familyId !== familyId) return failed('another-family');
   // The same device: if it has changed hands, the server says so in its next answer, and the run sees to it [SY7].
-  if (before.deviceId === deviceId) return ok(null);
+  if (before.deviceId === deviceId) {
+    // The server has lost the former seals.
+    if (!before.hasLostSeals) return ok(null);
+    await store.transact(async (tx) => {
+      await tx.replaceOps((await tx.ops(everything)).map((op) => sealedAnew(op, 0, sealer)));
+      await tx.setState({ hasLostSeals: false });
+    });
+    return ok(null);
+  }
   if (!isSameHolder(before.holder, holder)) {
     await store.keepOnly((record) => mayHold(holder, scopesOf(record)));
   }
   await store.transact(async (tx) => {
     const state = await tx.state();
-    const nextN = await numberAnew(tx, memberId, seal);
-    const cursor = goesOn(state, pairing) ? state.cursor : 0;
-    await tx.setState({ deviceId, familyId, epoch, holder, scopeVersion, nextN, cursor });
+    const nextN = await numberAnew(tx, sealer);
+    const isAnotherServer = state.epoch !== 0 && state.epoch !== epoch;
+    await tx.setState({
+      deviceId,
+      familyId,
+      epoch,
+      holder,
+      scopeVersion,
+      nextN,
+      sealedAs: 0,
+      hasLostSeals: false,
+      chain: '',
+      ...(!goesOn(state, pairing) && { cursor: 0, nonce: '' }),
+      ...(isAnotherServer && { healing: true }),
+    });
   });
   return ok(null);
 }

@@ -8,6 +8,7 @@ import { student } from '../../shared-model/entities/student.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import { takePairing } from '../data/pairing.ts';
+import { sealPlaceOf } from '../data/device-state.ts';
 import type { Bytes, ParentProfile } from '../data/profile-rows.ts';
 import { createSeal } from '../data/seal.ts';
 import type { Rest, RestFailure } from '../sync/rest.ts';
@@ -47,6 +48,7 @@ async function pair(
   gate: Gate,
   name: string,
   memberId: number,
+  formerKey: Bytes | null,
 ): Promise<Result<Bytes | null, RestFailure | 'another-family'>> {
   const { state } = await lookHere(gate);
   const holder = state.holder;
@@ -56,8 +58,8 @@ async function pair(
   const bytes = sealKey === null ? null : bytesOf(sealKey);
   const taken = await takePairing(
     gate.store,
-    { ...pairing, holder, memberId },
-    bytes && createSeal(bytes),
+    { ...pairing, holder },
+    { memberId, seal: bytes && createSeal(bytes), former: formerKey && createSeal(formerKey) },
   );
   return taken.ok ? ok(bytes) : failed('another-family');
 }
@@ -74,7 +76,7 @@ export async function belong(
   password: string,
 ): Promise<Result<Bytes | null, RestFailure | 'another-family'>> {
   const { state } = await lookHere(gate);
-  if (state.familyId === 0) return pair(gate, gate.deviceName, user.id);
+  if (state.familyId === 0) return pair(gate, gate.deviceName, user.id, null);
   const devices = await gate.rest.call(listDevicesCall, undefined, { within: patience });
   if (!devices.ok) return devices;
   const listed = devices.value.find(({ id }) => id === state.deviceId);
@@ -83,12 +85,12 @@ export async function belong(
     if (!students) return failed('unreachable');
     if (!(await isSameFamily(gate, user.id, students))) return failed('another-family');
   }
-  if (listed?.current) {
+  const sealKey = await openSealKey(gate, profile, password, sealPlaceOf(state));
+  if (listed?.current && !state.hasLostSeals) {
     const isStudents = state.holder.kind === 'student';
-    const sealKey = await openSealKey(gate, profile, password, state.deviceId);
     if (isStudents || sealKey) return ok(sealKey);
   }
-  return pair(gate, listed?.name ?? gate.deviceName, user.id);
+  return pair(gate, listed?.name ?? gate.deviceName, user.id, sealKey);
 }
 
 /** Ends the session that the server has of this browser, whoever's it is. */

@@ -7,6 +7,7 @@ import { loginCall } from '../../shared-model/contracts/accounts.ts';
 import type { ParentUser } from '../../shared-model/contracts/accounts.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
+import { sealPlaceOf } from '../data/device-state.ts';
 import type { ParentProfile } from '../data/profile-rows.ts';
 import { checkHere } from './check-here.ts';
 import { enterAsParent } from './enter.ts';
@@ -44,7 +45,7 @@ async function unlockHere(
   const { state } = await lookHere(gate);
   const [checked, sealKey] = await Promise.all([
     checkHere(gate, profile, password),
-    openSealKey(gate, profile, password, state.deviceId),
+    openSealKey(gate, profile, password, sealPlaceOf(state)),
   ]);
   if (!checked.ok) return checked;
   const isSynced = kindOf(gate.isDemo, state) === 'synced';
@@ -52,7 +53,7 @@ async function unlockHere(
   if (isSynced && !sealKey) return failed({ code: 'unreachable' });
   const isUnbound = sealKey !== null && !profile.sealKey?.isBound;
   const kept = isUnbound
-    ? await renewed(gate, profile, password, { deviceId: state.deviceId, key: sealKey })
+    ? await renewed(gate, profile, password, { deviceId: sealPlaceOf(state), key: sealKey })
     : profile;
   const entered = { profile: kept, sealKey, saidShared: isShared, isAtServer: false };
   return ok(await enterAsParent(gate, entered));
@@ -113,12 +114,18 @@ async function enterFromServer(
     return failed({ code: 'server', message });
   }
   const sealKey = belongs.value;
-  const { holder, deviceId } = (await lookHere(gate)).state;
+  const { state } = await lookHere(gate);
+  const { holder } = state;
   if (holder.kind === 'student') {
     await passThrough(gate, holder.studentId);
     return ok({ role: 'parent', memberId: user.id });
   }
-  const fresh = await renewed(gate, profile, password, sealKey && { deviceId, key: sealKey });
+  const fresh = await renewed(
+    gate,
+    profile,
+    password,
+    sealKey && { deviceId: sealPlaceOf(state), key: sealKey },
+  );
   const entered = { profile: fresh, sealKey, saidShared: isShared, isAtServer: true };
   const person = await enterAsParent(gate, entered);
   gate.behind(exchangePins(gate));

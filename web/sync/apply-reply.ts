@@ -7,6 +7,7 @@
  * one that left this device's scopes meanwhile would come back and stay. A reply to who this device no longer is (other
  * scopes, another server) is none at all: its ops are sent again and get their stored answers.
  */
+import { markOf } from '../../shared-model/changes/change.ts';
 import type { Op } from '../../shared-model/changes/change.ts';
 import { laterHlc, settleClock, witness } from '../../shared-model/changes/clock.ts';
 import type { Hlc } from '../../shared-model/changes/clock.ts';
@@ -181,13 +182,16 @@ export async function applyReply(
   const trueNow = now + offset;
   const firstN = (await tx.ops(1))[0]?.n;
   const syncedAt = !reply.more && firstN === undefined ? trueNow : null;
+  const lastAnswered = answered.at(-1);
+  // Not where another context has set the cursor back meanwhile: there would be a hole.
+  const isAhead = request.cursor <= state.cursor && reply.upTo >= state.cursor;
   await tx.setState({
     epoch: reply.epoch,
     clockOffset: offset,
     clock: witness(settleClock(state.clock, trueNow), highestStamp(readable, state.clock), trueNow),
     ...(syncedAt !== null && { syncedAt }),
-    // Not where another context has set the cursor back meanwhile: there would be a hole.
-    ...(request.cursor <= state.cursor && { cursor: Math.max(state.cursor, reply.upTo) }),
+    ...(lastAnswered && { chain: markOf(lastAnswered) }),
+    ...(isAhead && { cursor: reply.upTo, nonce: reply.nonce }),
   });
   return { syncedAt, firstN };
 }

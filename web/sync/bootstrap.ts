@@ -15,6 +15,7 @@ import type { BootstrapHead } from '../../shared-model/contracts/sync.ts';
 import type { DeviceState, DeviceStore } from '../data/device-store.ts';
 import { sortIncoming } from './incoming.ts';
 import { measuredOffset } from './clock-offset.ts';
+import { resolveConflict } from './conflict.ts';
 import { stopped } from './run-end.ts';
 import type { RunDeps, RunEnd } from './run-end.ts';
 
@@ -58,6 +59,23 @@ async function* batchesOf(lines: AsyncIterator<string>): AsyncIterable<Batch> {
   if (values.length > 0 || cursor !== null) yield { values, cursor, done };
 }
 
+/** All records of a whole stream, by key; undefined where it was cut. */
+export async function recordsIn(
+  lines: AsyncIterable<string>,
+): Promise<ReadonlyMap<string, StoredRecord> | undefined> {
+  const iterator = lines[Symbol.asyncIterator]();
+  const first = await nextValue(iterator);
+  const head = v.safeParse(bootstrapHeadSchema, first?.value);
+  if (!head.success) return undefined;
+  const records = new Map<string, StoredRecord>();
+  let cursor: number | null = null;
+  for await (const batch of batchesOf(iterator)) {
+    for (const record of sortIncoming(batch.values).readable) records.set(keyOf(record), record);
+    cursor = batch.cursor;
+  }
+  return cursor === head.output.head ? records : undefined;
+}
+
 /** What a batch is kept by. */
 interface Keeping {
   /** The device as it asked. */
@@ -90,6 +108,8 @@ async function keepBatch(
       epoch: head.epoch,
       clockOffset: offset,
       cursor: Math.max(state.cursor, cursor ?? 0),
+      // Of the sequence numbers on the way there the server doesn't say it.
+      nonce: cursor === head.head ? head.nonce : '',
     });
     return true;
   });
@@ -104,17 +124,23 @@ async function merged(
 }
 
 async function keepAll(
-  { store, board, isStopped }: RunDeps,
+  deps: RunDeps,
   state: DeviceState,
   lines: AsyncIterator<string>,
   at: { sent: number; received: number },
 ): Promise<RunEnd | null> {
+  const { store, board, isStopped } = deps;
   const first = await nextValue(lines);
   if (!first) return stopped('unreachable');
   const parsed = v.safeParse(bootstrapHeadSchema, first.value);
   if (!parsed.success) return stopped('server-error');
   const head = parsed.output;
-  if (state.epoch !== 0 && head.epoch !== state.epoch) return stopped('server-replaced');
+  if (state.epoch !== 0 && head.epoch !== state.epoch) {
+    return resolveConflict(deps, {
+      code: 'epoch',
+      message: 'The first records are another server’s',
+    });
+  }
   const offset = measuredOffset(state.clockOffset, head.now, at.sent, at.received);
   const wasEmpty = (await store.countRecords()) === 0;
   let keeping: Promise<boolean> = Promise.resolve(true);

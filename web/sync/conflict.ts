@@ -2,34 +2,84 @@
 import type { SyncConflict } from '../../shared-model/contracts/sync.ts';
 import { scopesOf } from '../../shared-model/entities/read-record.ts';
 import { mayHold } from '../../shared-model/permissions/scopes.ts';
-import type { RunDeps } from './run-end.ts';
-import type { Trouble } from './status.ts';
+import type { DeviceState, DeviceStore } from '../data/device-store.ts';
+import { stopped } from './run-end.ts';
+import type { RunDeps, RunEnd } from './run-end.ts';
 
 const everything = 2 ** 31;
 
 /** No device's scope version: a device that was killed while its scopes changed asks again. */
 const changingScopes = 0;
 
-/** Takes the device to what the conflict says, or names what a person must do. */
-export async function resolveConflict(
-  { store }: RunDeps,
-  conflict: SyncConflict,
-): Promise<Trouble | null> {
-  const { code, holder, scopeVersion } = conflict;
-  if (code === 'scope' && holder && scopeVersion !== undefined) {
-    // While what must go is going, no reply fits: one for the old grants would bring it back [SY7].
-    await store.transact(async (tx) => {
-      await tx.setState({ scopeVersion: changingScopes, cursor: 0 });
-      await tx.clearSetAside((await tx.listSetAside(everything)).map(({ key }) => key));
+/** From the first record on. */
+const start = { cursor: 0, nonce: '' };
+
+async function takeScopes(
+  store: DeviceStore,
+  { holder, scopeVersion }: Pick<DeviceState, 'holder' | 'scopeVersion'>,
+): Promise<void> {
+  // While what must go is going, no reply fits: one for the old grants would bring it back [SY7].
+  await store.transact(async (tx) => {
+    await tx.setState({ scopeVersion: changingScopes, ...start });
+    await tx.clearSetAside((await tx.listSetAside(everything)).map(({ key }) => key));
+  });
+  await store.keepOnly((record) => mayHold(holder, scopesOf(record)));
+  await store.transact((tx) => tx.setState({ holder, scopeVersion, ...start }));
+}
+
+/**
+ * Goes on as another device: what waits keeps its numbers and seals and is sent again under the new id [SY10]. With
+ * `isBehind`, the server knows less than it once told: this device fetches everything, and offers what it lacks [SY11].
+ */
+async function renew({ store, transport }: RunDeps, isBehind: boolean): Promise<RunEnd | null> {
+  const known = await store.look(async (tx) => {
+    const state = await tx.state();
+    const [first] = await tx.ops(1);
+    return { ...state, lastN: (first?.n ?? state.nextN) - 1 };
+  });
+  const { deviceId, lastN, chain } = known;
+  const answer = await transport.renew({ deviceId, lastN, chain });
+  if (answer.kind === 'trouble') return stopped(answer.trouble, answer.retryAfterMs);
+  if (answer.kind === 'conflict') return stopped('forked');
+  if (answer.kind === 'refused') return stopped('server-error');
+  const { reply } = answer;
+  await store.transact(async (tx) => {
+    const state = await tx.state();
+    // Another context has made it another device meanwhile.
+    if (state.deviceId !== deviceId) return;
+    await tx.setState({
+      deviceId: reply.deviceId,
+      sealedAs: state.sealedAs || deviceId,
+      epoch: reply.epoch,
+      ...(isBehind && { ...start, healing: true }),
     });
-    await store.keepOnly((record) => mayHold(holder, scopesOf(record)));
-    await store.transact((tx) => tx.setState({ holder, scopeVersion, cursor: 0 }));
-    return null;
+  });
+  return null;
+}
+
+/** Takes the device to what the conflict says; null when the run can go on, else what stands in the way. */
+export async function resolveConflict(
+  deps: RunDeps,
+  { code, holder, scopeVersion }: SyncConflict,
+): Promise<RunEnd | null> {
+  const { store } = deps;
+  switch (code) {
+    case 'scope':
+      if (!holder || scopeVersion === undefined) return stopped('server-error');
+      await takeScopes(store, { holder, scopeVersion });
+      return null;
+    case 'rebootstrap':
+      await store.transact((tx) => tx.setState(start));
+      return null;
+    case 'upgrade':
+      return stopped('upgrade');
+    case 'keys':
+      await store.transact((tx) => tx.setState({ hasLostSeals: true }));
+      return stopped('signed-out');
+    case 'forked':
+      return renew(deps, false);
+    // `gap` and `epoch`.
+    default:
+      return renew(deps, true);
   }
-  if (code === 'rebootstrap') {
-    await store.transact((tx) => tx.setState({ cursor: 0 }));
-    return null;
-  }
-  if (code === 'upgrade' || code === 'forked') return code;
-  return 'server-replaced';
 }

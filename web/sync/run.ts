@@ -10,6 +10,7 @@ import { createBatchSize, fullPace } from './batch-size.ts';
 import { bootstrap } from './bootstrap.ts';
 import { measuredOffset } from './clock-offset.ts';
 import { resolveConflict } from './conflict.ts';
+import { heal } from './heal.ts';
 import { stopped } from './run-end.ts';
 import type { RunDeps, RunEnd } from './run-end.ts';
 import type { Answer } from './transport.ts';
@@ -40,6 +41,8 @@ async function prepare(store: DeviceStore, limit: number, isFirst: boolean): Pro
       epoch: state.epoch,
       deviceId: state.deviceId,
       cursor: state.cursor,
+      nonce: state.nonce,
+      chain: state.chain,
       scopeVersion: state.scopeVersion,
       ops: ops.map((op) => (isSendable(op) ? op : emptied(op))),
       wanted: aside
@@ -111,6 +114,8 @@ export async function runOnce(deps: RunDeps): Promise<RunEnd> {
   const size = createBatchSize(pace);
   let resets = 0;
   let hasBootstrapped = false;
+  /** Why the server could not be healed; the rest goes on. */
+  let unhealed: RunEnd | null = null;
   for (let isFirst = true; !deps.isStopped?.(); isFirst = false) {
     const prepared = await prepare(store, size.limit(), isFirst);
     const { state, ops, request } = prepared;
@@ -125,6 +130,10 @@ export async function runOnce(deps: RunDeps): Promise<RunEnd> {
       if (end) return end;
       continue;
     }
+    if (state.healing && !unhealed && ops.length === 0) {
+      unhealed = await heal(deps, state);
+      continue;
+    }
     const answer = await transport.sync(request);
     // After a stop an answer is as good as lost.
     if (deps.isStopped?.()) return done;
@@ -133,10 +142,10 @@ export async function runOnce(deps: RunDeps): Promise<RunEnd> {
         if (answer.isTooSlow) size.tooSlow(ops);
         return stopped(answer.trouble, answer.retryAfterMs);
       case 'conflict': {
-        const trouble = await resolveConflict(deps, answer.conflict);
+        const end = await resolveConflict(deps, answer.conflict);
         resets += 1;
         hasBootstrapped = false;
-        if (trouble || resets > maxResets) return stopped(trouble ?? 'server-error');
+        if (end || resets > maxResets) return end ?? stopped('server-error');
         break;
       }
       case 'refused': {
@@ -149,7 +158,8 @@ export async function runOnce(deps: RunDeps): Promise<RunEnd> {
       }
       case 'reply': {
         const end = await takeIn(deps, prepared, answer);
-        if (end) return end;
+        const isToHeal = state.healing && !unhealed && end?.trouble === null;
+        if (end && !isToHeal) return end.trouble === null ? (unhealed ?? end) : end;
         size.answered(ops);
       }
     }

@@ -26,6 +26,10 @@ export type Trouble =
 export const endsWhenHeard = (trouble: Trouble | null): boolean =>
   trouble === 'unreachable' || trouble === 'captive-portal';
 
+/** Troubles that a parent ends by coming in here. */
+export const needsParent = (trouble: Trouble | null): boolean =>
+  trouble === 'signed-out' || trouble === 'forked' || trouble === 'server-replaced';
+
 export interface SyncStatus {
   /** `unpaired`: this device's family has no server. */
   phase: 'unpaired' | 'idle' | 'syncing';

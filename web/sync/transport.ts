@@ -6,10 +6,12 @@ import * as v from 'valibot';
 import {
   bootstrapCall,
   eventsCall,
+  renewDeviceCall,
   serverHeader,
   syncCall,
   syncConflictSchema,
 } from '../../shared-model/contracts/sync.ts';
+import type { InputOf, ReplyOf } from '../../shared-model/contracts/call.ts';
 import type { SyncConflict, SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
 import type { Trouble } from './status.ts';
 
@@ -32,6 +34,8 @@ export type Lines = AsyncIterable<string>;
 export interface Transport {
   sync(request: SyncRequest): Promise<Answer<SyncReply>>;
   bootstrap(cursor: number): Promise<Answer<Lines>>;
+  /** Makes this device another one (`renewDeviceCall`). */
+  renew(known: InputOf<typeof renewDeviceCall>): Promise<Answer<ReplyOf<typeof renewDeviceCall>>>;
   /** Server-sent events until the signal aborts or the connection ends. */
   events(signal: AbortSignal): Promise<Answer<Lines>>;
 }
@@ -219,6 +223,25 @@ export function createTransport({
       patience.rest();
       const isTooSlow = answer.kind === 'trouble' && patience.isOver();
       return isTooSlow ? { ...answer, isTooSlow } : answer;
+    },
+    async renew(known) {
+      const patience = createPatience(patienceMs, null);
+      patience.wait();
+      const answer = await call(
+        renewDeviceCall.path,
+        {
+          method: renewDeviceCall.method,
+          body: JSON.stringify(known),
+          headers: { 'content-type': 'application/json' },
+          signal: patience.signal,
+        },
+        async (response) => {
+          const parsed = v.safeParse(renewDeviceCall.reply, parsedJson(await response.text()));
+          return parsed.success ? parsed.output : undefined;
+        },
+      );
+      patience.rest();
+      return answer;
     },
     bootstrap: (cursor) => stream(`${bootstrapCall.path}?cursor=${cursor}`, null),
     events: (signal) => stream(eventsCall.path, signal),

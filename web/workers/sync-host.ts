@@ -19,6 +19,7 @@ import type { Session } from '../profiles/session.ts';
 import { defaultRounds } from '../profiles/secrets.ts';
 import { createRunLock } from '../sync/leader.ts';
 import type { Rest } from '../sync/rest.ts';
+import { needsParent } from '../sync/status.ts';
 import type { SyncStatus } from '../sync/status.ts';
 import { deviceName } from './device-name.ts';
 import { browserDeps, openDevice } from './device.ts';
@@ -115,6 +116,11 @@ function openProfiles(device: Device, name: string, isDemo: boolean, deps: HostD
     },
   });
   followContact(device, profiles);
+  profiles.follow(({ person }) => {
+    // Who comes in may be whom the sync has waited for.
+    const isAwaited = person?.role === 'parent' && needsParent(engine.status().trouble);
+    if (isStarted && isAwaited) void engine.syncNow();
+  });
   const idle = setInterval(() => void profiles.closeIfIdle().catch(() => undefined), lookForIdleMs);
   return {
     ...device,

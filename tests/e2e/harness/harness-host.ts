@@ -65,7 +65,7 @@ export function createHarnessHost() {
       }
     },
     async pair(
-      pairing: Pairing,
+      pairing: Pairing & { memberId: number },
       sealKey: Uint8Array | null,
     ): Promise<Result<null, 'another-family'>> {
       const taken = await device().pair(pairing, sealKey);

@@ -16,7 +16,7 @@ describe('the vault', () => {
     expect(vault.openPin(1, 2, sealed)).toBe('p¡n');
     expect(vault.sealPin(1, 2, 'p¡n')).not.toEqual(sealed);
     const key = randomBytes(32);
-    expect([...vault.openSealKey(place, vault.sealSealKey(place, key))]).toEqual([...key]);
+    expect([...vault.openSealKey(place, vault.sealSealKey(place, key))!]).toEqual([...key]);
   });
 
   it('opens nothing in another place, with another key, or changed', () => {
@@ -31,9 +31,7 @@ describe('the vault', () => {
       expect(() => vault.openPin(1, 2, changed)).toThrow('unable to authenticate');
     }
     const key = vault.sealSealKey(place, randomBytes(32));
-    expect(() => vault.openSealKey({ ...place, memberId: 4 }, key)).toThrow(
-      'unable to authenticate',
-    );
+    expect(vault.openSealKey({ ...place, memberId: 4 }, key)).toBeUndefined();
   });
 
   it('peppers the same PIN differently for every student, family and server', () => {

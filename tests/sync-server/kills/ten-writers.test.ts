@@ -75,6 +75,8 @@ it('a cursor that follows ten concurrent writers skips nothing and gets nothing 
       epoch,
       deviceId,
       cursor,
+      nonce: '',
+      chain: '',
       scopeVersion,
       ops: [],
       wanted: [],

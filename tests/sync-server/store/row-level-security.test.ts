@@ -25,6 +25,7 @@ const tables = [
   'scope_moves',
   'change_log',
   'device_marks',
+  'commits',
   'typed.students',
 ];
 
@@ -38,7 +39,7 @@ beforeAll(async () => {
     const after = stored('task', 1, { assignmentId: 1, studentId: 4 }, stampAt(1));
     await store.transact(async (tx) => {
       await tx.write([{ before, after }]);
-      await tx.take(7, 1, 1, [{ n: 1, code: 'ok' }]);
+      await tx.take(7, 1, 1, [{ result: { n: 1, code: 'ok' }, mark: '' }]);
     });
   }
   [ours, theirs] = made.map(({ familyId }) => familyId) as [number, number];
@@ -70,7 +71,7 @@ describe('row-level security with the filters of the application absent', () => 
     const insert = inFamily(
       fixture.db,
       ours,
-      (sql) => sql`insert into device_marks values (${theirs}, 99, 1, 1, '[]')`,
+      (sql) => sql`insert into device_marks values (${theirs}, 99, 1, 1, '[]', '[]')`,
     );
     await expect(insert).rejects.toThrow('row-level security');
     const move = inFamily(fixture.db, ours, (sql) => sql`update records set family_id = ${theirs}`);

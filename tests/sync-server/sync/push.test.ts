@@ -69,7 +69,10 @@ describe('A push', () => {
       error: { status: 409, conflict: { code: 'gap', lastN: 0 } },
     });
     expect(store.head).toBe(head);
-    expect(await store.transact((tx) => tx.taken(deviceId, 1))).toEqual({ lastN: 0, results: [] });
+    expect(await store.transact((tx) => tx.taken(deviceId, 1))).toMatchObject({
+      lastN: 0,
+      results: [],
+    });
   });
 
   it.each<[string, (ops: Op[]) => Op[]]>([

@@ -71,6 +71,8 @@ export async function openFamily() {
         epoch: store.epoch,
         deviceId,
         cursor: store.head,
+        nonce: '',
+        chain: '',
         scopeVersion: 1,
         ops: [],
         wanted: [],

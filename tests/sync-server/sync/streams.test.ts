@@ -35,7 +35,13 @@ function snapshotOf(seqs: readonly number[], batch: number, failsAt = Infinity):
     }
   }
   return {
-    stream: { epoch: 3, head: (seqs.at(-1) ?? 0) + 2, count: rows.length, rows: batches() },
+    stream: {
+      epoch: 3,
+      head: (seqs.at(-1) ?? 0) + 2,
+      nonce: 'n',
+      count: rows.length,
+      rows: batches(),
+    },
     ended: end.promise,
     given: () => given,
   };
@@ -55,7 +61,7 @@ describe("A new device's first records", () => {
       .split('\n')
       .map((line) => JSON.parse(line) as unknown);
     expect(v.is(bootstrapHeadSchema, lines[0])).toBe(true);
-    expect(lines[0]).toEqual({ epoch: 3, head: 6, count: 3, now: noon });
+    expect(lines[0]).toEqual({ epoch: 3, head: 6, nonce: 'n', count: 3, now: noon });
     expect(
       lines.slice(1).map((line) => (typeof line === 'number' ? line : parseWire(line)?.id)),
     ).toEqual([1, 2, 1, 3, 6]);

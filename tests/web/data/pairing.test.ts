@@ -6,6 +6,7 @@ import { student } from '../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import type { DeviceHolder } from '../../../shared-model/permissions/scopes.ts';
 import { takePairing } from '../../../web/data/pairing.ts';
+import type { Sealer } from '../../../web/data/pairing.ts';
 import { createSeal } from '../../../web/data/seal.ts';
 import { asStudent, noon, parent, smallFamily, system } from '../../support/story.ts';
 import { openStore } from './open-store.ts';
@@ -17,15 +18,15 @@ const pairing = {
   epoch: 1,
   holder: family,
   scopeVersion: 1,
-  memberId: 11,
 };
 const newKey = createSeal(new Uint8Array(32).fill(9));
+const ana: Sealer = { memberId: 11, seal: newKey, former: null };
 const story = smallFamily();
 const named = (gradeLevel: string) => update(student, story.leo.id, { gradeLevel });
 
 async function pairedStore() {
   const store = await openStore();
-  await takePairing(store, pairing, null);
+  await takePairing(store, pairing, { ...ana, seal: null });
   await commit(store, system, story.changes, { now: noon, node: 7 });
   return store;
 }
@@ -47,8 +48,11 @@ const opsOf = (store: Awaited<ReturnType<typeof openStore>>) => store.transact((
 
 it('makes a browser a device', async () => {
   const store = await pairedStore();
-  const { memberId: _, ...told } = pairing;
-  expect(await store.transact((tx) => tx.state())).toMatchObject({ ...told, cursor: 0, nextN: 1 });
+  expect(await store.transact((tx) => tx.state())).toMatchObject({
+    ...pairing,
+    cursor: 0,
+    nextN: 1,
+  });
 });
 
 it('a device that comes back under another id numbers and seals anew what waits, and goes on from its cursor', async () => {
@@ -56,7 +60,7 @@ it('a device that comes back under another id numbers and seals anew what waits,
   const before = await opsOf(store);
   await commit(store, parent, [named('5th')], { now: noon + 1, node: 7 });
   await store.transact((tx) => tx.removeOps([1, 2]));
-  expect(await takePairing(store, { ...pairing, deviceId: 8 }, newKey)).toEqual({
+  expect(await takePairing(store, { ...pairing, deviceId: 8 }, ana)).toEqual({
     ok: true,
     value: null,
   });
@@ -78,17 +82,17 @@ it('a device that comes back under another id numbers and seals anew what waits,
 it('keeps the groups of what waits, and another parent’s seal as it was', async () => {
   const store = await withThreeOps();
   const before = await opsOf(store);
-  await takePairing(store, { ...pairing, deviceId: 8, memberId: 12 }, newKey);
+  await takePairing(store, { ...pairing, deviceId: 8 }, { ...ana, memberId: 12 });
   expect(await opsOf(store)).toEqual(before);
 });
 
 it('begins again where the server’s history is another, or the device another’s, of whom it keeps nothing [SY7]', async () => {
   const anew = await withThreeOps();
-  await takePairing(anew, { ...pairing, deviceId: 8, epoch: 2 }, newKey);
+  await takePairing(anew, { ...pairing, deviceId: 8, epoch: 2 }, ana);
   expect((await anew.transact((tx) => tx.state())).cursor).toBe(0);
   const mias = await withThreeOps();
   const holder: DeviceHolder = { kind: 'student', studentId: story.mia.id };
-  await takePairing(mias, { ...pairing, deviceId: 8, holder }, null);
+  await takePairing(mias, { ...pairing, deviceId: 8, holder }, { ...ana, seal: null });
   expect((await mias.transact((tx) => tx.state())).cursor).toBe(0);
   expect((await mias.list('student')).map(({ id }) => id)).toEqual([story.mia.id]);
 });
@@ -96,12 +100,43 @@ it('begins again where the server’s history is another, or the device another�
 it('leaves a device that stays the same as it is, and another family’s alone', async () => {
   const store = await withThreeOps();
   const before = { ops: await opsOf(store), state: await store.transact((tx) => tx.state()) };
-  await takePairing(store, { ...pairing, scopeVersion: 2, epoch: 3 }, newKey);
-  expect(await takePairing(store, { ...pairing, deviceId: 8, familyId: 5 }, newKey)).toEqual({
+  await takePairing(store, { ...pairing, scopeVersion: 2, epoch: 3 }, ana);
+  expect(await takePairing(store, { ...pairing, deviceId: 8, familyId: 5 }, ana)).toEqual({
     ok: false,
     error: 'another-family',
   });
   expect({ ops: await opsOf(store), state: await store.transact((tx) => tx.state()) }).toEqual(
     before,
   );
+});
+
+it('seals what waits anew, on the same device too, where the server has lost the seals; what bears no seal of before gets none', async () => {
+  const store = await withThreeOps();
+  const former = createSeal(new Uint8Array(32).fill(3));
+  await store.transact(async (tx) => {
+    const [first, ...others] = await tx.ops(100);
+    const { mac: _, ...said } = first!;
+    await tx.replaceOps([{ ...said, mac: former(said) }, ...others]);
+    await tx.setState({ hasLostSeals: true });
+  });
+  const before = await opsOf(store);
+  await takePairing(store, pairing, { ...ana, former });
+  const after = await opsOf(store);
+  const { mac, ...sealed } = after[0]!;
+  expect(mac).toBe(newKey(sealed));
+  expect(after.slice(1)).toEqual(before.slice(1));
+  expect(await store.transact((tx) => tx.state())).toMatchObject({ hasLostSeals: false });
+});
+
+it('keeps what could not be saved apart from what gets the same number later', async () => {
+  const store = await withThreeOps();
+  const [op] = await opsOf(store);
+  const refused = { g: 1, code: 'forbidden', message: '', ops: [op!], at: noon } as const;
+  await store.transact((tx) => tx.refuse([{ ...refused, ops: [op!] }]));
+  await takePairing(store, { ...pairing, deviceId: 8 }, ana);
+  await store.transact((tx) => tx.refuse([{ ...refused, ops: [op!], at: noon + 1 }]));
+  expect((await store.listRefused()).map(({ g, at }) => [g, at])).toEqual([
+    [-1, noon],
+    [1, noon + 1],
+  ]);
 });

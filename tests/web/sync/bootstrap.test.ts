@@ -6,7 +6,7 @@ import { createStatusBoard } from '../../../web/sync/status.ts';
 import { runOnce } from '../../../web/sync/run.ts';
 import type { Transport } from '../../../web/sync/transport.ts';
 import { added, stored } from '../../support/story.ts';
-import { linesIn, openWorld, outboxOf, recordIn, stateOf } from './setup.ts';
+import { linesIn, openWorld, outboxOf, recordIn, renewedId, stateOf } from './setup.ts';
 import type { World } from './setup.ts';
 
 async function bootstrapText({ server, time }: World): Promise<string> {
@@ -101,12 +101,13 @@ describe('A new device’s first records', () => {
     expect((await stateOf(store)).cursor).toBe(world.server.head);
   });
 
-  it('from another epoch than the device has heard of are not taken [SY11]', async () => {
+  it('from another epoch than the device has heard of are fetched anew as another device, which then has to heal the server [SY11]', async () => {
     const world = await aFamilyWithHistory();
     const store = world.newStore();
     await store.transact((tx) => tx.setState({ epoch: 9 }));
     expect((await world.run(store)).trouble).toBe('server-replaced');
-    expect(store.records.map.size).toBe(0);
+    expect(await stateOf(store)).toMatchObject({ epoch: 1, deviceId: renewedId, healing: true });
+    expect(new Map(store.records.map)).toEqual(world.shouldBe());
   });
 
   it('that end exactly with a full batch are complete', async () => {

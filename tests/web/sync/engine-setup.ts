@@ -84,6 +84,7 @@ export function engineOn(world: World, options: Options = {}) {
       return answer.current ?? world.transport.sync(request);
     },
     bootstrap: async (cursor) => answer.current ?? world.transport.bootstrap(cursor),
+    renew: async (known) => answer.current ?? world.transport.renew(known),
     async events(signal) {
       if (answer.current?.kind === 'trouble' && answer.current.trouble === 'unreachable')
         return unreachable;

@@ -23,6 +23,9 @@ import { fill, noon, parent, smallFamily, system } from '../../support/story.ts'
 
 export const deviceId = 7;
 
+/** The device that it becomes when it has to be another one. */
+export const renewedId = 8;
+
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
 export async function openWorld() {
@@ -35,6 +38,8 @@ export async function openWorld() {
     /** Who holds the device, as the server sees it. */
     holder: { kind: 'family' } as DeviceHolder,
     scopeVersion: 1,
+    /** Whom the device's cookie names. */
+    cookie: deviceId,
     /** The requests that reached the server. */
     requests: [] as SyncRequest[],
   };
@@ -44,7 +49,7 @@ export async function openWorld() {
     const { holder, scopeVersion } = world;
     return answerTo(request, {
       store: server,
-      device: { id: deviceId, familyId: 1, holder, scopeVersion },
+      device: { id: world.cookie, familyId: 1, holder, scopeVersion },
       now: () => world.time,
       deviceNow: () => world.time,
       onRequest: (arrived) => world.requests.push(arrived),
@@ -56,6 +61,12 @@ export async function openWorld() {
     async bootstrap(cursor) {
       const stream = await server.stream(cursor, grantsOf(world.holder));
       const reply = linesIn(bootstrapLines(stream, world.time));
+      return { kind: 'reply', reply, sentAt: world.time, receivedAt: world.time };
+    },
+    async renew({ lastN, chain }) {
+      world.cookie = renewedId;
+      server.renew(renewedId, lastN, chain);
+      const reply = { deviceId: renewedId, epoch: server.epoch };
       return { kind: 'reply', reply, sentAt: world.time, receivedAt: world.time };
     },
     events: async () => unreachable,

@@ -210,7 +210,7 @@ describe('Two contexts of one device', () => {
     await first.asked;
     // Another context moves the cursor on without asking for the record.
     await world.serverWrites(remove(plannerTask, world.family.reading.id));
-    await store.transact((tx) => tx.setState({ cursor: world.server.head }));
+    await store.transact((tx) => tx.setState({ cursor: world.server.head, nonce: '' }));
     first.letGo();
     await running;
     await world.run(store);

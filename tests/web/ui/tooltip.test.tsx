@@ -12,8 +12,10 @@ function point(from: Element, to: Element): void {
   to.dispatchEvent(new PointerEvent('pointerover', { ...event, relatedTarget: from }));
 }
 
+const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+
 async function frames(): Promise<void> {
-  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  for (let count = 0; count < 3; count += 1) await frame();
 }
 
 it('A glyph shows its label after 700 ms, the next one at once', async () => {
@@ -32,12 +34,10 @@ it('A glyph shows its label after 700 ms, the next one at once', async () => {
   await frames();
   expect(tooltip.query()).toBeNull();
   vi.advanceTimersByTime(200);
-  await frames();
-  expect(tooltip.element()).toHaveTextContent('Print week');
+  while (tooltip.query()?.textContent !== 'Print week') await frame();
   expect(tooltip.element()).toBeVisible();
   point(print!, add!);
   vi.advanceTimersByTime(10);
-  await frames();
-  expect(tooltip.element()).toHaveTextContent('Add');
+  while (tooltip.query()?.textContent !== 'Add') await frame();
   expect(tooltip.element()).toBeVisible();
 });

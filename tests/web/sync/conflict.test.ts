@@ -1,0 +1,128 @@
+/** Who a device is, and whom it talks to: copies, profiles that were put back, servers that were restored [SY10][SY11]. */
+import { describe, expect, it } from 'vitest';
+import { create, update } from '../../../shared-model/changes/change.ts';
+import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
+import { student } from '../../../shared-model/entities/student.ts';
+import type { Actor } from '../../../shared-model/permissions/actor.ts';
+import { seededRandom } from '../../../shared-model/lib/random.ts';
+import { MemoryDeviceStore } from '../../support/memory-device-store.ts';
+import { createSeal, sealKey } from '../../support/seal.ts';
+import { parent } from '../../support/story.ts';
+import { openSynced, outboxOf, recordIn, renewedId, stateOf } from './setup.ts';
+
+const memberOf = (actor: Actor): number => (actor.role === 'parent' ? actor.memberId : 0);
+
+const done = { trouble: null, retryAfterMs: null };
+
+/** The same browser profile in another place, with all that it holds. */
+function copyOf(store: MemoryDeviceStore): MemoryDeviceStore {
+  const copy = new MemoryDeviceStore(store.deviceState, createSeal(sealKey));
+  for (const [key, record] of store.records.map) copy.records.set(key, record);
+  for (const [n, op] of store.outbox.map) copy.outbox.set(n, op);
+  return copy;
+}
+
+const planned = (studentId: number, title: string, seed: number) =>
+  create(plannerTask, { studentId, date: '2026-03-03', subject: 'Art', title }, seededRandom(seed));
+
+describe('A copied profile [SY10]', () => {
+  it('becomes a device of its own as soon as it sends a number that the other has sent: both keep their work', async () => {
+    const { world, store, leo } = await openSynced();
+    const copy = copyOf(store);
+    const ours = planned(leo.id, 'On the tablet', 1);
+    const theirs = planned(leo.id, 'On the copy', 2);
+    await world.writes(store, [ours]);
+    await world.writes(copy, [theirs]);
+    expect(await world.run(store)).toEqual(done);
+    expect(await world.run(copy)).toEqual(done);
+    expect(world.onServer(ours)?.fields['title']).toBe('On the tablet');
+    expect(world.onServer(theirs)?.fields['title']).toBe('On the copy');
+    expect(await stateOf(copy)).toMatchObject({ deviceId: renewedId, sealedAs: 7 });
+    expect(await outboxOf(copy)).toEqual([]);
+    expect(await recordIn(copy, ours)).toBeDefined();
+  });
+
+  it('is found out by the op before, when the other has sent fewer', async () => {
+    const { world, store, leo } = await openSynced();
+    const copy = copyOf(store);
+    await world.writes(store, [planned(leo.id, 'One', 1)]);
+    await world.writes(copy, [planned(leo.id, 'Other', 2)]);
+    await world.run(copy);
+    // The tablet's first went under the same number, and is answered without being looked at by the old app.
+    await world.run(store);
+    const second = planned(leo.id, 'Two', 3);
+    await world.writes(store, [second]);
+    expect(await world.run(store)).toEqual(done);
+    expect(world.onServer(second)?.fields['title']).toBe('Two');
+  });
+
+  it('that was put back to an older state, beyond the answers that are kept, goes on as another device', async () => {
+    const { world, store, leo } = await openSynced();
+    const old = copyOf(store);
+    for (let at = 0; at < 3; at += 1) {
+      await world.writes(store, [planned(leo.id, `Task ${at}`, at + 1)]);
+      await world.run(store);
+    }
+    const written = planned(leo.id, 'After the computer’s backup', 9);
+    await world.writes(old, [written]);
+    expect(await world.run(old)).toEqual(done);
+    expect(world.onServer(written)).toBeDefined();
+    expect(old.records.map.size).toBe(store.records.map.size + 1);
+  });
+
+  it('is not suspected where an answer was lost and the same is sent again', async () => {
+    const { world, store, leo } = await openSynced();
+    await world.writes(store, [planned(leo.id, 'One', 1), planned(leo.id, 'Two', 2)]);
+    const lossy = {
+      ...world.transport,
+      sync: async (request: Parameters<typeof world.transport.sync>[0]) => {
+        await world.transport.sync(request);
+        return { kind: 'trouble', trouble: 'unreachable', retryAfterMs: null } as const;
+      },
+    };
+    await world.run(store, lossy);
+    await world.writes(store, [planned(leo.id, 'Three', 3)]);
+    expect(await world.run(store)).toEqual(done);
+    expect((await stateOf(store)).deviceId).toBe(7);
+  });
+});
+
+describe('A server that was restored from a backup [SY11]', () => {
+  async function restored() {
+    const opened = await openSynced();
+    const { world, store, leo } = opened;
+    const putBack = world.server.backUp();
+    const lost = planned(leo.id, 'Written after the backup', 1);
+    await world.writes(store, [lost, update(student, leo.id, { gradeLevel: '9th Grade' })]);
+    expect(await world.run(store)).toEqual(done);
+    putBack();
+    expect(world.onServer(lost)).toBeUndefined();
+    return { ...opened, lost };
+  }
+
+  it('gets back what it lost, as it was, once a parent is at the device; until then it is said', async () => {
+    const { world, store, lost, leo } = await restored();
+    const waiting = planned(leo.id, 'Written after the restore', 2);
+    await world.writes(store, [waiting]);
+    expect(await world.run(store)).toMatchObject({ trouble: 'server-replaced' });
+    expect(world.onServer(waiting)).toBeDefined();
+    expect(await recordIn(store, lost)).toBeDefined();
+    store.openSeals = [memberOf(parent)];
+    expect(await world.run(store)).toEqual(done);
+    expect(world.onServer(lost)).toEqual(await recordIn(store, lost));
+    expect(world.onServer(leo)).toEqual(await recordIn(store, leo));
+    expect(await stateOf(store)).toMatchObject({ healing: false });
+  });
+
+  it('is noticed also when others have written past this device’s place since', async () => {
+    const { world, store, lost, leo } = await restored();
+    for (const gradeLevel of ['1st Grade', '2nd Grade', '3rd Grade']) {
+      await world.serverWrites(update(student, leo.id, { gradeLevel }));
+    }
+    store.openSeals = [memberOf(parent)];
+    expect(await world.run(store)).toEqual(done);
+    expect(world.onServer(lost)).toBeDefined();
+    expect(await recordIn(store, leo)).toMatchObject({ fields: { gradeLevel: '3rd Grade' } });
+    expect(new Map(store.records.map)).toEqual(world.shouldBe());
+  });
+});

@@ -1,0 +1,79 @@
+/**
+ * Healing a server that lost something [SY11]: a backup was put back, or it was replaced. Every field that bears a later stamp
+ * here than there is offered to it, as it is, in the name of the parent whose seal is open; on a student's own device, what
+ * the student may write. Nothing on the device is changed by it.
+ *
+ * Source: the protocol's rule SY11; merging makes it safe to offer a value twice, or one that was beaten meanwhile.
+ */
+import type { ChangeGroup, StampedChange } from '../../shared-model/changes/change.ts';
+import { mergeRecord } from '../../shared-model/changes/merge.ts';
+import { keyOf, toVersioned, versionOf } from '../../shared-model/changes/stored-record.ts';
+import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import { readRecord } from '../../shared-model/entities/read-record.ts';
+import type { Actor } from '../../shared-model/permissions/actor.ts';
+import { mayWrite } from '../../shared-model/permissions/may-write.ts';
+import { entityByName, registry } from '../../shared-model/registry.ts';
+import type { DeviceState } from '../data/device-store.ts';
+import { recordsIn } from './bootstrap.ts';
+import { stopped } from './run-end.ts';
+import type { RunDeps, RunEnd } from './run-end.ts';
+
+/** What of a record the server doesn't have, or has from an earlier write; undefined: nothing. */
+function lostOf(ours: StoredRecord, theirs: StoredRecord | undefined): StampedChange | undefined {
+  const lost = Object.entries(toVersioned(ours)).filter(([field, [, hlc]]) => {
+    const known = theirs && versionOf(theirs, field);
+    return known === undefined || known < hlc;
+  });
+  if (lost.length === 0) return undefined;
+  return { t: ours.t, id: ours.id, fields: Object.fromEntries(lost) };
+}
+
+/** Whether this person may write it; who heals as a parent may write everything. */
+function mayOffer(
+  actor: Actor,
+  { t, fields }: StampedChange,
+  ours: StoredRecord,
+  theirs: StoredRecord | undefined,
+): boolean {
+  const entity = entityByName(t);
+  if (!entity) return false;
+  const before = theirs && readRecord(entity, theirs);
+  const after = readRecord(entity, theirs ? mergeRecord(theirs, ours) : ours);
+  return mayWrite(actor, { entity, before, after, changed: Object.keys(fields) });
+}
+
+/** In whose name this device can offer something now; undefined: a parent has to come first. */
+function healer({ holder }: DeviceState, sealers: readonly number[]): Actor | undefined {
+  if (holder.kind === 'student') return { role: 'student', studentId: holder.studentId };
+  const [memberId] = sealers;
+  return memberId === undefined ? undefined : { role: 'parent', memberId, isHealing: true };
+}
+
+/**
+ * Puts what the server lacks into the outbox, parents of records before their children, each record an action of its own.
+ * Null when that is done; else what stands in the way: `server-replaced` until a parent's profile is open.
+ */
+export async function heal(deps: RunDeps, known: DeviceState): Promise<RunEnd | null> {
+  const { store, transport } = deps;
+  const actor = healer(known, store.sealers());
+  if (!actor) return stopped('server-replaced');
+  const answer = await transport.bootstrap(0);
+  if (answer.kind === 'trouble') return stopped(answer.trouble, answer.retryAfterMs);
+  const theirs = answer.kind === 'reply' ? await recordsIn(answer.reply) : undefined;
+  if (!theirs) return stopped('unreachable');
+  const groups: ChangeGroup[] = [];
+  for (const { name } of registry) {
+    for (const ours of await store.list(name)) {
+      const kept = theirs.get(keyOf(ours));
+      const lost = lostOf(ours, kept);
+      if (lost && mayOffer(actor, lost, ours, kept)) groups.push({ actor, changes: [lost] });
+    }
+  }
+  await store.transact(async (tx) => {
+    const state = await tx.state();
+    if (state.deviceId !== known.deviceId || !state.healing) return;
+    await tx.log(groups);
+    await tx.setState({ healing: false });
+  });
+  return null;
+}
