@@ -110,6 +110,11 @@ export interface EntityDefinition<N extends string, F extends Fields> {
    * made and again on the server, and changes nothing the second time.
    */
   settle?: (fields: FieldValues, context: WriteContext) => FieldValues;
+  /**
+   * Whether this is finished work. A deletion of its own doesn't hide that: whoever wrote it hadn't seen it finished. Who has
+   * deletes it together with its completion.
+   */
+  isFinished?: (record: RecordOf<F>) => boolean;
 }
 
 export interface Entity<

@@ -36,6 +36,7 @@ export const lessonProgress = defineEntity({
     mayCreate: true,
     mayWrite: ['status', 'completedAt', 'completedBy', 'timeSpent', 'notes'],
   },
+  isFinished: (record) => record.status === 'completed',
   settle: (fields, context) =>
     settleCompletion(
       fields,

@@ -40,6 +40,7 @@ export const plannerTask = defineEntity({
     mayCreate: false,
     mayWrite: ['status', 'completedAt', 'completedBy'],
   },
+  isFinished: (record) => record.status === 'completed',
   settle: (fields, context) =>
     settleCompletion(
       fields,

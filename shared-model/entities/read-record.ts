@@ -24,10 +24,15 @@ export function scopesOf(stored: StoredRecord): Scope[] {
   return entity ? entity.scopes(readRecord(entity, stored)) : [];
 }
 
-/** The index entries of a stored record; a deleted one has none. */
+/** Whether a deletion of its own hides the record: finished work stays. */
+export function isRemoved(stored: StoredRecord, entity: AnyEntity | undefined): boolean {
+  return isDeleted(stored) && !(entity?.isFinished?.(readRecord(entity, stored)) ?? false);
+}
+
+/** The index entries of a stored record; a removed one has none. */
 export function indexKeysOf(entity: AnyEntity, stored: StoredRecord): Record<string, IndexKey> {
   const keys: Record<string, IndexKey> = {};
-  if (isDeleted(stored)) return keys;
+  if (isRemoved(stored, entity)) return keys;
   const record = readRecord(entity, stored);
   for (const [name, keyFor] of Object.entries(entity.indexes)) {
     const key = keyFor(record);
@@ -47,7 +52,7 @@ export function referencesOf(entity: AnyEntity, fields: FieldValues): RecordKey[
 }
 
 /**
- * Whether a person sees a record: neither it nor anything it belongs to is deleted. Children of a deleted record are
+ * Whether a person sees a record: neither it nor anything it belongs to is removed. Children of a deleted record are
  * hidden by this derivation, never by writing to them, so restoring the parent restores them all. A parent that isn't
  * in `lookup` (it may lie outside this device's scopes) hides nothing. `known` remembers what was found about owners,
  * for whoever asks about many records of one moment.
@@ -57,9 +62,8 @@ export function isVisible(
   lookup: (key: RecordKey) => StoredRecord | undefined,
   known = new Map<string, boolean>(),
 ): boolean {
-  if (isDeleted(stored)) return false;
   const entity = entityByName(stored.t);
-  if (!entity) return false;
+  if (!entity || isRemoved(stored, entity)) return false;
   return entity.owners.every(([field, t]) => {
     const id = stored.fields[field];
     if (typeof id !== 'number') return true;

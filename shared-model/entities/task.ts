@@ -31,6 +31,7 @@ export const task = defineEntity({
     mayCreate: false,
     mayWrite: ['completed', 'completedAt', 'completedBy'],
   },
+  isFinished: (record) => record.completed,
   settle: (fields, context) =>
     settleCompletion(fields, fields['completed'] as boolean | undefined, context),
 });

@@ -2,7 +2,7 @@
  * What a parent does with a week's plan, as changes: each answers what is to be written and what undoes it. One action is
  * one group, so it is made, and undone, as a whole [SY2].
  */
-import { create, remove, restore, update } from '../changes/change.ts';
+import { coalesce, create, remove, restore, update } from '../changes/change.ts';
 import type { Change } from '../changes/change.ts';
 import type { NewRecordOf } from '../entities/define-entity.ts';
 import { plannerTask } from '../entities/planner-task.ts';
@@ -29,10 +29,18 @@ export function addTasks(tasks: readonly NewPlannerTask[], random: Random): Plan
   return { changes, undo: changes.map(({ id }) => remove(plannerTask, id)) };
 }
 
-export const deleteTask = ({ id }: PlannerTask): PlanAction => ({
-  changes: [remove(plannerTask, id)],
-  undo: [restore(plannerTask, id)],
-});
+/** A finished task goes with its completion: a deletion alone would not hide it. */
+export function deleteTask({ id, status, completedAt }: PlannerTask): PlanAction {
+  if (status !== 'completed') {
+    return { changes: [remove(plannerTask, id)], undo: [restore(plannerTask, id)] };
+  }
+  const open = update(plannerTask, id, { status: 'pending' });
+  const finished = update(plannerTask, id, { status, completedAt });
+  return {
+    changes: coalesce([remove(plannerTask, id), open]),
+    undo: coalesce([restore(plannerTask, id), finished]),
+  };
+}
 
 /** Sets fields of a task; only those that differ are written, so that an undo takes back no more than was done. */
 export function editTask(task: PlannerTask, values: Partial<Omit<PlannerTask, 'id'>>): PlanAction {

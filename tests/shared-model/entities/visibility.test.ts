@@ -13,7 +13,8 @@ import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { visibleRecords } from '../../../shared-model/entities/visible-records.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
-import { noon, parent, smallFamily, stored, system } from '../../support/story.ts';
+import { deleteTask } from '../../../shared-model/planning/plan-actions.ts';
+import { asStudent, noon, parent, smallFamily, stored, system } from '../../support/story.ts';
 import { at, familyOfEverything, seenIn, storeWith, tryTo } from '../support/a-family.ts';
 import type { MemoryStore } from '../../support/memory-records.ts';
 
@@ -54,6 +55,33 @@ describe('visibility', () => {
     await tryTo(store, parent, remove(plannerTask, reading.id), remove(student, leo.id));
     await commit(store, parent, [restore(student, leo.id)], at(noon + 5_000));
     expect(seenIn(store)(plannerTask)).toEqual([]);
+  });
+
+  it('keeps finished work that was deleted by somebody who had not seen it finished, in either order', async () => {
+    const done = { id: reading.id, t: plannerTask.name };
+    for (const order of [0, 1]) {
+      const store = await storeWith(story.changes);
+      const finish = update(plannerTask, reading.id, { status: 'completed' });
+      const [first, second] = [finish, remove(plannerTask, reading.id)].sort(() => 1 - 2 * order);
+      await tryTo(store, parent, first!);
+      await commit(store, parent, [second!], at(noon + 5_000));
+      expect(seenIn(store)(plannerTask).map(({ id }) => id)).toEqual([done.id]);
+      const kept = store.records.map.get(keyOf(done))!;
+      expect(Object.keys(indexKeysOf(plannerTask, kept))).toContain('completedAt');
+    }
+  });
+
+  it('hides finished work that goes with its completion, which the undo brings back', async () => {
+    const store = await storeWith(story.changes);
+    await tryTo(store, asStudent(leo.id), update(plannerTask, reading.id, { status: 'completed' }));
+    const [finished] = seenIn(store)(plannerTask);
+    const { changes, undo } = deleteTask(finished!);
+    await commit(store, parent, changes, at(noon + 5_000));
+    expect(seenIn(store)(plannerTask)).toEqual([]);
+    await commit(store, parent, undo, at(noon + 9_000));
+    expect(seenIn(store)(plannerTask)).toMatchObject([
+      { status: 'completed', completedAt: finished!.completedAt },
+    ]);
   });
 
   it('hides nothing when a member who made or teaches something is removed', async () => {

@@ -20,4 +20,4 @@ export function whenThere(act: () => boolean): () => void {
   return () => stop.abort();
 }
 
-const patienceMs = 3000;
+const patienceMs = 15_000;
