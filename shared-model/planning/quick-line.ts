@@ -6,6 +6,7 @@
  * minutes, AM or PM is a time only after a day, a student or "at".
  */
 import { addDays, isSchoolDay, weekStart } from '../lib/dates.ts';
+import { nextSchoolDay } from './plan-week.ts';
 import { schoolTime } from './school-time.ts';
 import { fold, shortForms } from './subjects.ts';
 
@@ -38,11 +39,17 @@ const dayNames = [
   ['sunday'],
 ];
 
+/**
+ * The day that a word means. A weekday is one of the shown week; if it has passed, the next one is meant, unless the whole
+ * week is over: whoever looks at such a week writes down what was.
+ */
 function dayOf(word: string, { week, today }: QuickContext): string | undefined {
   if (word === 'today') return today;
   if (word === 'tomorrow') return addDays(today, 1);
   const weekday = dayNames.findIndex((names) => names.includes(word));
-  return weekday < 0 ? undefined : addDays(weekStart(week), weekday);
+  if (weekday < 0) return undefined;
+  const day = addDays(weekStart(week), weekday);
+  return day < today && weekStart(week) === weekStart(today) ? addDays(day, 7) : day;
 }
 
 /** The one student that a name means: the full name, the first name, or three letters of it that fit nobody else. */
@@ -159,6 +166,8 @@ export function parseQuickLine(line: string, context: QuickContext): QuickLine {
   return { subject, title: title === '' ? (subject ?? '') : title, studentIds, date, time };
 }
 
-/** The day a line without one means: today if the shown week has it as a school day, else the week's Monday. */
-export const quickDay = (week: string, today: string): string =>
-  weekStart(today) === weekStart(week) && isSchoolDay(today) ? today : weekStart(week);
+/** The day a line without one means: today or the next school day in the present week, else the shown week's Monday. */
+export function quickDay(week: string, today: string): string {
+  if (weekStart(today) !== weekStart(week)) return weekStart(week);
+  return isSchoolDay(today) ? today : nextSchoolDay(today);
+}

@@ -21,13 +21,13 @@ describe('The quick-add line', () => {
       subject: 'Math',
       title: 'p12',
       studentIds: [1],
-      date: '2026-03-03',
+      date: '2026-03-10',
       time: '9:00 AM',
     });
   });
 
   it.for([
-    ['math p12 9 tue mia', { title: 'p12 9', time: null, date: '2026-03-03' }],
+    ['math p12 9 tue mia', { title: 'p12 9', time: null, date: '2026-03-10' }],
     ['math p12 tue 9 mia', { title: 'p12', time: '9:00 AM', studentIds: [1] }],
     ['math p12 mia brook 2', { title: 'p12', time: '2:00 PM', studentIds: [1] }],
     ['math page 12 mia', { title: 'page 12', time: null }],
@@ -60,6 +60,20 @@ describe('The quick-add line', () => {
     expect(parseQuickLine('math p12 Mia Vale', twins).studentIds).toEqual([4]);
   });
 
+  it('means the next of a weekday that has passed, in the week it is', () => {
+    expect(parse('math p12 wed').date).toBe('2026-03-11');
+    expect(parse('math p12 thu').date).toBe('2026-03-05');
+    expect(parse('math p12 fri').date).toBe('2026-03-06');
+    const saturday = { ...context, today: '2026-03-07' };
+    expect(parseQuickLine('math p12 tue', saturday).date).toBe('2026-03-10');
+  });
+
+  it('means the weekday of the week that is shown when that is another', () => {
+    const inWeek = (week: string) => parseQuickLine('math p12 wed', { ...context, week }).date;
+    expect(inWeek('2026-03-09')).toBe('2026-03-11');
+    expect(inWeek('2026-02-23')).toBe('2026-02-25');
+  });
+
   it('loses no word of a title that stands between', () => {
     const word = fc.stringMatching(/^[a-z]{1,8}\d{0,2}$/);
     fc.assert(
@@ -87,8 +101,8 @@ describe('The quick-add line', () => {
   });
 });
 
-it('A line without a day means today, or the Monday of another week', () => {
+it('A line without a day means today, the next school day at a weekend, or the Monday of another week', () => {
   expect(quickDay('2026-03-02', '2026-03-05')).toBe('2026-03-05');
-  expect(quickDay('2026-03-02', '2026-03-07')).toBe('2026-03-02');
+  expect(quickDay('2026-03-02', '2026-03-07')).toBe('2026-03-09');
   expect(quickDay('2026-03-11', '2026-03-05')).toBe('2026-03-09');
 });

@@ -37,6 +37,7 @@ function useQuickLine(line: string, { week, who, day }: Props) {
     const ids = said.studentIds.length > 0 || meant === undefined ? said.studentIds : [meant];
     return {
       title: said.title.slice(0, 200),
+      isPast: (said.date ?? day) < today,
       subject: said.subject ?? unknownSubject,
       date: said.date ?? day,
       time: said.time ?? firstTime,
@@ -94,7 +95,13 @@ export const QuickAdd = (props: Props) => {
           <SubjectBadge subject={meant.subject} />
           <strong dir="auto">{meant.title}</strong>
           <span>{names === '' ? m.planner_quick_who({ name: example }) : names}</span>
-          <span>{weekdayAndDate(meant.date)}</span>
+          {meant.isPast ? (
+            <span className="plan-quick-past">
+              {m.planner_quick_past({ day: weekdayAndDate(meant.date) })}
+            </span>
+          ) : (
+            <span>{weekdayAndDate(meant.date)}</span>
+          )}
           <span>{meant.time}</span>
         </p>
       )}

@@ -2,9 +2,12 @@
 import { useSearchParams } from 'react-router-dom';
 import { addDays, weekDays, weekStart } from '../../../shared-model/lib/dates.ts';
 import { useToday } from '../../state/use-now.ts';
+import { useOpeningWeek } from './use-opening-week.ts';
 
 export interface PlannerView {
   today: string;
+  /** While it isn't known yet which week to open with. */
+  isOpening: boolean;
   /** The Monday of the week. */
   week: string;
   /** Monday to Friday. */
@@ -26,7 +29,8 @@ export function usePlannerView(): PlannerView {
   const { day: today } = useToday();
   const [params, setParams] = useSearchParams();
   const asked = params.get('week');
-  const week = weekStart(isDay(asked) ? asked : today);
+  const opened = useOpeningWeek(isDay(asked) ? weekStart(asked) : undefined);
+  const week = opened ?? weekStart(today);
   const days = weekDays(week);
   const shown = params.get('day');
   const isInWeek = (date: string) => weekStart(date) === week;
@@ -53,6 +57,7 @@ export function usePlannerView(): PlannerView {
 
   return {
     today,
+    isOpening: opened === undefined,
     week,
     days,
     day,

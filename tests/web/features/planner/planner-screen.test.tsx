@@ -2,7 +2,9 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
-import { openApp } from '../../../support/open-app.tsx';
+import type { Change } from '../../../../shared-model/changes/change.ts';
+import { openApp, reloadApp } from '../../../support/open-app.tsx';
+import { Story } from '../../../support/story.ts';
 import { dayOf, emptyWeek, quickAdd } from './planner.ts';
 
 const saturday = Date.UTC(2026, 2, 7, 15);
@@ -42,6 +44,38 @@ it('The planner has Monday to Friday in rows and the students in columns, and pa
   await expect.element(page.getByText('Week 10')).toBeVisible();
   const today = dayOf('Willow Alder', 'Wednesday, Mar 4').getByRole('listitem');
   await expect.poll(() => today.elements().length).toBe(6);
+});
+
+/** A family whose one child has one lesson on Friday. */
+function fridaysLesson(): Change[] {
+  const the = new Story(1);
+  the.plan(the.child('Oak Fern'), '2026-03-06', 'Fractions');
+  return the.changes;
+}
+
+it('At a weekend the planner opens the coming week, and has a way back to this one', async () => {
+  const changes = fridaysLesson();
+  await openApp('/planner', { family: 'local', changes, now: saturday });
+  await expect.element(page.getByText('Week 11')).toBeVisible();
+  await page.getByLabelText('Quick add').fill('math p12 tue');
+  const preview = page.getByLabelText('Will be added');
+  await expect.element(preview).toMatchTextContent('Tuesday, Mar 10');
+  await page.getByRole('button', { name: 'This week' }).click();
+  await expect.element(page.getByText('Week 10')).toBeVisible();
+});
+
+it('On Friday evening the planner stays in the week while something is open, and until it is left', async () => {
+  const changes = fridaysLesson();
+  await openApp('/planner', { family: 'local', changes, now: Date.UTC(2026, 2, 6, 18) });
+  await expect.element(page.getByText('Week 10')).toBeVisible();
+  await page.getByRole('button', { name: /^Pending, Fractions/ }).click();
+  await page.getByRole('button', { name: /^In progress, Fractions/ }).click();
+  await expect
+    .element(page.getByRole('button', { name: /^Completed, Fractions/ }))
+    .toBeInTheDocument();
+  await expect.element(page.getByText('Week 10')).toBeVisible();
+  await reloadApp('/planner');
+  await expect.element(page.getByText('Week 11')).toBeVisible();
 });
 
 it('A Saturday on which something is planned stands above the week that is over', async () => {

@@ -37,3 +37,18 @@ it('A line without a name or a day means whose plan and which day a phone shows'
   await quickAdd('math p13');
   await expect.element(dayOf('Hazel Alder', 'Tuesday, Mar 10')).toMatchTextContent('p13');
 });
+
+it('A weekday that has passed means the next one, and a day of a week that is over is said to be past', async () => {
+  await openApp('/planner');
+  const line = page.getByLabelText('Quick add');
+  const preview = page.getByLabelText('Will be added');
+  await line.fill('math p12 finn tue');
+  await expect.element(preview).toMatchTextContent('Tuesday, Mar 10');
+  await line.fill('math p12 finn wed');
+  await expect.element(preview).toMatchTextContent('Wednesday, Mar 4');
+  expect(preview.element()).not.toMatchTextContent('already past');
+  await page.getByRole('button', { name: 'Previous week' }).click();
+  await expect.element(page.getByText('Week 9')).toBeVisible();
+  await line.fill('math p12 finn wed');
+  await expect.element(preview).toMatchTextContent('Wednesday, Feb 25, already past');
+});
