@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { usePlan } from './plan-context.ts';
 import { PlanCell } from './plan-cell.tsx';
 import { shortDate, weekdayName } from './planner-words.ts';
-import { todayFirst } from './today-first.ts';
+import { useTodayInSight } from './use-today-in-sight.ts';
 import './week-grid.css';
 
 /** More columns than the page has room for scroll within the grid. */
@@ -29,9 +29,24 @@ const DayHeading = ({ day }: { day: string }) => {
   );
 };
 
+const DayRow = ({ day }: { day: string }) => {
+  const { students, today } = usePlan();
+  const row = useTodayInSight<HTMLTableRowElement>(day === today);
+  return (
+    <tr ref={row} data-today={day === today || undefined}>
+      <DayHeading day={day} />
+      {students.map((student) => (
+        <td key={student.id}>
+          <PlanCell student={student} date={day} />
+        </td>
+      ))}
+    </tr>
+  );
+};
+
 /** The whole week: a row for each day, a column for each student. */
 export const WeekGrid = () => {
-  const { students, days, today } = usePlan();
+  const { students, days } = usePlan();
   return (
     <div className="plan-grid-frame" data-scrolls={students.length > columnsThatFit || undefined}>
       <table className="plan-grid" aria-label={m.planner_grid_label()}>
@@ -51,15 +66,8 @@ export const WeekGrid = () => {
           </tr>
         </thead>
         <tbody>
-          {todayFirst(days, today).map((day) => (
-            <tr key={day} data-today={day === today || undefined}>
-              <DayHeading day={day} />
-              {students.map((student) => (
-                <td key={student.id}>
-                  <PlanCell student={student} date={day} />
-                </td>
-              ))}
-            </tr>
+          {days.map((day) => (
+            <DayRow key={day} day={day} />
           ))}
         </tbody>
       </table>

@@ -78,12 +78,28 @@ it('On Friday evening the planner stays in the week while something is open, and
   await expect.element(page.getByText('Week 11')).toBeVisible();
 });
 
-it('A Saturday on which something is planned stands above the week that is over', async () => {
+it('A Saturday on which something is planned stands where it is in the week', async () => {
   await openApp('/planner', { now: saturday });
   await expect.element(grid()).toBeVisible();
   const schoolDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
-  expect(daysShown()).toEqual(['Saturday', ...schoolDays]);
+  expect(daysShown()).toEqual([...schoolDays, 'Saturday']);
   await expect.element(page.getByText('Week 10')).toBeVisible();
+});
+
+it('The week is scrolled to today, below the names of the students', async () => {
+  await openApp('/planner');
+  const today = grid().getByRole('row', { name: /^Wednesday/ });
+  await expect.element(today).toBeVisible();
+  const names = grid().getByRole('row').first();
+  const gap = (): number =>
+    today.element().getBoundingClientRect().top -
+    names.getByRole('columnheader').first().element().getBoundingClientRect().bottom;
+  await expect.poll(() => Math.abs(gap())).toBeLessThan(32);
+
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await page.getByRole('link', { name: 'Planner' }).first().click();
+  await expect.element(today).toBeVisible();
+  await expect.poll(() => Math.abs(gap())).toBeLessThan(32);
 });
 
 it('A task that is planned for a Saturday gives that week a sixth row', async () => {
