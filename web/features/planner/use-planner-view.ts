@@ -42,6 +42,8 @@ export function usePlannerView(): PlannerView {
       () => {
         // As the address is now: of two quick taps the second must keep what the first has chosen, shown or not yet.
         const next = new URLSearchParams(location.search);
+        // The week stays as it is, whatever a planner that is opened now would begin with.
+        if (!next.has('week')) next.set('week', week);
         if (change.day !== undefined) {
           next.set('week', weekStart(change.day));
           next.set('day', change.day);
