@@ -59,6 +59,7 @@ const Preview = ({ meant, who }: { meant: Meant; who: string }) => {
       <span className="plan-quick-line">
         <SubjectBadge subject={meant.subject} />
         <strong dir="auto">{meant.title}</strong>
+        <span className="plan-quick-time">{meant.time}</span>
       </span>
       <span className="plan-quick-line">
         <span className="plan-quick-who">{who}</span>
@@ -67,7 +68,6 @@ const Preview = ({ meant, who }: { meant: Meant; who: string }) => {
         ) : (
           <span>{days}</span>
         )}
-        <span className="plan-quick-time">{meant.time}</span>
       </span>
     </p>
   );

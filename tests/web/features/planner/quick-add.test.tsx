@@ -11,7 +11,7 @@ it('A line adds a task, after showing what it is understood as', async () => {
   const preview = page.getByLabelText('Will be added');
   await expect
     .element(preview)
-    .toMatchTextContent(/Math.*p12.*Hazel Alder.*Tuesday, Mar 10.*9:00 AM/);
+    .toMatchTextContent(/Math.*p12.*9:00 AM.*Hazel Alder.*Tuesday, Mar 10/);
   await pressEnterOn(line);
   await expect.element(page.getByText('Task added')).toBeVisible();
   await expect.element(dayOf('Hazel Alder', 'Tuesday, Mar 10')).toMatchTextContent('p12');
