@@ -49,7 +49,7 @@ const Week = ({ view, week }: { view: PlannerView; week: PlannerWeek }) => {
   const one = shownStudent(view, week.students, shape);
   const tasks = one ? shown.filter(({ studentId }) => studentId === one.id) : shown;
   const days = plannedDays(view.week, tasks);
-  const day = days.findLast((one) => one <= view.day)!;
+  const day = days.findLast((date) => date <= view.day)!;
   const isOneDay = shape === 'phone' || (shape === 'tablet' && view.by === 'day');
   const plan = {
     ...moves,
