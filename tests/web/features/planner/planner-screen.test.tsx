@@ -5,7 +5,7 @@ import type { Locator } from 'vitest/browser';
 import type { Change } from '../../../../shared-model/changes/change.ts';
 import { openApp, reloadApp } from '../../../support/open-app.tsx';
 import { Story } from '../../../support/story.ts';
-import { dayOf, emptyWeek, quickAdd } from './planner.ts';
+import { dayOf, emptyWeek, pressEnterOn, quickAdd } from './planner.ts';
 
 const saturday = Date.UTC(2026, 2, 7, 15);
 
@@ -86,8 +86,42 @@ it('A Saturday on which something is planned stands where it is in the week', as
   await expect.element(page.getByText('Week 10')).toBeVisible();
 });
 
-it('The week is scrolled to today, below the names of the students', async () => {
+it('A day that is over and has nothing open is one line, until it is opened or something open comes to it', async () => {
   await openApp('/planner');
+  const monday = grid().getByRole('row', { name: /^Monday/ });
+  const fold = page.getByRole('button', { name: 'Monday Mar 2' });
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(monday).toMatchTextContent('3 of 3 done');
+  expect(monday.element().getBoundingClientRect().height).toBeLessThan(64);
+  const hers = dayOf('Hazel Alder', 'Monday, Mar 2');
+  await expect.element(hers).not.toBeInTheDocument();
+  await pressEnterOn(fold);
+  await expect.element(hers).toBeVisible();
+  await expect.element(fold).toHaveFocus();
+  await pressEnterOn(fold);
+  await expect.element(hers).not.toBeInTheDocument();
+
+  const first = dayOf('Hazel Alder', 'Wednesday, Mar 4').getByRole('button', {
+    name: 'Math Practice',
+    exact: true,
+  });
+  (await first.findElement()).focus();
+  await userEvent.keyboard('{ArrowUp}');
+  const moved = dayOf('Hazel Alder', 'Tuesday, Mar 3').getByRole('button', {
+    name: 'Math Practice',
+    exact: true,
+  });
+  await expect.element(moved).toHaveFocus();
+});
+
+it('The week is scrolled to today, below the names of the students', async () => {
+  const the = new Story(1);
+  for (const name of ['Ash', 'Elm', 'Fir', 'Oak', 'Yew']) {
+    const child = the.child(`${name} Fern`);
+    for (const day of ['02', '03', '04', '05', '06'])
+      for (const title of ['Fractions', 'Rome', 'Bees']) the.plan(child, `2026-03-${day}`, title);
+  }
+  await openApp('/planner', { family: 'local', changes: the.changes });
   const today = grid().getByRole('row', { name: /^Wednesday/ });
   await expect.element(today).toBeVisible();
   const names = grid().getByRole('row').first();

@@ -49,7 +49,7 @@ it.each([
 ])('The week of six children stands on one $paper sheet on its side', async ({ width, height }) => {
   const pixels = (millimetres: number): number => Math.floor((millimetres * 96) / 25.4);
   await openApp('/planner', { width: pixels(width) });
-  await expect.element(page.getByRole('button', { name: /^Completed, / }).first()).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Pending, / }).first()).toBeVisible();
   dispatchEvent(new Event('beforeprint'));
   await expect.poll(sheet).not.toBeNull();
   await showAs('print');
