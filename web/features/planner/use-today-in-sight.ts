@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Of a row or section that is today's: if it begins in the lower half of the window or below, the page is scrolled to it.
+ * Of a row or section that is today's: if it begins in the lowest third of the window or below, the page is scrolled to it.
  */
 export function useTodayInSight<E extends HTMLElement>(isToday: boolean): RefObject<E | null> {
   const element = useRef<E>(null);
@@ -11,7 +11,7 @@ export function useTodayInSight<E extends HTMLElement>(isToday: boolean): RefObj
     // After the effects of this moment: of those, the frame's takes a new screen to its top.
     queueMicrotask(() => {
       const top = element.current?.getBoundingClientRect().top ?? 0;
-      if (window.scrollY === 0 && top > window.innerHeight / 2)
+      if (window.scrollY === 0 && top > (window.innerHeight * 2) / 3)
         element.current?.scrollIntoView({ block: 'start', inline: 'nearest' });
     });
   }, [isToday]);
