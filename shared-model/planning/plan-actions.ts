@@ -8,7 +8,7 @@ import type { NewRecordOf } from '../entities/define-entity.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { addDays } from '../lib/dates.ts';
 import type { Random } from '../lib/random.ts';
-import { nextSchoolDay } from './plan-week.ts';
+import { isOpen, nextSchoolDay } from './plan-week.ts';
 import type { Place, PlannerTask } from './plan-week.ts';
 import { fold } from './subjects.ts';
 
@@ -92,8 +92,6 @@ export function weeklyDays(first: string, until: string): string[] {
     days.push(day);
   return days;
 }
-
-const isOpen = ({ status }: PlannerTask): boolean => status !== 'completed';
 
 /** A sick day: what is still open on one day goes to the next school day. */
 export const clearDay = (tasks: readonly PlannerTask[], day: string): PlanAction =>

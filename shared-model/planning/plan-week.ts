@@ -2,7 +2,14 @@
 import type { plannerTask } from '../entities/planner-task.ts';
 import { plannerStatuses } from '../entities/planner-task.ts';
 import type { RecordFor } from '../entities/define-entity.ts';
-import { addDays, isSchoolDay, minutesOfTime, weekDays } from '../lib/dates.ts';
+import {
+  addDays,
+  isSchoolDay,
+  minutesOfTime,
+  weekDays,
+  weekStart,
+  weekdayOf,
+} from '../lib/dates.ts';
 
 export type PlannerTask = RecordFor<typeof plannerTask>;
 export type PlannerStatus = PlannerTask['status'];
@@ -49,4 +56,31 @@ export function nextSchoolDay(day: string, step: 1 | -1 = 1): string {
   let next = addDays(day, step);
   while (!isSchoolDay(next)) next = addDays(next, step);
   return next;
+}
+
+export const isOpen = ({ status }: Pick<PlannerTask, 'status'>): boolean => status !== 'completed';
+
+const friday = 5;
+const evening = 17 * 60;
+
+/** Whether the week may be over: from Friday evening on. */
+export const isWeekEnding = (day: string, minutes: number): boolean =>
+  weekdayOf(day) > friday || (weekdayOf(day) === friday && minutes >= evening);
+
+/**
+ * The Monday of the week that a planner opens with, at `minutes` after the family's midnight: the coming week from Friday
+ * evening when nothing of the week is open, and at the weekend when nothing of the weekend is. What slipped from days that
+ * are over doesn't hold the planner back at a weekend.
+ */
+export function openingWeek(
+  today: string,
+  minutes: number,
+  tasks: readonly Pick<PlannerTask, 'date' | 'status'>[],
+): string {
+  const week = weekStart(today);
+  if (!isWeekEnding(today, minutes)) return week;
+  const from = isSchoolDay(today) ? week : today;
+  const until = addDays(week, 6);
+  const isAnyOpen = tasks.some((task) => isOpen(task) && task.date >= from && task.date <= until);
+  return isAnyOpen ? week : addDays(week, 7);
 }

@@ -1,11 +1,15 @@
 /**
  * The planner's quick-add line: "math p12 Mia tue 9" is Math, "p12", Mia, Tuesday, 9:00 AM.
  *
- * A subject stands at the beginning; students, day and time stand at the end, in any order. Between them is the title, and
+ * A subject stands at the beginning; students, days and time stand at the end, in any order. Between them is the title, and
  * nothing in it is taken for anything else: "science The sun Mia" keeps its sun, "math page 12 Mia" its 12. A number without
  * minutes, AM or PM is a time only after a day, a student or "at".
  */
 import { addDays, isSchoolDay, weekStart } from '../lib/dates.ts';
+import { maxRepeats, weeklyDays } from './plan-actions.ts';
+import { nextSchoolDay } from './plan-week.ts';
+import { takeDays, takeUntil } from './quick-days.ts';
+import type { NamedDays, Until } from './quick-days.ts';
 import { schoolTime } from './school-time.ts';
 import { fold, shortForms } from './subjects.ts';
 
@@ -14,7 +18,8 @@ export interface QuickLine {
   subject: string | null;
   title: string;
   studentIds: number[];
-  date: string | null;
+  /** In their order; none where the line names none. */
+  dates: string[];
   time: string | null;
 }
 
@@ -25,24 +30,6 @@ export interface QuickContext {
   /** A day of the week that day names mean (yyyy-MM-dd). */
   week: string;
   today: string;
-}
-
-// "sat" and "sun" are left out: they are words of lessons more often than days of one.
-const dayNames = [
-  ['mon', 'monday'],
-  ['tue', 'tues', 'tuesday'],
-  ['wed', 'weds', 'wednesday'],
-  ['thu', 'thur', 'thurs', 'thursday'],
-  ['fri', 'friday'],
-  ['saturday'],
-  ['sunday'],
-];
-
-function dayOf(word: string, { week, today }: QuickContext): string | undefined {
-  if (word === 'today') return today;
-  if (word === 'tomorrow') return addDays(today, 1);
-  const weekday = dayNames.findIndex((names) => names.includes(word));
-  return weekday < 0 ? undefined : addDays(weekStart(week), weekday);
 }
 
 /** The one student that a name means: the full name, the first name, or three letters of it that fit nobody else. */
@@ -66,7 +53,8 @@ class Words {
   readonly words: string[];
   readonly context: QuickContext;
   studentIds: number[] = [];
-  date: string | null = null;
+  days: NamedDays | null = null;
+  until: Until | null = null;
   time: string | null = null;
 
   constructor(line: string, context: QuickContext) {
@@ -84,12 +72,16 @@ class Words {
     return true;
   }
 
-  private takeDay(): boolean {
-    if (this.date !== null) return false;
-    const found = dayOf(this.last(1)!, this.context);
-    if (found === undefined) return false;
-    this.date = found;
-    return this.drop(1);
+  private takeDays(): boolean {
+    if (this.days !== null) return false;
+    this.days = takeDays(this.words, this.context);
+    return this.days !== null;
+  }
+
+  private takeUntil(): boolean {
+    if (this.until !== null) return false;
+    this.until = takeUntil(this.words, this.context);
+    return this.until !== null;
   }
 
   private takeStudents(): boolean {
@@ -107,13 +99,10 @@ class Words {
 
   /** Whether what stands before the last `count` words says that a time follows. */
   private announces(count: number): boolean {
-    const before = this.words.slice(0, -count);
-    const word = fold(before.at(-1) ?? '');
-    if (['at', '@'].includes(word) || dayOf(word, this.context) !== undefined) return true;
-    const lengths = Array.from({ length: longestName }, (_, length) => length + 1);
-    return lengths.some(
-      (length) => studentsOf(fold(before.slice(-length).join(' ')), this.context).length > 0,
-    );
+    const before = new Words(this.words.slice(0, -count).join(' '), this.context);
+    if (before.words.length === 0) return false;
+    const isAt = ['at', '@'].includes(before.last(1)!);
+    return isAt || before.takeUntil() || before.takeDays() || before.takeStudents();
   }
 
   private takeTime(): boolean {
@@ -131,8 +120,13 @@ class Words {
     return true;
   }
 
+  // "until fri" before "fri".
+  private takeOne(): boolean {
+    return this.takeUntil() || this.takeDays() || this.takeTime() || this.takeStudents();
+  }
+
   takeEnd(): void {
-    while (this.words.length > 0 && (this.takeDay() || this.takeTime() || this.takeStudents()));
+    while (this.words.length > 0 && this.takeOne());
   }
 
   takeSubject(): string | null {
@@ -149,16 +143,49 @@ class Words {
   }
 }
 
+/** The day a line without one means: today or the next school day in the present week, else the shown week's Monday. */
+export function quickDay(week: string, today: string): string {
+  if (weekStart(today) !== weekStart(week)) return weekStart(week);
+  return isSchoolDay(today) ? today : nextSchoolDay(today);
+}
+
+/** The school days from one day to another, both included; no more than a school year of them. */
+function schoolDays(from: string, until: string): string[] {
+  const days = [];
+  for (let day = from; day <= until && days.length < maxDays; day = addDays(day, 1))
+    if (isSchoolDay(day)) days.push(day);
+  return days;
+}
+
+const maxDays = 5 * maxRepeats;
+
+/**
+ * The days that a line means. "Every day" is the school days from today, or from the Monday of another week, until its
+ * Friday or the day that is named. Weekdays until a date come every week; "tue until fri" is the days between.
+ */
+function datesOf(
+  { days, until }: { days: NamedDays | null; until: Until | null },
+  { week, today }: QuickContext,
+): string[] {
+  if (days === null && until === null) return [];
+  if (days === null || days === 'school') {
+    const first = quickDay(week, today);
+    return schoolDays(first, until?.day ?? addDays(weekStart(first), 4));
+  }
+  const [first] = days.dates;
+  if (until === null || first === undefined) return days.dates;
+  if (days.dates.length === 1 && (until.isWeekday || !days.isWeekdays))
+    return schoolDays(first, until.day < first ? addDays(until.day, 7) : until.day);
+  return [...new Set(days.dates.flatMap((day) => weeklyDays(day, until.day)))].sort();
+}
+
 /** What a line says; a line that names a subject and no more has it as its title. */
 export function parseQuickLine(line: string, context: QuickContext): QuickLine {
   const words = new Words(line, context);
   words.takeEnd();
-  const { studentIds, date, time } = words;
+  const { studentIds, time } = words;
+  const dates = datesOf(words, context);
   const subject = words.takeSubject();
   const title = words.words.join(' ');
-  return { subject, title: title === '' ? (subject ?? '') : title, studentIds, date, time };
+  return { subject, title: title === '' ? (subject ?? '') : title, studentIds, dates, time };
 }
-
-/** The day a line without one means: today if the shown week has it as a school day, else the week's Monday. */
-export const quickDay = (week: string, today: string): string =>
-  weekStart(today) === weekStart(week) && isSchoolDay(today) ? today : weekStart(week);

@@ -42,7 +42,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
 test('a parent adds a task in a line, drags it to a sibling, copies last week, prints the week, and finds it after a reload', async ({
   browser,
 }) => {
-  const page = await openDemo(browser, server, '/planner', { timezoneId: 'UTC' });
+  const page = await openDemo(browser, server, `/planner?week=${today}`, { timezoneId: 'UTC' });
   await page.getByRole('button', { name: 'Next week' }).click({ timeout: 20_000 });
   await expect(page.getByText('Nothing is planned for this week yet.')).toBeVisible();
   await page.getByLabel('Quick add').fill('math p12 finn mon');

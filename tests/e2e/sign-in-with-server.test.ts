@@ -69,7 +69,7 @@ test('a family registers, signs in, reloads, comes in again without a network, a
   await page.getByRole('button', { name: 'Ana Fern' }).click();
   await page.getByLabel('Password', { exact: true }).fill('a walk in the wood');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Please check your email and password.')).toBeVisible();
+  await expect(page.getByText('Please check your password.')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(ana.password);
   await page.keyboard.press('Enter');
   await expect(dashboard(page)).toBeVisible();

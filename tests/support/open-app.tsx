@@ -71,6 +71,7 @@ export function listenToConsole(): void {
 export async function closeApp(): Promise<void> {
   await close();
   localStorage.clear();
+  sessionStorage.clear();
   vi.useRealTimers();
   vi.restoreAllMocks();
   await Promise.all(made.splice(0).map((name) => Dexie.delete(name)));

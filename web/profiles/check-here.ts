@@ -2,7 +2,8 @@
 import type { Profile } from '../data/profile-rows.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
-import { keyNamed } from './gate.ts';
+import { actorToName } from '../../shared-model/permissions/actor.ts';
+import { keyNamed, lookHere } from './gate.ts';
 import type { Gate } from './gate.ts';
 import type { Block } from './guesses.ts';
 import { isSecretOf } from './secrets.ts';
@@ -27,6 +28,14 @@ export const countGuess = (
     if (next) own.putProfile({ ...profile, guesses: next });
     return block;
   });
+
+/** Why no PIN of a student may be checked here now; null: it may. */
+export async function pinBlock(gate: Gate, studentId: number): Promise<Block | null> {
+  const { profiles } = await lookHere(gate);
+  const name = actorToName({ role: 'student', studentId });
+  const found = profiles.find(({ key }) => key === name);
+  return gate.guesses.block(name, found?.guesses ?? null, true) ?? null;
+}
 
 /** Whether it is the secret of this profile; the guess counts until its success is stored. */
 export async function checkHere(

@@ -12,6 +12,7 @@ import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import { LockedError, storageFailure } from '../data/storage-failure.ts';
 import { watchProfiles } from '../data/watch-profiles.ts';
+import { pinBlock } from './check-here.ts';
 import { bringUpDemo } from './demo.ts';
 import { leave } from './enter.ts';
 import { kindOf, lookHere } from './gate.ts';
@@ -138,6 +139,7 @@ export function createProfiles(deps: ProfileDeps) {
       inTurn(() => unlockParent(gate, attempt)),
     signInStudent: (attempt: { studentId: number; pin: string }) =>
       inTurn(() => signInStudent(gate, attempt)),
+    pinBlock: (studentId: number) => pinBlock(gate, studentId),
     signOut: () => told(signOut(gate)),
     setPin: (pin: { studentId: number; pin: string }) => told(setPin(gate, pin)),
     readPins: () => readPins(gate),

@@ -33,4 +33,36 @@ export function forget(...memories: readonly Memory[]): void {
   }
 }
 
-export const forgetFamily = (): void => forget(...ofFamily);
+const draftPrefix = `${prefix}draft:`;
+
+/** Unsaved typing, for as long as this tab's session lasts; empty: none. */
+export function recallDraft(key: string): string {
+  try {
+    return sessionStorage.getItem(draftPrefix + key) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+export function rememberDraft(key: string, text: string): void {
+  try {
+    if (text === '') sessionStorage.removeItem(draftPrefix + key);
+    else sessionStorage.setItem(draftPrefix + key, text);
+  } catch {
+    // Then it isn't remembered.
+  }
+}
+
+function forgetDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(draftPrefix)) sessionStorage.removeItem(key);
+  } catch {
+    // There were none.
+  }
+}
+
+export function forgetFamily(): void {
+  forget(...ofFamily);
+  forgetDrafts();
+}

@@ -19,6 +19,7 @@ const Fill = chakra('div', {
     transformOrigin: 'left',
     _rtl: { transformOrigin: 'right' },
     transition: 'transform 320ms ease-out',
+    '@media (forced-colors: active)': { bg: 'Highlight', forcedColorAdjust: 'none' },
   },
 });
 

@@ -31,6 +31,9 @@ const Option = chakra('label', {
     cursor: 'pointer',
     _hover: { color: 'ink' },
     '&:has(:checked)': { bg: 'panel', color: 'ink', outline: '1px solid {colors.control}' },
+    '@media (forced-colors: active)': {
+      '&:has(:checked)': { bg: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+    },
     '&:has(:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '1px' },
   },
 });

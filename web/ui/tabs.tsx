@@ -6,9 +6,7 @@ const List = chakra('div', {
     display: 'flex',
     gap: { base: '0', md: '1' },
     borderBottomWidth: '1px',
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
-    // Room for the ring of a focused tab, which the scrolling would cut.
+    flexWrap: 'wrap',
     px: '1',
     pt: '1',
   },
@@ -32,6 +30,11 @@ const Tab = chakra('button', {
     _hover: { color: 'ink' },
     _focusVisible: { outlineOffset: '-3px' },
     '&[aria-selected="true"]': { color: 'pine.fg', borderColor: 'pine.solid' },
+    // There a transparent edge would be drawn like any other.
+    '@media (forced-colors: active)': {
+      borderColor: 'Canvas',
+      '&[aria-selected="true"]': { borderColor: 'Highlight' },
+    },
   },
 });
 

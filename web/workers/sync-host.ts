@@ -199,6 +199,8 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
     /** Opens the profile of a parent who is known here. */
     unlockParent: ask((profiles) => profiles.unlockParent),
     signInStudent: ask((profiles) => profiles.signInStudent),
+    /** Why no PIN of this student may be tried here now: a rest, or a parent is needed; null: it may. */
+    pinBlock: (studentId: number) => here().profiles.pinBlock(studentId),
     /** Closes the profile here, whatever the server says; a server that can't be reached is told later. */
     signOut: ask((profiles) => profiles.signOut),
     /** The person did something: an open profile stays open. Every 30 seconds is often enough. */

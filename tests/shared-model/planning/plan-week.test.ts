@@ -3,6 +3,7 @@ import { weekDays } from '../../../shared-model/lib/dates.ts';
 import {
   nextSchoolDay,
   nextStatus,
+  openingWeek,
   placeKey,
   plannedDays,
   tasksByPlace,
@@ -49,4 +50,18 @@ it('After Friday comes Monday, and before Monday Friday', () => {
   expect(nextSchoolDay(saturday)).toBe('2026-03-09');
   expect(nextSchoolDay('2026-03-09', -1)).toBe('2026-03-06');
   expect(nextSchoolDay(monday)).toBe('2026-03-03');
+});
+
+it('A planner opens with the coming week once this one is over and nothing of it is open', () => {
+  const [friday, sunday, next] = ['2026-03-06', '2026-03-08', '2026-03-09'];
+  const [afternoon, evening] = [16 * 60, 17 * 60];
+  const slipped = [aPlannerTask(1, { date: '2026-03-03' })];
+  const done = [aPlannerTask(1, { date: friday, status: 'completed' })];
+  expect(openingWeek('2026-03-05', evening, [])).toBe(monday);
+  expect(openingWeek(friday, afternoon, done)).toBe(monday);
+  expect(openingWeek(friday, evening, done)).toBe(next);
+  expect(openingWeek(friday, evening, slipped)).toBe(monday);
+  expect(openingWeek(saturday, 0, slipped)).toBe(next);
+  expect(openingWeek(saturday, 0, [aPlannerTask(1, { date: sunday })])).toBe(monday);
+  expect(openingWeek(sunday, 0, [aPlannerTask(1, { date: saturday })])).toBe(next);
 });

@@ -21,13 +21,13 @@ describe('The quick-add line', () => {
       subject: 'Math',
       title: 'p12',
       studentIds: [1],
-      date: '2026-03-03',
+      dates: ['2026-03-10'],
       time: '9:00 AM',
     });
   });
 
   it.for([
-    ['math p12 9 tue mia', { title: 'p12 9', time: null, date: '2026-03-03' }],
+    ['math p12 9 tue mia', { title: 'p12 9', time: null, dates: ['2026-03-10'] }],
     ['math p12 tue 9 mia', { title: 'p12', time: '9:00 AM', studentIds: [1] }],
     ['math p12 mia brook 2', { title: 'p12', time: '2:00 PM', studentIds: [1] }],
     ['math page 12 mia', { title: 'page 12', time: null }],
@@ -36,17 +36,17 @@ describe('The quick-add line', () => {
     ['math lesson 3 @1:30', { title: 'lesson 3', time: '1:30 PM' }],
     ['math p12 1:15 pm', { title: 'p12', time: '1:15 PM' }],
     ['math p12 14:30', { title: 'p12', time: '2:30 PM' }],
-    ['science The sun Mia', { title: 'The sun', date: null }],
-    ['physical education run today', { subject: 'Physical Education', date: '2026-03-05' }],
-    ['hist Rome tomorrow', { subject: 'History', title: 'Rome', date: '2026-03-06' }],
+    ['science The sun Mia', { title: 'The sun', dates: [] }],
+    ['physical education run today', { subject: 'Physical Education', dates: ['2026-03-05'] }],
+    ['hist Rome tomorrow', { subject: 'History', title: 'Rome', dates: ['2026-03-06'] }],
     ['latin for beginners unit 2', { subject: 'Latin for Beginners', title: 'unit 2' }],
     ['art', { subject: 'Art', title: 'Art' }],
     ['mia', { subject: null, title: '', studentIds: [1] }],
     ['feed the hens noe', { subject: null, title: 'feed the hens', studentIds: [2] }],
     ['read noel', { title: 'read', studentIds: [3] }],
     ['read no', { title: 'read no', studentIds: [] }],
-    ['read everyone fri', { studentIds: [1, 2, 3], date: '2026-03-06' }],
-    ['', { subject: null, title: '', studentIds: [], date: null, time: null }],
+    ['read everyone fri', { studentIds: [1, 2, 3], dates: ['2026-03-06'] }],
+    ['', { subject: null, title: '', studentIds: [], dates: [], time: null }],
   ] as const)('"%s"', ([line, said]) => {
     expect(parse(line)).toMatchObject(said);
   });
@@ -58,6 +58,67 @@ describe('The quick-add line', () => {
       studentIds: [],
     });
     expect(parseQuickLine('math p12 Mia Vale', twins).studentIds).toEqual([4]);
+  });
+
+  it('means the next of a weekday that has passed, in the week it is', () => {
+    expect(parse('math p12 wed').dates).toEqual(['2026-03-11']);
+    expect(parse('math p12 thu').dates).toEqual(['2026-03-05']);
+    expect(parse('math p12 fri').dates).toEqual(['2026-03-06']);
+    const saturday = { ...context, today: '2026-03-07' };
+    expect(parseQuickLine('math p12 tue', saturday).dates).toEqual(['2026-03-10']);
+  });
+
+  it('means the weekday of the week that is shown when that is another', () => {
+    const inWeek = (week: string) => parseQuickLine('math p12 wed', { ...context, week }).dates;
+    expect(inWeek('2026-03-09')).toEqual(['2026-03-11']);
+    expect(inWeek('2026-02-23')).toEqual(['2026-02-25']);
+  });
+
+  describe('takes several days', () => {
+    /** Of the week after: the days of a month, as "9 11 13". */
+    const days = (line: string, week = '2026-03-09'): string => {
+      const { title, dates } = parseQuickLine(`math p12 ${line}`, { ...context, week });
+      expect(title).toBe('p12');
+      return dates.map((date) => Number(date.slice(8))).join(' ');
+    };
+
+    it.for([
+      ['mon wed fri', '9 11 13'],
+      ['fri, mon and wed mia 9', '9 11 13'],
+      ['mia mon/wed/fri', '9 11 13'],
+      ['tue-thu', '10 11 12'],
+      ['wed wed', '11'],
+      ['every day', '9 10 11 12 13'],
+      ['weekdays 9 mia', '9 10 11 12 13'],
+      ['every day until wed', '9 10 11'],
+      ['until mar 17 mia', '9 10 11 12 13 16 17'],
+      ['tue until fri', '10 11 12 13'],
+      ['today until mon', '5 6 9'],
+      ['every tue until mar 24', '10 17 24'],
+      ['mon wed mia until 3/18', '9 11 16 18'],
+      ['mondays 9 until 23 march', '9 16 23'],
+      ['wed until 2026-03-25', '11 18 25'],
+    ] as const)('"%s"', ([line, expected]) => {
+      expect(days(line)).toBe(expected);
+    });
+
+    it('means by every day what is left of the present week', () => {
+      expect(days('every day', '2026-03-02')).toBe('5 6');
+      const saturday = { ...context, today: '2026-03-07' };
+      expect(parseQuickLine('math every day', saturday).dates).toHaveLength(5);
+    });
+
+    it('means the next year by a date that has passed, and no more than forty weeks', () => {
+      const dates = parse('math weekdays until mar 4').dates;
+      expect(dates).toHaveLength(200);
+    });
+
+    it.for(['read until mia', 'until feb 30', 'wait until the end', 'and fri and'])(
+      'takes no word of "%s" that names no day',
+      (line) => {
+        expect(parse(`= ${line} =`).title).toBe(`= ${line} =`);
+      },
+    );
   });
 
   it('loses no word of a title that stands between', () => {
@@ -87,8 +148,8 @@ describe('The quick-add line', () => {
   });
 });
 
-it('A line without a day means today, or the Monday of another week', () => {
+it('A line without a day means today, the next school day at a weekend, or the Monday of another week', () => {
   expect(quickDay('2026-03-02', '2026-03-05')).toBe('2026-03-05');
-  expect(quickDay('2026-03-02', '2026-03-07')).toBe('2026-03-02');
+  expect(quickDay('2026-03-02', '2026-03-07')).toBe('2026-03-09');
   expect(quickDay('2026-03-11', '2026-03-05')).toBe('2026-03-09');
 });

@@ -1,8 +1,11 @@
-/** Tabs by keyboard. */
-import { expect, it } from 'vitest';
+/** Tabs by keyboard, in forced colours and in little room. */
+import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { forceColors } from '../../support/forced-colors.ts';
 import { Choices } from './pieces/actions.tsx';
 import { show } from './show.tsx';
+
+afterEach(() => forceColors(false));
 
 /** Its name ends with how many there are. */
 const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name} ?\\d+$`) });
@@ -22,4 +25,23 @@ it('Arrow keys, Home and End change the tab, and go around at the ends', async (
   await expect.element(tab('All Tasks')).toHaveAttribute('aria-selected', 'true');
   await userEvent.keyboard('{End}{Home}');
   await expect.element(tab('All Tasks')).toHaveFocus();
+});
+
+it('The tab that is shown can be told in forced colours', async () => {
+  await forceColors(true);
+  await show(<Choices />);
+  const edge = (name: string): string => getComputedStyle(tab(name).element()).borderBottomColor;
+  await expect.element(tab('All Tasks')).toBeVisible();
+  expect(edge('Pending')).toBe(edge('Completed'));
+  expect(edge('All Tasks')).not.toBe(edge('Pending'));
+});
+
+it('All tabs are within a narrow screen', async () => {
+  await show(<Choices />, { width: 240 });
+  await expect.element(tab('Completed')).toBeVisible();
+  for (const { right } of page
+    .getByRole('tab')
+    .elements()
+    .map((one) => one.getBoundingClientRect()))
+    expect(right).toBeLessThanOrEqual(240);
 });

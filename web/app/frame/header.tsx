@@ -6,7 +6,6 @@ import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { useFamily } from '../../state/use-family.ts';
 import { Button } from '../../ui/button.tsx';
-import { Text } from '../../ui/text.tsx';
 import { lazyPiece } from '../pieces/lazy-piece.tsx';
 import { QuietBoundary } from '../pieces/quiet-boundary.tsx';
 import { homeOf } from '../routes/addresses.ts';
@@ -34,6 +33,8 @@ const Root = chakra('header', {
   },
 });
 
+const markAlone = { '& > img': { display: 'block' }, '& > span': { srOnly: true } };
+
 const Brand = chakra(Link, {
   base: {
     display: 'flex',
@@ -47,12 +48,27 @@ const Brand = chakra(Link, {
     fontWeight: '600',
     color: 'ink',
     '& > img': { display: { base: 'none', sm: 'block' }, borderRadius: 'control' },
-    '@container (max-width: 16rem)': {
-      '& > img': { display: 'block' },
-      '& > span': { srOnly: true },
-    },
+    '@container (max-width: 16rem)': markAlone,
+    '@container (min-width: 768px) and (max-width: 30rem)': markAlone,
   },
 });
+
+const largeText = '@container (max-width: 40rem)';
+
+const FamilyName = chakra('span', {
+  base: {
+    display: { base: 'none', md: 'block' },
+    flex: '0 1 auto',
+    minW: '0',
+    color: 'muted',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    [largeText]: { display: 'none' },
+  },
+});
+
+const ViewLabel = chakra('span', { base: { [largeText]: { srOnly: true } } });
 
 /** Who this is for and whose it is, the sync's state, and the person's own menu. */
 export const Header = ({ who }: { who: Who }) => {
@@ -83,9 +99,7 @@ export const Header = ({ who }: { who: Who }) => {
         <img src="/icons/mark.svg" alt="" width="32" height="32" />
         <span>{m.common_product()}</span>
       </Brand>
-      <Text as="span" tone="muted" truncate flex="0 1 auto" display={{ base: 'none', md: 'block' }}>
-        {familyName}
-      </Text>
+      <FamilyName>{familyName}</FamilyName>
       <chakra.span flex="1" />
       <SyncPill />
       {who.role === 'parent' && (
@@ -95,7 +109,7 @@ export const Header = ({ who }: { who: Who }) => {
           display={{ base: 'none', md: 'inline-flex' }}
           onClick={() => openDialog({ kind: 'view-as-student' })}
         >
-          {m.shell_view_as_student()}
+          <ViewLabel>{m.shell_view_as_student()}</ViewLabel>
         </Button>
       )}
       <AccountMenu who={who} />

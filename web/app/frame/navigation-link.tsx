@@ -14,6 +14,13 @@ const Root = chakra(Link, {
     fontWeight: '600',
     '&:not([aria-current]):hover': { bg: 'sunken', color: 'ink' },
     '&[aria-current="page"]': { bg: 'pine.subtle', color: 'pine.fg' },
+    '@media (forced-colors: active)': {
+      '&[aria-current="page"]': {
+        bg: 'Highlight',
+        color: 'HighlightText',
+        forcedColorAdjust: 'none',
+      },
+    },
     '& > svg': { flexShrink: '0' },
   },
   variants: {

@@ -24,7 +24,7 @@ export function useSignOut(): { signOut: () => void; isPending: boolean } {
       } else {
         const { error } = closed;
         const why = error.code === 'server' ? error.message : storageWords(error.code);
-        const description = why || m.shell_sign_out_failed();
+        const description = why ? m.shell_logout_failed({ why }) : m.shell_sign_out_failed();
         toast({ kind: 'danger', title: m.common_error(), description });
       }
       // Who signs out wants to leave, not to come back to this screen.

@@ -4,7 +4,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { usePlan } from './plan-context.ts';
 import { PlanCell } from './plan-cell.tsx';
 import { shortDate, weekdayName } from './planner-words.ts';
-import { todayFirst } from './today-first.ts';
+import { useTodayInSight } from './use-today-in-sight.ts';
 import type { Student } from './use-planner-week.ts';
 
 interface SectionProps {
@@ -17,8 +17,9 @@ interface SectionProps {
 const Section = ({ student, date, isToday, children }: SectionProps) => {
   const tasks = usePlan().at({ studentId: student.id, date });
   const done = tasks.filter(({ status }) => status === 'completed').length;
+  const section = useTodayInSight<HTMLElement>(isToday);
   return (
-    <section className="plan-section" data-today={isToday || undefined}>
+    <section ref={section} className="plan-section" data-today={isToday || undefined}>
       <header className="plan-section-head">
         <h2>{children}</h2>
         {tasks.length > 0 && (
@@ -33,7 +34,7 @@ const Section = ({ student, date, isToday, children }: SectionProps) => {
 /** One student's week, a day below the other. */
 export const StudentWeek = ({ student }: { student: Student }) => {
   const { days, today } = usePlan();
-  return todayFirst(days, today).map((day) => (
+  return days.map((day) => (
     <Section key={day} student={student} date={day} isToday={day === today}>
       {weekdayName(day)} <span className="plan-day-date">{shortDate(day)}</span>
       {day === today && <span className="plan-today-mark">{m.planner_today()}</span>}

@@ -1,6 +1,6 @@
 import { useDroppable } from '@dnd-kit/core';
 import { Plus } from 'lucide-react';
-import { placeKey } from '../../../shared-model/planning/plan-week.ts';
+import { isOpen, placeKey } from '../../../shared-model/planning/plan-week.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { usePlan } from './plan-context.ts';
@@ -9,11 +9,30 @@ import { TaskCard } from './task-card.tsx';
 import type { Student } from './use-planner-week.ts';
 
 /** What one student has on one day; a card can be dropped on it. */
-export const PlanCell = ({ student, date }: { student: Student; date: string }) => {
+export const PlanCell = ({
+  student,
+  date,
+  isFolded = false,
+}: {
+  student: Student;
+  date: string;
+  /** Only how much is done is shown. */
+  isFolded?: boolean;
+}) => {
   const plan = usePlan();
   const place = { studentId: student.id, date };
   const { setNodeRef, isOver } = useDroppable({ id: placeKey(place), data: { place } });
   const tasks = plan.at(place);
+  if (isFolded) {
+    const done = tasks.filter((task) => !isOpen(task)).length;
+    return (
+      <div ref={setNodeRef} className="plan-cell" data-over={isOver || undefined}>
+        {tasks.length > 0 && (
+          <span className="plan-count">{m.planner_done_of({ done, total: tasks.length })}</span>
+        )}
+      </div>
+    );
+  }
   return (
     <div ref={setNodeRef} className="plan-cell" data-over={isOver || undefined}>
       {tasks.length > 0 && (

@@ -49,7 +49,7 @@ const Week = ({ view, week }: { view: PlannerView; week: PlannerWeek }) => {
   const one = shownStudent(view, week.students, shape);
   const tasks = one ? shown.filter(({ studentId }) => studentId === one.id) : shown;
   const days = plannedDays(view.week, tasks);
-  const day = days.includes(view.day) ? view.day : quickDay(view.week, view.today);
+  const day = days.findLast((date) => date <= view.day)!;
   const isOneDay = shape === 'phone' || (shape === 'tablet' && view.by === 'day');
   const plan = {
     ...moves,
@@ -87,22 +87,26 @@ const Week = ({ view, week }: { view: PlannerView; week: PlannerWeek }) => {
 /** The family's week from Monday to Friday, to be filled and kept. */
 export const PlannerScreen = () => {
   const view = usePlannerView();
-  const week = usePlannerWeek(view.week);
+  const found = usePlannerWeek(view.week);
+  const week = view.isOpening ? undefined : found;
   const [isShifting, setShifting] = useState(false);
   const hasStudents = week !== undefined && week.students.length > 0;
   return (
     <Page
       title={m.planner_title()}
-      subtitle={m.planner_subtitle({
-        from: fullDate(view.days[0]!),
-        until: fullDate(view.days.at(-1)!),
-      })}
+      subtitle={
+        !view.isOpening &&
+        m.planner_subtitle({
+          from: fullDate(view.days[0]!),
+          until: fullDate(view.days.at(-1)!),
+        })
+      }
       actions={hasStudents && <PlannerActions week={week} onShift={() => setShifting(true)} />}
     >
       <div className="planner">
         {!week && (
           <>
-            <WeekBar view={view} />
+            {!view.isOpening && <WeekBar view={view} />}
             <Loading shape="cards" />
           </>
         )}

@@ -35,6 +35,20 @@ export const shortDate = (day: string): string =>
 /** Monday, Mar 2 */
 export const weekdayAndDate = (day: string): string => `${weekdayName(day)}, ${shortDate(day)}`;
 
+/** Mon, Mar 2 */
+export const shortDay = (day: string): string =>
+  formatter('short-day', { weekday: 'short', month: 'short', day: 'numeric' }).format(noonOf(day));
+
+const fewDays = 3;
+
+/** One day as it is, a few by name, more by their number with the first and the last. */
+export function daysInWords(days: readonly string[]): string {
+  if (days.length === 1) return weekdayAndDate(days[0]!);
+  if (days.length <= fewDays) return days.map(shortDay).join(' · ');
+  const [from, until] = [shortDay(days[0]!), shortDay(days.at(-1)!)];
+  return m.planner_quick_days({ count: days.length, from, until });
+}
+
 /** March 2, 2026, as the specification writes a date; in other languages as they do. */
 export const fullDate = (day: string): string =>
   getLocale() === 'en'

@@ -1,3 +1,5 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { weekNumber } from '../../../shared-model/lib/dates.ts';
 import type { PlannerTask } from '../../../shared-model/planning/plan-week.ts';
@@ -20,13 +22,34 @@ const PrintTask = ({ task }: { task: PlannerTask }) => (
   </li>
 );
 
+const millimetre = 96 / 25.4;
+/** What is printed of an A4 sheet on its side, the lower of the two; and a little to spare. */
+const sheetHeight = 188 * millimetre;
+/** In points; smaller couldn't be read, and a week that is fuller takes a second sheet. */
+const sizes = [9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6];
+
+/** The largest letters with which the week stands on one sheet, Letter or A4. */
+function useOneSheet(): RefObject<HTMLDivElement | null> {
+  const sheet = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = sheet;
+    if (!current) return;
+    for (const size of sizes) {
+      current.style.fontSize = `${size}pt`;
+      if (current.offsetHeight <= sheetHeight) return;
+    }
+  });
+  return sheet;
+}
+
 /** The week as a sheet of paper, whatever the width of the screen; it stands in the page only while that is printed. */
 const Sheet = ({ days }: { days: readonly string[] }) => {
   const { students, at } = usePlan();
   const { familyName } = useFamily();
+  const sheet = useOneSheet();
   const [from, until] = [days[0]!, days.at(-1)!];
   return (
-    <div className="print-week">
+    <div ref={sheet} className="print-week">
       <h1>
         {m.planner_print_heading({
           family: familyName,

@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
+import { maxGroup } from '../../../shared-model/changes/change.ts';
 import { addTasks } from '../../../shared-model/planning/plan-actions.ts';
 import { parseQuickLine } from '../../../shared-model/planning/quick-line.ts';
 import { firstTime } from '../../../shared-model/planning/school-time.ts';
@@ -10,12 +11,14 @@ import {
 } from '../../../shared-model/planning/subjects.ts';
 import { secureRandom } from '../../data/secure-random.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { useDraft } from '../../state/drafts.ts';
 import { useRecords } from '../../state/use-records.ts';
+import { DraftNote } from '../../ui/draft-note.tsx';
 import { SubjectBadge } from '../../ui/subject-badge.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { usePlan } from './plan-context.ts';
 import { act } from './plan-writes.ts';
-import { weekdayAndDate } from './planner-words.ts';
+import { daysInWords } from './planner-words.ts';
 
 interface Props {
   /** The Monday of the week that day names mean. */
@@ -27,6 +30,8 @@ interface Props {
 }
 
 /** What a line would add. */
+type Meant = ReturnType<typeof useQuickLine>;
+
 function useQuickLine(line: string, { week, who, day }: Props) {
   const { students, today } = usePlan();
   const classes = useRecords('listClasses');
@@ -35,21 +40,55 @@ function useQuickLine(line: string, { week, who, day }: Props) {
     const said = parseQuickLine(line, { students, subjects, week, today });
     const meant = who ?? (students.length === 1 ? students[0]!.id : undefined);
     const ids = said.studentIds.length > 0 || meant === undefined ? said.studentIds : [meant];
+    const dates = said.dates.length > 0 ? said.dates : [day];
     return {
       title: said.title.slice(0, 200),
       subject: said.subject ?? unknownSubject,
-      date: said.date ?? day,
+      dates,
+      isPast: dates.some((date) => date < today),
       time: said.time ?? firstTime,
       students: students.filter(({ id }) => ids.includes(id)),
     };
   }, [line, week, who, day, students, today, classes]);
 }
 
-/** One line adds a task: "math p12 Mia tue 9". What it is understood as stands below it while it is typed. */
+const Preview = ({ meant, who }: { meant: Meant; who: string }) => {
+  const days = daysInWords(meant.dates);
+  return (
+    <p className="plan-quick-preview" aria-label={m.planner_quick_preview()}>
+      <span className="plan-quick-line">
+        <SubjectBadge subject={meant.subject} />
+        <strong dir="auto">{meant.title}</strong>
+        <span className="plan-quick-time">{meant.time}</span>
+      </span>
+      <span className="plan-quick-line">
+        <span className="plan-quick-who">{who}</span>
+        {meant.isPast ? (
+          <span className="plan-quick-past">{m.planner_quick_past({ day: days })}</span>
+        ) : (
+          <span>{days}</span>
+        )}
+      </span>
+    </p>
+  );
+};
+
+const tasksOf = ({ students, dates, title, subject, time }: Meant) =>
+  dates.flatMap((date) =>
+    students.map(({ id }) => ({ studentId: id, title, subject, date, time })),
+  );
+
+/**
+ * One line adds a task, or one for each of several days: "math p12 Mia mon wed 9". What it is understood as stands below it
+ * while it is typed, in room that is kept for it.
+ */
 export const QuickAdd = (props: Props) => {
   const { students } = usePlan();
-  const [line, setLine] = useState('');
+  const draft = useDraft('quick-add');
+  const [line, setLine] = useState(draft.kept);
+  const [isKept, setIsKept] = useState(line !== '');
   const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
   const meant = useQuickLine(line, props);
   const example = students[0]!.fullName.split(/\s+/)[0]!;
   const isForAll = students.length > 1 && meant.students.length === students.length;
@@ -57,46 +96,58 @@ export const QuickAdd = (props: Props) => {
     ? m.planner_everyone()
     : meant.students.map(({ fullName }) => fullName).join(', ');
 
+  const type = (text: string): void => {
+    setLine(text);
+    setIsKept(false);
+    setError(undefined);
+    draft.keep(text);
+  };
+
   const add = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (meant.title === '') return setError(m.planner_quick_what());
     if (meant.students.length === 0) return setError(m.planner_quick_who({ name: example }));
-    const { title, subject, date, time } = meant;
-    const tasks = meant.students.map(({ id }) => ({ studentId: id, title, subject, date, time }));
-    const day = weekdayAndDate(date);
+    const tasks = tasksOf(meant);
+    if (tasks.length > maxGroup) return setError(m.planner_quick_too_many({ count: tasks.length }));
+    const { dates, time } = meant;
     const isSaved = await act(addTasks(tasks, secureRandom), {
       done: m.planner_task_added(),
-      description: m.planner_added_where({ student: names, day, time }),
+      description: m.planner_added_where({ student: names, day: daysInWords(dates), time }),
       failed: m.planner_add_failed(),
     });
-    if (isSaved) setLine((now) => (now === line ? '' : now));
+    if (isSaved && input.current?.value === line) type('');
   };
 
   return (
     <form className="plan-quick" noValidate onSubmit={(event) => void add(event)}>
       <TextField
+        ref={input}
         label={m.planner_quick()}
         hideLabel
-        hint={line.trim() === '' ? m.planner_quick_hint() : undefined}
+        hint={line.trim() === '' && error === undefined ? m.planner_quick_hint() : undefined}
         placeholder={m.planner_quick_placeholder({ name: example })}
         error={error}
         value={line}
         autoComplete="off"
         enterKeyHint="done"
         maxLength={300}
-        onChange={(event) => {
-          setLine(event.target.value);
-          setError(undefined);
-        }}
+        onChange={(event) => type(event.target.value)}
       />
-      {line.trim() !== '' && (
-        <p className="plan-quick-preview" aria-label={m.planner_quick_preview()}>
-          <SubjectBadge subject={meant.subject} />
-          <strong dir="auto">{meant.title}</strong>
-          <span>{names === '' ? m.planner_quick_who({ name: example }) : names}</span>
-          <span>{weekdayAndDate(meant.date)}</span>
-          <span>{meant.time}</span>
-        </p>
+      {line.trim() !== '' && error === undefined && (
+        <div className="plan-quick-said">
+          <Preview
+            meant={meant}
+            who={names === '' ? m.planner_quick_who({ name: example }) : names}
+          />
+          {isKept && (
+            <DraftNote
+              onStartOver={() => {
+                type('');
+                input.current?.focus();
+              }}
+            />
+          )}
+        </div>
       )}
     </form>
   );

@@ -1,9 +1,10 @@
-import type { Change } from '../../../shared-model/changes/change.ts';
 import { byId } from '../../../shared-model/figures/family-records.ts';
+import type { Change } from '../../../shared-model/changes/change.ts';
 import type { PlannerTask } from '../../../shared-model/planning/plan-week.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Text } from '../../ui/text.tsx';
-import { weekdayAndDate } from './planner-words.ts';
+import { shortDay } from './planner-words.ts';
+import { movesByDay } from './shift-moves.ts';
 import type { Student } from './use-planner-week.ts';
 
 const shownMoves = 8;
@@ -13,33 +14,26 @@ interface Props {
   students: readonly Student[];
 }
 
-/** The first of the tasks that would move, with the days they leave and go to. */
+/** How much of whose would move, and from which day to which. */
 export const ShiftPreview = ({ shift: { tasks, changes }, students }: Props) => {
   if (changes.length === 0) return <Text tone="muted">{m.planner_shift_nothing()}</Text>;
-  const taskById = byId(tasks);
+  const moves = movesByDay(tasks, changes, students);
   const studentById = byId(students);
+  const rest = moves.slice(shownMoves).reduce((sum, { count }) => sum + count, 0);
   return (
     <div className="plan-shift" aria-live="polite">
       <ul>
-        {changes.slice(0, shownMoves).map(({ id, fields }) => {
-          const task = taskById.get(id)!;
-          const student = studentById.get(task.studentId)?.fullName ?? '';
+        {moves.slice(0, shownMoves).map(({ studentId, from, to, count }) => {
+          const student = studentById.get(studentId)?.fullName ?? '';
           return (
-            <li key={id}>
-              <span dir="auto">{m.planner_shift_line({ title: task.title, student })}</span>
-              <span>
-                {m.planner_shift_days({
-                  from: weekdayAndDate(task.date),
-                  to: weekdayAndDate(String(fields['date'])),
-                })}
-              </span>
+            <li key={`${studentId} ${from}`}>
+              <span dir="auto">{m.planner_shift_line({ student, count })}</span>
+              <span>{m.planner_shift_days({ from: shortDay(from), to: shortDay(to) })}</span>
             </li>
           );
         })}
       </ul>
-      {changes.length > shownMoves && (
-        <Text tone="muted">{m.planner_shift_rest({ count: changes.length - shownMoves })}</Text>
-      )}
+      {rest > 0 && <Text tone="muted">{m.planner_shift_rest({ count: rest })}</Text>}
     </div>
   );
 };

@@ -3,6 +3,7 @@ import { addDays } from '../../../shared-model/lib/dates.ts';
 import type { PlannerTask } from '../../../shared-model/planning/plan-week.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Menu } from '../../ui/menu.tsx';
+import { Text } from '../../ui/text.tsx';
 import { usePlan } from './plan-context.ts';
 import { weekdayName } from './planner-words.ts';
 
@@ -20,6 +21,11 @@ export const TaskMover = ({ task }: { task: PlannerTask }) => {
       <Menu
         label={m.planner_move({ title: task.title })}
         icon={GripVertical}
+        header={
+          <Text weight="bold" px="3" py="1" aria-hidden>
+            {m.planner_move_to()}
+          </Text>
+        }
         items={[
           ...days.map(toDay),
           {

@@ -2,9 +2,12 @@
 import { useSearchParams } from 'react-router-dom';
 import { addDays, weekDays, weekStart } from '../../../shared-model/lib/dates.ts';
 import { useToday } from '../../state/use-now.ts';
+import { useOpeningWeek } from './use-opening-week.ts';
 
 export interface PlannerView {
   today: string;
+  /** While it isn't known yet which week to open with. */
+  isOpening: boolean;
   /** The Monday of the week. */
   week: string;
   /** Monday to Friday. */
@@ -26,7 +29,8 @@ export function usePlannerView(): PlannerView {
   const { day: today } = useToday();
   const [params, setParams] = useSearchParams();
   const asked = params.get('week');
-  const week = weekStart(isDay(asked) ? asked : today);
+  const opened = useOpeningWeek(isDay(asked) ? weekStart(asked) : undefined);
+  const week = opened ?? weekStart(today);
   const days = weekDays(week);
   const shown = params.get('day');
   const isInWeek = (date: string) => weekStart(date) === week;
@@ -38,6 +42,8 @@ export function usePlannerView(): PlannerView {
       () => {
         // As the address is now: of two quick taps the second must keep what the first has chosen, shown or not yet.
         const next = new URLSearchParams(location.search);
+        // The week stays as it is, whatever a planner that is opened now would begin with.
+        if (!next.has('week')) next.set('week', week);
         if (change.day !== undefined) {
           next.set('week', weekStart(change.day));
           next.set('day', change.day);
@@ -53,6 +59,7 @@ export function usePlannerView(): PlannerView {
 
   return {
     today,
+    isOpening: opened === undefined,
     week,
     days,
     day,

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { ChevronRight, Plus } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -6,32 +6,76 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { usePlan } from './plan-context.ts';
 import { PlanCell } from './plan-cell.tsx';
 import { shortDate, weekdayName } from './planner-words.ts';
-import { todayFirst } from './today-first.ts';
+import { useFolding } from './use-folding.ts';
+import type { Folding } from './use-folding.ts';
+import { useTodayInSight } from './use-today-in-sight.ts';
 import './week-grid.css';
 
 /** More columns than the page has room for scroll within the grid. */
 const columnsThatFit = 6;
 
-const DayHeading = ({ day }: { day: string }) => {
+const DayName = ({ day }: { day: string }) => (
+  <>
+    <span className="plan-day-name">{weekdayName(day)}</span>
+    <span className="plan-day-date">{shortDate(day)}</span>
+  </>
+);
+
+const DayHeading = ({ day, folding }: { day: string; folding: Folding }) => {
   const { today } = usePlan();
   const isToday = day === today;
   return (
     <th scope="row" className="plan-day">
-      <span className="plan-day-name">{weekdayName(day)}</span>
-      <span className="plan-day-date">{shortDate(day)}</span>
+      {folding.isFoldable ? (
+        <button
+          type="button"
+          className="plan-fold"
+          aria-expanded={!folding.isFolded}
+          onClick={folding.toggle}
+        >
+          <ChevronRight size={16} aria-hidden />
+          <span>
+            <DayName day={day} />
+          </span>
+        </button>
+      ) : (
+        <DayName day={day} />
+      )}
       {isToday && <span className="plan-today-mark">{m.planner_today()}</span>}
-      <IconButton
-        label={m.planner_add_on({ day: weekdayName(day) })}
-        icon={Plus}
-        onClick={() => openDialog({ kind: 'planner-task', date: day })}
-      />
+      {!folding.isFolded && (
+        <IconButton
+          label={m.planner_add_on({ day: weekdayName(day) })}
+          icon={Plus}
+          onClick={() => openDialog({ kind: 'planner-task', date: day })}
+        />
+      )}
     </th>
+  );
+};
+
+const DayRow = ({ day }: { day: string }) => {
+  const { students, today } = usePlan();
+  const row = useTodayInSight<HTMLTableRowElement>(day === today);
+  const folding = useFolding(day);
+  return (
+    <tr
+      ref={row}
+      data-today={day === today || undefined}
+      data-folded={folding.isFolded || undefined}
+    >
+      <DayHeading day={day} folding={folding} />
+      {students.map((student) => (
+        <td key={student.id}>
+          <PlanCell student={student} date={day} isFolded={folding.isFolded} />
+        </td>
+      ))}
+    </tr>
   );
 };
 
 /** The whole week: a row for each day, a column for each student. */
 export const WeekGrid = () => {
-  const { students, days, today } = usePlan();
+  const { students, days } = usePlan();
   return (
     <div className="plan-grid-frame" data-scrolls={students.length > columnsThatFit || undefined}>
       <table className="plan-grid" aria-label={m.planner_grid_label()}>
@@ -51,15 +95,8 @@ export const WeekGrid = () => {
           </tr>
         </thead>
         <tbody>
-          {todayFirst(days, today).map((day) => (
-            <tr key={day} data-today={day === today || undefined}>
-              <DayHeading day={day} />
-              {students.map((student) => (
-                <td key={student.id}>
-                  <PlanCell student={student} date={day} />
-                </td>
-              ))}
-            </tr>
+          {days.map((day) => (
+            <DayRow key={day} day={day} />
           ))}
         </tbody>
       </table>

@@ -36,8 +36,8 @@ export const LoginObstacle = ({ failure, secondsLeft }: LoginObstacleProps) => {
       </>
     );
   }
-  if (!isOnline) return <Banner tone="info">{m.sign_in_offline()}</Banner>;
   if (failure?.code === 'unreachable')
     return <Banner tone="warning">{m.sign_in_unreachable()}</Banner>;
+  if (!isOnline) return <Banner tone="info">{m.sign_in_offline()}</Banner>;
   return null;
 };

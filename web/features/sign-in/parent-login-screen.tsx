@@ -1,11 +1,14 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import { loginFormSchema } from '../../../shared-model/contracts/accounts.ts';
 import { paths } from '../../app/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { SignInFailure } from '../../profiles/session.ts';
 import { host } from '../../state/host.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Box } from '../../ui/box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -22,7 +25,24 @@ import { useCountdown } from './use-countdown.ts';
 import { useEntry } from './use-entry.ts';
 import { useManyPeople } from './use-many-people.ts';
 
+/** Success is said where the next step is, and stays. */
+const Registered = () => (
+  <Banner tone="success">
+    <Box as="output" display="block">
+      <Text weight="bold">{m.sign_in_registered()}</Text>
+      <Text>{m.sign_in_registered_words()}</Text>
+    </Box>
+  </Banner>
+);
+
+/** The address of the account that was made a moment ago, if this is where the registration led. */
+function useRegistered(): string | undefined {
+  const { state } = useLocation() as { state: { registered?: string } | null };
+  return state?.registered;
+}
+
 export const ParentLoginScreen = () => {
+  const registered = useRegistered();
   const enter = useEntry();
   const isUsedByMany = useManyPeople();
   const [isShared, setIsShared] = useState<boolean>();
@@ -30,8 +50,11 @@ export const ParentLoginScreen = () => {
   const { secondsLeft, begin } = useCountdown();
   const { register, handleSubmit, setValue, setFocus, formState } = useForm({
     resolver: valibotResolver(loginFormSchema),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: registered ?? '', password: '' },
   });
+  useEffect(() => {
+    if (registered !== undefined) setFocus('password');
+  }, [registered, setFocus]);
   const signIn = handleSubmit(async ({ email, password }) => {
     const signedIn = await host().signInParent({
       email,
@@ -58,6 +81,7 @@ export const ParentLoginScreen = () => {
   };
   return (
     <SignInFrame title={m.sign_in_parent_title()} lead={m.sign_in_parent_lead()}>
+      {registered !== undefined && <Registered />}
       <LoginObstacle failure={failure} secondsLeft={secondsLeft} />
       <Form onSubmit={signIn}>
         <TextField
@@ -91,7 +115,7 @@ export const ParentLoginScreen = () => {
           {m.sign_in_submit()}
         </Button>
       </Form>
-      <DemoAccount onFillIn={fillIn} />
+      {registered === undefined && <DemoAccount onFillIn={fillIn} />}
       <div className="sign-in-links">
         <Text as="span">
           {m.sign_in_no_account()} <TextLink to={paths.register}>{m.sign_in_create()}</TextLink>

@@ -33,7 +33,7 @@ export const ParentUnlock = ({ parent, onChange }: ParentUnlockProps) => {
   const isLocal = useSession().family === 'local';
   const [failure, setFailure] = useState<SignInFailure | null>(null);
   const { secondsLeft, begin } = useCountdown();
-  const { register, handleSubmit, setFocus, formState } = useForm({
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
     resolver: valibotResolver(v.object({ password: isLocal ? passcodeSchema : passwordSchema })),
     defaultValues: { password: '' },
   });
@@ -47,14 +47,15 @@ export const ParentUnlock = ({ parent, onChange }: ParentUnlockProps) => {
     }
     setFailure(unlocked.error);
     if (unlocked.error.code === 'rest') begin(unlocked.error.seconds);
-    toast({
-      kind: 'danger',
-      title: m.sign_in_failed(),
-      description: refusalWords(
-        unlocked.error,
-        isLocal ? m.sign_in_check_passcode() : m.sign_in_check_password(),
-      ),
-    });
+    const wrong = isLocal ? m.sign_in_check_passcode() : m.sign_in_check_unlock();
+    // Beside the field until the next key: who looks at the keys would miss a toast.
+    if (unlocked.error.code === 'wrong') setError('password', { message: wrong });
+    else
+      toast({
+        kind: 'danger',
+        title: m.sign_in_failed(),
+        description: refusalWords(unlocked.error, wrong),
+      });
     setFocus('password', { shouldSelect: true });
   });
   return (

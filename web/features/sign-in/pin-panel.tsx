@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import type { SignInFailure } from '../../profiles/session.ts';
 import { host } from '../../state/host.ts';
@@ -30,14 +30,33 @@ const PinEntry = ({ student }: { student: Student }) => {
   const [failure, setFailure] = useState<SignInFailure | null>(null);
   const { secondsLeft, begin } = useCountdown();
   const length = pinLengths[student.id];
+  const refuse = useCallback(
+    (why: SignInFailure): void => {
+      setFailure(why);
+      if (why.code === 'rest') begin(why.seconds);
+    },
+    [begin],
+  );
+  // A rest goes on across a reload.
+  useEffect(() => {
+    let isHere = true;
+    const look = async (): Promise<void> => {
+      const block = await host().pinBlock(student.id);
+      if (block && isHere) refuse(block);
+    };
+    void look();
+    return () => {
+      isHere = false;
+    };
+  }, [student.id, refuse]);
   const signIn = async (pin: string): Promise<void> => {
     const signedIn = await host().signInStudent({ studentId: student.id, pin });
     if (signedIn.ok) {
       enter('student');
       return;
     }
-    setFailure(signedIn.error);
-    if (signedIn.error.code === 'rest') begin(signedIn.error.seconds);
+    const isWrong = signedIn.error.code === 'wrong';
+    refuse((isWrong && (await host().pinBlock(student.id))) || signedIn.error);
   };
   if (failure?.code === 'parent-needed') {
     return <KindWords title={m.sign_in_pin_parent()} words={m.sign_in_pin_parent_words()} />;

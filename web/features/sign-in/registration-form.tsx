@@ -31,12 +31,7 @@ export const RegistrationForm = ({ onUnreachable }: RegistrationFormProps) => {
     const registered = await host().register({ email, password, fullName, familyName });
     onUnreachable(!registered.ok && registered.error.code === 'unreachable');
     if (registered.ok) {
-      toast({
-        kind: 'success',
-        title: m.sign_in_registered(),
-        description: m.sign_in_registered_words(),
-      });
-      void navigate(paths.login, { replace: true });
+      void navigate(paths.parentLogin, { replace: true, state: { registered: email } });
       return;
     }
     toast({

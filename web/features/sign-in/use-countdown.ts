@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /** Seconds left of a wait that `begin` starts; 0: none. The device itself keeps the true count, this one is for the eye. */
 export function useCountdown(): { secondsLeft: number; begin: (seconds: number) => void } {
@@ -15,11 +15,9 @@ export function useCountdown(): { secondsLeft: number; begin: (seconds: number) 
     const timer = setInterval(look, 250);
     return () => clearInterval(timer);
   }, [end]);
-  return {
-    secondsLeft,
-    begin: (seconds) => {
-      setSecondsLeft(seconds);
-      setEnd(Date.now() + seconds * 1000);
-    },
-  };
+  const begin = useCallback((seconds: number) => {
+    setSecondsLeft(seconds);
+    setEnd(Date.now() + seconds * 1000);
+  }, []);
+  return { secondsLeft, begin };
 }

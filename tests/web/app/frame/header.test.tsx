@@ -50,3 +50,22 @@ it('The account menu and the sync sheet break no accessibility rule, in light an
   expect(await faintInDark()).toEqual([]);
   expect(await violationsIn()).toEqual([]);
 });
+
+it.each([768, 820, 1180])(
+  'Text twice as large leaves the header within a page of %i px',
+  async (width) => {
+    await openApp('/', { width });
+    await expect.element(heading).toBeVisible();
+    document.documentElement.style.fontSize = '200%';
+    try {
+      for (const button of header.getByRole('button').elements()) {
+        const { left, right } = button.getBoundingClientRect();
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(right).toBeLessThanOrEqual(width);
+      }
+      await expect.element(header.getByRole('button', { name: 'View as Student' })).toBeVisible();
+    } finally {
+      document.documentElement.style.fontSize = '';
+    }
+  },
+);

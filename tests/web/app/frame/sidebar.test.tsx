@@ -1,7 +1,10 @@
 /** The sidebar: what it has for whom, and that every entry leads to its screen. */
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { forceColors } from '../../../support/forced-colors.ts';
 import { openApp } from '../../../support/open-app.tsx';
+
+afterEach(() => forceColors(false));
 
 const heading = page.getByRole('heading', { level: 1 });
 const sidebar = page.getByRole('navigation', { name: 'Main' });
@@ -43,4 +46,14 @@ it('A student’s sidebar has the dashboard and My Tasks, and nothing of a paren
   for (const name of ['Manage Students', 'View Student Dashboard']) {
     await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument();
   }
+});
+
+it('The entry one is at can be told in forced colours', async () => {
+  await forceColors(true);
+  await openApp('/students');
+  const ground = (name: string): string =>
+    getComputedStyle(sidebar.getByRole('link', { name }).element()).backgroundColor;
+  await expect.element(sidebar.getByRole('link', { name: 'Students' })).toBeVisible();
+  expect(ground('Planner')).toBe(ground('Classes'));
+  expect(ground('Students')).not.toBe(ground('Planner'));
 });

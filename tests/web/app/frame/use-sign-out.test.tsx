@@ -1,6 +1,9 @@
 /** Signing out. */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { failed } from '../../../../shared-model/lib/result.ts';
+import { holdHost, host } from '../../../../web/state/host.ts';
+import type { SyncClient } from '../../../../web/workers/sync-client.ts';
 import { openApp } from '../../../support/open-app.tsx';
 
 it('Signing out says so and asks who is here; the screen that was open is not what comes next', async () => {
@@ -20,4 +23,26 @@ it('Signing out says so and asks who is here; the screen that was open is not wh
   await userEvent.keyboard('{Enter}');
   await expect.element(heading).toHaveTextContent('Family Dashboard');
   expect(location.pathname).toBe('/');
+});
+
+it('A sign-out that failed is told, with the reason where there is one', async () => {
+  await openApp('/students');
+  const answers = ['The server has trouble', ''];
+  holdHost(
+    new Proxy(host(), {
+      get: (whole, name: keyof SyncClient) =>
+        name === 'signOut'
+          ? async () => failed({ code: 'server', message: answers.shift()! })
+          : whole[name],
+    }),
+  );
+  const press = async (): Promise<void> => {
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+  };
+  await press();
+  await expect.element(page.getByText('Error', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Logout failed. The server has trouble')).toBeVisible();
+  await press();
+  await expect.element(page.getByText('Failed to sign out.')).toBeVisible();
 });

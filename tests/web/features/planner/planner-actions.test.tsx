@@ -28,9 +28,12 @@ it('A sick day is shown before it is done, moves what is open, and is undone', a
   await page.getByRole('button', { name: 'Sick day or shift' }).click();
   const dialog = page.getByRole('dialog', { name: "A day that didn't happen" });
   const moves = (): number => dialog.getByRole('listitem').elements().length;
-  await expect.poll(moves).toBe(7);
+  await expect.poll(moves).toBe(6);
+  const lines = dialog.getByRole('listitem').elements();
+  expect(lines[0]).toMatchTextContent(/Finn Alder: 2 tasks.*Mon, Mar 9 → Tue, Mar 10/);
+  expect(lines[1]).toMatchTextContent('Hazel Alder: 1 task');
   await dialog.getByLabelText('Whose plan').selectOptions('Finn Alder');
-  await expect.poll(moves).toBe(2);
+  await expect.poll(moves).toBe(1);
   await dialog.getByRole('button', { name: 'Move 2 tasks' }).click();
   await expect.element(page.getByText('2 tasks moved')).toBeVisible();
   const tasksOn = (day: string) => (): number =>

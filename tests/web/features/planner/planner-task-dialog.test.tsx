@@ -1,7 +1,7 @@
 /** The dialog that adds, edits and deletes a planned task, with the words of the specification (section 2). */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openApp } from '../../../support/open-app.tsx';
+import { openApp, reloadApp } from '../../../support/open-app.tsx';
 import { faintInDark, violationsIn } from '../../../support/violations.ts';
 import { dayOf, emptyWeek, pressEnterOn, quickAdd } from './planner.ts';
 
@@ -86,6 +86,25 @@ it('A task that repeats every week is made for each, in one action', async () =>
   await expect.element(page.getByText('On 3 days')).toBeVisible();
   await page.getByRole('button', { name: 'Next week' }).click();
   await expect.element(dayOf('Finn Alder', 'Monday, Mar 16')).toMatchTextContent('Piano');
+});
+
+it('What was typed for a new task is still there after a reload, and can be dropped', async () => {
+  await openApp(emptyWeek);
+  await page.getByRole('button', { name: 'Add task for Finn Alder on Tuesday' }).click();
+  await add.getByLabelText('Title').fill('Feed the bees');
+  await expect.element(add.getByText('Draft kept')).not.toBeInTheDocument();
+  await reloadApp();
+  await page.getByRole('button', { name: 'Add task for Hazel Alder on Monday' }).click();
+  await expect.element(add.getByText('Draft kept')).toBeVisible();
+  await expect.element(add.getByLabelText('Title')).toHaveValue('Feed the bees');
+  await expect.element(add.getByLabelText('Student')).toHaveDisplayValue('Hazel Alder');
+  await expect.element(add.getByLabelText('Day')).toHaveValue('2026-03-09');
+  await add.getByRole('button', { name: 'Start over' }).click();
+  await expect.element(add.getByLabelText('Title')).toHaveValue('');
+  await add.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Add task for Hazel Alder on Monday' }).click();
+  await expect.element(add.getByLabelText('Title')).toHaveValue('');
+  await expect.element(add.getByText('Draft kept')).not.toBeInTheDocument();
 });
 
 it('The dialog of a new task has no accessibility violation', async () => {

@@ -1,7 +1,7 @@
 /** One typed line adds a task (specification, section 2; what is silent there, as made real). */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openApp } from '../../../support/open-app.tsx';
+import { openApp, reloadApp } from '../../../support/open-app.tsx';
 import { dayOf, emptyWeek, pressEnterOn, quickAdd } from './planner.ts';
 
 it('A line adds a task, after showing what it is understood as', async () => {
@@ -11,7 +11,7 @@ it('A line adds a task, after showing what it is understood as', async () => {
   const preview = page.getByLabelText('Will be added');
   await expect
     .element(preview)
-    .toMatchTextContent(/Math.*p12.*Hazel Alder.*Tuesday, Mar 10.*9:00 AM/);
+    .toMatchTextContent(/Math.*p12.*9:00 AM.*Hazel Alder.*Tuesday, Mar 10/);
   await pressEnterOn(line);
   await expect.element(page.getByText('Task added')).toBeVisible();
   await expect.element(dayOf('Hazel Alder', 'Tuesday, Mar 10')).toMatchTextContent('p12');
@@ -36,4 +36,79 @@ it('A line without a name or a day means whose plan and which day a phone shows'
   await expect.element(whose).toHaveDisplayValue('Hazel Alder');
   await quickAdd('math p13');
   await expect.element(dayOf('Hazel Alder', 'Tuesday, Mar 10')).toMatchTextContent('p13');
+});
+
+it('A weekday that has passed means the next one, and a day of a week that is over is said to be past', async () => {
+  await openApp('/planner');
+  const line = page.getByLabelText('Quick add');
+  const preview = page.getByLabelText('Will be added');
+  await line.fill('math p12 finn tue');
+  await expect.element(preview).toMatchTextContent('Tuesday, Mar 10');
+  await line.fill('math p12 finn wed');
+  await expect.element(preview).toMatchTextContent('Wednesday, Mar 4');
+  expect(preview.element()).not.toMatchTextContent('already past');
+  await page.getByRole('button', { name: 'Previous week' }).click();
+  await expect.element(page.getByText('Week 9')).toBeVisible();
+  await line.fill('math p12 finn wed');
+  await expect.element(preview).toMatchTextContent('Wednesday, Feb 25, already past');
+});
+
+it('A line with several days adds a task on each, and one undo takes them all back', async () => {
+  await openApp(emptyWeek);
+  const preview = page.getByLabelText('Will be added');
+  const line = page.getByLabelText('Quick add');
+  await line.fill('math p12 finn mon wed fri');
+  await expect.element(preview).toMatchTextContent('Mon, Mar 9 · Wed, Mar 11 · Fri, Mar 13');
+  await line.fill('math p12 everyone weekdays until mar 17');
+  await expect.element(preview).toMatchTextContent('7 days, Mon, Mar 9 to Tue, Mar 17');
+  await line.fill('math p12 everyone weekdays until dec 18');
+  await pressEnterOn(line);
+  const tooMany = page.getByRole('alert').filter({ hasText: 'Choose fewer days' });
+  await expect.element(tooMany).toBeVisible();
+
+  await quickAdd('math p12 finn mon wed fri');
+  for (const day of ['Monday, Mar 9', 'Wednesday, Mar 11', 'Friday, Mar 13'])
+    await expect.element(dayOf('Finn Alder', day)).toMatchTextContent('p12');
+  await expect.element(dayOf('Finn Alder', 'Tuesday, Mar 10')).not.toBeInTheDocument();
+  await pressEnterOn(page.getByRole('button', { name: 'Undo' }));
+  const cards = page.getByRole('button', { name: 'p12', exact: true });
+  await expect.poll(() => cards.elements().length).toBe(0);
+});
+
+it.each([1180, 820, 390])(
+  'Nothing on the page moves while a line is typed, %i px wide',
+  async (width) => {
+    await openApp(emptyWeek, { width });
+    const line = page.getByLabelText('Quick add');
+    const below = page.getByText('Nothing is planned for this week yet.');
+    const top = (): number => below.element().getBoundingClientRect().top;
+    await expect.element(below).toBeVisible();
+    const before = top();
+    await line.fill('physical education everything that is on the long list hazel mon wed fri 11');
+    await expect.element(page.getByLabelText('Will be added')).toBeVisible();
+    expect(top()).toBe(before);
+    await line.fill('hazel tue');
+    await pressEnterOn(line);
+    await expect.element(page.getByRole('alert').filter({ hasText: 'What is' })).toBeVisible();
+    expect(top()).toBe(before);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  },
+);
+
+it('A line that was not added is kept on other weeks and after a reload, and can be dropped', async () => {
+  await openApp(emptyWeek);
+  const line = page.getByLabelText('Quick add');
+  await line.fill('math p12 finn');
+  await expect.element(page.getByText('Draft kept')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await expect.element(page.getByText('Week 12')).toBeVisible();
+  await expect.element(line).toHaveValue('math p12 finn');
+  await reloadApp();
+  await expect.element(line).toHaveValue('math p12 finn');
+  await expect.element(page.getByText('Draft kept')).toBeVisible();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect.element(line).toHaveValue('');
+  await expect.element(line).toHaveFocus();
+  await reloadApp();
+  await expect.element(line).toHaveValue('');
 });

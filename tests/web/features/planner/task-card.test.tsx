@@ -38,7 +38,9 @@ it('A card moves by the arrow keys and keeps the focus, and the move can be undo
 it('A card moves in three taps by its menu, and by one drag', async () => {
   await openApp(emptyWeek);
   await quickAdd('math p12 finn mon');
-  await page.getByRole('button', { name: 'Move p12' }).click();
+  await page.getByRole('button', { name: 'Move p12 to…' }).click();
+  const menu = page.getByRole('menu', { name: 'Move p12 to…' });
+  await expect.element(menu.getByText('Move to…')).toBeVisible();
   await page.getByRole('menuitem', { name: 'To Wednesday' }).click();
   await expect.element(dayOf('Finn Alder', 'Wednesday, Mar 11')).toMatchTextContent('p12');
 

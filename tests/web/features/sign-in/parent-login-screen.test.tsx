@@ -1,5 +1,5 @@
 /** A parent's sign-in with email and password: its rules, what the server says, and what is said without one. */
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { FakeServer } from '../../../support/fake-server.ts';
 import { openApp } from '../../../support/open-app.tsx';
@@ -33,6 +33,16 @@ it('A parent is told where the server gives no answer, and what was typed stays'
   await expect.element(page.getByText(/The server gives no answer/).first()).toBeVisible();
   await expect.element(field('Email')).toHaveValue(ana.email);
   await expect.element(field('Password')).toHaveValue(ana.password);
+});
+
+it('A parent whom this device doesn’t know is told why there is no way in without a network', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await openApp('/parent/login', { family: 'none' });
+  await expect.element(page.getByText(/There is no network right now/)).toBeVisible();
+  await fillIn({ Email: ana.email, Password: ana.password });
+  await button('Sign in').click();
+  const main = page.getByRole('main');
+  await expect.element(main.getByText(/this device can’t check this account/)).toBeVisible();
 });
 
 it('A wrong password is told in the words of the server, the right one opens the dashboard', async () => {

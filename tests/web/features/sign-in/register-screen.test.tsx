@@ -60,12 +60,17 @@ it('A taken address is told in the words of the server, and what was typed stays
   await expect.element(field('Full name')).toHaveValue('Bo Birch');
 });
 
-it('A new account leads to the sign-in, which nobody is spared', async () => {
-  const deps = { fetch: new FakeServer().fetch() };
+it('A new account leads to the sign-in, which nobody is spared, with its address filled in', async () => {
+  const server = new FakeServer();
+  server.demo = bea;
+  const deps = { fetch: server.fetch() };
   await openApp('/parent/register', { family: 'none', deps });
   await fillIn(registration);
   await button('Create account').click();
   await expect.element(page.getByText('Family account created!')).toBeVisible();
   await expect.element(heading('Parent login')).toBeVisible();
   expect(location.pathname).toBe('/parent/login');
+  await expect.element(field('Email')).toHaveValue(bea.email);
+  await expect.element(field('Password')).toHaveFocus();
+  expect(server.asked).not.toContain('GET /api/demo');
 });

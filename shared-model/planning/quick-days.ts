@@ -1,0 +1,135 @@
+/** The words of a quick-add line that name days: "tue", "mon wed fri", "mon-thu", "every day", "until mar 27". */
+import { addDays, weekStart } from '../lib/dates.ts';
+import { fold } from './subjects.ts';
+
+interface Around {
+  /** A day of the week that day names mean (yyyy-MM-dd). */
+  week: string;
+  today: string;
+}
+
+/** 'school': the school days of a week. */
+export type NamedDays = 'school' | { dates: string[]; isWeekdays: boolean };
+
+export interface Until {
+  day: string;
+  /** Whether it was named as a weekday, not as a date. */
+  isWeekday: boolean;
+}
+
+// "sat" and "sun" are left out: they are words of lessons more often than days of one.
+const dayNames = [
+  ['mon', 'monday', 'mondays'],
+  ['tue', 'tues', 'tuesday', 'tuesdays'],
+  ['wed', 'weds', 'wednesday', 'wednesdays'],
+  ['thu', 'thur', 'thurs', 'thursday', 'thursdays'],
+  ['fri', 'friday', 'fridays'],
+  ['saturday', 'saturdays'],
+  ['sunday', 'sundays'],
+];
+
+const weekdayNamed = (word: string): number => dayNames.findIndex((names) => names.includes(word));
+
+/**
+ * The day that a weekday means: the one of the shown week; if it has passed, the next one, unless the whole week is over:
+ * whoever looks at such a week writes down what was.
+ */
+function dateOf(weekday: number, { week, today }: Around): string {
+  const day = addDays(weekStart(week), weekday);
+  return day < today && weekStart(week) === weekStart(today) ? addDays(day, 7) : day;
+}
+
+/** The days that one word names: "tue", "mon/wed", "mon-thu", "today"; none if it names none. */
+function datesOf(word: string, around: Around): string[] {
+  if (word === 'today') return [around.today];
+  if (word === 'tomorrow') return [addDays(around.today, 1)];
+  const [from = -1, until = -1, ...rest] = word.split(/[-–]/).map(weekdayNamed);
+  if (from >= 0 && until > from && rest.length === 0)
+    return dayNames.flatMap((_, weekday) =>
+      weekday >= from && weekday <= until ? [dateOf(weekday, around)] : [],
+    );
+  const listed = word.split(/[/,&+]/).map(weekdayNamed);
+  return listed.includes(-1) ? [] : listed.map((weekday) => dateOf(weekday, around));
+}
+
+/** As a word is compared: without a comma after it. */
+const plain = (word: string | undefined): string => fold(word ?? '').replace(/,$/, '');
+
+const everyDay = ['every day', 'each day', 'every weekday', 'school days'];
+
+/** Takes the days that the words end with off them; null if they end with none. */
+export function takeDays(words: string[], around: Around): NamedDays | null {
+  const lastTwo = `${plain(words.at(-2))} ${plain(words.at(-1))}`;
+  const count = everyDay.includes(lastTwo)
+    ? 2
+    : ['everyday', 'weekdays'].includes(plain(words.at(-1)))
+      ? 1
+      : 0;
+  if (count > 0) {
+    words.length -= count;
+    return 'school';
+  }
+  const dates = new Set<string>();
+  let isWeekdays = true;
+  for (;;) {
+    const isJoined = dates.size > 0 && ['and', '&', '+', ','].includes(fold(words.at(-1) ?? ''));
+    const word = plain(words.at(isJoined ? -2 : -1));
+    const named = word === '' ? [] : datesOf(word, around);
+    if (named.length === 0) break;
+    words.length -= isJoined ? 2 : 1;
+    for (const day of named) dates.add(day);
+    if (['today', 'tomorrow'].includes(word)) isWeekdays = false;
+  }
+  if (dates.size === 0) return null;
+  if (['every', 'each'].includes(plain(words.at(-1)))) words.length -= 1;
+  return { dates: [...dates].sort(), isWeekdays };
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** The month that a word names by three letters of it or more: 1 to 12, or 0. */
+const monthNamed = (word: string): number =>
+  /^[a-z]{3,9}\.?$/.test(word) ? 1 + months.indexOf(word.slice(0, 3)) : 0;
+
+/** The next such day: this year's, or the next year's if it has passed; undefined if there is none. */
+function nextDate(month: number, date: number, { today }: Around): string | undefined {
+  const inYear = (year: number): string | undefined => {
+    const found = new Date(Date.UTC(year, month - 1, date));
+    const isReal = found.getUTCMonth() === month - 1 && found.getUTCDate() === date;
+    return isReal ? found.toISOString().slice(0, 10) : undefined;
+  };
+  const year = Number(today.slice(0, 4));
+  const thisYear = inYear(year);
+  return thisYear !== undefined && thisYear >= today ? thisYear : inYear(year + 1);
+}
+
+/** A date as people write it: "mar 27", "27 march", "3/27", "2026-03-27". */
+function dateNamed(text: string, around: Around): string | undefined {
+  const full = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
+  if (full) {
+    const is = nextDate(Number(full[2]), Number(full[3]), { ...around, today: `${full[1]}-01-01` });
+    return is === text ? text : undefined;
+  }
+  const numbers = /^(\d{1,2})\/(\d{1,2})$/.exec(text);
+  if (numbers) return nextDate(Number(numbers[1]), Number(numbers[2]), around);
+  const words = /^(?:([a-z]+\.?) (\d{1,2})|(\d{1,2}) ([a-z]+\.?))(?:st|nd|rd|th)?$/.exec(text);
+  const month = monthNamed(words?.[1] ?? words?.[4] ?? '');
+  return month > 0 ? nextDate(month, Number(words?.[2] ?? words?.[3]), around) : undefined;
+}
+
+/** Takes "until" and a day that the words end with off them; null if they end with none. */
+export function takeUntil(words: string[], around: Around): Until | null {
+  for (const count of [2, 3]) {
+    if (!['until', 'till', 'til'].includes(plain(words.at(-count)))) continue;
+    const text = words
+      .slice(1 - count)
+      .map(plain)
+      .join(' ');
+    const named = datesOf(text, around);
+    const day = named.length === 1 ? named[0] : dateNamed(text, around);
+    if (day === undefined) continue;
+    words.length -= count;
+    return { day, isWeekday: named.length === 1 };
+  }
+  return null;
+}

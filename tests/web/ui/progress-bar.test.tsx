@@ -1,0 +1,18 @@
+/** How much is done, where the browser sets the colours. */
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { ProgressBar } from '../../../web/ui/progress-bar.tsx';
+import { forceColors } from '../../support/forced-colors.ts';
+import { show } from './show.tsx';
+
+afterEach(() => forceColors(false));
+
+it('What is done stands out of the bar in forced colours', async () => {
+  await forceColors(true);
+  await show(<ProgressBar value={7} max={10} label="Done" />);
+  const spoken = page.getByRole('progressbar', { name: 'Done' });
+  await expect.element(spoken).toBeInTheDocument();
+  const track = spoken.element().parentElement!;
+  const ground = (element: Element): string => getComputedStyle(element).backgroundColor;
+  expect(ground(track.lastElementChild!)).not.toBe(ground(track));
+});
