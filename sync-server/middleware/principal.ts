@@ -3,8 +3,7 @@ import type { Context } from 'hono';
 import { presentDevice } from '../accounts/device-tokens.ts';
 import { presentSession, type Principal } from '../accounts/sessions.ts';
 import { isDeleted } from '../../shared-model/changes/stored-record.ts';
-import type { RecordKey } from '../../shared-model/changes/stored-record.ts';
-import type { Actor } from '../../shared-model/permissions/actor.ts';
+import { recordOfActor, type Actor } from '../../shared-model/permissions/actor.ts';
 import type { Parts } from '../routes/parts.ts';
 import type { SyncDevice } from '../store/family-store.ts';
 import { putDevice, putSession, readDevice, readSession } from './cookies.ts';
@@ -14,16 +13,14 @@ export const actorOf = (who: Principal): Actor =>
     ? { role: 'parent', memberId: who.memberId }
     : { role: 'student', studentId: who.studentId };
 
-export const recordOf = (who: Principal): RecordKey =>
-  who.role === 'parent' ? { t: 'member', id: who.memberId } : { t: 'student', id: who.studentId };
-
 /** The person who is signed in; undefined also when their member or student record was deleted. */
 export async function principalOf(c: Context, parts: Parts): Promise<Principal | undefined> {
   const cookie = readSession(c);
   const session = await presentSession(parts.services, cookie);
   if (!session || cookie === undefined) return undefined;
   const { principal, cookieAge } = session;
-  const [record] = await parts.storeOf(principal.familyId).find([recordOf(principal)], null);
+  const keys = [recordOfActor(actorOf(principal))!];
+  const [record] = await parts.storeOf(principal.familyId).find(keys, null);
   if (!record || isDeleted(record)) return undefined;
   if (cookieAge !== null) putSession(c, cookie, cookieAge);
   return principal;

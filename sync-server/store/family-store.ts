@@ -34,6 +34,8 @@ export interface FamilyTransaction extends RecordTransaction {
     lastN: number,
     results: readonly StoredResult[],
   ): Promise<void>;
+  /** Who of these members signs in with an account. */
+  withAccount(memberIds: readonly number[]): Promise<ReadonlySet<number>>;
 }
 
 /** How far a family's records are. */

@@ -139,6 +139,14 @@ export class PostgresTransaction implements FamilyTransaction {
         ) || excluded.not_ok`);
   }
 
+  async withAccount(memberIds: readonly number[]): Promise<ReadonlySet<number>> {
+    if (memberIds.length === 0) return new Set();
+    const rows = await this.#sql<{ member_id: number }[]>`
+      select member_id from accounts
+      where family_id = ${this.#familyId} and member_id = any (${memberIds}::bigint[])`;
+    return new Set(rows.map((row) => row.member_id));
+  }
+
   /** Moves the family's row on where something was written, tells it, and sees everything through. */
   async finish(): Promise<void> {
     const head = this.#wrote ? this.head + 1 : this.head;

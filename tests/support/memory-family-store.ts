@@ -44,6 +44,8 @@ export class MemoryFamilyStore implements FamilyStore {
   head = 0;
   clock: Hlc = zeroHlc;
   epoch = 1;
+  /** The members who sign in with an account. */
+  readonly accounts = new Set<number>();
   /** Called with the head after every transaction that wrote. */
   onWrite: (head: number) => void = () => undefined;
 
@@ -171,6 +173,7 @@ export class MemoryFamilyStore implements FamilyStore {
         const kept = (this.#taken.map.get(deviceId)?.results ?? []).filter(({ n }) => n >= fromN);
         this.#taken.set(deviceId, { lastN, results: [...kept, ...results] });
       },
+      withAccount: async (memberIds) => new Set(memberIds.filter((id) => this.accounts.has(id))),
     };
   }
 }
