@@ -96,11 +96,11 @@ async function startParts(
   };
   await seedIfWanted(env, deps);
   undo.push(sweepRegularly(db, log));
-  const listening = await listenForPokes(
-    db,
-    ({ familyId, epoch, head }) => pokes.tell(familyId, { epoch, head }),
-    () => pokes.tellAll(),
-  );
+  const listening = await listenForPokes(db, {
+    onPoke: ({ familyId, epoch, head }) => pokes.tell(familyId, { epoch, head }),
+    onCut: pokes.cut,
+    onListening: pokes.tellAll,
+  });
   undo.push(listening.stop);
   const serving = await serveApp(createApp(deps), env);
   if (!serving.ok) return serving;

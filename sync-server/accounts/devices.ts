@@ -5,6 +5,7 @@ import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
 import type { TransactionSql } from '../store/connect.ts';
 import { inFamily } from '../store/database.ts';
 import type { SyncDevice } from '../store/family-store.ts';
+import { cutStatement } from '../store/pokes.ts';
 import type { AccountServices } from './account-services.ts';
 import { holderOf } from './device-tokens.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -59,6 +60,9 @@ async function keepDevice(
     where family_id = ${familyId} and id = ${known.id} returning scope_version`;
   if (studentId !== null) {
     await sql`delete from device_seals where family_id = ${familyId} and device_id = ${known.id}`;
+    await sql`
+      delete from sessions
+      where family_id = ${familyId} and device_id = ${known.id} and student_id <> ${studentId}`;
   }
   return { id: known.id, familyId, holder, scopeVersion: row?.scope_version ?? known.scopeVersion };
 }
@@ -135,7 +139,7 @@ export const listDevices = ({ db }: AccountServices, familyId: number): Promise<
     }));
   });
 
-/** Ends a device, everyone's sessions on it and the seal keys for it; false when there is no such device. */
+/** Ends a device, everyone's sessions on it, the seal keys for it and its open streams; false when there is no such device. */
 export const revokeDevice = (
   { db, now }: AccountServices,
   familyId: number,
@@ -148,5 +152,6 @@ export const revokeDevice = (
     for (const table of ['sessions', 'device_seals', 'pin_attempts']) {
       await sql`delete from ${sql(table)} where family_id = ${familyId} and device_id = ${id}`;
     }
+    await cutStatement(sql, id);
     return revoked.count === 1;
   });

@@ -1,12 +1,13 @@
 /** Who asks: the person of the session cookie and the device of the device cookie, looked up once a request. */
 import type { Context } from 'hono';
-import { presentDevice } from '../accounts/device-tokens.ts';
+import { isRevoked, presentDevice } from '../accounts/device-tokens.ts';
 import { presentSession, type Principal } from '../accounts/sessions.ts';
 import { isDeleted } from '../../shared-model/changes/stored-record.ts';
 import { recordOfActor, type Actor } from '../../shared-model/permissions/actor.ts';
 import type { Parts } from '../routes/parts.ts';
 import type { SyncDevice } from '../store/family-store.ts';
 import { putDevice, putSession, readDevice, readSession } from './cookies.ts';
+import { deviceRevoked, notAuthenticated, type Problem } from './problem.ts';
 
 export const actorOf = (who: Principal): Actor =>
   who.role === 'parent'
@@ -32,3 +33,10 @@ export async function deviceOf(c: Context, parts: Parts): Promise<SyncDevice | u
   if (presented?.cookie) putDevice(c, presented.cookie);
   return presented?.device;
 }
+
+/** The 401 of somebody who isn't known here: it says so when that is because their device was revoked. */
+export const notKnown = async (
+  c: Context,
+  { services }: Parts,
+  otherwise = notAuthenticated,
+): Promise<Problem> => ((await isRevoked(services, readDevice(c))) ? deviceRevoked : otherwise);

@@ -17,7 +17,7 @@ import { parentSession, studentSession } from '../accounts/lifetimes.ts';
 import { forgetGuesses, guessPin } from '../accounts/pins.ts';
 import { closeSession, openSession, presentSession, type SignedIn } from '../accounts/sessions.ts';
 import { endSession, putSession, readSession } from '../middleware/cookies.ts';
-import { deviceOf } from '../middleware/principal.ts';
+import { deviceOf, notKnown } from '../middleware/principal.ts';
 import { notAuthenticated, problem, tooMany, type Problem } from '../middleware/problem.ts';
 import type { Parts } from './parts.ts';
 import { readOne } from './read.ts';
@@ -116,7 +116,7 @@ async function studentSignIn(
     const permit = await limits.strangerSignIn(clientInfo(c).address);
     if (!permit.ok) return failed(tooMany(permit.retryAfter));
     await services.hashing.pretendToVerify(pin);
-    return failed(wrongPin);
+    return failed(await notKnown(c, parts, wrongPin));
   }
   const { familyId, holder, id: deviceId } = device;
   const isHolders = holder.kind === 'family' || holder.studentId === studentId;

@@ -6,8 +6,8 @@ import { bootstrapCall, eventsCall, syncCall } from '../../shared-model/contract
 import { grantsOf } from '../../shared-model/permissions/scopes.ts';
 import { sealKeyOf } from '../accounts/devices.ts';
 import { maxSyncBytes, readJson } from '../middleware/json-body.ts';
-import { deviceOf } from '../middleware/principal.ts';
-import { answerProblem, notAuthenticated, problem, tooMany } from '../middleware/problem.ts';
+import { deviceOf, notKnown } from '../middleware/principal.ts';
+import { answerProblem, problem, tooMany } from '../middleware/problem.ts';
 import type { SyncDevice } from '../store/family-store.ts';
 import type { PokeHub } from '../sync/poke-hub.ts';
 import { bootstrapLines, pokeStream, streamBody } from '../sync/streams.ts';
@@ -52,7 +52,7 @@ export function mountSync(app: Hono, parts: Parts, pokes: PokeHub): void {
 
   app.post(syncCall.path, async (c) => {
     const device = await deviceOf(c, parts);
-    if (!device) return answerProblem(c, notAuthenticated);
+    if (!device) return answerProblem(c, await notKnown(c, parts));
     const wait = await waitFor(device);
     if (wait !== undefined) return answerProblem(c, tooMany(wait));
     const body = await readJson(c, maxSyncBytes);
@@ -70,7 +70,7 @@ export function mountSync(app: Hono, parts: Parts, pokes: PokeHub): void {
 
   app.get(bootstrapCall.path, async (c) => {
     const device = await deviceOf(c, parts);
-    if (!device) return answerProblem(c, notAuthenticated);
+    if (!device) return answerProblem(c, await notKnown(c, parts));
     const wait = await waitFor(device);
     if (wait !== undefined) return answerProblem(c, tooMany(wait));
     const cursor = Number(c.req.query(bootstrapCall.query) ?? 0);
@@ -87,9 +87,8 @@ export function mountSync(app: Hono, parts: Parts, pokes: PokeHub): void {
 
   app.get(eventsCall.path, async (c) => {
     const device = await deviceOf(c, parts);
-    if (!device) return answerProblem(c, notAuthenticated);
-    const { familyId } = device;
-    const stream = pokeStream(pokes, familyId, () => storeOf(familyId).readHead());
+    if (!device) return answerProblem(c, await notKnown(c, parts));
+    const stream = pokeStream(pokes, device, () => storeOf(device.familyId).readHead());
     return c.body(stream, 200, { 'content-type': 'text/event-stream' });
   });
 }

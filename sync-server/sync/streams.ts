@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { toWire } from '../../shared-model/contracts/sync.ts';
 import type { BootstrapHead, Poke } from '../../shared-model/contracts/sync.ts';
-import type { RecordStream } from '../store/family-store.ts';
+import type { RecordStream, SyncDevice } from '../store/family-store.ts';
 import type { PokeHub } from './poke-hub.ts';
 
 /**
@@ -54,7 +54,7 @@ const keepAliveMs = 25_000;
  */
 export function pokeStream(
   hub: PokeHub,
-  familyId: number,
+  { id, familyId }: Pick<SyncDevice, 'id' | 'familyId'>,
   readHead: () => Promise<Poke>,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
@@ -66,14 +66,14 @@ export function pokeStream(
         send(`event: poke\ndata: ${JSON.stringify({ epoch, head })}\n\n`);
       const stopListening = hub.listen(familyId, sendPoke);
       const timer = setInterval(() => send(': still here\n\n'), keepAliveMs);
-      const stopWaiting = hub.onClose(() => {
+      const letGo = hub.hold(id, () => {
         end();
         controller.close();
       });
       end = () => {
         clearInterval(timer);
         stopListening();
-        stopWaiting();
+        letGo();
       };
       try {
         sendPoke(await readHead());

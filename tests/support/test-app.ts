@@ -10,7 +10,7 @@ import type { HashCost } from '../../sync-server/accounts/hashing.ts';
 import type { LimitSettings } from '../../sync-server/accounts/limits.ts';
 import { loadWebFiles, type WebFiles } from '../../sync-server/middleware/web-files.ts';
 import { openDatabase, type Database } from '../../sync-server/store/database.ts';
-import { createPokeHub } from '../../sync-server/sync/poke-hub.ts';
+import { createPokeHub, type PokeHub } from '../../sync-server/sync/poke-hub.ts';
 import { Client } from './client.ts';
 import { migratedDatabase } from './postgres-cluster.ts';
 
@@ -19,6 +19,8 @@ export interface TestApp {
   db: Database;
   services: AccountServices;
   connection: PostgresConnection;
+  /** What the database says reaches it only while a test listens (`listenForPokes`). */
+  pokes: PokeHub;
   /** Everything that was logged, as JSON lines. */
   lines: string[];
   /** Moves the app's clock, which stands still, by milliseconds. */
@@ -76,6 +78,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     db: opened.value,
     services: accountServices(deps),
     connection: database.connection,
+    pokes: deps.pokes,
     lines,
     wait: (ms) => void (now += ms),
     browser: (address = '203.0.113.7') =>
