@@ -29,6 +29,7 @@ import { mountSync } from './routes/sync-routes.ts';
 import { serveTasks } from './routes/task-routes.ts';
 import type { Database } from './store/database.ts';
 import { postgresFamilyStore } from './store/postgres-store.ts';
+import { defaultQuota, type Quota } from './store/quota.ts';
 import type { PokeHub } from './sync/poke-hub.ts';
 
 export interface AppDeps {
@@ -40,6 +41,8 @@ export interface AppDeps {
   random: Random;
   /** What differs from `defaultLimits`. */
   limits?: Partial<LimitSettings>;
+  /** What differs from `defaultQuota`. */
+  quota?: Partial<Quota>;
   /** What hashing a password or PIN costs; `recommendedCost` unless given. */
   hashCost?: HashCost;
   trustedProxies: BlockList;
@@ -68,6 +71,7 @@ export const accountServices = ({
 function makeParts(deps: AppDeps): Parts {
   const { db } = deps;
   const services = accountServices(deps);
+  const quota = { ...defaultQuota, ...deps.quota };
   return {
     services,
     limits: createLimits(db, (what) => services.vault.counterName(what), {
@@ -75,8 +79,12 @@ function makeParts(deps: AppDeps): Parts {
       ...deps.limits,
     }),
     clientInfo: createClientInfo(deps.trustedProxies),
+    quotaOf: () => quota,
     storeOf: (familyId, deviceId) =>
-      postgresFamilyStore(db, familyId, deviceId === undefined ? {} : { log: { deviceId } }),
+      postgresFamilyStore(db, familyId, {
+        quota,
+        ...(deviceId !== undefined && { log: { deviceId } }),
+      }),
   };
 }
 

@@ -98,8 +98,8 @@ async function startParts(
   undo.push(sweepRegularly(db, log));
   const listening = await listenForPokes(db, {
     onPoke: ({ familyId, epoch, head }) => pokes.tell(familyId, { epoch, head }),
-    onCut: pokes.cut,
-    onListening: pokes.tellAll,
+    onCut: (deviceId) => pokes.cut(deviceId),
+    onListening: () => pokes.tellAll(),
   });
   undo.push(listening.stop);
   const serving = await serveApp(createApp(deps), env);

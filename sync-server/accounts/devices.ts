@@ -1,6 +1,7 @@
 /** A family's devices: pairing, the list, revoking, and each parent's seal key on each of them. */
 import { randomBytes } from 'node:crypto';
 import { randomId } from '../../shared-model/lib/ids.ts';
+import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
 import type { TransactionSql } from '../store/connect.ts';
 import { inFamily } from '../store/database.ts';
@@ -8,6 +9,7 @@ import type { SyncDevice } from '../store/family-store.ts';
 import { cutStatement } from '../store/pokes.ts';
 import type { AccountServices } from './account-services.ts';
 import { holderOf } from './device-tokens.ts';
+import { deviceToken } from './lifetimes.ts';
 import { hashToken, newToken } from './tokens.ts';
 import type { SealPlace } from './vault.ts';
 
@@ -18,6 +20,8 @@ export interface Pairing {
   holder: DeviceHolder;
   /** The device this browser already is, if any. */
   known: SyncDevice | undefined;
+  /** How many devices the family may have. */
+  most: number;
   /** The parent's session, which from now on belongs to this device. */
   sessionHash: string;
 }
@@ -84,11 +88,28 @@ async function ensureSealKey(
   return vault.openSealKey(place, row!.sealed_key);
 }
 
+/** Devices whose token is still valid. */
+async function countDevices(
+  sql: TransactionSql,
+  { now }: AccountServices,
+  familyId: number,
+): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*) from devices
+    where family_id = ${familyId} and revoked_at is null
+      and last_seen_at > ${new Date(now() - deviceToken.idle)}`;
+  return row!.count;
+}
+
 /** Makes the browser a device of the family, or keeps the one it is; a student's own device gets no seal key. */
-export const pairDevice = (services: AccountServices, pairing: Pairing): Promise<Paired> => {
-  const { familyId, memberId, known, sessionHash } = pairing;
+export const pairDevice = (
+  services: AccountServices,
+  pairing: Pairing,
+): Promise<Result<Paired, 'too-many'>> => {
+  const { familyId, memberId, known, most, sessionHash } = pairing;
   return inFamily(services.db, familyId, async (sql) => {
     const isKept = known?.familyId === familyId;
+    if (!isKept && (await countDevices(sql, services, familyId)) >= most) return failed('too-many');
     const made = isKept ? undefined : await makeDevice(sql, services, pairing);
     const device = made?.device ?? (await keepDevice(sql, known!, pairing));
     await sql`
@@ -97,7 +118,7 @@ export const pairDevice = (services: AccountServices, pairing: Pairing): Promise
     const place = { familyId, deviceId: device.id, memberId };
     const isStudents = device.holder.kind === 'student';
     const sealKey = isStudents ? null : await ensureSealKey(sql, services, place);
-    return { device, token: made?.token ?? null, sealKey };
+    return ok({ device, token: made?.token ?? null, sealKey });
   });
 };
 

@@ -10,15 +10,19 @@ import { failed, ok } from '../../shared-model/lib/result.ts';
 import { listDevices, pairDevice, revokeDevice } from '../accounts/devices.ts';
 import { putDevice } from '../middleware/cookies.ts';
 import { deviceOf } from '../middleware/principal.ts';
-import { notFound, problem } from '../middleware/problem.ts';
+import { notFound, problem, tooMany } from '../middleware/problem.ts';
 import type { Parts } from './parts.ts';
 import { readOne } from './read.ts';
 import { serveCall } from './serve-call.ts';
 
 const noSuchStudent = problem(400, 'This student is not in your family');
+const tooManyDevices = problem(
+  409,
+  'Your family has as many devices as it can have here. Please remove one you no longer use.',
+);
 
 export function serveDevices(app: Hono, parts: Parts): void {
-  const { services, storeOf } = parts;
+  const { services, storeOf, limits, quotaOf } = parts;
 
   serveCall(app, parts, pairDeviceCall, 'parent', async ({ input: { name, holder }, who, c }) => {
     const { familyId, memberId, sessionHash } = who;
@@ -27,8 +31,15 @@ export function serveDevices(app: Hono, parts: Parts): void {
       return failed(noSuchStudent);
     }
     const known = await deviceOf(c, parts);
-    const pairing = { familyId, memberId, name, holder, known, sessionHash };
-    const { device, token, sealKey } = await pairDevice(services, pairing);
+    if (known?.familyId !== familyId) {
+      const permit = await limits.pair(familyId);
+      if (!permit.ok) return failed(tooMany(permit.retryAfter));
+    }
+    const most = quotaOf(familyId).devices;
+    const pairing = { familyId, memberId, name, holder, known, most, sessionHash };
+    const paired = await pairDevice(services, pairing);
+    if (!paired.ok) return failed(tooManyDevices);
+    const { device, token, sealKey } = paired.value;
     if (token !== null) putDevice(c, token);
     const { epoch } = await store.pull(Number.MAX_SAFE_INTEGER, null, 1);
     return ok({

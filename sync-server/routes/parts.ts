@@ -1,6 +1,7 @@
 import type { AccountServices } from '../accounts/account-services.ts';
 import type { Limits } from '../accounts/limits.ts';
 import type { ClientInfo } from '../middleware/client-info.ts';
+import type { Quota } from '../store/quota.ts';
 import type { FamilyStore } from '../store/family-store.ts';
 
 /** What the routes are made of. */
@@ -8,6 +9,8 @@ export interface Parts {
   services: AccountServices;
   limits: Limits;
   clientInfo: ClientInfo;
+  /** What a family may take on this server. */
+  quotaOf: (familyId: number) => Quota;
   /** A family's records; what a device pushes is logged as the device's. */
   storeOf: (familyId: number, deviceId?: number) => FamilyStore;
 }

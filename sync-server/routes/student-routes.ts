@@ -1,5 +1,6 @@
 /** Students, for their parents and for the sign-in of students on a paired device. */
 import type { Hono } from 'hono';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { create, remove, update } from '../../shared-model/changes/change.ts';
 import { toShown } from '../../shared-model/contracts/shapes.ts';
 import {
@@ -25,12 +26,16 @@ import { failed, ok } from '../../shared-model/lib/result.ts';
 import { pinsReadableFor } from '../accounts/lifetimes.ts';
 import { readPins, setPin } from '../accounts/pins.ts';
 import { deviceOf } from '../middleware/principal.ts';
-import { notFound } from '../middleware/problem.ts';
+import { notFound, tooMany } from '../middleware/problem.ts';
 import type { FamilyStore } from '../store/family-store.ts';
 import type { Parts } from './parts.ts';
 import { readAll, readForStudent, readOne } from './read.ts';
 import { serveCall } from './serve-call.ts';
+import { waitFor } from './wait-for.ts';
 import { writeChanges } from './write.ts';
+
+/** How often the public list may be asked for, by a device, and by an address where there is none. */
+const listsPerMinute = 60;
 
 const ownWork = [student, task, plannerTask, lessonProgress];
 const sharedWork = [schoolClass, assignment, curriculum, curriculumLesson];
@@ -60,13 +65,19 @@ async function studentViews(store: FamilyStore, studentId: number | null): Promi
 }
 
 function serveLists(app: Hono, parts: Parts): void {
-  const { services, storeOf } = parts;
+  const { services, storeOf, clientInfo } = parts;
+  const limiter = new RateLimiterMemory({ points: listsPerMinute, duration: 60 });
   serveCall(app, parts, publicStudentsCall, 'anyone', async ({ c }) => {
     const device = await deviceOf(c, parts);
+    const wait = await waitFor(limiter, device ? device.id : clientInfo(c).address);
+    if (wait !== undefined) return failed(tooMany(wait));
     if (!device) return ok([]);
-    const { holder, familyId } = device;
+    const visible = await readAll(storeOf(device.familyId), [student]);
+    const { holder } = device;
     return ok(
-      await studentViews(storeOf(familyId), holder.kind === 'student' ? holder.studentId : null),
+      visible(student)
+        .filter(({ id }) => holder.kind === 'family' || id === holder.studentId)
+        .map((one) => toShown(student, one)),
     );
   });
 

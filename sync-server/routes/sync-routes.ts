@@ -1,6 +1,6 @@
 /** The sync calls, for devices: who asks is told by the device's cookie alone, whoever is signed in on it. */
 import type { Context, Hono } from 'hono';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as v from 'valibot';
 import { bootstrapCall, eventsCall, syncCall } from '../../shared-model/contracts/sync.ts';
 import { grantsOf } from '../../shared-model/permissions/scopes.ts';
@@ -8,15 +8,22 @@ import { sealKeyOf } from '../accounts/devices.ts';
 import { maxSyncBytes, readJson } from '../middleware/json-body.ts';
 import { deviceOf, notKnown } from '../middleware/principal.ts';
 import { answerProblem, problem, tooMany } from '../middleware/problem.ts';
-import type { SyncDevice } from '../store/family-store.ts';
+import { createBootstrapTurns } from '../sync/bootstrap-turns.ts';
 import type { PokeHub } from '../sync/poke-hub.ts';
 import { bootstrapLines, pokeStream, streamBody } from '../sync/streams.ts';
 import { sync } from '../sync/sync.ts';
 import type { SyncRefusal } from '../sync/sync.ts';
 import type { Parts } from './parts.ts';
+import { waitFor } from './wait-for.ts';
 
 /** Runs a device may make in a minute: a family at work pokes each of its devices with every tap of the others. */
 const runsPerMinute = 600;
+
+const othersBootstrap = problem(
+  429,
+  'Other devices of your family are being set up. This one is next.',
+  { 'Retry-After': '3' },
+);
 
 const takesGzip = (c: Context): boolean => (c.req.header('accept-encoding') ?? '').includes('gzip');
 
@@ -37,23 +44,13 @@ function refuse(c: Context, refusal: SyncRefusal): Response {
 
 export function mountSync(app: Hono, parts: Parts, pokes: PokeHub): void {
   const { services, storeOf } = parts;
+  const bootstraps = createBootstrapTurns();
   const limiter = new RateLimiterMemory({ points: runsPerMinute, duration: 60 });
-
-  /** Seconds to wait, or undefined when the device may go on. */
-  const waitFor = async ({ id }: SyncDevice): Promise<number | undefined> => {
-    try {
-      await limiter.consume(id);
-      return undefined;
-    } catch (error) {
-      if (error instanceof RateLimiterRes) return Math.ceil(error.msBeforeNext / 1_000);
-      throw error;
-    }
-  };
 
   app.post(syncCall.path, async (c) => {
     const device = await deviceOf(c, parts);
     if (!device) return answerProblem(c, await notKnown(c, parts));
-    const wait = await waitFor(device);
+    const wait = await waitFor(limiter, device.id);
     if (wait !== undefined) return answerProblem(c, tooMany(wait));
     const body = await readJson(c, maxSyncBytes);
     if (!body.ok) return answerProblem(c, body.error);
@@ -71,24 +68,37 @@ export function mountSync(app: Hono, parts: Parts, pokes: PokeHub): void {
   app.get(bootstrapCall.path, async (c) => {
     const device = await deviceOf(c, parts);
     if (!device) return answerProblem(c, await notKnown(c, parts));
-    const wait = await waitFor(device);
+    const wait = await waitFor(limiter, device.id);
     if (wait !== undefined) return answerProblem(c, tooMany(wait));
     const cursor = Number(c.req.query(bootstrapCall.query) ?? 0);
     if (!Number.isSafeInteger(cursor) || cursor < 0) {
       return answerProblem(c, problem(400, 'The cursor is a number that a reply has named'));
     }
-    const stream = await storeOf(device.familyId).stream(cursor, grantsOf(device.holder));
     const isGzip = takesGzip(c);
-    return c.body(streamBody(bootstrapLines(stream, services.now()), isGzip), 200, {
+    const headers = {
       'content-type': 'application/x-ndjson',
       ...(isGzip && { 'content-encoding': 'gzip' }),
-    });
+    };
+    // Nobody would read the body, and nothing would end it.
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers);
+    const turn = bootstraps.take(device);
+    if (!turn) return answerProblem(c, othersBootstrap);
+    try {
+      const stream = await storeOf(device.familyId).stream(cursor, grantsOf(device.holder));
+      const lines = bootstrapLines(stream, services.now());
+      return c.body(streamBody(lines, isGzip, turn), 200, headers);
+    } catch (error) {
+      turn.end();
+      throw error;
+    }
   });
 
   app.get(eventsCall.path, async (c) => {
     const device = await deviceOf(c, parts);
     if (!device) return answerProblem(c, await notKnown(c, parts));
+    const headers = { 'content-type': 'text/event-stream' };
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers);
     const stream = pokeStream(pokes, device, () => storeOf(device.familyId).readHead());
-    return c.body(stream, 200, { 'content-type': 'text/event-stream' });
+    return c.body(stream, 200, headers);
   });
 }

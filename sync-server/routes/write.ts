@@ -7,6 +7,7 @@ import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { Principal } from '../accounts/sessions.ts';
 import { actorOf } from '../middleware/principal.ts';
 import { rejected, type Problem } from '../middleware/problem.ts';
+import { familyIsFull } from '../store/quota.ts';
 import type { Parts } from './parts.ts';
 
 /** Leaves a transaction without a trace. */
@@ -27,6 +28,7 @@ export async function writeChanges(
   const context = { now: services.now(), node: 0 };
   try {
     await storeOf(who.familyId).transact(async (tx) => {
+      if (tx.isFull) throw new Refused(familyIsFull);
       for (let from = 0; from < changes.length; from += maxGroup) {
         const done = await commitWithin(
           tx,

@@ -34,6 +34,8 @@ export interface FamilyTransaction extends RecordTransaction {
     lastN: number,
     results: readonly StoredResult[],
   ): Promise<void>;
+  /** Whether the family has taken all it may on this server (`quota.ts`), and nothing more is to be written. */
+  isFull: boolean;
   /** Who of these members signs in with an account. */
   withAccount(memberIds: readonly number[]): Promise<ReadonlySet<number>>;
 }

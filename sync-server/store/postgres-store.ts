@@ -6,18 +6,14 @@ import { inFamily, nameFamily } from './database.ts';
 import type { Database } from './database.ts';
 import type { FamilyStore, FamilyTransaction, Page } from './family-store.ts';
 import { PostgresTransaction } from './postgres-transaction.ts';
-import type { LockedFamily, LogOptions } from './postgres-transaction.ts';
+import type { LockedFamily, TransactionOptions } from './postgres-transaction.ts';
 import { readHead, streamRecords } from './postgres-stream.ts';
-import { toPage } from './pull-pages.ts';
-import type { Drop } from './pull-pages.ts';
+import { pageBytes, toPage } from './pull-pages.ts';
+import type { Drop, PageRow } from './pull-pages.ts';
 import { readKeys } from './read-keys.ts';
 import { toRecord } from './record-rows.ts';
 import type { RecordRow } from './record-rows.ts';
 import { snapshot, transaction } from './transaction.ts';
-
-export interface PostgresFamilyStoreOptions {
-  log?: LogOptions;
-}
 
 /** Makes the row of a family that registers, inside a transaction of `inFamily(db, familyId, …)`. */
 export const addFamily = async (sql: TransactionSql, familyId: number): Promise<void> => {
@@ -32,16 +28,16 @@ export async function transactWithin<T>(
   sql: TransactionSql,
   familyId: number,
   work: (tx: FamilyTransaction) => Promise<T>,
-  { log = {} }: PostgresFamilyStoreOptions = {},
+  options: TransactionOptions = {},
 ): Promise<T> {
   const [, [locked]] = await Promise.all([
     nameFamily(sql, familyId),
-    sql<
-      LockedFamily[]
-    >`select epoch, head, clock from families where id = ${familyId} for no key update`,
+    sql<LockedFamily[]>`
+      select epoch, head, clock, record_count, byte_count from families
+      where id = ${familyId} for no key update`,
   ]);
   if (!locked) throw new Error('The family of this transaction does not exist');
-  const tx = new PostgresTransaction(sql, familyId, locked, log);
+  const tx = new PostgresTransaction(sql, familyId, locked, options);
   const result = await work(tx);
   await tx.finish();
   return result;
@@ -58,10 +54,20 @@ async function readPage(
   const [, head, records, drops] = await Promise.all([
     nameFamily(sql, familyId),
     readHead(sql, familyId),
-    sql<RecordRow[]>`
-      select t, id, fields, v, fv, seq from records
-      where family_id = ${familyId} and seq > ${cursor} ${inScopes}
-      order by seq fetch first (${limit + 1}::bigint) rows with ties`,
+    // Their text is made once: measured, and sent as JSON again. A sum over peers is a sum over whole sequence numbers.
+    sql<PageRow[]>`
+      with found as materialized (
+        select t, id, fields::text as fields, v, fv::text as fv, seq from records
+        where family_id = ${familyId} and seq > ${cursor} ${inScopes}
+        order by seq fetch first (${limit + 1}::bigint) rows with ties
+      ), measured as (
+        select *, sum(octet_length(fields) + octet_length(fv)) over (order by seq) <= ${pageBytes}::bigint
+          or seq = min(seq) over () as fits
+        from found
+      )
+      select t, id, fields::json as fields, v, fv::json as fv, seq,
+        (select min(seq) from measured where not fits) as over
+      from measured where fits order by seq`,
     scopes
       ? sql<Drop[]>`
           select m.t, m.id, m.seq from scope_moves m
@@ -78,7 +84,7 @@ async function readPage(
 export function postgresFamilyStore(
   db: Database,
   familyId: number,
-  options: PostgresFamilyStoreOptions = {},
+  options: TransactionOptions = {},
 ): FamilyStore {
   return {
     transact: <T>(work: (tx: FamilyTransaction) => Promise<T>) =>

@@ -13,6 +13,8 @@ import { toLogEntries } from './change-log.ts';
 import type { TransactionSql } from './connect.ts';
 import type { FamilyTransaction, StoredResult } from './family-store.ts';
 import { pokeStatement } from './pokes.ts';
+import { defaultQuota, isFull } from './quota.ts';
+import type { Quota, Usage } from './quota.ts';
 import { readKeys } from './read-keys.ts';
 import { scopesLeft, toStorable } from './record-rows.ts';
 
@@ -25,15 +27,32 @@ export interface LogOptions {
   deviceId?: number;
 }
 
+export interface TransactionOptions {
+  log?: LogOptions;
+  /** What the family may take; `defaultQuota` unless given. */
+  quota?: Quota;
+}
+
 export interface LockedFamily {
   epoch: number;
   head: number;
   clock: Hlc;
+  record_count: number;
+  byte_count: number;
 }
+
+/** Without its key, which is small. */
+const bytesOf = (record: StoredRecord | undefined): number =>
+  record === undefined
+    ? 0
+    : Buffer.byteLength(JSON.stringify(record.fields)) +
+      Buffer.byteLength(JSON.stringify(record.fv));
 
 export class PostgresTransaction implements FamilyTransaction {
   readonly head: number;
   readonly epoch: number;
+  readonly isFull: boolean;
+  readonly #usage: Usage;
   readonly #sql: TransactionSql;
   readonly #familyId: number;
   readonly #log: LogOptions;
@@ -42,10 +61,17 @@ export class PostgresTransaction implements FamilyTransaction {
   #wrote = false;
   readonly #sent: Promise<unknown>[] = [];
 
-  constructor(sql: TransactionSql, familyId: number, locked: LockedFamily, log: LogOptions) {
+  constructor(
+    sql: TransactionSql,
+    familyId: number,
+    locked: LockedFamily,
+    { log = {}, quota = defaultQuota }: TransactionOptions,
+  ) {
     this.#sql = sql;
     this.#familyId = familyId;
     this.#log = log;
+    this.#usage = { records: locked.record_count, bytes: locked.byte_count };
+    this.isFull = isFull(this.#usage, quota);
     this.#oldClock = this.#clock = locked.clock;
     this.head = locked.head;
     this.epoch = locked.epoch;
@@ -71,6 +97,10 @@ export class PostgresTransaction implements FamilyTransaction {
   async write(touched: readonly Touched[]): Promise<void> {
     if (touched.length === 0) return;
     this.#wrote = true;
+    for (const { before, after } of touched) {
+      if (!before) this.#usage.records += 1;
+      this.#usage.bytes += bytesOf(after) - bytesOf(before);
+    }
     const rows = touched.map(({ after }) => ({ ...after, scopes: scopesOf(after) }));
     this.#send(this.#sql`
       insert into records (family_id, t, id, fields, v, fv, seq, scopes)
@@ -96,6 +126,7 @@ export class PostgresTransaction implements FamilyTransaction {
   async log(accepted: readonly ChangeGroup[]): Promise<void> {
     const entries = toLogEntries(accepted);
     if (entries.length === 0) return;
+    this.#usage.bytes += Buffer.byteLength(JSON.stringify(entries));
     this.#send(this.#sql`
       insert into change_log (family_id, seq, device_id, entries) values
         (${this.#familyId}, ${this.head + 1}, ${this.#log.deviceId ?? null}, ${asJson(this.#sql, entries)})`);
@@ -152,7 +183,9 @@ export class PostgresTransaction implements FamilyTransaction {
     const head = this.#wrote ? this.head + 1 : this.head;
     if (this.#wrote || this.#clock !== this.#oldClock) {
       this.#send(this.#sql`
-        update families set head = ${head}, clock = ${this.#clock} where id = ${this.#familyId}`);
+        update families set head = ${head}, clock = ${this.#clock}, record_count = ${this.#usage.records},
+          byte_count = ${this.#usage.bytes}
+        where id = ${this.#familyId}`);
     }
     if (this.#wrote) {
       this.#send(pokeStatement(this.#sql, { familyId: this.#familyId, epoch: this.epoch, head }));

@@ -41,7 +41,7 @@ export function createPokeHub(): PokeHub {
   const families = new Map<number, Set<Listener>>();
   const devices = new Map<number, Set<() => void>>();
   const endEach = (ends: Iterable<() => void>): void => {
-    for (const end of [...ends]) end();
+    for (const end of ends) end();
   };
   return {
     listen(familyId, listener) {
@@ -71,7 +71,7 @@ export function createPokeHub(): PokeHub {
       endEach(devices.get(deviceId) ?? []);
     },
     close() {
-      for (const ends of [...devices.values()]) endEach(ends);
+      for (const ends of devices.values()) endEach(ends);
     },
   };
 }

@@ -19,6 +19,7 @@ import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import { mayHold } from '../../shared-model/permissions/scopes.ts';
 import type { FamilyTransaction, StoredResult, SyncDevice } from '../store/family-store.ts';
+import { familyIsFull } from '../store/quota.ts';
 import { actorKeys, membersToDelete, whyBarred } from './barred-groups.ts';
 import { toChangeGroup } from './op-groups.ts';
 import { restampAhead } from './restamp.ts';
@@ -63,7 +64,8 @@ async function takeGroups(
   const records = await loadRecords(tx, keys);
   const withAccount = await tx.withAccount(membersToDelete(claimed));
   const judged = named.map((group) => {
-    const why = group.ok ? whyBarred(group.value, records, withAccount) : undefined;
+    if (!group.ok) return group;
+    const why = tx.isFull ? familyIsFull : whyBarred(group.value, records, withAccount);
     return why ? failed(why) : group;
   });
   const genuine = judged.flatMap((group) => (group.ok ? [group.value] : []));

@@ -4,6 +4,7 @@ import { createGzip } from 'node:zlib';
 import { toWire } from '../../shared-model/contracts/sync.ts';
 import type { BootstrapHead, Poke } from '../../shared-model/contracts/sync.ts';
 import type { RecordStream, SyncDevice } from '../store/family-store.ts';
+import type { BootstrapTurn } from './bootstrap-turns.ts';
 import type { PokeHub } from './poke-hub.ts';
 
 /**
@@ -32,12 +33,17 @@ export async function* bootstrapLines(
 /** The fastest level: on a home network the server's processor is the slower part. */
 const gzipLevel = 1;
 
-/** Text as a body, gzipped for who takes it. A reader that goes away ends the source. */
+/**
+ * Text as a body, gzipped for who takes it. A reader that goes away ends the source, and so does the turn's signal, which
+ * breaks the body off; the turn ends with the source.
+ */
 export function streamBody(
   lines: AsyncGenerator<string>,
   isGzip: boolean,
+  { signal, end }: BootstrapTurn,
 ): ReadableStream<Uint8Array> {
-  const source = Readable.from(lines, { objectMode: false });
+  const source = Readable.from(lines, { objectMode: false, signal });
+  source.on('close', end);
   if (!isGzip) return Readable.toWeb(source) as ReadableStream<Uint8Array>;
   const gzip = createGzip({ level: gzipLevel });
   source.on('error', (error) => gzip.destroy(error));

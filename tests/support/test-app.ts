@@ -9,6 +9,7 @@ import type { AccountServices } from '../../sync-server/accounts/account-service
 import type { HashCost } from '../../sync-server/accounts/hashing.ts';
 import type { LimitSettings } from '../../sync-server/accounts/limits.ts';
 import { loadWebFiles, type WebFiles } from '../../sync-server/middleware/web-files.ts';
+import type { Quota } from '../../sync-server/store/quota.ts';
 import { openDatabase, type Database } from '../../sync-server/store/database.ts';
 import { createPokeHub, type PokeHub } from '../../sync-server/sync/poke-hub.ts';
 import { Client } from './client.ts';
@@ -32,6 +33,7 @@ export interface TestApp {
 
 export interface TestAppOptions {
   limits?: Partial<LimitSettings>;
+  quota?: Partial<Quota>;
   trustedProxies?: BlockList;
   webFiles?: WebFiles;
   /** `default`: what the server has when no cost is handed in. */
@@ -44,6 +46,7 @@ const generous: LimitSettings = {
   accountFailuresPerDay: 10_000,
   addressFailures: 10_000,
   registrationsPerHour: 10_000,
+  pairingsPerHour: 10_000,
 };
 
 /** Hashes that are quick to make, and not the cheapest there are: a test can have one that is cheaper still. */
@@ -66,6 +69,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     now: () => now,
     random: bytesRandom,
     limits: { ...generous, ...options.limits },
+    quota: options.quota ?? {},
     ...(hashCost !== 'default' && { hashCost }),
     trustedProxies: options.trustedProxies ?? new BlockList(),
     webFiles: options.webFiles ?? loadWebFiles('there is no such directory'),

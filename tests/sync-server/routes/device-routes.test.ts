@@ -5,6 +5,7 @@ import { presentDevice } from '../../../sync-server/accounts/device-tokens.ts';
 import { sealKeyOf } from '../../../sync-server/accounts/devices.ts';
 import { openSession } from '../../../sync-server/accounts/sessions.ts';
 import { listenForPokes } from '../../../sync-server/store/pokes.ts';
+import type { Client } from '../../support/client.ts';
 import { family, must } from '../../support/family.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -105,6 +106,42 @@ describe('pairing', () => {
   });
 });
 
+describe('how many devices a family has', () => {
+  const another = (home: { parent: Client }) =>
+    home.parent.without('__Host-device').post<Paired>('/api/devices', tablet);
+
+  it('is bounded: one more is refused until one is removed, and a known one stays', async () => {
+    const small = await openTestApp({ quota: { devices: 2 } });
+    const home = await family(small, 'ana');
+    const { deviceId } = must(await another(home));
+    expect(await another(home)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('as many devices as it can have') },
+    });
+    expect((await home.parent.post('/api/devices', tablet)).status).toBe(201);
+    must(await home.parent.delete(`/api/devices/${deviceId}`));
+    expect((await another(home)).status).toBe(201);
+    small.wait(401 * aDay);
+    must(await home.parent.post('/api/auth/login', { email: home.email, password: home.password }));
+    expect((await another(home)).status).toBe(201);
+    await small.close();
+  });
+
+  it('grows by so many an hour, whatever was removed meanwhile, each family by itself', async () => {
+    const strict = await openTestApp({ limits: { pairingsPerHour: 2 } });
+    const [home, other] = [await family(strict, 'ana'), await family(strict, 'ben')];
+    const { deviceId } = must(await another(home));
+    must(await home.parent.delete(`/api/devices/${deviceId}`));
+    must(await home.parent.post('/api/auth/login', { email: home.email, password: home.password }));
+    const refused = await another(home);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
+    expect((await home.parent.post('/api/devices', tablet)).status).toBe(201);
+    expect((await another(other)).status).toBe(201);
+    await strict.close();
+  });
+});
+
 describe('a revoked device', () => {
   const revoked = {
     status: 401,
@@ -160,7 +197,7 @@ describe('a revoked device', () => {
     const { deviceId } = must(await phone.post<Paired>('/api/devices', tablet));
     const { stop } = await listenForPokes(server.db, {
       onPoke: () => undefined,
-      onCut: server.pokes.cut,
+      onCut: (id) => server.pokes.cut(id),
     });
     const [own, others] = await Promise.all(
       [phone, home.parent].map(async (device) => {

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bootstrapHeadSchema, parseWire } from '../../../shared-model/contracts/sync.ts';
 import type { Poke } from '../../../shared-model/contracts/sync.ts';
 import type { RecordStream } from '../../../sync-server/store/family-store.ts';
+import { createBootstrapTurns } from '../../../sync-server/sync/bootstrap-turns.ts';
 import { connectionsPerDevice, createPokeHub } from '../../../sync-server/sync/poke-hub.ts';
 import { bootstrapLines, pokeStream, streamBody } from '../../../sync-server/sync/streams.ts';
 import { noon, stored } from '../../support/story.ts';
@@ -46,6 +47,9 @@ async function textOf(lines: AsyncIterable<string>): Promise<string> {
   for await (const line of lines) text += line;
   return text;
 }
+
+const tablet = { id: 7, familyId: 1 };
+const turn = () => createBootstrapTurns().take(tablet)!;
 
 describe("A new device's first records", () => {
   it('come after a head, and end with its number', async () => {
@@ -90,10 +94,10 @@ describe("A new device's first records", () => {
   it('are the same gzipped', async () => {
     const seqs = Array.from({ length: 500 }, (_, at) => at);
     const plain = await new Response(
-      streamBody(bootstrapLines(snapshotOf(seqs, 50).stream, noon), false),
+      streamBody(bootstrapLines(snapshotOf(seqs, 50).stream, noon), false, turn()),
     ).text();
     const packed = await new Response(
-      streamBody(bootstrapLines(snapshotOf(seqs, 50).stream, noon), true),
+      streamBody(bootstrapLines(snapshotOf(seqs, 50).stream, noon), true, turn()),
     ).arrayBuffer();
     expect(packed.byteLength).toBeLessThan(plain.length / 4);
     expect(gunzipSync(Buffer.from(packed)).toString()).toBe(plain);
@@ -102,7 +106,7 @@ describe("A new device's first records", () => {
   it.each([true, false])('end the snapshot when their reader leaves (gzip: %s)', async (isGzip) => {
     const seqs = Array.from({ length: 20_000 }, (_, at) => at);
     const { stream, ended, given } = snapshotOf(seqs, 10);
-    const reader = streamBody(bootstrapLines(stream, noon), isGzip).getReader();
+    const reader = streamBody(bootstrapLines(stream, noon), isGzip, turn()).getReader();
     await reader.read();
     await reader.cancel();
     await ended;
@@ -114,7 +118,7 @@ describe("A new device's first records", () => {
     async (isGzip) => {
       const { stream } = snapshotOf([1, 2, 3, 4], 1, 2);
       await expect(
-        new Response(streamBody(bootstrapLines(stream, noon), isGzip)).text(),
+        new Response(streamBody(bootstrapLines(stream, noon), isGzip, turn())).text(),
       ).rejects.toThrow(/./);
     },
   );
@@ -122,7 +126,7 @@ describe("A new device's first records", () => {
   it('wait for a reader that is slow, so that memory stays flat', async () => {
     const seqs = Array.from({ length: 20_000 }, (_, at) => at);
     const { stream, given } = snapshotOf(seqs, 10);
-    const reader = streamBody(bootstrapLines(stream, noon), false).getReader();
+    const reader = streamBody(bootstrapLines(stream, noon), false, turn()).getReader();
     await reader.read();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(given()).toBeLessThan(200);
@@ -171,7 +175,6 @@ describe('The pokes', () => {
     expect(heads).toEqual([Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]);
   });
 
-  const tablet = { id: 7, familyId: 1 };
   const headFour = async () => ({ epoch: 1, head: 4 });
 
   it('go out as events: at once how far the family is, and a comment every 25 seconds [SY16]', async () => {
