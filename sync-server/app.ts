@@ -79,7 +79,8 @@ function makeParts(deps: AppDeps): Parts {
       ...deps.limits,
     }),
     clientInfo: createClientInfo(deps.trustedProxies),
-    quotaOf: () => quota,
+    quota,
+    demo: deps.demo ?? null,
     storeOf: (familyId, deviceId) =>
       postgresFamilyStore(db, familyId, {
         quota,
@@ -106,7 +107,7 @@ export function createApp(deps: AppDeps): Hono {
   serveClasses(app, parts);
   serveAssignments(app, parts);
   serveTasks(app, parts);
-  serveDemo(app, parts, deps.demo ?? null);
+  serveDemo(app, parts);
   serveDevices(app, parts);
   mountSync(app, parts, deps.pokes);
   refuseOtherMethods(app);

@@ -57,7 +57,8 @@ export interface Limits {
   /** A sign-in that no account can be named for. */
   strangerSignIn(address: string): Promise<Permit | Refusal>;
   register(address: string): Promise<Permit | Refusal>;
-  pair(familyId: number): Promise<Permit | Refusal>;
+  /** A new device of a family, by its id; of the demo family, by the address it comes from. */
+  pair(whose: string): Promise<Permit | Refusal>;
 }
 
 /** The one method of a `pg` client that the library calls, on our pool and under row-level security. */
@@ -137,7 +138,7 @@ export function createLimits(
   return {
     strangerSignIn: (address) => once(addresses, address),
     register: (address) => once(registrations, address),
-    pair: (familyId) => once(pairings, String(familyId)),
+    pair: (whose) => once(pairings, whose),
     signIn: async ({ address, account, deviceId }) => {
       const isOwnDevice = deviceId !== null;
       const fromAddress = isOwnDevice ? uncounted : await once(addresses, address);

@@ -8,6 +8,9 @@ import {
 import { student } from '../../shared-model/entities/student.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import { listDevices, pairDevice, revokeDevice } from '../accounts/devices.ts';
+import { isDemoFamily } from '../accounts/demo-family.ts';
+import { demoQuota } from '../store/quota.ts';
+import { notInTheDemo } from '../sync/barred-groups.ts';
 import { putDevice } from '../middleware/cookies.ts';
 import { deviceOf } from '../middleware/principal.ts';
 import { notFound, problem, tooMany } from '../middleware/problem.ts';
@@ -22,7 +25,7 @@ const tooManyDevices = problem(
 );
 
 export function serveDevices(app: Hono, parts: Parts): void {
-  const { services, storeOf, limits, quotaOf } = parts;
+  const { services, storeOf, limits, quota, clientInfo } = parts;
 
   serveCall(app, parts, pairDeviceCall, 'parent', async ({ input: { name, holder }, who, c }) => {
     const { familyId, memberId, sessionHash } = who;
@@ -31,11 +34,14 @@ export function serveDevices(app: Hono, parts: Parts): void {
       return failed(noSuchStudent);
     }
     const known = await deviceOf(c, parts);
+    const isDemo = await isDemoFamily(services, familyId);
     if (known?.familyId !== familyId) {
-      const permit = await limits.pair(familyId);
+      // The demo family is everybody's: there a visitor counts.
+      const whose = isDemo ? clientInfo(c).address : String(familyId);
+      const permit = await limits.pair(whose);
       if (!permit.ok) return failed(tooMany(permit.retryAfter));
     }
-    const most = quotaOf(familyId).devices;
+    const most = (isDemo ? demoQuota : quota).devices;
     const pairing = { familyId, memberId, name, holder, known, most, sessionHash };
     const paired = await pairDevice(services, pairing);
     if (!paired.ok) return failed(tooManyDevices);
@@ -56,8 +62,11 @@ export function serveDevices(app: Hono, parts: Parts): void {
   serveCall(app, parts, listDevicesCall, 'parent', async ({ who, c }) => {
     const current = await deviceOf(c, parts);
     const devices = await listDevices(services, who.familyId);
+    // Visitors of the demo are nothing to each other.
+    const isDemo = await isDemoFamily(services, who.familyId);
+    const shown = devices.filter(({ id }) => !isDemo || id === current?.id);
     return ok(
-      devices.map(({ id, name, holder, pairedAt, lastSeenAt }) => ({
+      shown.map(({ id, name, holder, pairedAt, lastSeenAt }) => ({
         id,
         name,
         holder,
@@ -68,7 +77,8 @@ export function serveDevices(app: Hono, parts: Parts): void {
     );
   });
 
-  serveCall(app, parts, revokeDeviceCall, 'parent', async ({ id, who }) =>
-    (await revokeDevice(services, who.familyId, id)) ? ok(undefined) : failed(notFound),
-  );
+  serveCall(app, parts, revokeDeviceCall, 'parent', async ({ id, who }) => {
+    if (await isDemoFamily(services, who.familyId)) return failed(problem(403, notInTheDemo));
+    return (await revokeDevice(services, who.familyId, id)) ? ok(undefined) : failed(notFound);
+  });
 }

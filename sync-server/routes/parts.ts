@@ -1,3 +1,4 @@
+import type { DemoAccount } from '../../shared-model/contracts/demo.ts';
 import type { AccountServices } from '../accounts/account-services.ts';
 import type { Limits } from '../accounts/limits.ts';
 import type { ClientInfo } from '../middleware/client-info.ts';
@@ -10,7 +11,9 @@ export interface Parts {
   limits: Limits;
   clientInfo: ClientInfo;
   /** What a family may take on this server. */
-  quotaOf: (familyId: number) => Quota;
+  quota: Quota;
+  /** The account that everyone may try, if this server has one. */
+  demo: DemoAccount | null;
   /** A family's records; what a device pushes is logged as the device's. */
   storeOf: (familyId: number, deviceId?: number) => FamilyStore;
 }

@@ -25,8 +25,10 @@ import { earnedXp, levelOf } from '../../shared-model/figures/xp.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import { pinsReadableFor } from '../accounts/lifetimes.ts';
 import { readPins, setPin } from '../accounts/pins.ts';
+import { isDemoFamily } from '../accounts/demo-family.ts';
+import { notInTheDemo } from '../sync/barred-groups.ts';
 import { deviceOf } from '../middleware/principal.ts';
-import { notFound, tooMany } from '../middleware/problem.ts';
+import { notFound, problem, tooMany } from '../middleware/problem.ts';
 import type { FamilyStore } from '../store/family-store.ts';
 import type { Parts } from './parts.ts';
 import { readAll, readForStudent, readOne } from './read.ts';
@@ -36,6 +38,8 @@ import { writeChanges } from './write.ts';
 
 /** How often the public list may be asked for, by a device, and by an address where there is none. */
 const listsPerMinute = 60;
+
+const noDemoPin = problem(403, notInTheDemo);
 
 const ownWork = [student, task, plannerTask, lessonProgress];
 const sharedWork = [schoolClass, assignment, curriculum, curriculumLesson];
@@ -98,6 +102,7 @@ export function serveStudents(app: Hono, parts: Parts): void {
 
   serveCall(app, parts, createStudentCall, 'parent', async ({ input, who, random }) => {
     const { pin, ...values } = input;
+    if (pin !== undefined && (await isDemoFamily(services, who.familyId))) return failed(noDemoPin);
     const change = create(student, values, random);
     const written = await writeChanges(parts, who, [change]);
     if (!written.ok) return written;
@@ -109,6 +114,7 @@ export function serveStudents(app: Hono, parts: Parts): void {
 
   serveCall(app, parts, updateStudentCall, 'parent', async ({ input, id, who }) => {
     const { pin, ...values } = input;
+    if (pin !== undefined && (await isDemoFamily(services, who.familyId))) return failed(noDemoPin);
     if (!(await readOne(storeOf(who.familyId), student, id))) return failed(notFound);
     const written = await writeChanges(parts, who, [update(student, id, values)]);
     if (!written.ok) return written;
@@ -123,6 +129,7 @@ export function serveStudents(app: Hono, parts: Parts): void {
   });
 
   serveCall(app, parts, setPinCall, 'parent', async ({ input, id, who }) => {
+    if (await isDemoFamily(services, who.familyId)) return failed(noDemoPin);
     if (!(await readOne(storeOf(who.familyId), student, id))) return failed(notFound);
     await setPin(services, { familyId: who.familyId, studentId: id, pin: input.pin });
     return ok(undefined);

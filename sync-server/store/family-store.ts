@@ -34,6 +34,8 @@ export interface FamilyTransaction extends RecordTransaction {
     lastN: number,
     results: readonly StoredResult[],
   ): Promise<void>;
+  /** Whether it is the demo family, whose people, devices and PINs no visitor changes. */
+  isDemo: boolean;
   /** Whether the family has taken all it may on this server (`quota.ts`), and nothing more is to be written. */
   isFull: boolean;
   /** Who of these members signs in with an account. */

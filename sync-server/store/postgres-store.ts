@@ -15,9 +15,13 @@ import { toRecord } from './record-rows.ts';
 import type { RecordRow } from './record-rows.ts';
 import { snapshot, transaction } from './transaction.ts';
 
-/** Makes the row of a family that registers, inside a transaction of `inFamily(db, familyId, …)`. */
-export const addFamily = async (sql: TransactionSql, familyId: number): Promise<void> => {
-  await sql`insert into families (id) values (${familyId})`;
+/** Makes the row of a family that registers, or of the demo family, inside a transaction of `inFamily(db, familyId, …)`. */
+export const addFamily = async (
+  sql: TransactionSql,
+  familyId: number,
+  demoLaidAt: Date | null = null,
+): Promise<void> => {
+  await sql`insert into families (id, demo_laid_at) values (${familyId}, ${demoLaidAt})`;
 };
 
 /**
@@ -33,7 +37,7 @@ export async function transactWithin<T>(
   const [, [locked]] = await Promise.all([
     nameFamily(sql, familyId),
     sql<LockedFamily[]>`
-      select epoch, head, clock, record_count, byte_count from families
+      select epoch, head, clock, record_count, byte_count, demo_laid_at from families
       where id = ${familyId} for no key update`,
   ]);
   if (!locked) throw new Error('The family of this transaction does not exist');

@@ -13,7 +13,7 @@ import { toLogEntries } from './change-log.ts';
 import type { TransactionSql } from './connect.ts';
 import type { FamilyTransaction, StoredResult } from './family-store.ts';
 import { pokeStatement } from './pokes.ts';
-import { defaultQuota, isFull } from './quota.ts';
+import { defaultQuota, demoQuota, isFull } from './quota.ts';
 import type { Quota, Usage } from './quota.ts';
 import { readKeys } from './read-keys.ts';
 import { scopesLeft, toStorable } from './record-rows.ts';
@@ -39,6 +39,8 @@ export interface LockedFamily {
   clock: Hlc;
   record_count: number;
   byte_count: number;
+  /** Null for every family but the demo. */
+  demo_laid_at: Date | null;
 }
 
 /** Without its key, which is small. */
@@ -51,6 +53,7 @@ const bytesOf = (record: StoredRecord | undefined): number =>
 export class PostgresTransaction implements FamilyTransaction {
   readonly head: number;
   readonly epoch: number;
+  readonly isDemo: boolean;
   readonly isFull: boolean;
   readonly #usage: Usage;
   readonly #sql: TransactionSql;
@@ -71,7 +74,8 @@ export class PostgresTransaction implements FamilyTransaction {
     this.#familyId = familyId;
     this.#log = log;
     this.#usage = { records: locked.record_count, bytes: locked.byte_count };
-    this.isFull = isFull(this.#usage, quota);
+    this.isDemo = locked.demo_laid_at !== null;
+    this.isFull = isFull(this.#usage, this.isDemo ? demoQuota : quota);
     this.#oldClock = this.#clock = locked.clock;
     this.head = locked.head;
     this.epoch = locked.epoch;

@@ -14,6 +14,9 @@ export interface Quota {
 /** Twice what six children leave in twelve school years, and more devices than a household has. */
 export const defaultQuota: Quota = { records: 400_000, bytes: 2 * 1024 ** 3, devices: 50 };
 
+/** The demo family's, which is everybody's for a day: room for every visitor's play, and a device for each. */
+export const demoQuota: Quota = { records: 5_000, bytes: 20 * 1024 ** 2, devices: 1_000 };
+
 /** What a family has taken. */
 export interface Usage {
   records: number;

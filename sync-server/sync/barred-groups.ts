@@ -31,12 +31,26 @@ export const membersToDelete = (groups: readonly ChangeGroup[]): number[] => [
   ...new Set(groups.flatMap(membersDeletedBy)),
 ];
 
-/** Why a group is refused before it is decided; undefined when nothing bars it. `withAccount`: members who sign in. */
+/** What a person is told who changes what all visitors of the demo share. */
+export const notInTheDemo =
+  'This is the demo family: its parents, devices and PINs stay as they are';
+
+/** What decides besides the rules of records. */
+export interface Bars {
+  records: Records;
+  /** The members who sign in with an account. */
+  withAccount: ReadonlySet<number>;
+  isDemo: boolean;
+}
+
+/** Why a group is refused before it is decided; undefined when nothing bars it. */
 export function whyBarred(
   group: ChangeGroup,
-  records: Records,
-  withAccount: ReadonlySet<number>,
+  { records, withAccount, isDemo }: Bars,
 ): Rejection | undefined {
+  if (isDemo && group.changes.some(({ t }) => t === member.name)) {
+    return rejection('forbidden', notInTheDemo);
+  }
   const key = recordOfActor(group.actor);
   const actor = key && records.get(keyOf(key));
   if (actor && isDeleted(actor)) {

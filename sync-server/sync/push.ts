@@ -63,9 +63,10 @@ async function takeGroups(
   const keys = [...keysFor(opGroups.flat().map(valuesOf)), ...actorKeys(claimed)];
   const records = await loadRecords(tx, keys);
   const withAccount = await tx.withAccount(membersToDelete(claimed));
+  const bars = { records, withAccount, isDemo: tx.isDemo };
   const judged = named.map((group) => {
     if (!group.ok) return group;
-    const why = tx.isFull ? familyIsFull : whyBarred(group.value, records, withAccount);
+    const why = tx.isFull ? familyIsFull : whyBarred(group.value, bars);
     return why ? failed(why) : group;
   });
   const genuine = judged.flatMap((group) => (group.ok ? [group.value] : []));

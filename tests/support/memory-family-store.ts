@@ -149,6 +149,7 @@ export class MemoryFamilyStore implements FamilyStore {
     return {
       head: this.head,
       epoch: this.epoch,
+      isDemo: false,
       isFull: false,
       clock: async () => this.clock,
       setClock: async (hlc) => {

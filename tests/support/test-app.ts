@@ -9,6 +9,7 @@ import type { AccountServices } from '../../sync-server/accounts/account-service
 import type { HashCost } from '../../sync-server/accounts/hashing.ts';
 import type { LimitSettings } from '../../sync-server/accounts/limits.ts';
 import { loadWebFiles, type WebFiles } from '../../sync-server/middleware/web-files.ts';
+import { demoAccount } from '../../sync-server/seed.ts';
 import type { Quota } from '../../sync-server/store/quota.ts';
 import { openDatabase, type Database } from '../../sync-server/store/database.ts';
 import { createPokeHub, type PokeHub } from '../../sync-server/sync/poke-hub.ts';
@@ -34,6 +35,8 @@ export interface TestApp {
 export interface TestAppOptions {
   limits?: Partial<LimitSettings>;
   quota?: Partial<Quota>;
+  /** The demo account is told of; it is made by `layDemo`. */
+  demo?: boolean;
   trustedProxies?: BlockList;
   webFiles?: WebFiles;
   /** `default`: what the server has when no cost is handed in. */
@@ -70,6 +73,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     random: bytesRandom,
     limits: { ...generous, ...options.limits },
     quota: options.quota ?? {},
+    demo: options.demo ? demoAccount : null,
     ...(hashCost !== 'default' && { hashCost }),
     trustedProxies: options.trustedProxies ?? new BlockList(),
     webFiles: options.webFiles ?? loadWebFiles('there is no such directory'),

@@ -20,3 +20,6 @@ update families f set
 alter table families force row level security;
 alter table records force row level security;
 alter table change_log force row level security;
+
+-- When the demo family was laid; null: an ordinary family.
+alter table families add column demo_laid_at timestamptz;
