@@ -11,7 +11,9 @@ import { createVault } from './accounts/vault.ts';
 import type { ServerKeys } from './embedded/keys.ts';
 import { createClientInfo } from './middleware/client-info.ts';
 import { answerError } from './middleware/errors.ts';
+import { knownHost } from './middleware/known-host.ts';
 import { logRequests, type Log } from './middleware/log.ts';
+import { createSecurityLog } from './middleware/security-log.ts';
 import { answerProblem, notFound } from './middleware/problem.ts';
 import { refuseOtherMethods } from './middleware/other-methods.ts';
 import { sameOrigin } from './middleware/same-origin.ts';
@@ -50,6 +52,11 @@ export interface AppDeps {
   pokes: PokeHub;
   /** The account that everyone may try, if this server has one. */
   demo?: DemoAccount | null;
+  /** Whether anybody may register a family; true unless given. */
+  registration?: boolean;
+  /** The names it is served under (`Env.hosts`); any unless given. */
+  hosts?: ReadonlySet<string> | null;
+  hstsSubdomains?: boolean;
   log: Log;
 }
 
@@ -81,6 +88,8 @@ function makeParts(deps: AppDeps): Parts {
     clientInfo: createClientInfo(deps.trustedProxies),
     quota,
     demo: deps.demo ?? null,
+    isRegistrationOpen: deps.registration ?? true,
+    tellSecurity: createSecurityLog(deps.log, (what) => services.vault.counterName(what)),
     storeOf: (familyId, deviceId) =>
       postgresFamilyStore(db, familyId, {
         quota,
@@ -93,7 +102,8 @@ export function createApp(deps: AppDeps): Hono {
   const app = new Hono();
   const parts = makeParts(deps);
   app.onError(answerError(deps.log));
-  app.use(securityHeaders());
+  app.use(securityHeaders(deps.hstsSubdomains ?? false));
+  if (deps.hosts) app.use(knownHost(parts.clientInfo, deps.hosts));
   app.use(
     '/api/*',
     logRequests(deps.log, deps.now),

@@ -99,6 +99,10 @@ async function startParts(
     webFiles: loadWebFiles(join(import.meta.dirname, '../dist/web')),
     pokes,
     demo: env.demo ? demoAccount : null,
+    registration: env.registration,
+    hosts: env.hosts,
+    hstsSubdomains: env.hstsSubdomains,
+    quota: env.quota,
     log,
   };
   if (env.demo) await keepDemo(deps);

@@ -2,7 +2,7 @@
 import { byKey, inFamily, nameFamily } from '../store/database.ts';
 import type { TransactionSql } from '../store/connect.ts';
 import type { AccountServices } from './account-services.ts';
-import { parentSession, seenEvery, studentSession } from './lifetimes.ts';
+import { parentSession, recentSignIn, seenEvery, studentSession } from './lifetimes.ts';
 import { hashToken, newToken, presentedHash } from './tokens.ts';
 
 /** Who is signed in, to which family, and where. */
@@ -113,6 +113,12 @@ export async function presentSession(
   );
   return { principal, cookieAge: cookieAge(principal.role, age) };
 }
+
+/** Whether a parent signed in so short a time ago that the hands are the same. */
+export const isRecent = (
+  { now }: AccountServices,
+  { signedInAt }: Extract<Principal, { role: 'parent' }>,
+): boolean => now() - signedInAt <= recentSignIn;
 
 /** Signs out. */
 export const closeSession = async ({ db }: AccountServices, who: Principal): Promise<void> => {

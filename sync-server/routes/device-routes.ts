@@ -11,6 +11,7 @@ import { listDevices, pairDevice, revokeDevice } from '../accounts/devices.ts';
 import { isDemoFamily } from '../accounts/demo-family.ts';
 import { demoQuota } from '../store/quota.ts';
 import { notInTheDemo } from '../sync/barred-groups.ts';
+import { isRecent } from '../accounts/sessions.ts';
 import { putDevice } from '../middleware/cookies.ts';
 import { deviceOf } from '../middleware/principal.ts';
 import { notFound, problem, tooMany } from '../middleware/problem.ts';
@@ -24,11 +25,15 @@ const tooManyDevices = problem(
   'Your family has as many devices as it can have here. Please remove one you no longer use.',
 );
 
+const signInAgain = problem(403, 'Please sign in again to do this');
+
 export function serveDevices(app: Hono, parts: Parts): void {
-  const { services, storeOf, limits, quota, clientInfo } = parts;
+  const { services, storeOf, limits, quota, clientInfo, tellSecurity } = parts;
 
   serveCall(app, parts, pairDeviceCall, 'parent', async ({ input: { name, holder }, who, c }) => {
     const { familyId, memberId, sessionHash } = who;
+    if (!isRecent(services, who)) return failed(signInAgain);
+    const { address } = clientInfo(c);
     const store = storeOf(familyId);
     if (holder.kind === 'student' && !(await readOne(store, student, holder.studentId))) {
       return failed(noSuchStudent);
@@ -37,16 +42,23 @@ export function serveDevices(app: Hono, parts: Parts): void {
     const isDemo = await isDemoFamily(services, familyId);
     if (known?.familyId !== familyId) {
       // The demo family is everybody's: there a visitor counts.
-      const whose = isDemo ? clientInfo(c).address : String(familyId);
+      const whose = isDemo ? address : String(familyId);
       const permit = await limits.pair(whose);
-      if (!permit.ok) return failed(tooMany(permit.retryAfter));
+      if (!permit.ok) {
+        tellSecurity('pairing refused', { why: 'too many tries', familyId, memberId, address });
+        return failed(tooMany(permit.retryAfter));
+      }
     }
     const most = (isDemo ? demoQuota : quota).devices;
     const pairing = { familyId, memberId, name, holder, known, most, sessionHash };
     const paired = await pairDevice(services, pairing);
-    if (!paired.ok) return failed(tooManyDevices);
+    if (!paired.ok) {
+      tellSecurity('pairing refused', { why: 'too many devices', familyId, memberId, address });
+      return failed(tooManyDevices);
+    }
     const { device, token, sealKey } = paired.value;
     if (token !== null) putDevice(c, token);
+    tellSecurity('device paired', { familyId, memberId, deviceId: device.id, address });
     const { epoch } = await store.pull(Number.MAX_SAFE_INTEGER, null, 1);
     return ok({
       deviceId: device.id,
@@ -77,8 +89,16 @@ export function serveDevices(app: Hono, parts: Parts): void {
     );
   });
 
-  serveCall(app, parts, revokeDeviceCall, 'parent', async ({ id, who }) => {
-    if (await isDemoFamily(services, who.familyId)) return failed(problem(403, notInTheDemo));
-    return (await revokeDevice(services, who.familyId, id)) ? ok(undefined) : failed(notFound);
+  serveCall(app, parts, revokeDeviceCall, 'parent', async ({ id, who, c }) => {
+    const { familyId, memberId } = who;
+    // A browser may always stop being a device of the family.
+    if ((await deviceOf(c, parts))?.id !== id) {
+      if (!isRecent(services, who)) return failed(signInAgain);
+      if (await isDemoFamily(services, familyId)) return failed(problem(403, notInTheDemo));
+    }
+    if (!(await revokeDevice(services, familyId, id))) return failed(notFound);
+    const { address } = clientInfo(c);
+    tellSecurity('device revoked', { familyId, memberId, deviceId: id, address });
+    return ok(undefined);
   });
 }

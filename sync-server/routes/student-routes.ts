@@ -23,8 +23,8 @@ import { student } from '../../shared-model/entities/student.ts';
 import { task } from '../../shared-model/entities/task.ts';
 import { earnedXp, levelOf } from '../../shared-model/figures/xp.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
-import { pinsReadableFor } from '../accounts/lifetimes.ts';
 import { readPins, setPin } from '../accounts/pins.ts';
+import { isRecent, type Principal } from '../accounts/sessions.ts';
 import { isDemoFamily } from '../accounts/demo-family.ts';
 import { notInTheDemo } from '../sync/barred-groups.ts';
 import { deviceOf } from '../middleware/principal.ts';
@@ -87,15 +87,21 @@ function serveLists(app: Hono, parts: Parts): void {
 
   serveCall(app, parts, familyStudentsCall, 'parent', async ({ who }) => {
     const views = await studentViews(storeOf(who.familyId), null);
-    const maySeePins = services.now() - who.signedInAt <= pinsReadableFor;
+    const maySeePins = isRecent(services, who);
     const pins = maySeePins ? await readPins(services, who.familyId) : new Map<number, string>();
     return ok(views.map((view) => ({ ...view, pin: pins.get(view.id) ?? null })));
   });
 }
 
 export function serveStudents(app: Hono, parts: Parts): void {
-  const { services, storeOf } = parts;
+  const { services, storeOf, tellSecurity } = parts;
   serveLists(app, parts);
+
+  type Parent = Extract<Principal, { role: 'parent' }>;
+  const setTheirPin = async ({ familyId, memberId }: Parent, studentId: number, pin: string) => {
+    await setPin(services, { familyId, studentId, pin });
+    tellSecurity('PIN set', { familyId, memberId, studentId });
+  };
 
   const viewOf = async (familyId: number, id: number) =>
     (await studentViews(storeOf(familyId), id)).find((view) => view.id === id);
@@ -106,8 +112,7 @@ export function serveStudents(app: Hono, parts: Parts): void {
     const change = create(student, values, random);
     const written = await writeChanges(parts, who, [change]);
     if (!written.ok) return written;
-    if (pin !== undefined)
-      await setPin(services, { familyId: who.familyId, studentId: change.id, pin });
+    if (pin !== undefined) await setTheirPin(who, change.id, pin);
     const view = await viewOf(who.familyId, change.id);
     return view ? ok(view) : failed(notFound);
   });
@@ -118,7 +123,7 @@ export function serveStudents(app: Hono, parts: Parts): void {
     if (!(await readOne(storeOf(who.familyId), student, id))) return failed(notFound);
     const written = await writeChanges(parts, who, [update(student, id, values)]);
     if (!written.ok) return written;
-    if (pin !== undefined) await setPin(services, { familyId: who.familyId, studentId: id, pin });
+    if (pin !== undefined) await setTheirPin(who, id, pin);
     const view = await viewOf(who.familyId, id);
     return view ? ok(view) : failed(notFound);
   });
@@ -131,7 +136,7 @@ export function serveStudents(app: Hono, parts: Parts): void {
   serveCall(app, parts, setPinCall, 'parent', async ({ input, id, who }) => {
     if (await isDemoFamily(services, who.familyId)) return failed(noDemoPin);
     if (!(await readOne(storeOf(who.familyId), student, id))) return failed(notFound);
-    await setPin(services, { familyId: who.familyId, studentId: id, pin: input.pin });
+    await setTheirPin(who, id, input.pin);
     return ok(undefined);
   });
 }

@@ -9,6 +9,7 @@ import { maxSyncBytes, readJson } from '../middleware/json-body.ts';
 import { deviceOf, notKnown } from '../middleware/principal.ts';
 import { answerProblem, problem, tooMany } from '../middleware/problem.ts';
 import { createBootstrapTurns } from '../sync/bootstrap-turns.ts';
+import { familyIsFull } from '../store/quota.ts';
 import type { PokeHub } from '../sync/poke-hub.ts';
 import { bootstrapLines, pokeStream, streamBody } from '../sync/streams.ts';
 import { sync } from '../sync/sync.ts';
@@ -43,7 +44,7 @@ function refuse(c: Context, refusal: SyncRefusal): Response {
 }
 
 export function mountSync(app: Hono, parts: Parts, pokes: PokeHub): void {
-  const { services, storeOf } = parts;
+  const { services, storeOf, tellSecurity } = parts;
   const bootstraps = createBootstrapTurns();
   const limiter = new RateLimiterMemory({ points: runsPerMinute, duration: 60 });
 
@@ -62,7 +63,11 @@ export function mountSync(app: Hono, parts: Parts, pokes: PokeHub): void {
       sealKeyOf: (memberId) => sealKeyOf(services, device.familyId, device.id, memberId),
       now: services.now,
     });
-    return answer.ok ? answerJson(c, answer.value) : refuse(c, answer.error);
+    if (!answer.ok) return refuse(c, answer.error);
+    if (answer.value.results.some(({ message }) => message === familyIsFull.issues[0]!.message)) {
+      tellSecurity('quota met', { familyId: device.familyId, deviceId: device.id });
+    }
+    return answerJson(c, answer.value);
   });
 
   app.get(bootstrapCall.path, async (c) => {

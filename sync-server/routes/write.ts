@@ -21,7 +21,7 @@ class Refused extends Error {
 
 /** Writes all changes, or none and says why not; more than one action may hold go in several under one transaction. */
 export async function writeChanges(
-  { services, storeOf }: Parts,
+  { services, storeOf, tellSecurity }: Parts,
   who: Principal,
   changes: readonly Change[],
 ): Promise<Result<undefined, Problem>> {
@@ -41,7 +41,10 @@ export async function writeChanges(
     });
     return ok(undefined);
   } catch (error) {
-    if (error instanceof Refused) return failed(rejected(error.rejection));
+    if (error instanceof Refused) {
+      if (error.rejection === familyIsFull) tellSecurity('quota met', { familyId: who.familyId });
+      return failed(rejected(error.rejection));
+    }
     throw error;
   }
 }

@@ -32,7 +32,7 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
-export interface TestAppOptions {
+export interface TestAppOptions extends Pick<AppDeps, 'registration' | 'hosts' | 'hstsSubdomains'> {
   limits?: Partial<LimitSettings>;
   quota?: Partial<Quota>;
   /** The demo account is told of; it is made by `layDemo`. */
@@ -66,7 +66,11 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     void lines.push(JSON.stringify({ ...what, message }));
   let now = Date.now();
   const { hashCost = quickCost } = options;
+  const { registration = true, hosts = null, hstsSubdomains = false } = options;
   const deps: AppDeps = {
+    registration,
+    hosts,
+    hstsSubdomains,
     db: opened.value,
     keys: { pepper: randomBytes(32), pinKey: randomBytes(32) },
     now: () => now,

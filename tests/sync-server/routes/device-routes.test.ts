@@ -142,6 +142,31 @@ describe('how many devices a family has', () => {
   });
 });
 
+describe('a parent who signed in more than ten minutes ago', () => {
+  const again = { status: 403, body: { message: 'Please sign in again to do this' } };
+
+  it('pairs nothing and revokes no other device until they sign in again, and sets PINs as ever', async () => {
+    const home = await family(server, 'gia', { students: ['leo'] });
+    const { email, password, parent } = home;
+    const phone = parent.without('__Host-device');
+    const { deviceId } = must(await phone.post<Paired>('/api/devices', tablet));
+    server.wait(10 * 60_000 + 1);
+    expect(await parent.post('/api/devices', tablet)).toMatchObject(again);
+    expect(await parent.delete(`/api/devices/${deviceId}`)).toMatchObject(again);
+    const pin = await parent.put(`/api/students/${home.studentIds.leo}/pin`, { pin: '8642' });
+    expect(pin.status).toBe(204);
+    must(await parent.post('/api/auth/login', { email, password }));
+    expect((await parent.post('/api/devices', tablet)).status).toBe(201);
+    expect((await parent.delete(`/api/devices/${deviceId}`)).status).toBe(204);
+  });
+
+  it('still takes the browser itself away from the family', async () => {
+    const home = await family(server, 'hal');
+    server.wait(aDay);
+    expect((await home.parent.delete(`/api/devices/${home.deviceId}`)).status).toBe(204);
+  });
+});
+
 describe('a revoked device', () => {
   const revoked = {
     status: 401,
