@@ -8,7 +8,7 @@ import {
 } from '../shared-model/demo/demo-people.ts';
 import { dayIn } from '../shared-model/lib/dates.ts';
 import type { AccountServices } from './accounts/account-services.ts';
-import { emailKey, familyOfAccount, register } from './accounts/accounts.ts';
+import { emailKey, familyOfAccount, register, signIn } from './accounts/accounts.ts';
 import { demoLaidAt, removeFamily } from './accounts/demo-family.ts';
 import { setPinWithin } from './accounts/pins.ts';
 
@@ -44,8 +44,10 @@ export async function layDemo(services: AccountServices): Promise<'laid' | 'fres
   const before = await familyOfAccount(services, emailKey(demoAccount.email));
   if (before !== undefined) {
     const laidAt = await demoLaidAt(services, before);
-    if (laidAt === null) return 'taken';
-    if (dayIn(laidAt, timezone) === dayIn(services.now(), timezone)) return 'fresh';
+    // Nobody can register with the password that the sign-in page shows: a family that has it is an earlier version's demo.
+    if (laidAt === null && !(await signIn(services, demoAccount))) return 'taken';
+    const isTodays = laidAt !== null && dayIn(laidAt, timezone) === dayIn(services.now(), timezone);
+    if (isTodays) return 'fresh';
     await removeFamily(services, before);
   }
   // Another server over this database may have been faster.

@@ -57,10 +57,12 @@ async function findDatabase(
   return ok(started.value.connection);
 }
 
-async function keepDemo(deps: AppDeps): Promise<void> {
+/** Whether there is a demo account, of today. */
+async function keepDemo(deps: AppDeps): Promise<boolean> {
   const done = await layDemo(accountServices(deps));
   if (done === 'laid') deps.log.info({}, 'demo account made');
   if (done === 'taken') deps.log.warn({}, 'the address of the demo account is a family’s own');
+  return done !== 'taken';
 }
 
 /** Every hour: what is spent goes, and the demo family of a new day is laid. */
@@ -105,7 +107,7 @@ async function startParts(
     quota: env.quota,
     log,
   };
-  if (env.demo) await keepDemo(deps);
+  if (deps.demo && !(await keepDemo(deps))) deps.demo = null;
   undo.push(keepHouse(deps));
   const listening = await listenForPokes(db, {
     onPoke: ({ familyId, epoch, head }) => pokes.tell(familyId, { epoch, head }),

@@ -6,6 +6,7 @@ import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { seededRandom } from '../../shared-model/lib/random.ts';
 import { register } from '../../sync-server/accounts/accounts.ts';
 import { demoAccount, layDemo } from '../../sync-server/seed.ts';
+import { inFamily } from '../../sync-server/store/database.ts';
 import { listenForPokes } from '../../sync-server/store/pokes.ts';
 import type { Client } from '../support/client.ts';
 import { family, must } from '../support/family.ts';
@@ -145,6 +146,18 @@ describe('The demo family', () => {
     await visit();
     must(await home.parent.post('/api/auth/login', { email: home.email, password: home.password }));
     expect(await classesOf(home.parent)).toEqual(['Math']);
+  });
+
+  it('of an earlier version, which knew no day, is laid anew', async () => {
+    const { paired } = await openPushingDevice(await visit());
+    await inFamily(
+      server.db,
+      paired.familyId,
+      (sql) => sql`update families set demo_laid_at = null`,
+    );
+    expect(await layDemo(server.services)).toBe('laid');
+    const { paired: next } = await openPushingDevice(await visit());
+    expect(next.familyId).not.toBe(paired.familyId);
   });
 
   it('is not made where its address is a family’s own, which stays', async () => {

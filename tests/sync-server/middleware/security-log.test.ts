@@ -31,8 +31,13 @@ describe('The log', () => {
     const seen = eventsOf(server).slice(before);
     expect(seen.map(({ security, why }) => [security, why])).toEqual(
       [
-        ...['unknown account', 'wrong password', 'wrong password', 'too many tries'],
-        ...['unknown device', 'wrong PIN', 'unknown student'],
+        'unknown account',
+        'wrong password',
+        'wrong password',
+        'too many tries',
+        'unknown device',
+        'wrong PIN',
+        'unknown student',
       ].map((why) => ['sign-in failed', why]),
     );
     expect(new Set(seen.slice(1, 4).map(({ account }) => account)).size).toBe(1);
