@@ -58,20 +58,21 @@ async function readPage(
   const [, head, records, drops] = await Promise.all([
     nameFamily(sql, familyId),
     readHead(sql, familyId),
-    // Their text is made once: measured, and sent as JSON again. A sum over peers is a sum over whole sequence numbers.
+    // A sum over peers is a sum over whole sequence numbers. Measured by themselves: sorting what is measured costs more.
     sql<PageRow[]>`
-      with found as materialized (
-        select t, id, fields::text as fields, v, fv::text as fv, seq from records
+      with measured as materialized (
+        select seq, octet_length(fields::text) + octet_length(fv::text) as bytes from records
         where family_id = ${familyId} and seq > ${cursor} ${inScopes}
         order by seq fetch first (${limit + 1}::bigint) rows with ties
-      ), measured as (
-        select *, sum(octet_length(fields) + octet_length(fv)) over (order by seq) <= ${pageBytes}::bigint
-          or seq = min(seq) over () as fits
-        from found
+      ), cut as materialized (
+        select min(seq) as seq from (
+          select seq, sum(bytes) over (order by seq) as total, min(seq) over () as first from measured
+        ) summed where total > ${pageBytes}::bigint and seq > first
       )
-      select t, id, fields::json as fields, v, fv::json as fv, seq,
-        (select min(seq) from measured where not fits) as over
-      from measured where fits order by seq`,
+      select t, id, fields, v, fv, seq, (select seq from cut) as over from records
+      where family_id = ${familyId} and seq > ${cursor} ${inScopes}
+        and seq < coalesce((select seq from cut), ${Number.MAX_SAFE_INTEGER}::bigint)
+      order by seq fetch first (${limit + 1}::bigint) rows with ties`,
     scopes
       ? sql<Drop[]>`
           select m.t, m.id, m.seq from scope_moves m
