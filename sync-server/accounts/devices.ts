@@ -170,9 +170,10 @@ export const revokeDevice = (
     const revoked = await sql`
       update devices set revoked_at = ${new Date(now())}
       where family_id = ${familyId} and id = ${id} and revoked_at is null`;
+    if (revoked.count === 0) return false;
     for (const table of ['sessions', 'device_seals', 'pin_attempts']) {
       await sql`delete from ${sql(table)} where family_id = ${familyId} and device_id = ${id}`;
     }
     await cutStatement(sql, id);
-    return revoked.count === 1;
+    return true;
   });

@@ -92,6 +92,21 @@ describe('a revoked device', () => {
     await stop();
   });
 
+  it('of another family isn’t cut by whoever names its id', async () => {
+    const [home, other] = [await family(server, 'fay'), await family(server, 'gus')];
+    const cut: number[] = [];
+    const { stop } = await listenForPokes(server.db, {
+      onPoke: () => undefined,
+      onCut: (id) => void cut.push(id),
+    });
+    expect((await other.parent.delete(`/api/devices/${home.deviceId}`)).status).toBe(404);
+    // Told after it, and so heard after it.
+    must(await other.parent.delete(`/api/devices/${other.deviceId}`));
+    await expect.poll(() => cut).toContain(other.deviceId);
+    expect(cut).toEqual([other.deviceId]);
+    await stop();
+  });
+
   it('keeps no session, also not one that was opened while it was being revoked', async () => {
     const home = await family(server, 'dora', { students: ['leo'] });
     const { familyId, deviceId } = home;
