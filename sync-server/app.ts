@@ -11,7 +11,9 @@ import { createVault } from './accounts/vault.ts';
 import type { ServerKeys } from './embedded/keys.ts';
 import { createClientInfo } from './middleware/client-info.ts';
 import { answerError } from './middleware/errors.ts';
+import { knownHost } from './middleware/known-host.ts';
 import { logRequests, type Log } from './middleware/log.ts';
+import { createSecurityLog } from './middleware/security-log.ts';
 import { answerProblem, notFound } from './middleware/problem.ts';
 import { refuseOtherMethods } from './middleware/other-methods.ts';
 import { sameOrigin } from './middleware/same-origin.ts';
@@ -29,6 +31,7 @@ import { mountSync } from './routes/sync-routes.ts';
 import { serveTasks } from './routes/task-routes.ts';
 import type { Database } from './store/database.ts';
 import { postgresFamilyStore } from './store/postgres-store.ts';
+import { defaultQuota, type Quota } from './store/quota.ts';
 import type { PokeHub } from './sync/poke-hub.ts';
 
 export interface AppDeps {
@@ -40,6 +43,8 @@ export interface AppDeps {
   random: Random;
   /** What differs from `defaultLimits`. */
   limits?: Partial<LimitSettings>;
+  /** What differs from `defaultQuota`. */
+  quota?: Partial<Quota>;
   /** What hashing a password or PIN costs; `recommendedCost` unless given. */
   hashCost?: HashCost;
   trustedProxies: BlockList;
@@ -47,6 +52,11 @@ export interface AppDeps {
   pokes: PokeHub;
   /** The account that everyone may try, if this server has one. */
   demo?: DemoAccount | null;
+  /** Whether anybody may register a family; true unless given. */
+  registration?: boolean;
+  /** The names it is served under (`Env.hosts`); any unless given. */
+  hosts?: ReadonlySet<string> | null;
+  hstsSubdomains?: boolean;
   log: Log;
 }
 
@@ -68,6 +78,7 @@ export const accountServices = ({
 function makeParts(deps: AppDeps): Parts {
   const { db } = deps;
   const services = accountServices(deps);
+  const quota = { ...defaultQuota, ...deps.quota };
   return {
     services,
     limits: createLimits(db, (what) => services.vault.counterName(what), {
@@ -75,8 +86,15 @@ function makeParts(deps: AppDeps): Parts {
       ...deps.limits,
     }),
     clientInfo: createClientInfo(deps.trustedProxies),
+    quota,
+    demo: deps.demo ?? null,
+    isRegistrationOpen: deps.registration ?? true,
+    tellSecurity: createSecurityLog(deps.log, (what) => services.vault.counterName(what)),
     storeOf: (familyId, deviceId) =>
-      postgresFamilyStore(db, familyId, deviceId === undefined ? {} : { log: { deviceId } }),
+      postgresFamilyStore(db, familyId, {
+        quota,
+        ...(deviceId !== undefined && { log: { deviceId } }),
+      }),
   };
 }
 
@@ -84,7 +102,8 @@ export function createApp(deps: AppDeps): Hono {
   const app = new Hono();
   const parts = makeParts(deps);
   app.onError(answerError(deps.log));
-  app.use(securityHeaders());
+  app.use(securityHeaders(deps.hstsSubdomains ?? false));
+  if (deps.hosts) app.use(knownHost(parts.clientInfo, deps.hosts));
   app.use(
     '/api/*',
     logRequests(deps.log, deps.now),
@@ -98,7 +117,7 @@ export function createApp(deps: AppDeps): Hono {
   serveClasses(app, parts);
   serveAssignments(app, parts);
   serveTasks(app, parts);
-  serveDemo(app, parts, deps.demo ?? null);
+  serveDemo(app, parts);
   serveDevices(app, parts);
   mountSync(app, parts, deps.pokes);
   refuseOtherMethods(app);

@@ -3,6 +3,7 @@ import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { failed, ok, type Result } from '../shared-model/lib/result.ts';
+import type { Quota } from './store/quota.ts';
 import { keySchema, type ServerKeys } from './embedded/keys.ts';
 
 export interface Env {
@@ -17,14 +18,37 @@ export interface Env {
   dataDir: string;
   /** null: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
-  /** Whether the demo account is seeded: by default with the embedded database only. */
+  /**
+   * Whether there is a demo account: by default with the embedded database only, and not where HOST names an address that
+   * other machines reach.
+   */
   demo: boolean;
+  /** Whether anybody may register a family. */
+  registration: boolean;
+  /** The host names under which the app is served, in lower case and without a port; null for any. */
+  hosts: ReadonlySet<string> | null;
+  /** Whether browsers are to ask for HTTPS at the names below this server's too. */
+  hstsSubdomains: boolean;
+  /** What of `defaultQuota` is set otherwise. */
+  quota: Partial<Quota>;
   /** null: the keys are made once and kept in `dataDir`. */
   keys: ServerKeys | null;
   /** The proxies whose forwarded addresses are believed. */
   trustedProxies: BlockList;
   logLevel: LogLevel;
 }
+
+const oneOf = <const T extends readonly string[]>(choices: T) =>
+  v.picklist(choices, `must be one of ${choices.join(', ')}`);
+
+const isLoopback = (address: string): boolean =>
+  address === 'localhost' || address === '::1' || /^127\.\d+\.\d+\.\d+$/.test(address);
+
+const atLeastOne = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,11}$/, 'must be a whole number from 1 on'),
+  v.transform(Number),
+);
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -84,8 +108,15 @@ const trustedProxies = v.pipe(
   }),
 );
 
-const oneOf = <const T extends readonly string[]>(choices: T) =>
-  v.picklist(choices, `must be one of ${choices.join(', ')}`);
+const hosts = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((name) => name.trim().toLowerCase())),
+  v.check(
+    (names) => names.every((name) => isIP(name) > 0 || hostName.test(name)),
+    'must be host names without a port, separated by commas',
+  ),
+  v.transform((names): ReadonlySet<string> => new Set(names)),
+);
 
 const variables = v.object({
   PORT: v.optional(port, '8787'),
@@ -93,6 +124,12 @@ const variables = v.object({
   DATA_DIR: v.optional(dataDir, './data'),
   DATABASE_URL: v.optional(databaseUrl),
   TRAILBOOK_DEMO: v.optional(oneOf(['on', 'off'])),
+  TRAILBOOK_REGISTRATION: v.optional(oneOf(['on', 'off']), 'on'),
+  TRAILBOOK_HOSTS: v.optional(hosts),
+  TRAILBOOK_HSTS_SUBDOMAINS: v.optional(oneOf(['on', 'off']), 'off'),
+  TRAILBOOK_FAMILY_RECORDS: v.optional(atLeastOne),
+  TRAILBOOK_FAMILY_MEGABYTES: v.optional(atLeastOne),
+  TRAILBOOK_FAMILY_DEVICES: v.optional(atLeastOne),
   TRAILBOOK_PEPPER: v.optional(keySchema),
   TRAILBOOK_PIN_KEY: v.optional(keySchema),
   TRAILBOOK_TRUSTED_PROXIES: v.optional(trustedProxies, ''),
@@ -131,7 +168,20 @@ export const parseEnv = (source: Record<string, string | undefined>): Result<Env
     host: env.HOST ?? null,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
-    demo: env.TRAILBOOK_DEMO === undefined ? !env.DATABASE_URL : env.TRAILBOOK_DEMO === 'on',
+    demo:
+      env.TRAILBOOK_DEMO === undefined
+        ? !env.DATABASE_URL && (env.HOST === undefined || isLoopback(env.HOST))
+        : env.TRAILBOOK_DEMO === 'on',
+    registration: env.TRAILBOOK_REGISTRATION === 'on',
+    hosts: env.TRAILBOOK_HOSTS ?? null,
+    hstsSubdomains: env.TRAILBOOK_HSTS_SUBDOMAINS === 'on',
+    quota: {
+      ...(env.TRAILBOOK_FAMILY_RECORDS && { records: env.TRAILBOOK_FAMILY_RECORDS }),
+      ...(env.TRAILBOOK_FAMILY_MEGABYTES && {
+        bytes: env.TRAILBOOK_FAMILY_MEGABYTES * 1024 ** 2,
+      }),
+      ...(env.TRAILBOOK_FAMILY_DEVICES && { devices: env.TRAILBOOK_FAMILY_DEVICES }),
+    },
     keys: keys.value,
     trustedProxies: env.TRAILBOOK_TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,

@@ -32,15 +32,20 @@ function stopServer(server: Server, ms: number): Promise<void> {
   });
 }
 
-/** Serves until it is stopped. The error is one line for whoever runs the server. */
+/** How long a reply may wait for a reader who takes none of it, in milliseconds. A live poke's reply says something sooner. */
+const stallEndsAfter = 60_000;
+
+/** Serves until it is stopped; `stallMs` is `stallEndsAfter` unless given. The error is one line for whoever runs the server. */
 export function serveApp(
   app: Pick<Hono, 'fetch'>,
-  { host, port }: { host: string | null; port: number },
+  { host, port, stallMs = stallEndsAfter }: { host: string | null; port: number; stallMs?: number },
 ): Promise<Result<Serving, string>> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-  // A request of 1 MiB has a minute on the slowest line; a live poke's reply has no such limit.
+  // A request of 1 MiB has a minute on the slowest line.
   server.requestTimeout = 60_000;
   server.headersTimeout = 20_000;
+  // A socket on which nothing comes and nothing is taken is closed, and with it the stream behind it.
+  server.timeout = stallMs;
   return new Promise((resolve) => {
     server.once('error', (error) => resolve(failed(whyNot(error, host, port))));
     server.listen({ port, ...(host !== null && { host }) }, () => {

@@ -10,10 +10,10 @@ import { loadKeys } from './embedded/keys.ts';
 import type { Env } from './env.ts';
 import { describeError } from './middleware/log.ts';
 import { loadWebFiles } from './middleware/web-files.ts';
-import { demoAccount, seedDemo } from './seed.ts';
+import { demoAccount, layDemo } from './seed.ts';
 import { serveApp } from './serve.ts';
 import type { Connection } from './store/connect.ts';
-import { openDatabase, type Database } from './store/database.ts';
+import { openDatabase } from './store/database.ts';
 import { listenForPokes } from './store/pokes.ts';
 import { createPokeHub } from './sync/poke-hub.ts';
 
@@ -22,7 +22,7 @@ export interface Running {
   stop: () => Promise<void>;
 }
 
-const sweepEvery = 3_600_000;
+const tidyEvery = 3_600_000;
 /** Of the ten seconds a stop may take, what requests under way get, and then what the database gets. */
 const requestsEndWithin = 4_000;
 const databaseEndsWithin = 2;
@@ -57,14 +57,23 @@ async function findDatabase(
   return ok(started.value.connection);
 }
 
-async function seedIfWanted(env: Env, deps: AppDeps): Promise<void> {
-  if (env.demo && (await seedDemo(accountServices(deps)))) deps.log.info({}, 'demo account made');
+/** Whether there is a demo account, of today. */
+async function keepDemo(deps: AppDeps): Promise<boolean> {
+  const done = await layDemo(accountServices(deps));
+  if (done === 'laid') deps.log.info({}, 'demo account made');
+  if (done === 'taken') deps.log.warn({}, 'the address of the demo account is a family’s own');
+  return done !== 'taken';
 }
 
-const sweepRegularly = (db: Database, log: Logger): (() => Promise<void>) => {
-  const sweep = () =>
-    void sweepLimits(db).catch((error: unknown) => log.warn(describeError(error), 'sweep'));
-  const timer = setInterval(sweep, sweepEvery);
+/** Every hour: what is spent goes, and the demo family of a new day is laid. */
+const keepHouse = (deps: AppDeps): (() => Promise<void>) => {
+  const tidy = async () => {
+    await sweepLimits(deps.db);
+    if (deps.demo) await keepDemo(deps);
+  };
+  const timer = setInterval(() => {
+    tidy().catch((error: unknown) => deps.log.warn(describeError(error), 'hourly work'));
+  }, tidyEvery);
   return async () => clearInterval(timer);
 };
 
@@ -92,15 +101,19 @@ async function startParts(
     webFiles: loadWebFiles(join(import.meta.dirname, '../dist/web')),
     pokes,
     demo: env.demo ? demoAccount : null,
+    registration: env.registration,
+    hosts: env.hosts,
+    hstsSubdomains: env.hstsSubdomains,
+    quota: env.quota,
     log,
   };
-  await seedIfWanted(env, deps);
-  undo.push(sweepRegularly(db, log));
-  const listening = await listenForPokes(
-    db,
-    ({ familyId, epoch, head }) => pokes.tell(familyId, { epoch, head }),
-    () => pokes.tellAll(),
-  );
+  if (deps.demo && !(await keepDemo(deps))) deps.demo = null;
+  undo.push(keepHouse(deps));
+  const listening = await listenForPokes(db, {
+    onPoke: ({ familyId, epoch, head }) => pokes.tell(familyId, { epoch, head }),
+    onCut: (deviceId) => pokes.cut(deviceId),
+    onListening: () => pokes.tellAll(),
+  });
   undo.push(listening.stop);
   const serving = await serveApp(createApp(deps), env);
   if (!serving.ok) return serving;

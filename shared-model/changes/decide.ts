@@ -9,6 +9,7 @@ import type { AnyEntity } from '../entities/define-entity.ts';
 import { referencesOf, readRecord } from '../entities/read-record.ts';
 import { rejection } from '../lib/errors.ts';
 import type { Rejection } from '../lib/errors.ts';
+import { isId } from '../lib/ids.ts';
 import { jsonBytes } from '../lib/json-bytes.ts';
 import { failed, ok } from '../lib/result.ts';
 import type { Result } from '../lib/result.ts';
@@ -21,7 +22,7 @@ import { laterHlc, zeroHlc } from './clock.ts';
 import type { Hlc } from './clock.ts';
 import { mergeFields } from './merge.ts';
 import type { Touched } from './record-store.ts';
-import { deletedField, keyOf } from './stored-record.ts';
+import { deletedField, isDeleted, keyOf } from './stored-record.ts';
 import type { FieldValues, RecordKey, StoredRecord, VersionedFields } from './stored-record.ts';
 
 export type Records = Map<string, StoredRecord>;
@@ -87,6 +88,27 @@ const latestStamp = ({ changes }: ChangeGroup): Hlc =>
     .flatMap(({ fields }) => Object.values(fields))
     .reduce((latest, [, hlc]) => laterHlc(latest, hlc), zeroHlc);
 
+const notAllowed: Rejection = rejection('forbidden', 'This change is not allowed');
+
+/** Whether the record is there without which a student makes none of these. */
+function hasItsNeed(
+  records: Records,
+  entity: AnyEntity,
+  after: FieldValues & { id: number },
+): boolean {
+  const need = entity.student?.needs?.(after);
+  if (!need) return true;
+  const found = records.get(keyOf(need));
+  return found !== undefined && !isDeleted(found) && need.holds(found.fields);
+}
+
+/** The key of what a student needs to make this record; undefined where nothing is needed, or it says not whose it is. */
+function needOf(entity: AnyEntity, id: number, fields: FieldValues): RecordKey | undefined {
+  const isWhole = Object.keys(entity.refs).every((field) => isId(fields[field]));
+  const need = isWhole ? entity.student?.needs?.({ ...fields, id }) : undefined;
+  return need && { t: need.t, id: need.id };
+}
+
 function decideChange(
   records: Records,
   group: ChangeGroup,
@@ -107,6 +129,10 @@ function decideChange(
     (!isAsItWas && entity.settle?.(checked.value, { actor, now, isNew })) || checked.value;
   const whole = { ...stored?.fields, ...settled };
   const missing = isNew ? missingFields(entity, whole) : [];
+  // A sibling's record and one that isn't there are the same to a student.
+  if (actor.role === 'student' && isNew && (missing.length > 0 || !entity.student?.mayCreate)) {
+    return failed(notAllowed);
+  }
   if (missing.length > 0) return failed({ code: 'invalid', issues: missing });
   if (Object.keys(whole).length === 0) {
     // Without a field there is no stamp, so nothing would be kept of a record that was said to be saved.
@@ -124,7 +150,10 @@ function decideChange(
     (name) => !stored || !sameValue(readField(entity, stored, name), settled[name]),
   );
   if (!mayWrite(actor, { entity, before, after, changed })) {
-    return failed(rejection('forbidden', 'This change is not allowed'));
+    return failed(notAllowed);
+  }
+  if (actor.role === 'student' && isNew && !hasItsNeed(records, entity, after)) {
+    return failed(notAllowed);
   }
   /** Without what only repeats a value that this actor may not change: stored, it would move that value's stamp [SY2]. */
   const ownFields = (all: FieldValues): FieldValues =>
@@ -179,7 +208,7 @@ function decideGroup(
   return ok(settled);
 }
 
-/** The keys a decision needs: every record it writes to and every record those writes refer to. */
+/** The keys a decision needs: every record it writes to, every one those refer to, and what a student needs to make one. */
 export function keysFor(
   changes: readonly { t: string; id: number; fields: FieldValues }[],
 ): RecordKey[] {
@@ -187,7 +216,9 @@ export function keysFor(
   for (const { t, id, fields } of changes) {
     const entity = entityByName(t);
     if (!entity) continue;
-    for (const key of [{ t, id }, ...referencesOf(entity, fields)]) keys.set(keyOf(key), key);
+    const need = needOf(entity, id, fields);
+    const around = [...referencesOf(entity, fields), ...(need ? [need] : [])];
+    for (const key of [{ t, id }, ...around]) keys.set(keyOf(key), key);
   }
   return [...keys.values()];
 }

@@ -1,6 +1,7 @@
 /**
  * The passwords that guessers try first: the heads of every published leak (six characters and more, shorter ones are
- * refused anyway), and what people of this product would come up with. Compared without regard to case.
+ * refused anyway), what people of this product would come up with, and what both make of them: digits and signs before
+ * and behind, digits and signs for letters, the word twice, one key or a few again and again, and digits alone.
  */
 const words = `
   123456 1234567 12345678 123456789 1234567890 0123456789 987654321 87654321 7654321 654321 111111 1111111 11111111
@@ -11,7 +12,7 @@ const words = `
   abcdef abcdefg abcdefgh abcabc access admin123 administrator andrea andrew angel1 anthony ashley asdasd asdf1234
   asdfasdf asdfgh asdfghjk asdfghjkl asshole austin babygirl bailey banana barney baseball basketball batman
   biteme blink182 brandon buster butterfly changeme charlie cheese chelsea chicken chocolate computer cookie corvette
-  cowboy daniel default diamond dolphin dragon eagles family fender ferrari flower football forever freedom friends
+  cowboy daniel default diamond dolphin dragon eagles explore family fender ferrari flower football forever freedom friends
   fuckyou fuckyou1 gandalf george ginger godisgood golfer google guitar hannah harley hello1 hello123 hockey homeschool
   hunter hunter2 iloveyou iloveyou1 internet jackson jasmine jennifer jessica jordan jordan23 joseph joshua justin
   killer knight laptop letmein letmein1 liverpool london lovely loveme lovers maggie marina martin master matrix
@@ -28,6 +29,43 @@ const words = `
 
 const common = new Set(words.split(/\s+/).filter((word) => word !== ''));
 
+/** What stands for a letter in passwords that look stronger than they are. */
+const standIns: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '!': 'i',
+  '3': 'e',
+  '4': 'a',
+  '@': 'a',
+  '5': 's',
+  $: 's',
+  '7': 't',
+};
+const withoutStandIns = (text: string): string =>
+  text.replaceAll(/[01!34@5$7]/g, (sign) => standIns[sign]!);
+
+/** Digits and signs are what people put around a word that was refused. */
+const withoutEnds = (text: string): string => text.replaceAll(/^[\d\W_]+|[\d\W_]+$/g, '');
+
+/** The half of a text that is the same twice; else the text. */
+const withoutDoubling = (text: string): string => {
+  const half = text.slice(0, text.length / 2);
+  return half + half === text ? half : text;
+};
+
+/** One to three characters again and again, or digits alone that aren't ten: dates, years, telephone numbers. */
+const isMonotonous = (text: string): boolean =>
+  /^(?=.{0,20}$)(.{1,3})\1+.?.?$/u.test(text) || /^\d{1,9}$/.test(text);
+
 /** Whether a password is among the first that a guesser would try. */
-export const isCommonPassword = (password: string): boolean =>
-  common.has(password.trim().toLowerCase());
+export function isCommonPassword(password: string): boolean {
+  const typed = password.trim().toLowerCase();
+  if (common.has(typed) || isMonotonous(typed)) return true;
+  return [
+    withoutEnds(typed),
+    withoutEnds(withoutStandIns(typed)),
+    withoutStandIns(withoutEnds(typed)),
+  ]
+    .map(withoutDoubling)
+    .some((word) => common.has(word));
+}

@@ -20,13 +20,16 @@ export const studentWithPinSchema = v.object({
   pin: v.nullable(v.string()),
 });
 
-/** Public, for the student's sign-in: a paired device's own students; for any other caller []. */
+/**
+ * Public, for the student's sign-in: a paired device's own students, without their level, for which their whole history would
+ * have to be read; for any other caller [].
+ */
 export const publicStudentsCall = defineCall({
   method: 'GET',
   path: '/api/students',
   input: null,
   status: 200,
-  reply: v.array(studentSchema),
+  reply: v.array(v.object({ id: v.number(), ...replyEntries(student) })),
 });
 
 export const familyStudentsCall = defineCall({

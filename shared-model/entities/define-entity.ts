@@ -6,7 +6,7 @@
 import type * as v from 'valibot';
 import type { Actor } from '../permissions/actor.ts';
 import type { Scope } from '../permissions/scopes.ts';
-import type { FieldValues } from '../changes/stored-record.ts';
+import type { FieldValues, RecordKey } from '../changes/stored-record.ts';
 import type { ColumnType, FieldType } from './field-types.ts';
 
 /** How a field appears in the REST contract: taken and shown, shown only, or not at all. */
@@ -81,6 +81,8 @@ export interface StudentRights<F extends Fields> {
   /** The student whose record this is. */
   owner: (record: RecordOf<F>) => number;
   mayCreate: boolean;
+  /** The record without which the student may not make one, and what its fields have to say. */
+  needs?: (record: RecordOf<F>) => RecordKey & { holds: (fields: FieldValues) => boolean };
   mayWrite: readonly (keyof F & string)[];
 }
 

@@ -1,7 +1,9 @@
+import { idFromKey } from '../lib/ids.ts';
 import { studentScope } from '../permissions/scopes.ts';
 import { defineEntity, optional, required } from './define-entity.ts';
 import { choice, id, instant, integer, nullable, prose, text } from './field-types.ts';
 import { settleCompletion } from './settle.ts';
+import { studentCurriculum } from './student-curriculum.ts';
 
 export const lessonStatuses = ['not_started', 'in_progress', 'completed', 'skipped'] as const;
 
@@ -34,6 +36,11 @@ export const lessonProgress = defineEntity({
   student: {
     owner: (record) => record.studentId,
     mayCreate: true,
+    needs: ({ studentId, curriculumId }) => ({
+      t: studentCurriculum.name,
+      id: idFromKey(studentCurriculum.name, [studentId, curriculumId]),
+      holds: ({ isActive }) => isActive !== false,
+    }),
     mayWrite: ['status', 'completedAt', 'completedBy', 'timeSpent', 'notes'],
   },
   isFinished: (record) => record.status === 'completed',

@@ -1,3 +1,5 @@
+import type { RecordKey } from '../changes/stored-record.ts';
+
 /** Who acts. A family's device carries the acts of several people; every op says whose it is. */
 export type Actor =
   /** `isHealing`: gives a server back what it lost, as it was, under its own stamps [SY11]. */
@@ -13,6 +15,12 @@ export type Actor =
 export function actorToName(actor: Actor): string {
   if (actor.role === 'parent') return `${actor.isHealing ? 'h' : 'm'}${actor.memberId}`;
   return actor.role === 'student' ? `s${actor.studentId}` : 'system';
+}
+
+/** The record of who acts; the server itself has none. */
+export function recordOfActor(actor: Actor): RecordKey | undefined {
+  if (actor.role === 'parent') return { t: 'member', id: actor.memberId };
+  return actor.role === 'student' ? { t: 'student', id: actor.studentId } : undefined;
 }
 
 /** The actor a client may claim to be; undefined for anything else, `system` included. */

@@ -36,7 +36,7 @@ const isTaken = async ({ db }: AccountServices, key: string): Promise<boolean> =
   return rows.length > 0;
 };
 
-/** What a family that begins with more than its first parent (the demo family) has instead, once its ids are known. */
+/** How the demo family begins, once its ids are known: with more than its first parent. */
 export interface Beginning {
   changes: (ids: Registered) => Change[];
   also: (sql: TransactionSql, ids: Registered) => Promise<void>;
@@ -56,7 +56,7 @@ export async function register(
   const at = now();
   try {
     await inFamily(db, ids.familyId, async (sql) => {
-      await addFamily(sql, ids.familyId);
+      await addFamily(sql, ids.familyId, beginning ? new Date(at) : null);
       await sql`
         insert into accounts (family_id, member_id, email, email_key, password_hash, created_at)
         values (${ids.familyId}, ${ids.memberId}, ${input.email}, ${key}, ${passwordHash}, ${new Date(at)})`;

@@ -42,6 +42,23 @@ async function findByToken({ db }: AccountServices, hash: string): Promise<Devic
   return row;
 }
 
+/** Whether this is the token of a device that was revoked. */
+export async function isRevoked(
+  { db }: AccountServices,
+  cookie: string | undefined,
+): Promise<boolean> {
+  const hash = presentedHash(cookie);
+  if (hash === undefined) return false;
+  const rows = await byKey(
+    db,
+    hash,
+    (sql) => sql`
+      select 1 from devices
+      where (token_hash = ${hash} or next_token_hash = ${hash}) and revoked_at is not null`,
+  );
+  return rows.length > 0;
+}
+
 /** The successor is used: it becomes the token, and the old one ends. */
 async function promote(
   { db }: AccountServices,

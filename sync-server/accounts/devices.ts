@@ -1,12 +1,15 @@
 /** A family's devices: pairing, the list, revoking, and each parent's seal key on each of them. */
 import { randomBytes } from 'node:crypto';
 import { randomId } from '../../shared-model/lib/ids.ts';
+import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
 import type { TransactionSql } from '../store/connect.ts';
 import { inFamily } from '../store/database.ts';
 import type { SyncDevice } from '../store/family-store.ts';
+import { cutStatement } from '../store/pokes.ts';
 import type { AccountServices } from './account-services.ts';
 import { holderOf } from './device-tokens.ts';
+import { deviceToken } from './lifetimes.ts';
 import { hashToken, newToken } from './tokens.ts';
 import type { SealPlace } from './vault.ts';
 
@@ -17,6 +20,8 @@ export interface Pairing {
   holder: DeviceHolder;
   /** The device this browser already is, if any. */
   known: SyncDevice | undefined;
+  /** How many devices the family may have. */
+  most: number;
   /** The parent's session, which from now on belongs to this device. */
   sessionHash: string;
 }
@@ -59,6 +64,9 @@ async function keepDevice(
     where family_id = ${familyId} and id = ${known.id} returning scope_version`;
   if (studentId !== null) {
     await sql`delete from device_seals where family_id = ${familyId} and device_id = ${known.id}`;
+    await sql`
+      delete from sessions
+      where family_id = ${familyId} and device_id = ${known.id} and student_id <> ${studentId}`;
   }
   return { id: known.id, familyId, holder, scopeVersion: row?.scope_version ?? known.scopeVersion };
 }
@@ -100,11 +108,28 @@ async function ensureSealKey(
   return vault.openSealKey(place, row!.sealed_key)!;
 }
 
+/** Devices whose token is still valid. */
+async function countDevices(
+  sql: TransactionSql,
+  { now }: AccountServices,
+  familyId: number,
+): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*) from devices
+    where family_id = ${familyId} and revoked_at is null
+      and last_seen_at > ${new Date(now() - deviceToken.idle)}`;
+  return row!.count;
+}
+
 /** Makes the browser a device of the family, or keeps the one it is; a student's own device gets no seal key. */
-export const pairDevice = (services: AccountServices, pairing: Pairing): Promise<Paired> => {
-  const { familyId, memberId, known, sessionHash } = pairing;
+export const pairDevice = (
+  services: AccountServices,
+  pairing: Pairing,
+): Promise<Result<Paired, 'too-many'>> => {
+  const { familyId, memberId, known, most, sessionHash } = pairing;
   return inFamily(services.db, familyId, async (sql) => {
     const isKept = known?.familyId === familyId;
+    if (!isKept && (await countDevices(sql, services, familyId)) >= most) return failed('too-many');
     const made = isKept ? undefined : await makeDevice(sql, services, pairing);
     const device = made?.device ?? (await keepDevice(sql, known!, pairing));
     await sql`
@@ -113,7 +138,7 @@ export const pairDevice = (services: AccountServices, pairing: Pairing): Promise
     const place = { familyId, deviceId: device.id, memberId };
     const isStudents = device.holder.kind === 'student';
     const sealKey = isStudents ? null : await ensureSealKey(sql, services, place);
-    return { device, token: made?.token ?? null, sealKey };
+    return ok({ device, token: made?.token ?? null, sealKey });
   });
 };
 
@@ -142,26 +167,30 @@ export interface Progress {
   deviceId: number;
   lastN: number;
   chain: string;
+  /** How many devices the family may have. */
+  most: number;
 }
 
 /**
  * Makes another device of the browser that presents this one's cookie: with a token of its own, the same holder, name and
  * seal keys, and ops that go on after `lastN`. The device it was stays, for the browser that it is a copy of [SY10].
  *
- * Undefined when the browser's records are not of this family: no device of that id was ever one of it.
+ * Fails when the browser's records are not of this family (no device of that id was ever one of it), and when the family has
+ * as many devices as it may have.
  */
 export const renewDevice = (
   services: AccountServices,
   known: SyncDevice,
-  { deviceId, lastN, chain }: Progress,
-): Promise<{ device: SyncDevice; token: string } | undefined> => {
+  { deviceId, lastN, chain, most }: Progress,
+): Promise<Result<{ device: SyncDevice; token: string }, 'another-family' | 'too-many'>> => {
   const { familyId, holder } = known;
   return inFamily(services.db, familyId, async (sql) => {
     const rows = await sql<{ id: number; name: string; paired_by: number }[]>`
       select id, name, paired_by from devices
       where family_id = ${familyId} and id in (${known.id}, ${deviceId})`;
     const row = rows.find(({ id }) => id === known.id);
-    if (!row || !rows.some(({ id }) => id === deviceId)) return undefined;
+    if (!row || !rows.some(({ id }) => id === deviceId)) return failed('another-family');
+    if ((await countDevices(sql, services, familyId)) >= most) return failed('too-many');
     const { name, paired_by: memberId } = row;
     const made = await makeDevice(sql, services, { familyId, memberId, name, holder });
     const seals = await sql<{ member_id: number; sealed_key: Uint8Array }[]>`
@@ -181,7 +210,7 @@ export const renewDevice = (
     await sql`
       insert into device_marks (family_id, device_id, first_n, last_n, not_ok, marks)
       values (${familyId}, ${made.device.id}, ${lastN + 1}, ${lastN}, '[]', ${sql.json([chain])})`;
-    return made;
+    return ok(made);
   });
 };
 
@@ -209,7 +238,7 @@ export const listDevices = ({ db }: AccountServices, familyId: number): Promise<
     }));
   });
 
-/** Ends a device, everyone's sessions on it and the seal keys for it; false when there is no such device. */
+/** Ends a device, everyone's sessions on it, the seal keys for it and its open streams; false when there is no such device. */
 export const revokeDevice = (
   { db, now }: AccountServices,
   familyId: number,
@@ -219,8 +248,10 @@ export const revokeDevice = (
     const revoked = await sql`
       update devices set revoked_at = ${new Date(now())}
       where family_id = ${familyId} and id = ${id} and revoked_at is null`;
+    if (revoked.count === 0) return false;
     for (const table of ['sessions', 'device_seals', 'pin_attempts']) {
       await sql`delete from ${sql(table)} where family_id = ${familyId} and device_id = ${id}`;
     }
-    return revoked.count === 1;
+    await cutStatement(sql, id);
+    return true;
   });

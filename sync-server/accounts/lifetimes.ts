@@ -14,7 +14,7 @@ export const successorGrace = 10 * 60_000;
 /** `last_seen_at` is written at most this often. */
 export const seenEvery = 5 * 60_000;
 
-/** How long after signing in a parent may read PINs. */
-export const pinsReadableFor = 10 * 60_000;
+/** How long after signing in a parent may read PINs, pair a device and revoke another one. */
+export const recentSignIn = 10 * 60_000;
 
 export const answersKept = dayMs;

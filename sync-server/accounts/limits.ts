@@ -16,6 +16,8 @@ export interface LimitSettings {
   /** Failed sign-ins from an address in 15 minutes, for all accounts. */
   addressFailures: number;
   registrationsPerHour: number;
+  /** New devices of a family. */
+  pairingsPerHour: number;
 }
 
 export const defaultLimits: LimitSettings = {
@@ -23,6 +25,7 @@ export const defaultLimits: LimitSettings = {
   accountFailuresPerDay: 100,
   addressFailures: 20,
   registrationsPerHour: 5,
+  pairingsPerHour: 30,
 };
 
 const quarterHour = 15 * 60;
@@ -54,6 +57,8 @@ export interface Limits {
   /** A sign-in that no account can be named for. */
   strangerSignIn(address: string): Promise<Permit | Refusal>;
   register(address: string): Promise<Permit | Refusal>;
+  /** A new device of a family, by its id; of the demo family, by the address it comes from. */
+  pair(whose: string): Promise<Permit | Refusal>;
 }
 
 /** The one method of a `pg` client that the library calls, on our pool and under row-level security. */
@@ -110,6 +115,7 @@ export function createLimits(
   const daily = make('account-day', settings.accountFailuresPerDay, aDay);
   const turns = make('account-turn', 1, firstDelay);
   const registrations = make('register', settings.registrationsPerHour, 3600);
+  const pairings = make('pair', settings.pairingsPerHour, 3600);
 
   /** From the last free failure on, one attempt a turn, and every turn is twice as long as the one before. */
   const takeTurn = async (key: string): Promise<Refusal | undefined> => {
@@ -132,6 +138,7 @@ export function createLimits(
   return {
     strangerSignIn: (address) => once(addresses, address),
     register: (address) => once(registrations, address),
+    pair: (whose) => once(pairings, whose),
     signIn: async ({ address, account, deviceId }) => {
       const isOwnDevice = deviceId !== null;
       const fromAddress = isOwnDevice ? uncounted : await once(addresses, address);

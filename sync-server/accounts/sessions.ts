@@ -1,7 +1,8 @@
 /** Sessions: opaque, in the database, ended by idleness, by age, by signing out and with their device. */
-import { byKey, inFamily } from '../store/database.ts';
+import { byKey, inFamily, nameFamily } from '../store/database.ts';
+import type { TransactionSql } from '../store/connect.ts';
 import type { AccountServices } from './account-services.ts';
-import { parentSession, seenEvery, studentSession } from './lifetimes.ts';
+import { parentSession, recentSignIn, seenEvery, studentSession } from './lifetimes.ts';
 import { hashToken, newToken, presentedHash } from './tokens.ts';
 
 /** Who is signed in, to which family, and where. */
@@ -53,19 +54,30 @@ export async function openSession({ db, now }: AccountServices, who: SignedIn): 
   return token;
 }
 
-const findSession = async (
-  { db }: AccountServices,
-  hash: string,
-): Promise<SessionRow | undefined> => {
-  const [row] = await byKey(
-    db,
-    hash,
-    (sql) => sql<SessionRow[]>`
+/** Whether the device a session was opened on is the family's still and, for a student, not another student's own. */
+async function isDeviceThere(
+  sql: TransactionSql,
+  { family_id: familyId, device_id: deviceId, student_id: studentId }: SessionRow,
+): Promise<boolean> {
+  const [, found] = await Promise.all([
+    nameFamily(sql, familyId),
+    sql`
+      select 1 from devices
+      where family_id = ${familyId} and id = ${deviceId} and revoked_at is null
+        and (${studentId}::bigint is null or coalesce(student_id, ${studentId}) = ${studentId})`,
+  ]);
+  return found.length > 0;
+}
+
+/** A session that was opened while its device was being revoked or given away is there, and isn't found. */
+const findSession = ({ db }: AccountServices, hash: string): Promise<SessionRow | undefined> =>
+  byKey(db, hash, async (sql) => {
+    const [row] = await sql<SessionRow[]>`
       select family_id, member_id, student_id, device_id, signed_in_at, last_seen_at from sessions
-      where token_hash = ${hash}`,
-  );
-  return row;
-};
+      where token_hash = ${hash}`;
+    if (!row || row.device_id === null) return row;
+    return (await isDeviceThere(sql, row)) ? row : undefined;
+  });
 
 function toPrincipal(row: SessionRow, sessionHash: string): Principal {
   const signedInAt = row.signed_in_at.getTime();
@@ -101,6 +113,12 @@ export async function presentSession(
   );
   return { principal, cookieAge: cookieAge(principal.role, age) };
 }
+
+/** Whether a parent signed in so short a time ago that the hands are the same. */
+export const isRecent = (
+  { now }: AccountServices,
+  { signedInAt }: Extract<Principal, { role: 'parent' }>,
+): boolean => now() - signedInAt <= recentSignIn;
 
 /** Signs out. */
 export const closeSession = async ({ db }: AccountServices, who: Principal): Promise<void> => {

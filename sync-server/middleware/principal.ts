@@ -1,21 +1,18 @@
 /** Who asks: the person of the session cookie and the device of the device cookie, looked up once a request. */
 import type { Context } from 'hono';
-import { presentDevice } from '../accounts/device-tokens.ts';
+import { isRevoked, presentDevice } from '../accounts/device-tokens.ts';
 import { presentSession, type Principal } from '../accounts/sessions.ts';
 import { isDeleted } from '../../shared-model/changes/stored-record.ts';
-import type { RecordKey } from '../../shared-model/changes/stored-record.ts';
-import type { Actor } from '../../shared-model/permissions/actor.ts';
+import { recordOfActor, type Actor } from '../../shared-model/permissions/actor.ts';
 import type { Parts } from '../routes/parts.ts';
 import type { SyncDevice } from '../store/family-store.ts';
 import { putDevice, putSession, readDevice, readSession } from './cookies.ts';
+import { deviceRevoked, notAuthenticated, type Problem } from './problem.ts';
 
 export const actorOf = (who: Principal): Actor =>
   who.role === 'parent'
     ? { role: 'parent', memberId: who.memberId }
     : { role: 'student', studentId: who.studentId };
-
-export const recordOf = (who: Principal): RecordKey =>
-  who.role === 'parent' ? { t: 'member', id: who.memberId } : { t: 'student', id: who.studentId };
 
 /** The person who is signed in; undefined also when their member or student record was deleted. */
 export async function principalOf(c: Context, parts: Parts): Promise<Principal | undefined> {
@@ -23,7 +20,8 @@ export async function principalOf(c: Context, parts: Parts): Promise<Principal |
   const session = await presentSession(parts.services, cookie);
   if (!session || cookie === undefined) return undefined;
   const { principal, cookieAge } = session;
-  const [record] = await parts.storeOf(principal.familyId).find([recordOf(principal)], null);
+  const keys = [recordOfActor(actorOf(principal))!];
+  const [record] = await parts.storeOf(principal.familyId).find(keys, null);
   if (!record || isDeleted(record)) return undefined;
   if (cookieAge !== null) putSession(c, cookie, cookieAge);
   return principal;
@@ -35,3 +33,10 @@ export async function deviceOf(c: Context, parts: Parts): Promise<SyncDevice | u
   if (presented?.cookie) putDevice(c, presented.cookie);
   return presented?.device;
 }
+
+/** The 401 of somebody who isn't known here: it says so when that is because their device was revoked. */
+export const notKnown = async (
+  c: Context,
+  { services }: Parts,
+  otherwise = notAuthenticated,
+): Promise<Problem> => ((await isRevoked(services, readDevice(c))) ? deviceRevoked : otherwise);

@@ -1,12 +1,14 @@
 /** An answer that isn't the one asked for: its status, the sentence a person reads, and headers. */
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ProblemBody } from '../../shared-model/contracts/problem.ts';
 import type { Rejection, RejectionCode } from '../../shared-model/lib/errors.ts';
 
 export interface Problem {
   status: ContentfulStatusCode;
   message: string;
   headers?: Record<string, string>;
+  code?: NonNullable<ProblemBody['code']>;
 }
 
 export const problem = (
@@ -16,6 +18,11 @@ export const problem = (
 ): Problem => ({ status, message, ...(headers && { headers }) });
 
 export const notAuthenticated = problem(401, 'Not authenticated');
+/** Said to whoever presents the token of a device that was revoked, and to nobody else. */
+export const deviceRevoked: Problem = {
+  ...problem(401, 'This device was removed from the family'),
+  code: 'revoked',
+};
 export const notAllowed = problem(403, 'You are not allowed to do this');
 export const notFound = problem(404, 'Not found');
 
@@ -35,5 +42,10 @@ const statuses: Record<RejectionCode, ContentfulStatusCode> = {
 export const rejected = ({ code, issues }: Rejection): Problem =>
   problem(statuses[code], issues[0]?.message ?? 'This change is not allowed');
 
-export const answerProblem = (c: Context, { status, message, headers }: Problem): Response =>
-  c.json({ message }, status, headers);
+export const answerProblem = (
+  c: Context,
+  { status, message, headers, code }: Problem,
+): Response => {
+  const body: ProblemBody = code === undefined ? { message } : { message, code };
+  return c.json(body, status, headers);
+};

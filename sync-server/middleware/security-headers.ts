@@ -18,7 +18,6 @@ export const contentSecurityPolicy = [
 
 const headers: Record<string, string> = {
   'Content-Security-Policy': contentSecurityPolicy,
-  'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'no-referrer',
@@ -27,10 +26,17 @@ const headers: Record<string, string> = {
   'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-export const securityHeaders = (): MiddlewareHandler => async (c, next) => {
-  await next();
-  for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
-};
+const hsts = 'max-age=31536000';
+
+/** `hstsSubdomains`: browsers ask for HTTPS at every name below this one too, which only its owner can want. */
+export const securityHeaders =
+  (hstsSubdomains: boolean): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
+    const value = hstsSubdomains ? `${hsts}; includeSubDomains` : hsts;
+    c.res.headers.set('Strict-Transport-Security', value);
+  };
 
 /** Nothing of the API is kept by a cache, and every answer of it shows that it is ours. */
 export const apiHeaders = (): MiddlewareHandler => async (c, next) => {

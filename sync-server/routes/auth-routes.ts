@@ -17,13 +17,15 @@ import { parentSession, studentSession } from '../accounts/lifetimes.ts';
 import { forgetGuesses, guessPin } from '../accounts/pins.ts';
 import { closeSession, openSession, presentSession, type SignedIn } from '../accounts/sessions.ts';
 import { endSession, putSession, readSession } from '../middleware/cookies.ts';
-import { deviceOf } from '../middleware/principal.ts';
+import { deviceOf, notKnown } from '../middleware/principal.ts';
+import type { SecurityDetails } from '../middleware/security-log.ts';
 import { notAuthenticated, problem, tooMany, type Problem } from '../middleware/problem.ts';
 import type { Parts } from './parts.ts';
 import { readOne } from './read.ts';
 import { serveCall } from './serve-call.ts';
 
 const taken = problem(400, 'An account with this email already exists');
+const registrationClosed = problem(403, 'This server takes no new families');
 const wrongPassword = problem(401, 'Please check your email and password.');
 const wrongPin = problem(401, 'Invalid PIN');
 const parentNeeded = problem(
@@ -70,30 +72,58 @@ async function enter(c: Context, { services }: Parts, who: SignedIn): Promise<vo
 }
 
 function serveRegister(app: Hono, parts: Parts): void {
-  const { services, limits, clientInfo } = parts;
+  const { services, limits, clientInfo, isRegistrationOpen, tellSecurity } = parts;
   serveCall(app, parts, registerCall, 'anyone', async ({ input, c }) => {
-    const permit = await limits.register(clientInfo(c).address);
-    if (!permit.ok) return failed(tooMany(permit.retryAfter));
+    const { address } = clientInfo(c);
+    const who = { address, account: emailKey(input.email) };
+    if (!isRegistrationOpen) {
+      tellSecurity('registration refused', { ...who, why: 'closed' });
+      return failed(registrationClosed);
+    }
+    const permit = await limits.register(address);
+    if (!permit.ok) {
+      tellSecurity('registration refused', { ...who, why: 'too many tries' });
+      return failed(tooMany(permit.retryAfter));
+    }
     const made = await register(services, input);
-    if (!made.ok) return failed(taken);
+    if (!made.ok) {
+      tellSecurity('registration refused', { ...who, why: 'taken' });
+      return failed(taken);
+    }
+    tellSecurity('registered', { ...who, ...made.value });
     return ok({ message: 'Family account created!', userId: made.value.memberId });
   });
 }
 
 function serveLogin(app: Hono, parts: Parts): void {
-  const { services, limits, clientInfo } = parts;
+  const { services, limits, clientInfo, tellSecurity } = parts;
   serveCall(app, parts, loginCall, 'anyone', async ({ input, c }) => {
     const device = await deviceOf(c, parts);
     const account = emailKey(input.email);
     const { address } = clientInfo(c);
     // Another family's device is anybody's: it has no counter of its own for this account.
-    const own =
-      device?.familyId === (await familyOfAccount(services, account)) ? device : undefined;
-    const permit = await limits.signIn({ address, account, deviceId: own?.id ?? null });
-    if (!permit.ok) return failed(tooMany(permit.retryAfter));
+    const familyId = await familyOfAccount(services, account);
+    const own = device?.familyId === familyId ? device : undefined;
+    const refuse = (why: NonNullable<SecurityDetails['why']>, problemToTell: Problem) => {
+      const where = {
+        ...(familyId !== undefined && { familyId }),
+        ...(own && { deviceId: own.id }),
+      };
+      tellSecurity('sign-in failed', { why, address, account, ...where });
+      return failed(problemToTell);
+    };
+    // Everybody knows the demo's password: who mistypes it keeps nobody else out.
+    const isDemo = parts.demo !== null && account === emailKey(parts.demo.email);
+    const permit = isDemo
+      ? await limits.strangerSignIn(address)
+      : await limits.signIn({ address, account, deviceId: own?.id ?? null });
+    if (!permit.ok) return refuse('too many tries', tooMany(permit.retryAfter));
     const found = await signIn(services, input);
     const user = found && (await parentUser(parts, found.familyId, found.memberId));
-    if (!found || !user) return failed(wrongPassword);
+    if (!found) {
+      return refuse(familyId === undefined ? 'unknown account' : 'wrong password', wrongPassword);
+    }
+    if (!user) return refuse('removed member', wrongPassword);
     await permit.succeeded();
     if (own) await forgetGuesses(services, found.familyId, own.id);
     await enter(c, parts, { role: 'parent', ...found, deviceId: own?.id ?? null });
@@ -110,22 +140,33 @@ async function studentSignIn(
   parts: Parts,
   { studentId, pin }: { studentId: number; pin: string },
 ): Promise<Result<StudentUser, Problem>> {
-  const { services, limits, clientInfo } = parts;
+  const { services, limits, clientInfo, tellSecurity } = parts;
+  const { address } = clientInfo(c);
+  const refuse = (
+    why: NonNullable<SecurityDetails['why']>,
+    problemToTell: Problem,
+    where: SecurityDetails = {},
+  ): Result<StudentUser, Problem> => {
+    tellSecurity('sign-in failed', { why, address, ...where });
+    return failed(problemToTell);
+  };
   const device = await deviceOf(c, parts);
   if (!device) {
-    const permit = await limits.strangerSignIn(clientInfo(c).address);
-    if (!permit.ok) return failed(tooMany(permit.retryAfter));
+    const permit = await limits.strangerSignIn(address);
+    if (!permit.ok) return refuse('too many tries', tooMany(permit.retryAfter));
     await services.hashing.pretendToVerify(pin);
-    return failed(wrongPin);
+    return refuse('unknown device', await notKnown(c, parts, wrongPin));
   }
   const { familyId, holder, id: deviceId } = device;
+  const where = { familyId, deviceId, studentId };
   const isHolders = holder.kind === 'family' || holder.studentId === studentId;
   const user = isHolders ? await studentUser(parts, familyId, studentId) : undefined;
   const guessed = { familyId, deviceId, studentId: user ? studentId : nobody, pin };
   const guess = await guessPin(services, guessed);
-  if (guess.kind === 'parent-needed') return failed(parentNeeded);
-  if (guess.kind === 'rest') return failed(tooMany(guess.seconds));
-  if (guess.kind === 'wrong' || !user) return failed(wrongPin);
+  if (guess.kind === 'parent-needed') return refuse('too many tries', parentNeeded, where);
+  if (guess.kind === 'rest') return refuse('too many tries', tooMany(guess.seconds), where);
+  if (!user) return refuse('unknown student', wrongPin, where);
+  if (guess.kind === 'wrong') return refuse('wrong PIN', wrongPin, where);
   await enter(c, parts, { role: 'student', familyId, studentId, deviceId });
   return ok(user);
 }

@@ -8,28 +8,57 @@ import {
 import { student } from '../../shared-model/entities/student.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import { listDevices, pairDevice, revokeDevice } from '../accounts/devices.ts';
+import { isDemoFamily } from '../accounts/demo-family.ts';
+import { demoQuota } from '../store/quota.ts';
+import { notInTheDemo } from '../sync/barred-groups.ts';
+import { isRecent } from '../accounts/sessions.ts';
 import { putDevice } from '../middleware/cookies.ts';
 import { deviceOf } from '../middleware/principal.ts';
-import { notFound, problem } from '../middleware/problem.ts';
+import { notFound, problem, tooMany } from '../middleware/problem.ts';
 import type { Parts } from './parts.ts';
 import { readOne } from './read.ts';
 import { serveCall } from './serve-call.ts';
 
 const noSuchStudent = problem(400, 'This student is not in your family');
+const tooManyDevices = problem(
+  409,
+  'Your family has as many devices as it can have here. Please remove one you no longer use.',
+);
+
+const signInAgain = problem(403, 'Please sign in again to do this');
 
 export function serveDevices(app: Hono, parts: Parts): void {
-  const { services, storeOf } = parts;
+  const { services, storeOf, limits, quota, clientInfo, tellSecurity } = parts;
 
   serveCall(app, parts, pairDeviceCall, 'parent', async ({ input: { name, holder }, who, c }) => {
     const { familyId, memberId, sessionHash } = who;
+    if (!isRecent(services, who)) return failed(signInAgain);
+    const { address } = clientInfo(c);
     const store = storeOf(familyId);
     if (holder.kind === 'student' && !(await readOne(store, student, holder.studentId))) {
       return failed(noSuchStudent);
     }
     const known = await deviceOf(c, parts);
-    const pairing = { familyId, memberId, name, holder, known, sessionHash };
-    const { device, token, sealKey } = await pairDevice(services, pairing);
+    const isDemo = await isDemoFamily(services, familyId);
+    if (known?.familyId !== familyId) {
+      // The demo family is everybody's: there a visitor counts.
+      const whose = isDemo ? address : String(familyId);
+      const permit = await limits.pair(whose);
+      if (!permit.ok) {
+        tellSecurity('pairing refused', { why: 'too many tries', familyId, memberId, address });
+        return failed(tooMany(permit.retryAfter));
+      }
+    }
+    const most = (isDemo ? demoQuota : quota).devices;
+    const pairing = { familyId, memberId, name, holder, known, most, sessionHash };
+    const paired = await pairDevice(services, pairing);
+    if (!paired.ok) {
+      tellSecurity('pairing refused', { why: 'too many devices', familyId, memberId, address });
+      return failed(tooManyDevices);
+    }
+    const { device, token, sealKey } = paired.value;
     if (token !== null) putDevice(c, token);
+    tellSecurity('device paired', { familyId, memberId, deviceId: device.id, address });
     const { epoch } = await store.pull(Number.MAX_SAFE_INTEGER, null, 1);
     return ok({
       deviceId: device.id,
@@ -45,8 +74,11 @@ export function serveDevices(app: Hono, parts: Parts): void {
   serveCall(app, parts, listDevicesCall, 'parent', async ({ who, c }) => {
     const current = await deviceOf(c, parts);
     const devices = await listDevices(services, who.familyId);
+    // Visitors of the demo are nothing to each other.
+    const isDemo = await isDemoFamily(services, who.familyId);
+    const shown = devices.filter(({ id }) => !isDemo || id === current?.id);
     return ok(
-      devices.map(({ id, name, holder, pairedAt, lastSeenAt }) => ({
+      shown.map(({ id, name, holder, pairedAt, lastSeenAt }) => ({
         id,
         name,
         holder,
@@ -57,7 +89,16 @@ export function serveDevices(app: Hono, parts: Parts): void {
     );
   });
 
-  serveCall(app, parts, revokeDeviceCall, 'parent', async ({ id, who }) =>
-    (await revokeDevice(services, who.familyId, id)) ? ok(undefined) : failed(notFound),
-  );
+  serveCall(app, parts, revokeDeviceCall, 'parent', async ({ id, who, c }) => {
+    const { familyId, memberId } = who;
+    // A browser may always stop being a device of the family.
+    if ((await deviceOf(c, parts))?.id !== id) {
+      if (!isRecent(services, who)) return failed(signInAgain);
+      if (await isDemoFamily(services, familyId)) return failed(problem(403, notInTheDemo));
+    }
+    if (!(await revokeDevice(services, familyId, id))) return failed(notFound);
+    const { address } = clientInfo(c);
+    tellSecurity('device revoked', { familyId, memberId, deviceId: id, address });
+    return ok(undefined);
+  });
 }

@@ -11,8 +11,8 @@ import type { Random } from '../../shared-model/lib/random.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { Principal } from '../accounts/sessions.ts';
 import { readJson } from '../middleware/json-body.ts';
-import { actorOf, principalOf } from '../middleware/principal.ts';
-import { answerProblem, notAllowed, notAuthenticated, problem } from '../middleware/problem.ts';
+import { actorOf, notKnown, principalOf } from '../middleware/principal.ts';
+import { answerProblem, notAllowed, problem } from '../middleware/problem.ts';
 import type { Problem } from '../middleware/problem.ts';
 import { answerOnce } from './answer-once.ts';
 import type { Parts } from './parts.ts';
@@ -74,7 +74,7 @@ export function serveCall<const C extends Call, const W extends Who>(
 ): void {
   app.on(call.method, call.path, async (c) => {
     const principal = who === 'anyone' ? undefined : await principalOf(c, parts);
-    if (who !== 'anyone' && !principal) return answerProblem(c, notAuthenticated);
+    if (who !== 'anyone' && !principal) return answerProblem(c, await notKnown(c, parts));
     if (principal && !isAllowed(who, principal)) return answerProblem(c, notAllowed);
     const id = idOf(c);
     if (id === undefined) return answerProblem(c, problem(400, 'This id is not valid'));

@@ -1,5 +1,6 @@
 /** Students, for their parents and for the sign-in of students on a paired device. */
 import type { Hono } from 'hono';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { create, remove, update } from '../../shared-model/changes/change.ts';
 import { toShown } from '../../shared-model/contracts/shapes.ts';
 import {
@@ -22,15 +23,23 @@ import { student } from '../../shared-model/entities/student.ts';
 import { task } from '../../shared-model/entities/task.ts';
 import { earnedXp, levelOf } from '../../shared-model/figures/xp.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
-import { pinsReadableFor } from '../accounts/lifetimes.ts';
 import { readPins, setPin } from '../accounts/pins.ts';
+import { isRecent, type Principal } from '../accounts/sessions.ts';
+import { isDemoFamily } from '../accounts/demo-family.ts';
+import { notInTheDemo } from '../sync/barred-groups.ts';
 import { deviceOf } from '../middleware/principal.ts';
-import { notFound } from '../middleware/problem.ts';
+import { notFound, problem, tooMany } from '../middleware/problem.ts';
 import type { FamilyStore } from '../store/family-store.ts';
 import type { Parts } from './parts.ts';
 import { readAll, readForStudent, readOne } from './read.ts';
 import { serveCall } from './serve-call.ts';
+import { waitFor } from './wait-for.ts';
 import { writeChanges } from './write.ts';
+
+/** How often the public list may be asked for, by a device, and by an address where there is none. */
+const listsPerMinute = 60;
+
+const noDemoPin = problem(403, notInTheDemo);
 
 const ownWork = [student, task, plannerTask, lessonProgress];
 const sharedWork = [schoolClass, assignment, curriculum, curriculumLesson];
@@ -60,48 +69,61 @@ async function studentViews(store: FamilyStore, studentId: number | null): Promi
 }
 
 function serveLists(app: Hono, parts: Parts): void {
-  const { services, storeOf } = parts;
+  const { services, storeOf, clientInfo } = parts;
+  const limiter = new RateLimiterMemory({ points: listsPerMinute, duration: 60 });
   serveCall(app, parts, publicStudentsCall, 'anyone', async ({ c }) => {
     const device = await deviceOf(c, parts);
+    const wait = await waitFor(limiter, device ? device.id : clientInfo(c).address);
+    if (wait !== undefined) return failed(tooMany(wait));
     if (!device) return ok([]);
-    const { holder, familyId } = device;
+    const visible = await readAll(storeOf(device.familyId), [student]);
+    const { holder } = device;
     return ok(
-      await studentViews(storeOf(familyId), holder.kind === 'student' ? holder.studentId : null),
+      visible(student)
+        .filter(({ id }) => holder.kind === 'family' || id === holder.studentId)
+        .map((one) => toShown(student, one)),
     );
   });
 
   serveCall(app, parts, familyStudentsCall, 'parent', async ({ who }) => {
     const views = await studentViews(storeOf(who.familyId), null);
-    const maySeePins = services.now() - who.signedInAt <= pinsReadableFor;
+    const maySeePins = isRecent(services, who);
     const pins = maySeePins ? await readPins(services, who.familyId) : new Map<number, string>();
     return ok(views.map((view) => ({ ...view, pin: pins.get(view.id) ?? null })));
   });
 }
 
 export function serveStudents(app: Hono, parts: Parts): void {
-  const { services, storeOf } = parts;
+  const { services, storeOf, tellSecurity } = parts;
   serveLists(app, parts);
+
+  type Parent = Extract<Principal, { role: 'parent' }>;
+  const setTheirPin = async ({ familyId, memberId }: Parent, studentId: number, pin: string) => {
+    await setPin(services, { familyId, studentId, pin });
+    tellSecurity('PIN set', { familyId, memberId, studentId });
+  };
 
   const viewOf = async (familyId: number, id: number) =>
     (await studentViews(storeOf(familyId), id)).find((view) => view.id === id);
 
   serveCall(app, parts, createStudentCall, 'parent', async ({ input, who, random }) => {
     const { pin, ...values } = input;
+    if (pin !== undefined && (await isDemoFamily(services, who.familyId))) return failed(noDemoPin);
     const change = create(student, values, random);
     const written = await writeChanges(parts, who, [change]);
     if (!written.ok) return written;
-    if (pin !== undefined)
-      await setPin(services, { familyId: who.familyId, studentId: change.id, pin });
+    if (pin !== undefined) await setTheirPin(who, change.id, pin);
     const view = await viewOf(who.familyId, change.id);
     return view ? ok(view) : failed(notFound);
   });
 
   serveCall(app, parts, updateStudentCall, 'parent', async ({ input, id, who }) => {
     const { pin, ...values } = input;
+    if (pin !== undefined && (await isDemoFamily(services, who.familyId))) return failed(noDemoPin);
     if (!(await readOne(storeOf(who.familyId), student, id))) return failed(notFound);
     const written = await writeChanges(parts, who, [update(student, id, values)]);
     if (!written.ok) return written;
-    if (pin !== undefined) await setPin(services, { familyId: who.familyId, studentId: id, pin });
+    if (pin !== undefined) await setTheirPin(who, id, pin);
     const view = await viewOf(who.familyId, id);
     return view ? ok(view) : failed(notFound);
   });
@@ -112,8 +134,9 @@ export function serveStudents(app: Hono, parts: Parts): void {
   });
 
   serveCall(app, parts, setPinCall, 'parent', async ({ input, id, who }) => {
+    if (await isDemoFamily(services, who.familyId)) return failed(noDemoPin);
     if (!(await readOne(storeOf(who.familyId), student, id))) return failed(notFound);
-    await setPin(services, { familyId: who.familyId, studentId: id, pin: input.pin });
+    await setTheirPin(who, id, input.pin);
     return ok(undefined);
   });
 }

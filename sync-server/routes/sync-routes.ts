@@ -1,6 +1,6 @@
 /** The sync calls, for devices: who asks is told by the device's cookie alone, whoever is signed in on it. */
 import type { Context, Hono } from 'hono';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as v from 'valibot';
 import {
   bootstrapCall,
@@ -13,17 +13,25 @@ import { grantsOf } from '../../shared-model/permissions/scopes.ts';
 import { renewDevice, sealKeyOf } from '../accounts/devices.ts';
 import { putDevice } from '../middleware/cookies.ts';
 import { maxSyncBytes, readJson } from '../middleware/json-body.ts';
-import { deviceOf } from '../middleware/principal.ts';
-import { answerProblem, notAuthenticated, problem, tooMany } from '../middleware/problem.ts';
-import type { SyncDevice } from '../store/family-store.ts';
+import { deviceOf, notKnown } from '../middleware/principal.ts';
+import { answerProblem, problem, tooMany } from '../middleware/problem.ts';
+import { createBootstrapTurns } from '../sync/bootstrap-turns.ts';
+import { familyIsFull } from '../store/quota.ts';
 import type { PokeHub } from '../sync/poke-hub.ts';
 import { bootstrapLines, pokeStream, streamBody } from '../sync/streams.ts';
 import { sync } from '../sync/sync.ts';
 import type { SyncRefusal } from '../sync/sync.ts';
 import type { Parts } from './parts.ts';
+import { waitFor } from './wait-for.ts';
 
 /** Runs a device may make in a minute: a family at work pokes each of its devices with every tap of the others. */
 const runsPerMinute = 600;
+
+const othersBootstrap = problem(
+  429,
+  'Other devices of your family are being set up. This one is next.',
+  { 'Retry-After': '3' },
+);
 
 const takesGzip = (c: Context): boolean => (c.req.header('accept-encoding') ?? '').includes('gzip');
 
@@ -42,30 +50,23 @@ function refuse(c: Context, refusal: SyncRefusal): Response {
     : c.json(refusal.conflict, refusal.status);
 }
 
+/** In seconds. */
+const anHour = 3_600;
+
 const anotherFamily: SyncConflict = {
   code: 'forked',
   message: 'This data belongs to a device of another family',
 };
 
 export function mountSync(app: Hono, parts: Parts, pokes: PokeHub): void {
-  const { services, storeOf } = parts;
+  const { services, storeOf, limits, quota, tellSecurity } = parts;
+  const bootstraps = createBootstrapTurns();
   const limiter = new RateLimiterMemory({ points: runsPerMinute, duration: 60 });
-
-  /** Seconds to wait, or undefined when the device may go on. */
-  const waitFor = async ({ id }: SyncDevice): Promise<number | undefined> => {
-    try {
-      await limiter.consume(id);
-      return undefined;
-    } catch (error) {
-      if (error instanceof RateLimiterRes) return Math.ceil(error.msBeforeNext / 1_000);
-      throw error;
-    }
-  };
 
   app.post(syncCall.path, async (c) => {
     const device = await deviceOf(c, parts);
-    if (!device) return answerProblem(c, notAuthenticated);
-    const wait = await waitFor(device);
+    if (!device) return answerProblem(c, await notKnown(c, parts));
+    const wait = await waitFor(limiter, device.id);
     if (wait !== undefined) return answerProblem(c, tooMany(wait));
     const body = await readJson(c, maxSyncBytes);
     if (!body.ok) return answerProblem(c, body.error);
@@ -77,47 +78,70 @@ export function mountSync(app: Hono, parts: Parts, pokes: PokeHub): void {
       sealKeyOf: (memberId) => sealKeyOf(services, device.familyId, device.id, memberId),
       now: services.now,
     });
-    return answer.ok ? answerJson(c, answer.value) : refuse(c, answer.error);
+    if (!answer.ok) return refuse(c, answer.error);
+    if (answer.value.results.some(({ message }) => message === familyIsFull.issues[0]!.message)) {
+      tellSecurity('quota met', { familyId: device.familyId, deviceId: device.id });
+    }
+    return answerJson(c, answer.value);
   });
 
   app.post(renewDeviceCall.path, async (c) => {
     const known = await deviceOf(c, parts);
-    if (!known) return answerProblem(c, notAuthenticated);
-    const wait = await waitFor(known);
+    if (!known) return answerProblem(c, await notKnown(c, parts));
+    const wait = await waitFor(limiter, known.id);
     if (wait !== undefined) return answerProblem(c, tooMany(wait));
     const body = await readJson(c);
     if (!body.ok) return answerProblem(c, body.error);
     const asked = v.safeParse(renewDeviceCall.input, body.value.value, { abortEarly: true });
     if (!asked.success) return answerProblem(c, problem(400, asked.issues[0].message));
-    const renewed = await renewDevice(services, known, asked.output);
-    if (!renewed) return c.json(anotherFamily, 409);
-    putDevice(c, renewed.token);
-    const { epoch } = await storeOf(known.familyId).readHead();
-    return answerJson(c, { deviceId: renewed.device.id, epoch });
+    const { familyId } = known;
+    const permit = await limits.pair(String(familyId));
+    if (!permit.ok) return answerProblem(c, tooMany(permit.retryAfter));
+    const progress = { ...asked.output, most: quota.devices };
+    const renewed = await renewDevice(services, known, progress);
+    if (!renewed.ok && renewed.error === 'another-family') return c.json(anotherFamily, 409);
+    if (!renewed.ok) return answerProblem(c, tooMany(anHour));
+    const { device, token } = renewed.value;
+    putDevice(c, token);
+    tellSecurity('device renewed', { familyId, deviceId: device.id });
+    const { epoch } = await storeOf(familyId).readHead();
+    return answerJson(c, { deviceId: device.id, epoch });
   });
 
   app.get(bootstrapCall.path, async (c) => {
     const device = await deviceOf(c, parts);
-    if (!device) return answerProblem(c, notAuthenticated);
-    const wait = await waitFor(device);
+    if (!device) return answerProblem(c, await notKnown(c, parts));
+    const wait = await waitFor(limiter, device.id);
     if (wait !== undefined) return answerProblem(c, tooMany(wait));
     const cursor = Number(c.req.query(bootstrapCall.query) ?? 0);
     if (!Number.isSafeInteger(cursor) || cursor < 0) {
       return answerProblem(c, problem(400, 'The cursor is a number that a reply has named'));
     }
-    const stream = await storeOf(device.familyId).stream(cursor, grantsOf(device.holder));
     const isGzip = takesGzip(c);
-    return c.body(streamBody(bootstrapLines(stream, services.now()), isGzip), 200, {
+    const headers = {
       'content-type': 'application/x-ndjson',
       ...(isGzip && { 'content-encoding': 'gzip' }),
-    });
+    };
+    // Nobody would read the body, and nothing would end it.
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers);
+    const turn = bootstraps.take(device);
+    if (!turn) return answerProblem(c, othersBootstrap);
+    try {
+      const stream = await storeOf(device.familyId).stream(cursor, grantsOf(device.holder));
+      const lines = bootstrapLines(stream, services.now());
+      return c.body(streamBody(lines, isGzip, turn), 200, headers);
+    } catch (error) {
+      turn.end();
+      throw error;
+    }
   });
 
   app.get(eventsCall.path, async (c) => {
     const device = await deviceOf(c, parts);
-    if (!device) return answerProblem(c, notAuthenticated);
-    const { familyId } = device;
-    const stream = pokeStream(pokes, familyId, () => storeOf(familyId).readHead());
-    return c.body(stream, 200, { 'content-type': 'text/event-stream' });
+    if (!device) return answerProblem(c, await notKnown(c, parts));
+    const headers = { 'content-type': 'text/event-stream' };
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers);
+    const stream = pokeStream(pokes, device, () => storeOf(device.familyId).readHead());
+    return c.body(stream, 200, headers);
   });
 }

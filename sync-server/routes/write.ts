@@ -7,6 +7,7 @@ import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { Principal } from '../accounts/sessions.ts';
 import { actorOf } from '../middleware/principal.ts';
 import { rejected, type Problem } from '../middleware/problem.ts';
+import { familyIsFull } from '../store/quota.ts';
 import type { Parts } from './parts.ts';
 
 /** Leaves a transaction without a trace. */
@@ -20,13 +21,14 @@ class Refused extends Error {
 
 /** Writes all changes, or none and says why not; more than one action may hold go in several under one transaction. */
 export async function writeChanges(
-  { services, storeOf }: Parts,
+  { services, storeOf, tellSecurity }: Parts,
   who: Principal,
   changes: readonly Change[],
 ): Promise<Result<undefined, Problem>> {
   const context = { now: services.now(), node: 0 };
   try {
     await storeOf(who.familyId).transact(async (tx) => {
+      if (tx.isFull) throw new Refused(familyIsFull);
       for (let from = 0; from < changes.length; from += maxGroup) {
         const done = await commitWithin(
           tx,
@@ -39,7 +41,10 @@ export async function writeChanges(
     });
     return ok(undefined);
   } catch (error) {
-    if (error instanceof Refused) return failed(rejected(error.rejection));
+    if (error instanceof Refused) {
+      if (error.rejection === familyIsFull) tellSecurity('quota met', { familyId: who.familyId });
+      return failed(rejected(error.rejection));
+    }
     throw error;
   }
 }

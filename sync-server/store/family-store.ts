@@ -51,6 +51,12 @@ export interface FamilyTransaction extends RecordTransaction {
    * the last of those stays.
    */
   take(deviceId: number, fromN: number, lastN: number, ops: readonly NewlyTaken[]): Promise<void>;
+  /** Whether it is the demo family, whose people, devices and PINs no visitor changes. */
+  isDemo: boolean;
+  /** Whether the family has taken all it may on this server (`quota.ts`), and nothing more is to be written. */
+  isFull: boolean;
+  /** Who of these members signs in with an account. */
+  withAccount(memberIds: readonly number[]): Promise<ReadonlySet<number>>;
 }
 
 /** How far a family's records are. */

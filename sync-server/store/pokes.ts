@@ -1,4 +1,7 @@
-/** Live pokes between servers [SY16]: who wrote says so, every server hears it and tells its devices. */
+/**
+ * Live pokes between servers [SY16]: who wrote says so, every server hears it and tells its devices. In the same way every
+ * server hears of a device that was revoked, and cuts its streams.
+ */
 import type { Database } from './database.ts';
 import type { TransactionSql } from './connect.ts';
 
@@ -15,20 +18,30 @@ export interface FamilyPoke {
 export const pokeStatement = (sql: TransactionSql, { familyId, epoch, head }: FamilyPoke) =>
   sql`select pg_notify(${channel}, ${`${familyId}:${epoch}:${head}`})`;
 
-/**
- * Hears the pokes of all servers on a connection of its own, which comes back by itself when it was lost; `onListening`
- * is called each time it hears (again): what was told in between was missed, so devices should be told to ask.
- */
+const cutWord = 'cut';
+
+/** The statement that has a device's streams cut when its transaction commits. */
+export const cutStatement = (sql: TransactionSql, deviceId: number) =>
+  sql`select pg_notify(${channel}, ${`${cutWord}:${deviceId}`})`;
+
+export interface PokeEars {
+  onPoke: (poke: FamilyPoke) => void;
+  onCut?: (deviceId: number) => void;
+  /** Called each time it hears (again): what was told in between was missed, so devices should be told to ask. */
+  onListening?: () => void;
+}
+
+/** Hears what all servers say on a connection of its own, which comes back by itself when it was lost. */
 export async function listenForPokes(
   db: Database,
-  onPoke: (poke: FamilyPoke) => void,
-  onListening: () => void = () => undefined,
+  { onPoke, onCut = () => undefined, onListening = () => undefined }: PokeEars,
 ): Promise<{ stop: () => Promise<void> }> {
   const hear = (payload: string) => {
-    const [familyId, epoch, head] = payload.split(':').map(Number);
-    if ([familyId, epoch, head].every(Number.isSafeInteger)) {
-      onPoke({ familyId: familyId!, epoch: epoch!, head: head! });
-    }
+    const [first, ...others] = payload.split(':');
+    const numbers = (first === cutWord ? others : [first, ...others]).map(Number);
+    if (!numbers.every(Number.isSafeInteger)) return;
+    if (first === cutWord) onCut(numbers[0]!);
+    else onPoke({ familyId: numbers[0]!, epoch: numbers[1]!, head: numbers[2]! });
   };
   const listening = await db.sql.listen(channel, hear, onListening);
   return { stop: () => listening.unlisten() };

@@ -6,22 +6,22 @@ import { inFamily, nameFamily } from './database.ts';
 import type { Database } from './database.ts';
 import type { FamilyStore, FamilyTransaction, Page } from './family-store.ts';
 import { PostgresTransaction } from './postgres-transaction.ts';
-import type { LockedFamily, LogOptions } from './postgres-transaction.ts';
+import type { LockedFamily, TransactionOptions } from './postgres-transaction.ts';
 import { nonceAt, readHead, streamRecords } from './postgres-stream.ts';
-import { toPage } from './pull-pages.ts';
-import type { Drop } from './pull-pages.ts';
+import { pageBytes, toPage } from './pull-pages.ts';
+import type { Drop, PageRow } from './pull-pages.ts';
 import { readKeys } from './read-keys.ts';
 import { toRecord } from './record-rows.ts';
 import type { RecordRow } from './record-rows.ts';
 import { snapshot, transaction } from './transaction.ts';
 
-export interface PostgresFamilyStoreOptions {
-  log?: LogOptions;
-}
-
-/** Makes the row of a family that registers, inside a transaction of `inFamily(db, familyId, …)`. */
-export const addFamily = async (sql: TransactionSql, familyId: number): Promise<void> => {
-  await sql`insert into families (id) values (${familyId})`;
+/** Makes the row of a family that registers, or of the demo family, inside a transaction of `inFamily(db, familyId, …)`. */
+export const addFamily = async (
+  sql: TransactionSql,
+  familyId: number,
+  demoLaidAt: Date | null = null,
+): Promise<void> => {
+  await sql`insert into families (id, demo_laid_at) values (${familyId}, ${demoLaidAt})`;
 };
 
 /**
@@ -32,16 +32,16 @@ export async function transactWithin<T>(
   sql: TransactionSql,
   familyId: number,
   work: (tx: FamilyTransaction) => Promise<T>,
-  { log = {} }: PostgresFamilyStoreOptions = {},
+  options: TransactionOptions = {},
 ): Promise<T> {
   const [, [locked]] = await Promise.all([
     nameFamily(sql, familyId),
-    sql<
-      LockedFamily[]
-    >`select epoch, head, clock from families where id = ${familyId} for no key update`,
+    sql<LockedFamily[]>`
+      select epoch, head, clock, record_count, byte_count, demo_laid_at from families
+      where id = ${familyId} for no key update`,
   ]);
   if (!locked) throw new Error('The family of this transaction does not exist');
-  const tx = new PostgresTransaction(sql, familyId, locked, log);
+  const tx = new PostgresTransaction(sql, familyId, locked, options);
   const result = await work(tx);
   await tx.finish();
   return result;
@@ -58,9 +58,20 @@ async function readPage(
   const [, head, records, drops] = await Promise.all([
     nameFamily(sql, familyId),
     readHead(sql, familyId),
-    sql<RecordRow[]>`
-      select t, id, fields, v, fv, seq from records
+    // A sum over peers is a sum over whole sequence numbers. Measured by themselves: sorting what is measured costs more.
+    sql<PageRow[]>`
+      with measured as materialized (
+        select seq, octet_length(fields::text) + octet_length(fv::text) as bytes from records
+        where family_id = ${familyId} and seq > ${cursor} ${inScopes}
+        order by seq fetch first (${limit + 1}::bigint) rows with ties
+      ), cut as materialized (
+        select min(seq) as seq from (
+          select seq, sum(bytes) over (order by seq) as total, min(seq) over () as first from measured
+        ) summed where total > ${pageBytes}::bigint and seq > first
+      )
+      select t, id, fields, v, fv, seq, (select seq from cut) as over from records
       where family_id = ${familyId} and seq > ${cursor} ${inScopes}
+        and seq < coalesce((select seq from cut), ${Number.MAX_SAFE_INTEGER}::bigint)
       order by seq fetch first (${limit + 1}::bigint) rows with ties`,
     scopes
       ? sql<Drop[]>`
@@ -83,7 +94,7 @@ async function readPage(
 export function postgresFamilyStore(
   db: Database,
   familyId: number,
-  options: PostgresFamilyStoreOptions = {},
+  options: TransactionOptions = {},
 ): FamilyStore {
   return {
     transact: <T>(work: (tx: FamilyTransaction) => Promise<T>) =>

@@ -15,6 +15,8 @@ import type { TransactionSql } from './connect.ts';
 import type { FamilyTransaction, NewlyTaken, StoredResult, TakenOps } from './family-store.ts';
 import { pokeStatement } from './pokes.ts';
 import { nonceAt } from './postgres-stream.ts';
+import { defaultQuota, demoQuota, isFull } from './quota.ts';
+import type { Quota, Usage } from './quota.ts';
 import { readKeys } from './read-keys.ts';
 import { scopesLeft, toStorable } from './record-rows.ts';
 
@@ -29,16 +31,36 @@ export interface LogOptions {
   deviceId?: number;
 }
 
+export interface TransactionOptions {
+  log?: LogOptions;
+  /** What the family may take; `defaultQuota` unless given. */
+  quota?: Quota;
+}
+
 export interface LockedFamily {
   epoch: number;
   head: number;
   clock: Hlc;
+  record_count: number;
+  byte_count: number;
+  /** Null for every family but the demo. */
+  demo_laid_at: Date | null;
 }
+
+/** Without its key, which is small. */
+const bytesOf = (record: StoredRecord | undefined): number =>
+  record === undefined
+    ? 0
+    : Buffer.byteLength(JSON.stringify(record.fields)) +
+      Buffer.byteLength(JSON.stringify(record.fv));
 
 export class PostgresTransaction implements FamilyTransaction {
   readonly head: number;
   readonly epoch: number;
   readonly nonce = randomBytes(nonceBytes).toString('base64url');
+  readonly isDemo: boolean;
+  readonly isFull: boolean;
+  readonly #usage: Usage;
   readonly #sql: TransactionSql;
   readonly #familyId: number;
   readonly #log: LogOptions;
@@ -47,10 +69,18 @@ export class PostgresTransaction implements FamilyTransaction {
   #wrote = false;
   readonly #sent: Promise<unknown>[] = [];
 
-  constructor(sql: TransactionSql, familyId: number, locked: LockedFamily, log: LogOptions) {
+  constructor(
+    sql: TransactionSql,
+    familyId: number,
+    locked: LockedFamily,
+    { log = {}, quota = defaultQuota }: TransactionOptions,
+  ) {
     this.#sql = sql;
     this.#familyId = familyId;
     this.#log = log;
+    this.#usage = { records: locked.record_count, bytes: locked.byte_count };
+    this.isDemo = locked.demo_laid_at !== null;
+    this.isFull = isFull(this.#usage, this.isDemo ? demoQuota : quota);
     this.#oldClock = this.#clock = locked.clock;
     this.head = locked.head;
     this.epoch = locked.epoch;
@@ -76,6 +106,10 @@ export class PostgresTransaction implements FamilyTransaction {
   async write(touched: readonly Touched[]): Promise<void> {
     if (touched.length === 0) return;
     this.#wrote = true;
+    for (const { before, after } of touched) {
+      if (!before) this.#usage.records += 1;
+      this.#usage.bytes += bytesOf(after) - bytesOf(before);
+    }
     const rows = touched.map(({ after }) => ({ ...after, scopes: scopesOf(after) }));
     this.#send(this.#sql`
       insert into records (family_id, t, id, fields, v, fv, seq, scopes)
@@ -101,6 +135,7 @@ export class PostgresTransaction implements FamilyTransaction {
   async log(accepted: readonly ChangeGroup[]): Promise<void> {
     const entries = toLogEntries(accepted);
     if (entries.length === 0) return;
+    this.#usage.bytes += Buffer.byteLength(JSON.stringify(entries));
     this.#send(this.#sql`
       insert into change_log (family_id, seq, device_id, entries) values
         (${this.#familyId}, ${this.head + 1}, ${this.#log.deviceId ?? null}, ${asJson(this.#sql, entries)})`);
@@ -162,12 +197,22 @@ export class PostgresTransaction implements FamilyTransaction {
         ), '[]') || excluded.marks`);
   }
 
+  async withAccount(memberIds: readonly number[]): Promise<ReadonlySet<number>> {
+    if (memberIds.length === 0) return new Set();
+    const rows = await this.#sql<{ member_id: number }[]>`
+      select member_id from accounts
+      where family_id = ${this.#familyId} and member_id = any (${memberIds}::bigint[])`;
+    return new Set(rows.map((row) => row.member_id));
+  }
+
   /** Moves the family's row on where something was written, tells it, and sees everything through. */
   async finish(): Promise<void> {
     const head = this.#wrote ? this.head + 1 : this.head;
     if (this.#wrote || this.#clock !== this.#oldClock) {
       this.#send(this.#sql`
-        update families set head = ${head}, clock = ${this.#clock} where id = ${this.#familyId}`);
+        update families set head = ${head}, clock = ${this.#clock}, record_count = ${this.#usage.records},
+          byte_count = ${this.#usage.bytes}
+        where id = ${this.#familyId}`);
     }
     if (this.#wrote) {
       this.#send(this.#sql`

@@ -9,15 +9,26 @@ import type { Page } from './family-store.ts';
 import { toRecord } from './record-rows.ts';
 import type { RecordRow } from './record-rows.ts';
 
+/** Bytes of JSON a page's records have at most, unless one sequence number alone has more. */
+export const pageBytes = 4 * 1024 * 1024;
+
+/** A record's row, and in every row of a page the first sequence number that its bytes leave out; null: none. */
+export interface PageRow extends RecordRow {
+  over: number | null;
+}
+
 export interface Drop extends RecordKey {
   seq: number;
 }
 
-/** What two queries gave that asked for `limit + 1` rows in the order of `seq`, all rows of the last number with them. */
+/**
+ * What two queries gave that asked for `limit + 1` rows in the order of `seq`, all rows of the last number with them; of the
+ * records those only whose sequence numbers fit into the page's bytes.
+ */
 export interface Found {
   head: number;
   epoch: number;
-  records: readonly RecordRow[];
+  records: readonly PageRow[];
   drops: readonly Drop[];
 }
 
@@ -34,7 +45,9 @@ export function toPage(
   limit: number,
 ): Omit<Page, 'nonce' | 'cursorNonce'> {
   const end = Math.max(head, cursor);
-  const upTo = Math.min(cutAt(records, limit) ?? end, cutAt(drops, limit) ?? end);
+  const last = records.at(-1);
+  const fitting = last && last.over !== null ? last.seq : end;
+  const upTo = Math.min(fitting, cutAt(records, limit) ?? end, cutAt(drops, limit) ?? end);
   const within = <Row extends { seq: number }>(rows: readonly Row[]) =>
     rows.filter(({ seq }) => seq <= upTo);
   const dropped = new Map(within(drops).map(({ t, id }) => [`${t}/${id}`, { t, id }]));

@@ -9,11 +9,19 @@ export interface PokeHub {
   tell(familyId: number, poke: Poke): void;
   /** Pokes may have been missed: everyone is told to ask. */
   tellAll(): void;
+  /**
+   * Keeps a connection of a device, until the returned function is called. `end` is to end it: when the device is cut off,
+   * when the server stops, or when it is the oldest of more than a device may have.
+   */
+  hold(deviceId: number, end: () => void): () => void;
+  /** Ends every connection of a device. */
+  cut(deviceId: number): void;
   /** Ends every connection, for a stop of the server. */
   close(): void;
-  /** Called when `close` is. */
-  onClose(listener: () => void): () => void;
 }
+
+/** A device has one for each of its tabs that leads, and those whose end nobody has noticed yet. */
+export const connectionsPerDevice = 8;
 
 /** One connection that is gone already must not keep the others from hearing. */
 function tellEach(listeners: Iterable<Listener>, poke: Poke): void {
@@ -31,7 +39,10 @@ const askAnyway: Poke = { epoch: 0, head: Number.MAX_SAFE_INTEGER };
 
 export function createPokeHub(): PokeHub {
   const families = new Map<number, Set<Listener>>();
-  const closing = new Set<() => void>();
+  const devices = new Map<number, Set<() => void>>();
+  const endEach = (ends: Iterable<() => void>): void => {
+    for (const end of ends) end();
+  };
   return {
     listen(familyId, listener) {
       const listeners = families.get(familyId) ?? new Set();
@@ -47,12 +58,20 @@ export function createPokeHub(): PokeHub {
     tellAll() {
       for (const listeners of families.values()) tellEach(listeners, askAnyway);
     },
-    close() {
-      for (const listener of closing) listener();
+    hold(deviceId, end) {
+      const ends = devices.get(deviceId) ?? new Set();
+      devices.set(deviceId, ends.add(end));
+      if (ends.size > connectionsPerDevice) endEach([...ends].slice(0, 1));
+      return () => {
+        ends.delete(end);
+        if (ends.size === 0 && devices.get(deviceId) === ends) devices.delete(deviceId);
+      };
     },
-    onClose(listener) {
-      closing.add(listener);
-      return () => closing.delete(listener);
+    cut(deviceId) {
+      endEach(devices.get(deviceId) ?? []);
+    },
+    close() {
+      for (const ends of devices.values()) endEach(ends);
     },
   };
 }

@@ -25,6 +25,8 @@ import type {
   SyncDevice,
   TakenOps,
 } from '../store/family-store.ts';
+import { familyIsFull } from '../store/quota.ts';
+import { actorKeys, membersToDelete, whyBarred } from './barred-groups.ts';
 import { toChangeGroup } from './op-groups.ts';
 import { restampAhead } from './restamp.ts';
 import { sealCheck } from './seal.ts';
@@ -63,11 +65,20 @@ async function takeGroups(
   now: number,
 ): Promise<{ results: StoredResult[]; wrote: boolean }> {
   const seals = new Map([...sealKeys].map(([memberId, key]) => [memberId, sealCheck(key)]));
-  const judged = opGroups.map((ops) => toChangeGroup(ops, device.holder, seals));
+  const named = opGroups.map((ops) => toChangeGroup(ops, device.holder, seals));
+  const claimed = named.flatMap((group) => (group.ok ? [group.value] : []));
+  const keys = [...keysFor(opGroups.flat().map(valuesOf)), ...actorKeys(claimed)];
+  const records = await loadRecords(tx, keys);
+  const withAccount = await tx.withAccount(membersToDelete(claimed));
+  const bars = { records, withAccount, isDemo: tx.isDemo };
+  const judged = named.map((group) => {
+    if (!group.ok) return group;
+    const why = tx.isFull ? familyIsFull : whyBarred(group.value, bars);
+    return why ? failed(why) : group;
+  });
   const genuine = judged.flatMap((group) => (group.ok ? [group.value] : []));
   const { groups, changed, clock } = restampAhead(genuine, await tx.clock(), now);
   const settleStamp = tick(clock, now, 0);
-  const records = await loadRecords(tx, keysFor(opGroups.flat().map(valuesOf)));
   const context = { now, settleStamp, restamped: changed };
   const { outcomes, touched, accepted } = decide(records, groups, context);
 

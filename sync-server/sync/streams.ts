@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { toWire } from '../../shared-model/contracts/sync.ts';
 import type { BootstrapHead, Poke } from '../../shared-model/contracts/sync.ts';
-import type { RecordStream } from '../store/family-store.ts';
+import type { RecordStream, SyncDevice } from '../store/family-store.ts';
+import type { BootstrapTurn } from './bootstrap-turns.ts';
 import type { PokeHub } from './poke-hub.ts';
 
 /**
@@ -32,12 +33,17 @@ export async function* bootstrapLines(
 /** The fastest level: on a home network the server's processor is the slower part. */
 const gzipLevel = 1;
 
-/** Text as a body, gzipped for who takes it. A reader that goes away ends the source. */
+/**
+ * Text as a body, gzipped for who takes it. A reader that goes away ends the source, and so does the turn's signal, which
+ * breaks the body off; the turn ends with the source.
+ */
 export function streamBody(
   lines: AsyncGenerator<string>,
   isGzip: boolean,
+  { signal, end }: BootstrapTurn,
 ): ReadableStream<Uint8Array> {
-  const source = Readable.from(lines, { objectMode: false });
+  const source = Readable.from(lines, { objectMode: false, signal });
+  source.on('close', end);
   if (!isGzip) return Readable.toWeb(source) as ReadableStream<Uint8Array>;
   const gzip = createGzip({ level: gzipLevel });
   source.on('error', (error) => gzip.destroy(error));
@@ -54,7 +60,7 @@ const keepAliveMs = 25_000;
  */
 export function pokeStream(
   hub: PokeHub,
-  familyId: number,
+  { id, familyId }: Pick<SyncDevice, 'id' | 'familyId'>,
   readHead: () => Promise<Poke>,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
@@ -66,14 +72,14 @@ export function pokeStream(
         send(`event: poke\ndata: ${JSON.stringify({ epoch, head })}\n\n`);
       const stopListening = hub.listen(familyId, sendPoke);
       const timer = setInterval(() => send(': still here\n\n'), keepAliveMs);
-      const stopWaiting = hub.onClose(() => {
+      const letGo = hub.hold(id, () => {
         end();
         controller.close();
       });
       end = () => {
         clearInterval(timer);
         stopListening();
-        stopWaiting();
+        letGo();
       };
       try {
         sendPoke(await readHead());

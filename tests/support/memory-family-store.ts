@@ -48,6 +48,8 @@ export class MemoryFamilyStore implements FamilyStore {
   /** Which history its commits are of: a backup that was put back begins another one. */
   history = 1;
   readonly #nonces = new UndoableMap<number, string>();
+  /** The members who sign in with an account. */
+  readonly accounts = new Set<number>();
   /** Called with the head after every transaction that wrote. */
   onWrite: (head: number) => void = () => undefined;
 
@@ -181,6 +183,8 @@ export class MemoryFamilyStore implements FamilyStore {
       epoch: this.epoch,
       nonce: `${this.history}.${seq}`,
       nonceAt: async (at) => this.#nonceAt(at),
+      isDemo: false,
+      isFull: false,
       clock: async () => this.clock,
       setClock: async (hlc) => {
         this.clock = hlc;
@@ -211,6 +215,7 @@ export class MemoryFamilyStore implements FamilyStore {
           marks: new Map([...marks, ...ops.map(({ result, mark }) => [result.n, mark] as const)]),
         });
       },
+      withAccount: async (memberIds) => new Set(memberIds.filter((id) => this.accounts.has(id))),
     };
   }
 }

@@ -9,8 +9,10 @@ import type { AccountServices } from '../../sync-server/accounts/account-service
 import type { HashCost } from '../../sync-server/accounts/hashing.ts';
 import type { LimitSettings } from '../../sync-server/accounts/limits.ts';
 import { loadWebFiles, type WebFiles } from '../../sync-server/middleware/web-files.ts';
+import { demoAccount } from '../../sync-server/seed.ts';
+import type { Quota } from '../../sync-server/store/quota.ts';
 import { openDatabase, type Database } from '../../sync-server/store/database.ts';
-import { createPokeHub } from '../../sync-server/sync/poke-hub.ts';
+import { createPokeHub, type PokeHub } from '../../sync-server/sync/poke-hub.ts';
 import { Client } from './client.ts';
 import { migratedDatabase } from './postgres-cluster.ts';
 
@@ -19,6 +21,8 @@ export interface TestApp {
   db: Database;
   services: AccountServices;
   connection: PostgresConnection;
+  /** What the database says reaches it only while a test listens (`listenForPokes`). */
+  pokes: PokeHub;
   /** Everything that was logged, as JSON lines. */
   lines: string[];
   /** Moves the app's clock, which stands still, by milliseconds. */
@@ -28,8 +32,11 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
-export interface TestAppOptions {
+export interface TestAppOptions extends Pick<AppDeps, 'registration' | 'hosts' | 'hstsSubdomains'> {
   limits?: Partial<LimitSettings>;
+  quota?: Partial<Quota>;
+  /** The demo account is told of; it is made by `layDemo`. */
+  demo?: boolean;
   trustedProxies?: BlockList;
   webFiles?: WebFiles;
   /** `default`: what the server has when no cost is handed in. */
@@ -42,6 +49,7 @@ const generous: LimitSettings = {
   accountFailuresPerDay: 10_000,
   addressFailures: 10_000,
   registrationsPerHour: 10_000,
+  pairingsPerHour: 10_000,
 };
 
 /** Hashes that are quick to make, and not the cheapest there are: a test can have one that is cheaper still. */
@@ -58,12 +66,18 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     void lines.push(JSON.stringify({ ...what, message }));
   let now = Date.now();
   const { hashCost = quickCost } = options;
+  const { registration = true, hosts = null, hstsSubdomains = false } = options;
   const deps: AppDeps = {
+    registration,
+    hosts,
+    hstsSubdomains,
     db: opened.value,
     keys: { pepper: randomBytes(32), pinKey: randomBytes(32) },
     now: () => now,
     random: bytesRandom,
     limits: { ...generous, ...options.limits },
+    quota: options.quota ?? {},
+    demo: options.demo ? demoAccount : null,
     ...(hashCost !== 'default' && { hashCost }),
     trustedProxies: options.trustedProxies ?? new BlockList(),
     webFiles: options.webFiles ?? loadWebFiles('there is no such directory'),
@@ -76,6 +90,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     db: opened.value,
     services: accountServices(deps),
     connection: database.connection,
+    pokes: deps.pokes,
     lines,
     wait: (ms) => void (now += ms),
     browser: (address = '203.0.113.7') =>

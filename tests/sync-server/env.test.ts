@@ -26,6 +26,10 @@ it('has a default for everything', () => {
     host: null,
     databaseUrl: null,
     demo: true,
+    registration: true,
+    hosts: null,
+    hstsSubdomains: false,
+    quota: {},
     keys: null,
     logLevel: 'info',
   });
@@ -39,8 +43,15 @@ it('takes an empty variable for one that is not set', () => {
   });
 });
 
-it('seeds the demo by default only on the embedded database', () => {
+it('has the demo by default only on the embedded database, and not on an address that others reach', () => {
   expect(parsed({}).demo).toBe(true);
+  for (const host of ['localhost', '127.0.0.1', '127.8.8.8', '::1']) {
+    expect(parsed({ HOST: host }).demo).toBe(true);
+  }
+  for (const host of ['0.0.0.0', '::', '192.0.2.7', 'tablet.home.arpa', '127.0.0.1.example']) {
+    expect(parsed({ HOST: host }).demo).toBe(false);
+    expect(parsed({ HOST: host, TRAILBOOK_DEMO: 'on' }).demo).toBe(true);
+  }
   expect(parsed({ DATABASE_URL: databaseUrl }).demo).toBe(false);
   expect(parsed({ DATABASE_URL: databaseUrl, TRAILBOOK_DEMO: 'on' }).demo).toBe(true);
   expect(parsed({ TRAILBOOK_DEMO: 'off' }).demo).toBe(false);
@@ -74,6 +85,24 @@ it('takes addresses and names to listen on', () => {
   }
 });
 
+it('takes what closes registration, names hosts and bounds families', () => {
+  expect(
+    parsed({
+      TRAILBOOK_REGISTRATION: 'off',
+      TRAILBOOK_HOSTS: 'Trail.example, 192.0.2.7',
+      TRAILBOOK_HSTS_SUBDOMAINS: 'on',
+      TRAILBOOK_FAMILY_RECORDS: '5000',
+      TRAILBOOK_FAMILY_MEGABYTES: '20',
+      TRAILBOOK_FAMILY_DEVICES: '3',
+    }),
+  ).toMatchObject({
+    registration: false,
+    hosts: new Set(['trail.example', '192.0.2.7']),
+    hstsSubdomains: true,
+    quota: { records: 5_000, bytes: 20 * 1024 ** 2, devices: 3 },
+  });
+});
+
 const portLine = 'PORT must be a whole number from 0 to 65535.';
 const urlLine =
   'DATABASE_URL must be an address like postgres://user:password@host:5432/database ' +
@@ -92,6 +121,17 @@ it.each([
     urlLine,
   ],
   ['TRAILBOOK_DEMO', ['yes', 'ON', '1'], 'TRAILBOOK_DEMO must be one of on, off.'],
+  ['TRAILBOOK_REGISTRATION', ['closed', 'no'], 'TRAILBOOK_REGISTRATION must be one of on, off.'],
+  [
+    'TRAILBOOK_HOSTS',
+    ['trail.example:8787', 'https://trail.example', 'a b', ','],
+    'TRAILBOOK_HOSTS must be host names without a port, separated by commas.',
+  ],
+  [
+    'TRAILBOOK_FAMILY_DEVICES',
+    ['0', '-1', '1.5', 'many'],
+    'TRAILBOOK_FAMILY_DEVICES must be a whole number from 1 on.',
+  ],
   ['TRAILBOOK_PEPPER', ['secret', `${key}A`, key.slice(1)], keyLine('TRAILBOOK_PEPPER')],
   ['TRAILBOOK_PIN_KEY', ['*'.repeat(43), 'B'.repeat(43)], keyLine('TRAILBOOK_PIN_KEY')],
   [

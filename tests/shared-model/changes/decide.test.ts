@@ -85,6 +85,24 @@ describe('deciding', () => {
     );
   });
 
+  it('tells a student nothing of what isn’t theirs: a sibling’s record and one that isn’t there are the same', () => {
+    const sent: [t: string, id: number, fields: Record<string, unknown>][] = [
+      ['task', miasTask.id, { completed: true }],
+      ['planner-task', reading.id, { status: 'completed' }],
+      ['student', mia.id, { avatar: 'fox' }],
+      ['class', math.id, { name: 'Mine' }],
+      ['lesson-progress', 77, { status: 'completed' }],
+    ];
+    for (const [t, id, fields] of sent) {
+      const actor = asStudent(t === 'planner-task' ? mia.id : leo.id);
+      const [there, absent] = [id, 123_456].map(
+        (one) => decideOne(actor, [{ t, id: one, fields }]).outcomes[0],
+      );
+      expect(there).toMatchObject({ code: 'forbidden' });
+      expect(absent).toEqual(there);
+    }
+  });
+
   it('accepts a group whole or refuses it whole, and a refused one leaves no trace [SY8]', () => {
     fc.assert(
       fc.property(groups, (sent) => {

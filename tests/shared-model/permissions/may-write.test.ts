@@ -143,6 +143,24 @@ describe('a student', () => {
     expect(await tryTo(store, own, gone)).toBe('forbidden');
   });
 
+  it.each([
+    ['without the curriculum being theirs', []],
+    ['of a curriculum that is no longer active', [{ isActive: false }]],
+    ['of a curriculum that was taken from them', [{ _del: true }]],
+  ])('makes no lesson progress %s', async (_, writes) => {
+    const without = writes.length === 0 ? ['student-curriculum'] : [];
+    const store = await storeWith(
+      changes.filter(({ t }) => !['lesson-progress', ...without].includes(t)),
+    );
+    const assigned = samples.get('student-curriculum')!;
+    for (const fields of writes) {
+      expect(await tryTo(store, parent, { ...assigned, fields })).toBe('ok');
+    }
+    const progress = samples.get('lesson-progress')!;
+    expect(await tryTo(store, own, progress)).toBe('forbidden');
+    expect(await tryTo(store, parent, progress)).toBe('ok');
+  });
+
   it('makes no lesson progress of a sibling', async () => {
     const store = await storeWith(changes.filter(({ t }) => t !== 'lesson-progress'));
     const before = contentsOf(store);

@@ -1,10 +1,15 @@
-/** A device that becomes another one, and a server whose own keys are new. */
 import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createVault } from '../../../sync-server/accounts/vault.ts';
+import { problemSchema } from '../../../shared-model/contracts/problem.ts';
 import { sealKeyOf } from '../../../sync-server/accounts/devices.ts';
+import { createVault } from '../../../sync-server/accounts/vault.ts';
 import { inFamily } from '../../../sync-server/store/database.ts';
+import { presentDevice } from '../../../sync-server/accounts/device-tokens.ts';
+import { openSession } from '../../../sync-server/accounts/sessions.ts';
+import { listenForPokes } from '../../../sync-server/store/pokes.ts';
 import { family, must } from '../../support/family.ts';
+import type { Paired } from '../../support/node-device.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
 let server: TestApp;
@@ -12,6 +17,135 @@ beforeAll(async () => {
   server = await openTestApp();
 });
 afterAll(() => server.close());
+
+const tablet = { name: 'Tablet', holder: { kind: 'family' } };
+const aDay = 24 * 3_600_000;
+const cookieOf = (browser: { cookies: Map<string, string> }) =>
+  browser.cookies.get('__Host-device');
+
+describe('a revoked device', () => {
+  const revoked = {
+    status: 401,
+    body: { message: 'This device was removed from the family', code: 'revoked' },
+  };
+  const nobody = { status: 401, body: { message: 'Not authenticated' } };
+  const calls: [method: string, path: string][] = [
+    ['POST', '/api/sync'],
+    ['GET', '/api/sync/bootstrap'],
+    ['GET', '/api/sync/events'],
+    ['GET', '/api/auth/user'],
+    ['GET', '/api/devices'],
+  ];
+
+  it('is told so wherever nobody is known, and nobody else is', async () => {
+    const home = await family(server, 'ana', { students: ['leo'] });
+    const laptop = server.browser();
+    must(await laptop.post('/api/auth/login', { email: home.email, password: home.password }));
+    must(await laptop.delete(`/api/devices/${home.deviceId}`));
+    const stranger = server.browser();
+    stranger.cookies.set('__Host-device', 'A'.repeat(43));
+    for (const call of calls) {
+      const answers = [home.parent, stranger, server.browser()].map((one) => one.send(...call));
+      expect(await Promise.all(answers)).toMatchObject([revoked, nobody, nobody]);
+    }
+    const pin = { studentId: home.studentIds.leo, pin: home.pin };
+    expect(await home.parent.post('/api/auth/student-login', pin)).toMatchObject(revoked);
+    expect((await stranger.post('/api/auth/student-login', pin)).body).toEqual({
+      message: 'Invalid PIN',
+    });
+    expect(v.is(problemSchema, revoked.body)).toBe(true);
+  });
+
+  it('told so also by the token it was to have next, and is a new device once a parent pairs it', async () => {
+    const home = await family(server, 'ben');
+    const { email, password } = home;
+    server.wait(31 * aDay);
+    const next = (await presentDevice(server.services, cookieOf(home.parent)))?.cookie;
+    const laptop = server.browser();
+    must(await laptop.post('/api/auth/login', { email, password }));
+    must(await laptop.delete(`/api/devices/${home.deviceId}`));
+    const browser = server.browser();
+    browser.cookies.set('__Host-device', next!);
+    expect(await browser.get('/api/sync/events')).toMatchObject(revoked);
+    must(await browser.post('/api/auth/login', { email, password }));
+    const paired = must(await browser.post<Paired>('/api/devices', tablet));
+    expect(paired.deviceId).not.toBe(home.deviceId);
+  });
+
+  it('has its open stream cut, and no other device has', async () => {
+    const home = await family(server, 'cleo');
+    const phone = home.parent.without('__Host-device');
+    const { deviceId } = must(await phone.post<Paired>('/api/devices', tablet));
+    const { stop } = await listenForPokes(server.db, {
+      onPoke: () => undefined,
+      onCut: (id) => server.pokes.cut(id),
+    });
+    const [own, others] = await Promise.all(
+      [phone, home.parent].map(async (device) => {
+        const { body } = await device.raw('/api/sync/events', {});
+        const reader = body!.getReader();
+        await reader.read();
+        return reader;
+      }),
+    );
+    must(await home.parent.delete(`/api/devices/${deviceId}`));
+    expect((await own!.read()).done).toBe(true);
+    server.pokes.tellAll();
+    expect((await others!.read()).done).toBe(false);
+    await others!.cancel();
+    await stop();
+  });
+
+  it('of another family isn’t cut by whoever names its id', async () => {
+    const [home, other] = [await family(server, 'fay'), await family(server, 'gus')];
+    const cut: number[] = [];
+    const { stop } = await listenForPokes(server.db, {
+      onPoke: () => undefined,
+      onCut: (id) => void cut.push(id),
+    });
+    expect((await other.parent.delete(`/api/devices/${home.deviceId}`)).status).toBe(404);
+    // Told after it, and so heard after it.
+    must(await other.parent.delete(`/api/devices/${other.deviceId}`));
+    await expect.poll(() => cut).toContain(other.deviceId);
+    expect(cut).toEqual([other.deviceId]);
+    await stop();
+  });
+
+  it('keeps no session, also not one that was opened while it was being revoked', async () => {
+    const home = await family(server, 'dora', { students: ['leo'] });
+    const { familyId, deviceId } = home;
+    const leo = home.parent.without('__Host-session');
+    const laptop = server.browser();
+    must(await laptop.post('/api/auth/login', { email: home.email, password: home.password }));
+    must(await laptop.delete(`/api/devices/${deviceId}`));
+    const late = { role: 'student', familyId, studentId: home.studentIds.leo, deviceId } as const;
+    leo.cookies.set('__Host-session', await openSession(server.services, late));
+    expect(await leo.get('/api/auth/user')).toMatchObject(revoked);
+    const { memberId } = must(await laptop.post<Paired>('/api/devices', tablet));
+    const parents = { role: 'parent', familyId, memberId, deviceId } as const;
+    leo.cookies.set('__Host-session', await openSession(server.services, parents));
+    expect(await leo.get('/api/auth/user')).toMatchObject(revoked);
+  });
+
+  it('as a student’s own that was given to a sibling keeps none of the first one’s', async () => {
+    const home = await family(server, 'eva', { students: ['leo', 'mia'] });
+    const { familyId, deviceId, studentIds } = home;
+    const leo = await home.as('leo');
+    const give = (studentId: number) =>
+      home.parent.post('/api/devices', { name: 'Phone', holder: { kind: 'student', studentId } });
+    must(await give(studentIds.leo));
+    expect((await leo.get('/api/auth/user')).status).toBe(200);
+    must(await give(studentIds.mia));
+    expect((await leo.get('/api/auth/user')).status).toBe(401);
+    const late = leo.copy();
+    const session = { role: 'student', familyId, studentId: studentIds.leo, deviceId } as const;
+    late.cookies.set('__Host-session', await openSession(server.services, session));
+    expect((await late.get('/api/auth/user')).status).toBe(401);
+    must(await give(studentIds.leo));
+    expect((await leo.get('/api/auth/user')).status).toBe(401);
+    expect((await home.parent.get('/api/auth/user')).status).toBe(200);
+  });
+});
 
 const path = '/api/sync/device';
 

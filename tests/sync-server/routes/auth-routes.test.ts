@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { register } from '../../../sync-server/accounts/accounts.ts';
 import { family, must } from '../../support/family.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -146,5 +147,19 @@ describe('students signing in', () => {
     expect((await tablet.get('/api/auth/user')).status).toBe(401);
     const leo = { studentId: home.studentIds.leo, pin: '80715309' };
     expect((await tablet.post('/api/auth/student-login', leo)).status).toBe(200);
+  });
+});
+
+describe('a server whose registration is closed', () => {
+  it('takes no new family, and lets those it has sign in', async () => {
+    const closed = await openTestApp({ registration: false });
+    await register(closed.services, ana);
+    const browser = closed.browser();
+    expect(
+      await browser.post('/api/auth/register', { ...ana, email: 'b@x.example' }),
+    ).toMatchObject({ status: 403, body: { message: 'This server takes no new families' } });
+    const { email, password } = ana;
+    expect((await browser.post('/api/auth/login', { email, password })).status).toBe(200);
+    await closed.close();
   });
 });

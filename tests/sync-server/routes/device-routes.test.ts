@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { presentDevice } from '../../../sync-server/accounts/device-tokens.ts';
 import { sealKeyOf } from '../../../sync-server/accounts/devices.ts';
+import type { Client } from '../../support/client.ts';
 import { family, must } from '../../support/family.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -98,6 +99,67 @@ describe('pairing', () => {
     expect((await leo.get('/api/auth/user')).status).toBe(401);
     expect((await leo.get('/api/students')).body).toEqual([]);
     expect((await laptop.delete(`/api/devices/${home.deviceId}`)).status).toBe(404);
+  });
+});
+
+describe('how many devices a family has', () => {
+  const another = (home: { parent: Client }) =>
+    home.parent.without('__Host-device').post<Paired>('/api/devices', tablet);
+
+  it('is bounded: one more is refused until one is removed, and a known one stays', async () => {
+    const small = await openTestApp({ quota: { devices: 2 } });
+    const home = await family(small, 'ana');
+    const { deviceId } = must(await another(home));
+    expect(await another(home)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('as many devices as it can have') },
+    });
+    expect((await home.parent.post('/api/devices', tablet)).status).toBe(201);
+    must(await home.parent.delete(`/api/devices/${deviceId}`));
+    expect((await another(home)).status).toBe(201);
+    small.wait(401 * aDay);
+    must(await home.parent.post('/api/auth/login', { email: home.email, password: home.password }));
+    expect((await another(home)).status).toBe(201);
+    await small.close();
+  });
+
+  it('grows by so many an hour, whatever was removed meanwhile, each family by itself', async () => {
+    const strict = await openTestApp({ limits: { pairingsPerHour: 2 } });
+    const [home, other] = [await family(strict, 'ana'), await family(strict, 'ben')];
+    const { deviceId } = must(await another(home));
+    must(await home.parent.delete(`/api/devices/${deviceId}`));
+    must(await home.parent.post('/api/auth/login', { email: home.email, password: home.password }));
+    const refused = await another(home);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
+    expect((await home.parent.post('/api/devices', tablet)).status).toBe(201);
+    expect((await another(other)).status).toBe(201);
+    await strict.close();
+  });
+});
+
+describe('a parent who signed in more than ten minutes ago', () => {
+  const again = { status: 403, body: { message: 'Please sign in again to do this' } };
+
+  it('pairs nothing and revokes no other device until they sign in again, and sets PINs as ever', async () => {
+    const home = await family(server, 'gia', { students: ['leo'] });
+    const { email, password, parent } = home;
+    const phone = parent.without('__Host-device');
+    const { deviceId } = must(await phone.post<Paired>('/api/devices', tablet));
+    server.wait(10 * 60_000 + 1);
+    expect(await parent.post('/api/devices', tablet)).toMatchObject(again);
+    expect(await parent.delete(`/api/devices/${deviceId}`)).toMatchObject(again);
+    const pin = await parent.put(`/api/students/${home.studentIds.leo}/pin`, { pin: '8642' });
+    expect(pin.status).toBe(204);
+    must(await parent.post('/api/auth/login', { email, password }));
+    expect((await parent.post('/api/devices', tablet)).status).toBe(201);
+    expect((await parent.delete(`/api/devices/${deviceId}`)).status).toBe(204);
+  });
+
+  it('still takes the browser itself away from the family', async () => {
+    const home = await family(server, 'hal');
+    server.wait(aDay);
+    expect((await home.parent.delete(`/api/devices/${home.deviceId}`)).status).toBe(204);
   });
 });
 

@@ -203,7 +203,8 @@ describe('malformed requests', () => {
       if (random() < 0.1)
         person.cookies.set('__Host-session', pick(random, ['x', 'a'.repeat(43), '%', '"']));
       const answer = await person.raw(path, init);
-      const text = await answer.text();
+      // A device's next bootstrap cuts the one before.
+      const text = await answer.text().catch(() => 'cut');
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
       const isSilent =
         answer.status >= 400 && init.method !== 'HEAD' && !text.includes('"message":"');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../../support/client.ts';
 import { family, must } from '../../support/family.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -34,12 +35,27 @@ describe('students', () => {
       fullName: 'Leo Fern',
       gradeLevel: '3rd Grade',
       avatar: null,
-      level: 1,
     };
     expect(paired.body).toEqual([leo]);
     expect((await server.browser().get('/api/students')).body).toEqual([]);
     const signedInElsewhere = home.parent.without('__Host-device');
     expect((await signedInElsewhere.get('/api/students')).body).toEqual([]);
+  });
+
+  it('the public list is given sixty times a minute to a device, and to an address without one', async () => {
+    const home = await family(server, 'fay', { students: ['leo'] });
+    const other = await family(server, 'gus');
+    const statuses = async (browser: Client) => {
+      const answers = Array.from({ length: 62 }, () => browser.get('/api/students'));
+      const found = (await Promise.all(answers)).map(({ status }) => status);
+      return [200, 429].map((status) => found.filter((one) => one === status).length);
+    };
+    const fair = [60, 2];
+    const nobody = server.browser('203.0.113.99');
+    expect(await statuses(home.parent)).toEqual(fair);
+    expect(await statuses(nobody)).toEqual(fair);
+    expect((await other.parent.get('/api/students')).status).toBe(200);
+    expect((await server.browser().get('/api/students')).status).toBe(200);
   });
 
   it('a student’s own device lists that student alone', async () => {

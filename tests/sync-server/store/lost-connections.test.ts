@@ -90,7 +90,7 @@ describe('pokes', () => {
   it('tell of what was committed, and of nothing else [SY16]', async () => {
     const { familyId, store } = await fixture.newFamily();
     const heard: FamilyPoke[] = [];
-    const { stop } = await listenForPokes(fixture.db, (poke) => heard.push(poke));
+    const { stop } = await listenForPokes(fixture.db, { onPoke: (poke) => heard.push(poke) });
     await store.transact((tx) => tx.read([record(1)]));
     await store
       .transact(async (tx) => {
@@ -108,7 +108,10 @@ describe('pokes', () => {
     const { store } = await fixture.newFamily();
     const heard: FamilyPoke[] = [];
     const listening = vi.fn<() => void>();
-    const { stop } = await listenForPokes(fixture.db, (poke) => heard.push(poke), listening);
+    const { stop } = await listenForPokes(fixture.db, {
+      onPoke: (poke) => heard.push(poke),
+      onListening: listening,
+    });
     const before = listening.mock.calls.length;
     await cut();
     await expect.poll(() => listening.mock.calls.length).toBeGreaterThan(before);

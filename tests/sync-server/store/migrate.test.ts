@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -115,5 +115,34 @@ describe('opening a database', () => {
     await expect(
       checkServer(server({ version: 18, shown: '18.0', encoding: 'LATIN1' })),
     ).rejects.toThrow("The database's encoding is LATIN1");
+  });
+});
+
+describe('the count of what a family has taken', () => {
+  it('begins with what is there, and the tables stay under forced security', async () => {
+    const migrations = join(import.meta.dirname, '../../../sync-server/store/migrations');
+    const copy = (name: string) => copyFile(join(migrations, name), join(directory, name));
+    for (const name of ['0001-records.sql', '0002-accounts.sql']) await copy(name);
+    await run();
+    await owner.begin(async (tx) => {
+      await tx`select set_config('trailbook.family_id', '7', true)`;
+      await tx`insert into families (id) values (7)`;
+      for (const id of [1, 2]) {
+        await tx`insert into records values (7, 'class', ${id}, '{"name": "Art"}', 'v', '{}', 1, '{F}')`;
+      }
+      await tx`insert into change_log (family_id, seq, entries) values (7, 1, '[["m1"]]')`;
+    });
+    await copy('0004-usage-and-demo.sql');
+    await run();
+    const [counted] = await owner.begin(async (tx) => {
+      await tx`select set_config('trailbook.family_id', '7', true)`;
+      return tx`select record_count, byte_count, demo_laid_at from families`;
+    });
+    const bytes = 2 * ('{"name": "Art"}'.length + '{}'.length) + '[["m1"]]'.length;
+    expect(counted).toEqual({ record_count: 2, byte_count: bytes, demo_laid_at: null });
+    const forced = await owner<{ name: string }[]>`
+      select relname as name from pg_class
+      where relname in ('families', 'records', 'change_log') and relforcerowsecurity and relrowsecurity`;
+    expect(forced).toHaveLength(3);
   });
 });

@@ -6,6 +6,7 @@ import { inFamily } from '../../../sync-server/store/database.ts';
 import type { FamilyStore } from '../../../sync-server/store/family-store.ts';
 import { addFamily, transactWithin } from '../../../sync-server/store/postgres-store.ts';
 import { postgresFamilyStore } from '../../../sync-server/store/postgres-store.ts';
+import { pageBytes } from '../../../sync-server/store/pull-pages.ts';
 import { describeFamilyStoreContract } from '../../support/family-store-contract.ts';
 import { describeStoreContract } from '../../support/store-contract.ts';
 import { added, noon, smallFamily, stampAt, stored, system } from '../../support/story.ts';
@@ -81,6 +82,45 @@ describe('a cursor over a family that others write', () => {
       Array.from({ length: 20 }, (_, at) => at + 1),
     );
     expect([...held].every((id) => id > 20)).toBe(true);
+  });
+});
+
+describe('a page', () => {
+  /** One byte in the database, six in a reply. */
+  const long = '\u0001'.repeat(10_000);
+  const sizeOf = (records: readonly StoredRecord[]): number =>
+    records.reduce((sum, { fields }) => sum + JSON.stringify(fields).length, 0);
+  const about = (id: number) => stored('class', id, { name: 'Math', description: long });
+
+  it('has at most 4 MiB of records, and whole sequence numbers, until all were given [SY5]', async () => {
+    const store = await open();
+    for (let first = 1; first <= 240; first += 6) {
+      const written = [0, 1, 2, 3, 4, 5].map((more) => about(first + more));
+      await store.transact((tx) => tx.write(added(...written)));
+    }
+    const seen: number[] = [];
+    for (let cursor = 0, more = true; more;) {
+      const page = await store.pull(cursor, null, 2_000);
+      expect(sizeOf(page.records)).toBeLessThanOrEqual(pageBytes);
+      expect(page.records.length % 6).toBe(0);
+      expect(page.upTo).toBeGreaterThan(cursor);
+      seen.push(...page.records.map(({ id }) => id));
+      ({ upTo: cursor, more } = page);
+    }
+    expect(seen.sort((one, other) => one - other)).toEqual(
+      Array.from({ length: 240 }, (_, at) => at + 1),
+    );
+  });
+
+  it('is one sequence number alone where that has more', async () => {
+    const store = await open();
+    const many = Array.from({ length: 80 }, (_, at) => about(at + 1));
+    await store.transact((tx) => tx.write(added(...many)));
+    await store.transact((tx) => tx.write(added(about(100))));
+    const first = await store.pull(0, null, 2_000);
+    expect([first.records.length, first.more]).toEqual([80, true]);
+    const second = await store.pull(first.upTo, null, 2_000);
+    expect([second.records.map(({ id }) => id), second.more]).toEqual([[100], false]);
   });
 });
 

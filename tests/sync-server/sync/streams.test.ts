@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bootstrapHeadSchema, parseWire } from '../../../shared-model/contracts/sync.ts';
 import type { Poke } from '../../../shared-model/contracts/sync.ts';
 import type { RecordStream } from '../../../sync-server/store/family-store.ts';
-import { createPokeHub } from '../../../sync-server/sync/poke-hub.ts';
+import { createBootstrapTurns } from '../../../sync-server/sync/bootstrap-turns.ts';
+import { connectionsPerDevice, createPokeHub } from '../../../sync-server/sync/poke-hub.ts';
 import { bootstrapLines, pokeStream, streamBody } from '../../../sync-server/sync/streams.ts';
 import { noon, stored } from '../../support/story.ts';
 import * as v from 'valibot';
@@ -53,6 +54,9 @@ async function textOf(lines: AsyncIterable<string>): Promise<string> {
   return text;
 }
 
+const tablet = { id: 7, familyId: 1 };
+const turn = () => createBootstrapTurns().take(tablet)!;
+
 describe("A new device's first records", () => {
   it('come after a head, and end with its number', async () => {
     const text = await textOf(bootstrapLines(snapshotOf([1, 1, 4], 2).stream, noon));
@@ -96,10 +100,10 @@ describe("A new device's first records", () => {
   it('are the same gzipped', async () => {
     const seqs = Array.from({ length: 500 }, (_, at) => at);
     const plain = await new Response(
-      streamBody(bootstrapLines(snapshotOf(seqs, 50).stream, noon), false),
+      streamBody(bootstrapLines(snapshotOf(seqs, 50).stream, noon), false, turn()),
     ).text();
     const packed = await new Response(
-      streamBody(bootstrapLines(snapshotOf(seqs, 50).stream, noon), true),
+      streamBody(bootstrapLines(snapshotOf(seqs, 50).stream, noon), true, turn()),
     ).arrayBuffer();
     expect(packed.byteLength).toBeLessThan(plain.length / 4);
     expect(gunzipSync(Buffer.from(packed)).toString()).toBe(plain);
@@ -108,7 +112,7 @@ describe("A new device's first records", () => {
   it.each([true, false])('end the snapshot when their reader leaves (gzip: %s)', async (isGzip) => {
     const seqs = Array.from({ length: 20_000 }, (_, at) => at);
     const { stream, ended, given } = snapshotOf(seqs, 10);
-    const reader = streamBody(bootstrapLines(stream, noon), isGzip).getReader();
+    const reader = streamBody(bootstrapLines(stream, noon), isGzip, turn()).getReader();
     await reader.read();
     await reader.cancel();
     await ended;
@@ -120,7 +124,7 @@ describe("A new device's first records", () => {
     async (isGzip) => {
       const { stream } = snapshotOf([1, 2, 3, 4], 1, 2);
       await expect(
-        new Response(streamBody(bootstrapLines(stream, noon), isGzip)).text(),
+        new Response(streamBody(bootstrapLines(stream, noon), isGzip, turn())).text(),
       ).rejects.toThrow(/./);
     },
   );
@@ -128,7 +132,7 @@ describe("A new device's first records", () => {
   it('wait for a reader that is slow, so that memory stays flat', async () => {
     const seqs = Array.from({ length: 20_000 }, (_, at) => at);
     const { stream, given } = snapshotOf(seqs, 10);
-    const reader = streamBody(bootstrapLines(stream, noon), false).getReader();
+    const reader = streamBody(bootstrapLines(stream, noon), false, turn()).getReader();
     await reader.read();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(given()).toBeLessThan(200);
@@ -182,7 +186,7 @@ describe('The pokes', () => {
   it('go out as events: at once how far the family is, and a comment every 25 seconds [SY16]', async () => {
     vi.useFakeTimers();
     const hub = createPokeHub();
-    const reader = pokeStream(hub, 1, headFour).getReader();
+    const reader = pokeStream(hub, tablet, headFour).getReader();
     expect(decode((await reader.read()).value)).toBe('event: poke\ndata: {"epoch":1,"head":4}\n\n');
     hub.tell(1, { epoch: 1, head: 5 });
     expect(decode((await reader.read()).value)).toBe('event: poke\ndata: {"epoch":1,"head":5}\n\n');
@@ -196,7 +200,7 @@ describe('The pokes', () => {
   it('that come while the head is read are told too [SY16]', async () => {
     const hub = createPokeHub();
     const head = Promise.withResolvers<Poke>();
-    const reader = pokeStream(hub, 1, () => head.promise).getReader();
+    const reader = pokeStream(hub, tablet, () => head.promise).getReader();
     hub.tell(1, { epoch: 1, head: 5 });
     expect(decode((await reader.read()).value)).toContain('"head":5');
     head.resolve({ epoch: 1, head: 4 });
@@ -207,7 +211,7 @@ describe('The pokes', () => {
   it('break off when it can’t be told how far the family is, and leave no timer', async () => {
     vi.useFakeTimers();
     const hub = createPokeHub();
-    const reader = pokeStream(hub, 1, () => Promise.reject(new Error('away'))).getReader();
+    const reader = pokeStream(hub, tablet, () => Promise.reject(new Error('away'))).getReader();
     await expect(reader.read()).rejects.toThrow('away');
     expect(vi.getTimerCount()).toBe(0);
     hub.tell(1, { epoch: 1, head: 6 });
@@ -217,7 +221,7 @@ describe('The pokes', () => {
     vi.useFakeTimers();
     const hub = createPokeHub();
     const head = Promise.withResolvers<Poke>();
-    const reader = pokeStream(hub, 1, () => head.promise).getReader();
+    const reader = pokeStream(hub, tablet, () => head.promise).getReader();
     await reader.cancel();
     head.resolve({ epoch: 1, head: 4 });
     expect((await reader.read()).done).toBe(true);
@@ -227,12 +231,44 @@ describe('The pokes', () => {
   it('end with the server, and leave no timer', async () => {
     vi.useFakeTimers();
     const hub = createPokeHub();
-    const readers = [1, 1, 2].map((familyId) => pokeStream(hub, familyId, headFour).getReader());
+    const readers = [tablet, tablet, { id: 8, familyId: 2 }].map((device) =>
+      pokeStream(hub, device, headFour).getReader(),
+    );
     for (const reader of readers) await reader.read();
     hub.close();
     for (const reader of readers) expect((await reader.read()).done).toBe(true);
     expect(vi.getTimerCount()).toBe(0);
     hub.tell(1, { epoch: 1, head: 6 });
     hub.close();
+  });
+
+  it('of a device end when it is cut off, the others’ go on, and no timer is left', async () => {
+    vi.useFakeTimers();
+    const hub = createPokeHub();
+    const readers = [tablet, tablet, { id: 8, familyId: 1 }].map((device) =>
+      pokeStream(hub, device, headFour).getReader(),
+    );
+    for (const reader of readers) await reader.read();
+    hub.cut(tablet.id);
+    hub.cut(9);
+    hub.tell(1, { epoch: 1, head: 5 });
+    const next = await Promise.all(readers.map((reader) => reader.read()));
+    expect(next.map(({ done }) => done)).toEqual([true, true, false]);
+    await readers[2]!.cancel();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('go out to a device eight times at most: the oldest of more ends', async () => {
+    vi.useFakeTimers();
+    const hub = createPokeHub();
+    const readers = Array.from({ length: connectionsPerDevice + 2 }, () =>
+      pokeStream(hub, tablet, headFour).getReader(),
+    );
+    const others = pokeStream(hub, { id: 8, familyId: 1 }, headFour).getReader();
+    await others.read();
+    const first = await Promise.all(readers.map((reader) => reader.read()));
+    expect(first.map(({ done }) => done)).toEqual([true, true, ...Array(8).fill(false)]);
+    hub.close();
+    expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -1,0 +1,10 @@
+/** The body of an answer that isn't the one asked for, but those that have a contract of their own (`syncConflictSchema`). */
+import * as v from 'valibot';
+
+export const problemSchema = v.object({
+  /** A sentence for a person. */
+  message: v.string(),
+  /** With 401, `revoked`: the token is that of a device that was removed from its family. Without one: nobody is known. */
+  code: v.optional(v.picklist(['revoked'])),
+});
+export type ProblemBody = v.InferOutput<typeof problemSchema>;

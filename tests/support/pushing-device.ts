@@ -1,0 +1,63 @@
+/** A family's device that pushes by hand what a test says: it numbers and seals, and keeps nothing itself. */
+import { stampChanges } from '../../shared-model/changes/change.ts';
+import type { Change } from '../../shared-model/changes/change.ts';
+import { tick, zeroHlc } from '../../shared-model/changes/clock.ts';
+import type { Hlc } from '../../shared-model/changes/clock.ts';
+import { protocol } from '../../shared-model/contracts/sync.ts';
+import type { OpResult, SyncReply } from '../../shared-model/contracts/sync.ts';
+import { actorToName, type Actor } from '../../shared-model/permissions/actor.ts';
+import { schemaVersion } from '../../shared-model/registry.ts';
+import type { Answer, Client } from './client.ts';
+import { must } from './family.ts';
+import type { Paired } from './node-device.ts';
+import { createSeal } from './seal.ts';
+
+export interface PushingDevice {
+  paired: Paired;
+  /** The parent who paired it. */
+  parent: Actor;
+  sync: (request?: object) => Promise<Answer<SyncReply>>;
+  /** One action of one person; what the server says of each change. */
+  push: (actor: Actor, ...changes: Change[]) => Promise<OpResult[]>;
+}
+
+/** The family's tablet on which this parent is signed in. */
+export async function openPushingDevice(
+  client: Client,
+  now: () => number = Date.now,
+): Promise<PushingDevice> {
+  const tablet = { name: 'Kitchen tablet', holder: { kind: 'family' } };
+  const paired = must(await client.post<Paired>('/api/devices', tablet));
+  const seal = createSeal(Buffer.from(paired.sealKey!, 'base64url'));
+  const { deviceId, epoch, scopeVersion } = paired;
+  let clock: Hlc = zeroHlc;
+  let lastN = 0;
+  const sync = (request: object = {}) =>
+    client.post<SyncReply>('/api/sync', {
+      proto: protocol,
+      schema: schemaVersion,
+      epoch,
+      deviceId,
+      cursor: 0,
+      scopeVersion,
+      ops: [],
+      wanted: [],
+      ...request,
+    });
+  return {
+    paired,
+    parent: { role: 'parent', memberId: paired.memberId },
+    sync,
+    async push(actor, ...changes) {
+      clock = tick(clock, now(), deviceId);
+      const g = lastN + 1;
+      const by = actorToName(actor);
+      const ops = stampChanges(actor, changes, clock).changes.map(({ t, id, fields }, at) => {
+        const op = { n: g + at, g, s: schemaVersion, t, id, f: fields, by };
+        return { ...op, mac: actor.role === 'parent' ? seal(op) : '' };
+      });
+      lastN += ops.length;
+      return must(await sync({ ops })).results;
+    },
+  };
+}

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { create, remove, update } from '../../shared-model/changes/change.ts';
+import { demoPin } from '../../shared-model/demo/demo-people.ts';
+import { member } from '../../shared-model/entities/member.ts';
+import { schoolClass } from '../../shared-model/entities/school-class.ts';
+import { seededRandom } from '../../shared-model/lib/random.ts';
+import { register } from '../../sync-server/accounts/accounts.ts';
+import { demoAccount, layDemo } from '../../sync-server/seed.ts';
+import { inFamily } from '../../sync-server/store/database.ts';
+import { listenForPokes } from '../../sync-server/store/pokes.ts';
+import type { Client } from '../support/client.ts';
+import { family, must } from '../support/family.ts';
+import { openPushingDevice } from '../support/pushing-device.ts';
+import { openTestApp, type TestApp } from '../support/test-app.ts';
+
+const words = 'This is the demo family: its parents, devices and PINs stay as they are';
+const refusal = { status: 403, body: { message: words } };
+const aDay = 24 * 3_600_000;
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp({ demo: true });
+  await layDemo(server.services);
+});
+afterAll(() => server.close());
+
+const visit = async (on: TestApp = server): Promise<Client> => {
+  const browser = on.browser();
+  must(await browser.post('/api/auth/login', demoAccount));
+  return browser;
+};
+const classesOf = async (visitor: Client): Promise<string[]> =>
+  must(await visitor.get<{ name: string }[]>('/api/classes')).map(({ name }) => name);
+const studentsOf = async (visitor: Client) =>
+  must(await visitor.get<{ id: number; pin: string | null }[]>('/api/auth/students'));
+
+describe('A visitor of the demo', () => {
+  it('plays with everything but its parents, by sync as by REST', async () => {
+    const visitor = await visit();
+    const device = await openPushingDevice(visitor);
+    const { memberId } = device.paired;
+    const math = create(schoolClass, { name: 'Beekeeping' }, seededRandom(1));
+    expect((await device.push(device.parent, math))[0]?.code).not.toBe('forbidden');
+    expect((await visitor.post('/api/classes', { name: 'Astronomy' })).status).toBe(201);
+    expect(await classesOf(await visit())).toEqual(
+      expect.arrayContaining(['Beekeeping', 'Astronomy']),
+    );
+    const changes = [
+      update(member, memberId, { fullName: 'Somebody Else' }),
+      remove(member, memberId),
+      create(member, { fullName: 'A New Parent' }, seededRandom(2)),
+    ];
+    for (const change of changes) {
+      expect(await device.push(device.parent, change)).toMatchObject([
+        { code: 'forbidden', message: words },
+      ]);
+    }
+    expect((await visitor.get('/api/auth/user')).body).toMatchObject({ fullName: 'Robin Alder' });
+  });
+
+  it('sets no PIN and removes no device, and sees their own alone', async () => {
+    const [visitor, other] = [await visit(), await visit()];
+    const device = await openPushingDevice(visitor);
+    const { paired } = await openPushingDevice(other);
+    const [first] = await studentsOf(visitor);
+    const path = `/api/students/${first!.id}`;
+    const someone = { fullName: 'New Child', gradeLevel: '1st Grade' };
+    expect(await visitor.put(`${path}/pin`, { pin: '9999' })).toMatchObject(refusal);
+    expect(await visitor.put(path, { ...someone, pin: '9999' })).toMatchObject(refusal);
+    expect(await visitor.post('/api/students', { ...someone, pin: '9999' })).toMatchObject(refusal);
+    expect((await studentsOf(visitor)).map(({ pin }) => pin)).toEqual(Array(6).fill(demoPin));
+    expect(await visitor.delete(`/api/devices/${paired.deviceId}`)).toMatchObject(refusal);
+    const { deviceId } = device.paired;
+    expect((await visitor.get('/api/devices')).body).toMatchObject([
+      { id: deviceId, current: true },
+    ]);
+    expect((await visitor.delete(`/api/devices/${deviceId}`)).status).toBe(204);
+  });
+
+  it('who mistypes its password keeps nobody else out', async () => {
+    const strict = await openTestApp({
+      demo: true,
+      limits: { accountFailures: 1, addressFailures: 5 },
+    });
+    await layDemo(strict.services);
+    const wrong = { ...demoAccount, password: 'not this one' };
+    for (let tries = 0; tries < 6; tries += 1) {
+      await strict.browser('203.0.113.8').post('/api/auth/login', wrong);
+    }
+    const stubborn = await strict.browser('203.0.113.8').post('/api/auth/login', wrong);
+    expect(stubborn.status).toBe(429);
+    await visit(strict);
+    await strict.close();
+  });
+
+  it('has the demo’s quota, whatever families have, and counts for new devices by address', async () => {
+    const strict = await openTestApp({
+      demo: true,
+      quota: { records: 1, devices: 1 },
+      limits: { pairingsPerHour: 1 },
+    });
+    await layDemo(strict.services);
+    const tablet = { name: 'Tablet', holder: { kind: 'family' } };
+    const [visitor, again] = [await visit(strict), await visit(strict)];
+    expect((await visitor.post('/api/devices', tablet)).status).toBe(201);
+    expect((await again.post('/api/devices', tablet)).status).toBe(429);
+    const elsewhere = strict.browser('203.0.113.8');
+    must(await elsewhere.post('/api/auth/login', demoAccount));
+    expect((await elsewhere.post('/api/devices', tablet)).status).toBe(201);
+    expect((await visitor.post('/api/classes', { name: 'Art' })).status).toBe(201);
+    await strict.close();
+  });
+});
+
+describe('The demo family', () => {
+  it('is laid anew on a new day, with other ids, and what visitors had of it ends', async () => {
+    const visitor = await visit();
+    const device = await openPushingDevice(visitor);
+    must(await visitor.post('/api/classes', { name: 'Graffiti' }));
+    const cut: number[] = [];
+    const { stop } = await listenForPokes(server.db, {
+      onPoke: () => undefined,
+      onCut: (id) => void cut.push(id),
+    });
+    expect(await layDemo(server.services)).toBe('fresh');
+    expect(await classesOf(visitor)).toContain('Graffiti');
+    server.wait(aDay);
+    expect(await layDemo(server.services)).toBe('laid');
+    expect(await layDemo(server.services)).toBe('fresh');
+    expect((await visitor.get('/api/auth/user')).status).toBe(401);
+    expect((await device.sync()).status).toBe(401);
+    await expect.poll(() => cut).toContain(device.paired.deviceId);
+    await stop();
+    const next = await visit();
+    const { paired } = await openPushingDevice(next);
+    expect(paired.familyId).not.toBe(device.paired.familyId);
+    expect((await classesOf(next)).toSorted()).toEqual(['History', 'Math', 'Reading', 'Science']);
+    expect((await studentsOf(next)).map(({ pin }) => pin)).toEqual(Array(6).fill(demoPin));
+  });
+
+  it('is laid once however many servers begin a day together, and no family is touched', async () => {
+    const home = await family(server, 'ana', { students: ['leo'] });
+    server.wait(aDay);
+    const done = await Promise.all([1, 2, 3].map(() => layDemo(server.services)));
+    expect(done.filter((one) => one === 'laid')).toHaveLength(1);
+    await visit();
+    must(await home.parent.post('/api/auth/login', { email: home.email, password: home.password }));
+    expect(await classesOf(home.parent)).toEqual(['Math']);
+  });
+
+  it('of an earlier version, which knew no day, is laid anew', async () => {
+    const { paired } = await openPushingDevice(await visit());
+    await inFamily(
+      server.db,
+      paired.familyId,
+      (sql) => sql`update families set demo_laid_at = null`,
+    );
+    expect(await layDemo(server.services)).toBe('laid');
+    const { paired: next } = await openPushingDevice(await visit());
+    expect(next.familyId).not.toBe(paired.familyId);
+  });
+
+  it('is not made where its address is a family’s own, which stays', async () => {
+    const theirs = await openTestApp({ demo: true });
+    const own = {
+      ...demoAccount,
+      password: 'keeps many bees',
+      fullName: 'Robin Oak',
+      familyName: 'The Oaks',
+    };
+    await register(theirs.services, own);
+    expect(await layDemo(theirs.services)).toBe('taken');
+    theirs.wait(3 * aDay);
+    expect(await layDemo(theirs.services)).toBe('taken');
+    const browser = theirs.browser();
+    const { email, password } = own;
+    expect((await browser.post('/api/auth/login', { email, password })).body).toMatchObject({
+      familyName: 'The Oaks',
+    });
+    await theirs.close();
+  });
+});

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBootstrapTurns } from '../../../sync-server/sync/bootstrap-turns.ts';
+import { bootstrapLines, streamBody } from '../../../sync-server/sync/streams.ts';
+import type { Client } from '../../support/client.ts';
+import { family, must } from '../../support/family.ts';
+import { noon, stored } from '../../support/story.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+const [tablet, phone, laptop] = [1, 2, 3].map((id) => ({ id, familyId: 1 }));
+const neighbour = { id: 4, familyId: 2 };
+
+describe('Turns for bootstraps', () => {
+  it('are two in a family, each device its own, and others have theirs', () => {
+    const turns = createBootstrapTurns();
+    const taken = [tablet!, phone!, laptop!, neighbour].map((device) => turns.take(device));
+    expect(taken.map(Boolean)).toEqual([true, true, false, true]);
+    taken[0]!.end();
+    taken[0]!.end();
+    expect([turns.take(laptop!), turns.take(tablet!)].map(Boolean)).toEqual([true, false]);
+  });
+
+  it('of a device end when it takes the next, whose end is not theirs', () => {
+    const turns = createBootstrapTurns();
+    const first = turns.take(tablet!)!;
+    turns.take(phone!);
+    const second = turns.take(tablet!)!;
+    expect([first.signal.aborted, second.signal.aborted]).toEqual([true, false]);
+    first.end();
+    expect(turns.take(laptop!)).toBeUndefined();
+    second.end();
+    expect(turns.take(laptop!)).toBeDefined();
+  });
+
+  it.each([true, false])(
+    'break the body off when they end, and its snapshot (gzip: %s)',
+    async (isGzip) => {
+      const turns = createBootstrapTurns();
+      const ended = Promise.withResolvers<void>();
+      const rows = async function* () {
+        try {
+          for (let id = 1; ; id += 1) {
+            yield [{ seq: id, record: stored('class', id, { name: 'x'.repeat(20_000) }) }];
+          }
+        } finally {
+          ended.resolve();
+        }
+      };
+      const lines = bootstrapLines({ epoch: 1, head: 1, nonce: '', count: 1, rows: rows() }, noon);
+      const reader = streamBody(lines, isGzip, turns.take(tablet!)!).getReader();
+      await reader.read();
+      turns.take(tablet!);
+      await ended.promise;
+      await expect(
+        (async () => {
+          while (!(await reader.read()).done);
+        })(),
+      ).rejects.toThrow(/./);
+    },
+  );
+});
+
+describe('GET /api/sync/bootstrap', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await openTestApp();
+  });
+  afterAll(() => server.close());
+
+  const pair = async (parent: Client): Promise<Client> => {
+    const device = parent.without('__Host-device');
+    must(await device.post('/api/devices', { name: 'Phone', holder: { kind: 'family' } }));
+    return device;
+  };
+  /** Begins one and reads nothing of it. */
+  const begin = (device: Client) => device.raw('/api/sync/bootstrap', {});
+
+  it('asks a third device of the family to come later, and nobody else', async () => {
+    const home = await family(server, 'ana', { students: ['leo'] });
+    const other = await family(server, 'ben');
+    const [second, third] = [await pair(home.parent), await pair(home.parent)];
+    const held = [await begin(home.parent), await begin(second)];
+    const later = await third.get('/api/sync/bootstrap');
+    expect(later).toMatchObject({
+      status: 429,
+      body: { message: 'Other devices of your family are being set up. This one is next.' },
+    });
+    expect(later.headers.get('retry-after')).toBe('3');
+    expect((await other.parent.get('/api/sync/bootstrap')).status).toBe(200);
+    expect((await held[0]!.text()).split('\n').length).toBeGreaterThan(3);
+    await expect.poll(async () => (await third.get('/api/sync/bootstrap')).status).toBe(200);
+    await held[1]!.body!.cancel();
+    const again = [await begin(home.parent), await begin(second)];
+    expect(again.map(({ status }) => status)).toEqual([200, 200]);
+    for (const { body } of again) await body!.cancel();
+  });
+
+  it('keeps no turn and no snapshot for who asks for its headers alone', async () => {
+    const home = await family(server, 'cleo');
+    const devices = [home.parent, await pair(home.parent), await pair(home.parent)];
+    for (const device of devices) {
+      const { status } = await device.raw('/api/sync/bootstrap', { method: 'HEAD' });
+      expect(status).toBe(200);
+    }
+    expect((await devices[2]!.get('/api/sync/bootstrap')).status).toBe(200);
+  });
+});
