@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
+import { useSession } from '../../state/session.ts';
 import { useFamily } from '../../state/use-family.ts';
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -57,6 +58,7 @@ const Brand = chakra(Link, {
 /** Who this is for and whose it is, the sync's state, and the person's own menu. */
 export const Header = ({ who }: { who: Who }) => {
   const { familyName } = useFamily();
+  const { isFetched } = useSession();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const closeMenu = (): void => setIsMenuOpen(false);
   return (
@@ -88,7 +90,7 @@ export const Header = ({ who }: { who: Who }) => {
       </Text>
       <chakra.span flex="1" />
       <SyncPill />
-      {who.role === 'parent' && (
+      {who.role === 'parent' && isFetched && (
         <Button
           variant="quiet"
           icon={Eye}

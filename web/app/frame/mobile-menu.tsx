@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
+import { useSession } from '../../state/session.ts';
 import { useFamily } from '../../state/use-family.ts';
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -45,6 +46,7 @@ export interface MobileMenuProps {
 export const MobileMenu = ({ who, onClose }: MobileMenuProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const { familyName } = useFamily();
+  const { isFetched } = useSession();
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
@@ -77,7 +79,7 @@ export const MobileMenu = ({ who, onClose }: MobileMenuProps) => {
           <NavigationLink key={entry.path} entry={entry} place="menu" onChoose={close} />
         ))}
       </nav>
-      {who.role === 'parent' && (
+      {who.role === 'parent' && isFetched && (
         <Button variant="quiet" full icon={Eye} mt="4" onClick={viewAsStudent}>
           {m.shell_view_as_student()}
         </Button>

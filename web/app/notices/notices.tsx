@@ -19,12 +19,12 @@ const Root = chakra('div', {
 
 /** What has to be said above every screen: one thing at a time, what is in the way first. A child is told of that alone. */
 export const Notices = ({ role }: { role: Person['role'] }) => {
-  const { family } = useSession();
+  const { family, isFetched } = useSession();
   const failure = useDevice((view) => view.failure);
   const { isWaiting, isTaken } = useAppUpdate();
   const isParent = role === 'parent';
   const hasUpdate = isParent && (isWaiting || isTaken);
-  const isCalm = isParent && !failure && !hasUpdate && family !== 'demo';
+  const isCalm = isParent && isFetched && !failure && !hasUpdate && family !== 'demo';
   return (
     <>
       {family === 'demo' && <DemoNotice />}
