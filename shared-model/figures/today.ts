@@ -1,6 +1,7 @@
 /** What needs each student today. */
 import type { priorities } from '../entities/assignment.ts';
 import type { plannerStatuses } from '../entities/planner-task.ts';
+import { classSubject, plannedSubjects } from '../planning/subjects.ts';
 import { dayBounds, dayIn, minutesOfTime } from '../lib/dates.ts';
 import { byId, distinct } from './family-records.ts';
 import type { FamilyRecords } from './family-records.ts';
@@ -10,7 +11,9 @@ interface TodayFields {
   id: number;
   studentId: number;
   title: string;
-  /** A planner task's subject, an assignment's class. */
+  /** A planner task's subject, an assignment's class: what is written. */
+  label: string;
+  /** What tells its colour and glyph (`planning/subjects.ts`). */
   subject: string;
   xp: number;
   done: boolean;
@@ -39,8 +42,6 @@ export interface Today {
   /** Not done, overdue ones included. */
   left: number;
   overdue: number;
-  /** What the items that are done gave. */
-  xpEarned: number;
 }
 
 type TodayRecords = Pick<
@@ -61,13 +62,14 @@ function compareItems(one: TodayItem, other: TodayItem): number {
   return one.id - other.id;
 }
 
-function plannedFor(day: string, { plannerTasks }: TodayRecords): TodayItem[] {
+function plannedFor(day: string, { plannerTasks, classes }: TodayRecords): TodayItem[] {
+  const subjectOf = plannedSubjects(classes);
   const items: TodayItem[] = [];
   for (const planned of distinct(plannerTasks)) {
     if (planned.date !== day) continue;
-    const { id, studentId, title, subject, time, status } = planned;
-    const done = status === 'completed';
-    const shown = { id, studentId, title, subject, time, status, done, xp: xpOf(planned) };
+    const { id, studentId, title, subject: label, time, status } = planned;
+    const [done, subject] = [status === 'completed', subjectOf(label)];
+    const shown = { id, studentId, title, label, subject, time, status, done, xp: xpOf(planned) };
     items.push({ ...shown, kind: 'planner-task', overdue: false });
   }
   return items;
@@ -86,8 +88,10 @@ function setFor(day: string, zone: string, records: TodayRecords): TodayItem[] {
     // Late work that was done today stays on the list: the card doesn't vanish under the finger that completed it.
     const doneToday = completedAt !== null && completedAt >= start && completedAt < end;
     if (late && completed && !doneToday) continue;
-    const subject = classes.get(assignment.classId)?.name ?? '';
-    const shown = { id, studentId, title, subject, dueDate, priority };
+    const schoolClass = classes.get(assignment.classId);
+    const label = schoolClass?.name ?? '';
+    const subject = schoolClass ? classSubject(schoolClass) : '';
+    const shown = { id, studentId, title, label, subject, dueDate, priority };
     const overdue = late && !completed;
     items.push({ ...shown, kind: 'task', xp: xpOf(assignment), done: completed, overdue });
   }
@@ -95,13 +99,12 @@ function setFor(day: string, zone: string, records: TodayRecords): TodayItem[] {
 }
 
 function toToday(items: TodayItem[]): Today {
-  const done = items.filter((item) => item.done);
+  const done = items.filter((item) => item.done).length;
   return {
     items: items.sort(compareItems),
-    done: done.length,
-    left: items.length - done.length,
+    done,
+    left: items.length - done,
     overdue: items.filter(({ overdue }) => overdue).length,
-    xpEarned: done.reduce((sum, { xp }) => sum + xp, 0),
   };
 }
 

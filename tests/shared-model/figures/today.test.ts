@@ -39,6 +39,7 @@ const records = family({
       date: '2026-03-02',
       time: '9:00 AM',
       title: 'First',
+      subject: 'Writing',
       status: 'completed',
     }),
     aPlannerTask(33, {
@@ -46,10 +47,11 @@ const records = family({
       date: '2026-03-02',
       time: 'some time',
       title: 'Any time',
+      subject: 'Writing',
       status: 'in_progress',
     }),
-    aPlannerTask(34, { studentId: 7, date: '2026-03-03', title: 'Tomorrow' }),
-    aPlannerTask(35, { studentId: 7, date: '2026-03-01', title: 'Yesterday' }),
+    aPlannerTask(34, { studentId: 7, date: '2026-03-03', title: 'Tomorrow', subject: 'Art' }),
+    aPlannerTask(35, { studentId: 7, date: '2026-03-01', title: 'Yesterday', subject: 'Art' }),
   ],
 });
 
@@ -63,12 +65,11 @@ describe('today', () => {
     expect(titles(7)).toEqual(['First', 'Later', 'Any time', 'Due yesterday', 'Due today']);
   });
 
-  it('counts what is done, left and overdue, and the XP of what is done', () => {
+  it('counts what is done, left and overdue', () => {
     expect(todayByStudent(records, now, newYork).get(7)).toMatchObject({
       done: 1,
       left: 4,
       overdue: 1,
-      xpEarned: 40,
     });
   });
 
@@ -78,7 +79,6 @@ describe('today', () => {
       done: 1,
       left: 0,
       overdue: 0,
-      xpEarned: 50,
     });
   });
 
@@ -103,7 +103,8 @@ describe('today', () => {
       id: 32,
       studentId: 7,
       title: 'First',
-      subject: undefined,
+      label: 'Writing',
+      subject: 'Writing',
       time: '9:00 AM',
       status: 'completed',
       xp: 40,
@@ -115,6 +116,7 @@ describe('today', () => {
       id: 23,
       studentId: 7,
       title: 'Due yesterday',
+      label: 'Math',
       subject: 'Math',
       dueDate: yesterday,
       priority: 'high',
@@ -138,6 +140,21 @@ describe('today', () => {
   it('has every student, and is empty for one with nothing to do', () => {
     const quiet = todayByStudent({ ...records, tasks: [], plannerTasks: [] }, now, newYork);
     expect([...quiet.keys()]).toEqual([7, 8]);
-    expect(quiet.get(7)).toEqual({ items: [], done: 0, left: 0, overdue: 0, xpEarned: 0 });
+    expect(quiet.get(7)).toEqual({ items: [], done: 0, left: 0, overdue: 0 });
+  });
+
+  it('takes colour and glyph from the subject that was chosen for a class, also where a plan names the class', () => {
+    const classes = [aClass(1, { name: 'Saxon Five', subject: 'Math' })];
+    const plannerTasks = [
+      aPlannerTask(31, { studentId: 7, date: '2026-03-02', subject: 'saxon five' }),
+      aPlannerTask(32, { studentId: 7, date: '2026-03-02', subject: 'Art' }),
+    ];
+    const { items } = todayByStudent({ ...records, classes, plannerTasks }, now, newYork).get(7)!;
+    expect(items.map(({ label, subject }) => [label, subject])).toEqual([
+      ['saxon five', 'Math'],
+      ['Art', 'Art'],
+      ['Saxon Five', 'Math'],
+      ['Saxon Five', 'Math'],
+    ]);
   });
 });

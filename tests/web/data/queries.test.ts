@@ -16,7 +16,7 @@ import { taskItems } from '../../../shared-model/figures/task-groups.ts';
 import { todayByStudent } from '../../../shared-model/figures/today.ts';
 import type { Today } from '../../../shared-model/figures/today.ts';
 import { earnedXp } from '../../../shared-model/figures/xp.ts';
-import { addDays, dayIn, hourMs, weekDays } from '../../../shared-model/lib/dates.ts';
+import { addDays, dayBounds, dayIn, hourMs, weekDays } from '../../../shared-model/lib/dates.ts';
 import { registry } from '../../../shared-model/registry.ts';
 import type { DexieStore } from '../../../web/data/dexie-store.ts';
 import { plannedBetween, studentTasks, studentXp, todaysWork } from '../../../web/data/queries.ts';
@@ -145,16 +145,21 @@ describe('the other reads by index', () => {
     const { store, classIds, studentIds } = await withGenerated();
     await deleteSome(store, classIds, studentIds[2]!);
     const visible = await everything(store);
-    const earned = earnedXp({
+    const records = {
       tasks: visible(task),
       assignments: visible(assignment),
       plannerTasks: visible(plannerTask),
       lessonProgress: visible(lessonProgress),
       curriculumLessons: visible(curriculumLesson),
-    });
+    };
+    const earned = earnedXp(records);
+    const today = earnedXp(records, dayBounds(dayIn(noon, timezone), timezone));
     expect(earned.size).toBe(5);
     for (const studentId of studentIds) {
-      expect(await studentXp(store.dexie, studentId)).toBe(earned.get(studentId) ?? 0);
+      expect(await studentXp(store.dexie, studentId, noon, timezone)).toEqual({
+        earned: earned.get(studentId) ?? 0,
+        earnedToday: today.get(studentId) ?? 0,
+      });
     }
   });
 

@@ -48,7 +48,7 @@ export const TodayRow = ({ item, day, zone, isDone, onChange }: Props) => (
       marginInlineStart="auto"
     >
       {item.overdue && <StatusBadge status="overdue" />}
-      {item.subject && <SubjectBadge subject={item.subject} />}
+      {item.label && <SubjectBadge subject={item.subject} label={item.label} />}
     </Box>
   </Box>
 );

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { TaskItem } from '../../../shared-model/contracts/tasks.ts';
+import type { ShownTask } from '../../../shared-model/figures/task-groups.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Badge, type BadgeProps } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +13,7 @@ const stepOfMore = 30;
 interface TaskSectionProps {
   title: string;
   tone: NonNullable<BadgeProps['tone']>;
-  tasks: readonly TaskItem[];
+  tasks: readonly ShownTask[];
   zone: string;
   isOverdue?: boolean;
   setCompleted: SetCompleted;

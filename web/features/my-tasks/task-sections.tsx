@@ -1,4 +1,4 @@
-import type { TaskItem } from '../../../shared-model/contracts/tasks.ts';
+import type { ShownTask } from '../../../shared-model/figures/task-groups.ts';
 import { groupTasks } from '../../../shared-model/figures/task-groups.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Stack } from '../../ui/stack.tsx';
@@ -6,7 +6,7 @@ import { TaskSection } from './task-section.tsx';
 import type { SetCompleted } from './use-my-tasks.ts';
 
 interface TaskSectionsProps {
-  tasks: readonly TaskItem[];
+  tasks: readonly ShownTask[];
   now: number;
   zone: string;
   setCompleted: SetCompleted;

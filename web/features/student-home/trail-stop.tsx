@@ -28,14 +28,14 @@ export interface TrailStopProps {
 
 const Subject = memo(SubjectBadge);
 
-const spoken = ({ title, subject, done }: TodayItem, when: string): string =>
+const spoken = ({ title, label, done }: TodayItem, when: string): string =>
   done
-    ? m.student_home_spoken_done({ title, subject })
-    : m.student_home_spoken({ title, subject, when });
+    ? m.student_home_spoken_done({ title, subject: label })
+    : m.student_home_spoken({ title, subject: label, when });
 
 const Stop = ({ item, at, isLast, isCurrent, animal, when, language, ...rest }: TrailStopProps) => {
   const { canUndo, onComplete, onUndo } = rest;
-  const { title, subject, xp, done, overdue } = item;
+  const { title, label, subject, xp, done, overdue } = item;
   const titleId = useId();
   const { press, undo, leave, comeBack, onFocus, onBlur } = useStopFocus(canUndo);
   const complete = () => {
@@ -69,7 +69,7 @@ const Stop = ({ item, at, isLast, isCurrent, animal, when, language, ...rest }: 
               {title}
             </span>
             <span className="trail-facts">
-              <Subject subject={subject} />
+              <Subject subject={subject} label={label} />
               <span>{when}</span>
               {overdue && <span className="trail-waiting">{m.student_home_still_waiting()}</span>}
             </span>
