@@ -15,6 +15,7 @@ const planned = (status: 'pending' | 'in_progress' | 'completed'): TodayItem => 
   kind: 'planner-task',
   id: 5,
   overdue: false,
+  date: '2026-03-02',
   time: '9:00 AM',
   status,
 });

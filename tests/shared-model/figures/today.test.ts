@@ -61,14 +61,14 @@ const titles = (studentId: number, at = now, zone = newYork) =>
     .items.map(({ title }) => title);
 
 describe('today', () => {
-  it('is the day’s plan by time, then tasks that are late or due, by due date', () => {
-    expect(titles(7)).toEqual(['First', 'Later', 'Any time', 'Due yesterday', 'Due today']);
+  it('is the day’s plan by time, then tasks that are due, then those from before', () => {
+    expect(titles(7)).toEqual(['First', 'Later', 'Any time', 'Due today', 'Due yesterday']);
   });
 
   it('counts what is done, left and overdue', () => {
     expect(todayByStudent(records, now, newYork).get(7)).toMatchObject({
       done: 1,
-      left: 4,
+      left: 3,
       overdue: 1,
     });
   });
@@ -105,13 +105,14 @@ describe('today', () => {
       title: 'First',
       label: 'Writing',
       subject: 'Writing',
+      date: '2026-03-02',
       time: '9:00 AM',
       status: 'completed',
       xp: 40,
       done: true,
       overdue: false,
     });
-    expect(todayByStudent(records, now, newYork).get(7)!.items[3]).toEqual({
+    expect(todayByStudent(records, now, newYork).get(7)!.items[4]).toEqual({
       kind: 'task',
       id: 23,
       studentId: 7,
@@ -131,9 +132,9 @@ describe('today', () => {
     expect(titles(7, late)).toContain('First');
     expect(titles(7, late, 'UTC')).toEqual([
       'Tomorrow',
-      'Due yesterday',
       'Due today',
       'Due tomorrow',
+      'Due yesterday',
     ]);
   });
 
@@ -156,5 +157,26 @@ describe('today', () => {
       ['Saxon Five', 'Math'],
       ['Saxon Five', 'Math'],
     ]);
+  });
+
+  it('has planned work that slipped where it is asked for, the latest first, and keeps it on the day it is done', () => {
+    const plannerTasks = [
+      aPlannerTask(31, { studentId: 7, date: '2026-02-26', title: 'Thursday', subject: 'Art' }),
+      aPlannerTask(32, { studentId: 7, date: '2026-02-27', title: 'Friday', subject: 'Art' }),
+      aPlannerTask(33, {
+        studentId: 7,
+        date: '2026-02-25',
+        title: 'Caught up',
+        subject: 'Art',
+        status: 'completed',
+        completedAt: iso(-1),
+      }),
+      aPlannerTask(34, { studentId: 7, date: '2026-01-05', title: 'History', subject: 'Art' }),
+    ];
+    const asked = { ...records, tasks: [], plannerTasks };
+    const { items, ...counts } = todayByStudent(asked, now, newYork, { withSlipped: true }).get(7)!;
+    expect(items.map(({ title }) => title)).toEqual(['Friday', 'Thursday', 'Caught up']);
+    expect(counts).toEqual({ done: 1, left: 0, overdue: 2 });
+    expect(todayByStudent(asked, now, newYork).get(7)!.items).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { Box } from '../../ui/box.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { SubjectBadge } from '../../ui/subject-badge.tsx';
-import { shortDue } from './short-day.ts';
+import { shortDay, shortDue } from './short-day.ts';
 
 interface Props {
   item: TodayItem;
@@ -33,7 +33,9 @@ export const TodayRow = ({ item, day, zone, isDone, onChange }: Props) => (
         label={item.title}
         hint={
           item.kind === 'planner-task'
-            ? item.time
+            ? item.date === day
+              ? item.time
+              : m.dashboard_move_from({ date: shortDay(item.date, day, getLocale()) })
             : m.dashboard_due({ when: shortDue(item.dueDate, day, zone, getLocale()) })
         }
         checked={isDone}

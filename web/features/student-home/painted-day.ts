@@ -17,10 +17,8 @@ export const keyOfItem = ({ kind, id }: TodayItem): string => `${kind}:${id}`;
 
 function paint(item: TodayItem, done: boolean): TodayItem {
   if (item.done === done) return item;
-  // An overdue task that is taken back waits again when it is read; until then its card only loses the check.
-  return item.kind === 'task'
-    ? { ...item, done, overdue: item.overdue && !done }
-    : { ...item, done };
+  // Overdue work that is taken back waits again when it is read; until then its card only loses the check.
+  return { ...item, done, overdue: item.overdue && !done };
 }
 
 export function paintDay(

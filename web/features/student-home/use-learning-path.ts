@@ -3,13 +3,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { completeItem, takeBackItem } from '../../../shared-model/actions/complete-item.ts';
 import type { TodayItem } from '../../../shared-model/figures/today.ts';
 import { shownLevel } from '../../../shared-model/figures/xp.ts';
-import { startOfDay } from '../../../shared-model/lib/dates.ts';
 import type { StudentDay } from '../../data/student-day-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { afterPaint } from '../../state/after-paint.ts';
 import { useSession } from '../../state/session.ts';
 import { useClaims } from '../../state/use-claims.ts';
-import { useToday } from '../../state/use-now.ts';
+import { thisQuarter, useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { write } from '../../state/write.ts';
 import { highestLevel, rememberLevel } from './highest-level.ts';
@@ -39,8 +38,8 @@ export interface LearningPath {
 /** Undefined while it is read; null: there is no such student. */
 export function useLearningPath(studentId: number): LearningPath | null | undefined {
   const { family } = useSession();
-  const { day, zone } = useToday();
-  const read = useRecords('studentDay', studentId, startOfDay(day, zone), zone);
+  const { day, zone, now } = useToday();
+  const read = useRecords('studentDay', studentId, thisQuarter(now), zone);
   const { claimed, claim } = useClaims();
   const [before, setBefore] = useState<ReadonlyMap<string, TodayItem>>(new Map());
   const [feat, setFeat] = useState<Feat | null>(null);

@@ -13,6 +13,7 @@ const item = (id: number, title: string, classId: number, completed = false): Sh
     priority: 'medium',
   },
   class: { id: classId, name: classId === 1 ? 'Math' : 'Science' },
+  subject: 'Math',
 });
 
 const tasks = [item(1, 'Fractions', 1), item(2, 'Grow a Bean', 2, true), item(3, 'שלום', 2)];
