@@ -8,6 +8,7 @@ import { useSession } from '../../state/session.ts';
 import { useFamily } from '../../state/use-family.ts';
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/text.tsx';
+import { useHistoryEntry } from '../../ui/use-history-entry.ts';
 import { phoneNavigationOf } from './navigation.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import type { Who } from './use-who.ts';
@@ -52,6 +53,7 @@ export const MobileMenu = ({ who, onClose }: MobileMenuProps) => {
   }, []);
   // Closed by the browser's own way, the focus goes back to the button; `onClose` follows.
   const close = (): void => dialog.current?.close();
+  useHistoryEntry(true, close);
   const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>): void => {
     const { left, right } = event.currentTarget.getBoundingClientRect();
     const isOutside = event.clientX < left || event.clientX > right;
