@@ -48,12 +48,38 @@ const Brand = chakra(Link, {
     fontWeight: '600',
     color: 'ink',
     '& > img': { display: { base: 'none', sm: 'block' }, borderRadius: 'control' },
-    '@container (max-width: 16rem)': {
+    '@container (max-width: 25rem)': {
       '& > img': { display: 'block' },
       '& > span': { srOnly: true },
     },
   },
 });
+
+/** One tap at every width: on a phone by its glyph alone. */
+const ViewAsStudent = () => {
+  const view = (): void => openDialog({ kind: 'view-as-student' });
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={Eye}
+        display={{ base: 'none', md: 'inline-flex' }}
+        onClick={view}
+      >
+        {m.shell_view_as_student()}
+      </Button>
+      <Button
+        variant="plain"
+        square
+        display={{ base: 'inline-flex', md: 'none' }}
+        aria-label={m.shell_view_as_student()}
+        onClick={view}
+      >
+        <Eye size={22} aria-hidden />
+      </Button>
+    </>
+  );
+};
 
 /** Who this is for and whose it is, the sync's state, and the person's own menu. */
 export const Header = ({ who }: { who: Who }) => {
@@ -90,16 +116,7 @@ export const Header = ({ who }: { who: Who }) => {
       </Text>
       <chakra.span flex="1" />
       <SyncPill />
-      {who.role === 'parent' && isFetched && (
-        <Button
-          variant="quiet"
-          icon={Eye}
-          display={{ base: 'none', md: 'inline-flex' }}
-          onClick={() => openDialog({ kind: 'view-as-student' })}
-        >
-          {m.shell_view_as_student()}
-        </Button>
-      )}
+      {who.role === 'parent' && isFetched && <ViewAsStudent />}
       <AccountMenu who={who} />
     </Root>
   );

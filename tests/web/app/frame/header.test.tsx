@@ -1,6 +1,7 @@
 /** The header: whose book this is and who has it, and what opens from there. */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { isTooWide } from '../../../support/on-page.ts';
 import { openApp } from '../../../support/open-app.tsx';
 import { faintInDark, violationsIn } from '../../../support/violations.ts';
 
@@ -49,4 +50,20 @@ it('The account menu and the sync sheet break no accessibility rule, in light an
   await expect.element(page.getByRole('dialog', { name: 'Sync' })).toBeVisible();
   expect(await faintInDark()).toEqual([]);
   expect(await violationsIn()).toEqual([]);
+});
+
+it.each([
+  [768, true],
+  [390, false],
+  [320, false],
+])('At %i px the header fits, with View as Student in one tap', async (width, hasName) => {
+  await openApp('/', { width });
+  await expect.element(heading).toBeVisible();
+  const name = header.getByText('Robin Alder', { exact: true });
+  if (hasName) await expect.element(name).toBeVisible();
+  else await expect.element(name).not.toBeVisible();
+  expect(isTooWide()).toBe(false);
+  expect(header.element().scrollWidth).toBeLessThanOrEqual(width);
+  await header.getByRole('button', { name: 'View as Student' }).click();
+  await expect.element(dialog).toMatchTextContent('1 of 6');
 });
