@@ -38,16 +38,14 @@ export const StudentDashboardView = ({
   return (
     <Stack gap={{ base: '3', md: '5' }} fontSize="lg" lineHeight="lg">
       <DayHeader student={path.student} explorer={painted.level.level} level={level} />
+      <DayFigures painted={painted} />
       {path.painted.items.length > 0 && (
-        <>
-          <DayFigures painted={painted} />
-          <Trail
-            path={path}
-            current={current && keyOfItem(current)}
-            language={language}
-            level={below}
-          />
-        </>
+        <Trail
+          path={path}
+          current={current && keyOfItem(current)}
+          language={language}
+          level={below}
+        />
       )}
       <DayFooter
         student={path.student}

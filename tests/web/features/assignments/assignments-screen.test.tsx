@@ -105,3 +105,11 @@ it('An assignment is deleted after a question and brought back; it is still ther
   await reloadApp();
   await expect.element(row).toMatchTextContent('Practice · 2 of 6 done');
 });
+
+it('From 768 px there is a table, which fits', async () => {
+  await openAssignments({ width: 768 });
+  await expect.poll(() => titles.elements().length).toBe(9);
+  const table = page.getByRole('table').element();
+  expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement!.clientWidth);
+  expect(isTooWide()).toBe(false);
+});

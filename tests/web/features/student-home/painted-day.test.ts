@@ -17,8 +17,20 @@ const records = family({
   assignments: [anAssignment(2, { classId: 1, dueDate: '2026-02-20T12:00:00.000Z' })],
   tasks: [aTask(3, { assignmentId: 2, studentId: 7 })],
   plannerTasks: [
-    aPlannerTask(4, { studentId: 7, date: '2026-03-02', status: 'completed', xpReward: 30 }),
-    aPlannerTask(5, { studentId: 7, date: '2026-03-02', status: 'in_progress', xpReward: 50 }),
+    aPlannerTask(4, {
+      studentId: 7,
+      subject: 'Art',
+      date: '2026-03-02',
+      status: 'completed',
+      xpReward: 30,
+    }),
+    aPlannerTask(5, {
+      studentId: 7,
+      subject: 'Art',
+      date: '2026-03-02',
+      status: 'in_progress',
+      xpReward: 50,
+    }),
   ],
 });
 const today = todayByStudent(records, now, 'UTC').get(7)!;

@@ -25,6 +25,9 @@ it('A day may be free: the trail goes on another day', async () => {
   });
   await expect.element(page.getByText(/^Nothing is planned for today\./)).toBeVisible();
   await expect.element(page.getByText('Your trail goes on Thursday, March 5.')).toBeVisible();
+  await expect.element(page.getByText('XP earned today')).toBeVisible();
+  await expect.element(page.getByText('0/0')).toBeVisible();
+  await expect.element(page.getByText(/XP to level|\d+ of 500 XP/).first()).toBeVisible();
 });
 
 it('Hostile titles are text, wherever they are long, marked up or written from the right', async () => {
