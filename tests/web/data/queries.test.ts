@@ -12,7 +12,7 @@ import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { visibleRecords } from '../../../shared-model/entities/visible-records.ts';
 import type { VisibleRecords } from '../../../shared-model/entities/visible-records.ts';
-import { taskItems } from '../../../shared-model/figures/task-groups.ts';
+import { shownTasks } from '../../../shared-model/figures/task-groups.ts';
 import { todayByStudent } from '../../../shared-model/figures/today.ts';
 import type { Today } from '../../../shared-model/figures/today.ts';
 import { earnedXp } from '../../../shared-model/figures/xp.ts';
@@ -133,7 +133,7 @@ describe('the other reads by index', () => {
       const own = visible(task).filter((one) => one.studentId === studentId);
       const found = await studentTasks(store.dexie, studentId);
       expect(found.tasks).toEqual(
-        taskItems({ tasks: own, assignments: visible(assignment), classes: visible(schoolClass) }),
+        shownTasks({ tasks: own, assignments: visible(assignment), classes: visible(schoolClass) }),
       );
       const enrolled = visible(enrollment).filter((one) => one.studentId === studentId);
       expect(new Set(found.classIds)).toEqual(new Set(enrolled.map(({ classId }) => classId)));

@@ -22,7 +22,8 @@ export function studentsWords(
   names: ReadonlyMap<number, string>,
 ): string {
   if (studentIds === null) return m.assignments_all_students();
-  const chosen = studentIds.flatMap((id) => names.get(id) ?? []);
+  // In the order of the students, whatever order they were chosen in.
+  const chosen = [...names].flatMap(([id, name]) => (studentIds.includes(id) ? name : []));
   return chosen.length === 0 ? m.assignments_nobody() : joinNames(chosen);
 }
 

@@ -11,6 +11,7 @@ import { DayFooter } from './day-footer.tsx';
 import { DayHeader } from './day-header.tsx';
 import { keyOfItem } from './painted-day.ts';
 import { Trail } from './trail.tsx';
+import { UndoPill } from './undo-pill.tsx';
 import { useLearningPath } from './use-learning-path.ts';
 
 export interface StudentDashboardViewProps {
@@ -55,6 +56,8 @@ export const StudentDashboardView = ({
         level={below}
         onParentDashboard={onParentDashboard}
       />
+      {/* Outside the trail, which would hold what is fixed. */}
+      <UndoPill item={path.undoable} onUndo={path.undo} />
       <Celebration feat={path.feat} onEnd={path.endFeat} />
     </Stack>
   );

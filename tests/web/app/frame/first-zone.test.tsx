@@ -18,7 +18,7 @@ async function signIn(server: ReturnType<typeof startPageServer>): Promise<void>
 
 it('The first sign-in writes the device’s zone, which isn’t one of the list’s here', async () => {
   vi.setSystemTime(wednesday);
-  const server = startPageServer();
+  const server = startPageServer({});
   expect(familyRecord(server).fields['timezone']).toBeUndefined();
   await signIn(server);
   await expect.poll(() => familyRecord(server).fields['timezone']).toBe('device');
@@ -26,7 +26,7 @@ it('The first sign-in writes the device’s zone, which isn’t one of the list�
 
 it('A zone that was chosen stays', async () => {
   vi.setSystemTime(wednesday);
-  const server = startPageServer();
+  const server = startPageServer({});
   const { id } = familyRecord(server);
   server.write(update(family, id, { timezone: 'America/Denver' }));
   await signIn(server);

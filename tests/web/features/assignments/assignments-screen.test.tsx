@@ -40,7 +40,7 @@ it('The list tells title, student, class, due date, priority and actions; open w
   for (const at of [0, 1, 2, 3]) await expect.element(cells.nth(at)).toBeVisible();
   await expect
     .element(rowOf('Fractions Quiz').getByRole('cell').first())
-    .toHaveTextContent('Rowan Alder and Hazel Alder');
+    .toHaveTextContent('Hazel Alder and Rowan Alder');
   await expect.element(rowOf('Weather Diary')).toMatchTextContent('All done');
   await expect.element(page.getByText(/Overdue/)).not.toBeInTheDocument();
 });

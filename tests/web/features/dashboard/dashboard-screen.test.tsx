@@ -53,6 +53,8 @@ it('The dashboard lists students, classes and recent activity: two completions a
     .element(activity.nth(1))
     .toMatchTextContent('Juniper Alder completed Read Aloud to Someone');
   await expect.element(activity.nth(2)).toMatchTextContent('Shape Hunt is due');
+  const links = page.getByRole('region', { name: 'Your Students' }).getByRole('link').elements();
+  for (const link of links) expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   await page.getByRole('region', { name: 'Your Students' }).getByText('Hazel Alder').click();
   await expect.element(page.getByRole('heading', { name: 'Hazel Alder', level: 1 })).toBeVisible();
 });
