@@ -18,8 +18,9 @@ export interface TrailStopProps {
   /** The first that is not done: the animal stands here. */
   isCurrent: boolean;
   animal: Avatar;
-  /** The time, or when it is due. */
+  /** The time, or when it is due: short, and in full on hover. */
   when: string;
+  fullWhen: string;
   language: string;
   onComplete: (item: TodayItem) => void;
 }
@@ -38,6 +39,7 @@ const Stop = ({
   isCurrent,
   animal,
   when,
+  fullWhen,
   language,
   onComplete,
 }: TrailStopProps) => {
@@ -66,7 +68,7 @@ const Stop = ({
             </span>
             <span className="trail-facts">
               <Subject subject={subject} label={label} />
-              <span>{when}</span>
+              <span title={fullWhen}>{when}</span>
               {overdue && <span className="trail-waiting">{m.student_home_still_waiting()}</span>}
             </span>
             <span className="trail-facts">

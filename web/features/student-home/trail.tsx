@@ -1,4 +1,5 @@
 import { memo, useId, useMemo, useRef } from 'react';
+import { showMoment } from '../../../shared-model/lib/dates.ts';
 import { avatarOf } from '../../../shared-model/lib/avatars.ts';
 import type { TodayItem } from '../../../shared-model/figures/today.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -63,6 +64,7 @@ export const Trail = ({ path, current, language, level }: TrailProps) => {
             isCurrent={!item.done && keyOfItem(item) === current}
             animal={animal}
             when={whenOf(item)}
+            fullWhen={item.kind === 'planner-task' ? item.time : showMoment(item.dueDate, zone)}
             language={language}
             onComplete={path.complete}
           />

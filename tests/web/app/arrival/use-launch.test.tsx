@@ -1,12 +1,14 @@
 /** The installed app started again by one of its shortcuts while it is open. */
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp } from '../../../support/open-app.tsx';
 
 it('It goes where the shortcut leads, and stays where something was typed', async () => {
   let launch!: (launched: { targetURL: string }) => void;
-  const launchQueue = { setConsumer: (consume: typeof launch) => void (launch = consume) };
-  Object.assign(window, { launchQueue });
+  const { launchQueue } = window as unknown as { launchQueue: Record<'setConsumer', unknown> };
+  vi.spyOn(launchQueue as { setConsumer: (consume: typeof launch) => void }, 'setConsumer')
+    // The page follows it from its first moment on.
+    .mockImplementation((consume) => void (launch = consume));
   await openApp('/');
   const heading = page.getByRole('heading', { level: 1 });
   await expect.element(heading).toHaveTextContent('Family Dashboard');
@@ -18,5 +20,4 @@ it('It goes where the shortcut leads, and stays where something was typed', asyn
   launch({ targetURL: `${location.origin}/planner` });
   await expect.element(name).toHaveValue('Botany');
   expect(location.pathname).toBe('/classes');
-  Object.assign(window, { launchQueue: undefined });
 });
