@@ -83,7 +83,13 @@ export function shownTasks({ tasks, assignments, classes }: TaskRecords): ShownT
 
 /** The same as REST tells it (specification, section 3). */
 export const taskItems = (records: TaskRecords): TaskItem[] =>
-  shownTasks(records).map(({ subject: _, ...item }) => item);
+  shownTasks(records).map(({ id, completed, completedAt, assignment, class: ofClass }) => ({
+    id,
+    completed,
+    completedAt,
+    assignment,
+    class: ofClass,
+  }));
 
 /** How much of the work is done, in all and by class, the classes by their names. */
 export function progressOfItems(

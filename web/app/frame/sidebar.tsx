@@ -14,7 +14,7 @@ const Root = chakra('nav', {
     top: 'var(--header)',
     alignSelf: 'start',
     flexShrink: '0',
-    w: { md: '4.5rem', xl: '15rem' },
+    w: 'var(--rail)',
     h: 'calc(100dvh - var(--header))',
     overflowY: 'auto',
     px: { md: '0.5', xl: '3' },

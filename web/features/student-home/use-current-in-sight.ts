@@ -19,7 +19,7 @@ const scrollerOf = (element: Element): Element => {
 export function useCurrentInSight(trail: RefObject<HTMLElement | null>, current?: string): void {
   const isArrival = useRef(true);
   useEffect(() => {
-    const stop = trail.current?.querySelector('[data-state="current"] .trail-row');
+    const stop = trail.current?.querySelector(`[data-stop="${current}"] .trail-row`);
     if (!stop) return;
     const { top, bottom } = stop.getBoundingClientRect();
     const isFirst = trail.current?.querySelector('.trail-stop')?.contains(stop) === true;

@@ -60,8 +60,7 @@ it.each([
   await openApp('/', { width });
   await expect.element(heading).toBeVisible();
   const name = header.getByText('Robin Alder', { exact: true });
-  if (hasName) await expect.element(name).toBeVisible();
-  else await expect.element(name).not.toBeVisible();
+  await expect.poll(() => name.element().checkVisibility()).toBe(hasName);
   expect(isTooWide()).toBe(false);
   expect(header.element().scrollWidth).toBeLessThanOrEqual(width);
   await header.getByRole('button', { name: 'View as Student' }).click();
