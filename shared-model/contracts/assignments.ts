@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { assignment } from '../entities/assignment.ts';
 import { body } from './body.ts';
 import { defineCall } from './call.ts';
-import { inputEntries, replyEntries } from './shapes.ts';
+import { emptyForNull, inputEntries, partialEntries, replyEntries } from './shapes.ts';
 
 export const assignmentSchema = v.object({ id: v.number(), ...replyEntries(assignment) });
 export type AssignmentView = v.InferOutput<typeof assignmentSchema>;
@@ -19,13 +19,15 @@ export const listAssignmentsCall = defineCall({
   reply: v.array(assignmentSchema),
 });
 
-const entries = inputEntries(assignment);
-const input = body(entries);
+const entries = {
+  ...inputEntries(assignment),
+  description: v.optional(emptyForNull(assignment.fields.description.schema)),
+};
 
 export const createAssignmentCall = defineCall({
   method: 'POST',
   path: '/api/assignments',
-  input,
+  input: body(entries),
   status: 201,
   reply: assignmentSchema,
 });
@@ -34,7 +36,7 @@ export const createAssignmentCall = defineCall({
 export const updateAssignmentCall = defineCall({
   method: 'PUT',
   path: '/api/assignments/:id',
-  input,
+  input: body(partialEntries(entries)),
   status: 200,
   reply: assignmentSchema,
 });

@@ -4,7 +4,7 @@ import { ids } from '../entities/field-types.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import { body } from './body.ts';
 import { defineCall } from './call.ts';
-import { inputEntries, replyEntries } from './shapes.ts';
+import { inputEntries, partialEntries, replyEntries } from './shapes.ts';
 
 export const classSchema = v.object({
   id: v.number(),
@@ -22,15 +22,12 @@ export const listClassesCall = defineCall({
   reply: v.array(classSchema),
 });
 
-const input = body({
-  ...inputEntries(schoolClass),
-  studentIds: v.optional(ids().schema),
-});
+const entries = { ...inputEntries(schoolClass), studentIds: v.optional(ids().schema) };
 
 export const createClassCall = defineCall({
   method: 'POST',
   path: '/api/classes',
-  input,
+  input: body(entries),
   status: 201,
   reply: classSchema,
 });
@@ -39,7 +36,7 @@ export const createClassCall = defineCall({
 export const updateClassCall = defineCall({
   method: 'PUT',
   path: '/api/classes/:id',
-  input,
+  input: body(partialEntries(entries)),
   status: 200,
   reply: classSchema,
 });

@@ -53,3 +53,23 @@ export const toShown = <F extends Fields>(
   Object.fromEntries(
     Object.entries(record).filter(([name]) => name === 'id' || fields[name]?.rest !== 'none'),
   ) as Shown<F>;
+
+/** The entries of a body that changes a record: what is left out stays as it is. */
+export type PartialEntries<E extends Record<string, v.GenericSchema>> = {
+  [K in keyof E]: v.OptionalSchema<E[K], undefined>;
+};
+
+export const partialEntries = <E extends Record<string, v.GenericSchema>>(
+  entries: E,
+): PartialEntries<E> =>
+  Object.fromEntries(
+    Object.entries(entries).map(([name, entry]) => [name, v.optional(entry)]),
+  ) as PartialEntries<E>;
+
+/** Longer writing as the contract takes it: null says that there is none. */
+export const emptyForNull = <T>(schema: v.GenericSchema<unknown, T>) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((given) => given ?? ''),
+    schema,
+  );

@@ -1,16 +1,21 @@
 /** The calls about students. A PIN is no part of a student's record: it is set here and kept by the server alone. */
 import * as v from 'valibot';
 import { student } from '../entities/student.ts';
+import { avatars } from '../lib/avatars.ts';
 import { pinSchema } from './accounts.ts';
 import { body } from './body.ts';
 import { defineCall } from './call.ts';
-import { inputEntries, replyEntries } from './shapes.ts';
+import { inputEntries, partialEntries, replyEntries } from './shapes.ts';
 
-/** A student as the family sees one; `level` is a fold over what they completed. */
+/** A student as the family sees one; `level`, `xp` and `totalXp` are folds over what they completed (`figures/xp.ts`). */
 export const studentSchema = v.object({
   id: v.number(),
   ...replyEntries(student),
+  /** The parent who added them. */
+  parentId: v.nullable(v.number()),
   level: v.number(),
+  xp: v.number(),
+  totalXp: v.number(),
 });
 export type StudentView = v.InferOutput<typeof studentSchema>;
 
@@ -40,15 +45,41 @@ export const familyStudentsCall = defineCall({
   reply: v.array(studentWithPinSchema),
 });
 
-const input = body({
+const animals = new Set<unknown>(avatars.map(({ id }) => id));
+const noSuchAnimal = 'Please choose one of the animals';
+
+const entries = {
   ...inputEntries(student),
+  avatar: v.optional(
+    v.nullable(
+      v.pipe(
+        student.fields.avatar.schema,
+        v.check((chosen) => chosen === null || animals.has(chosen), noSuchAnimal),
+      ),
+    ),
+  ),
   pin: v.optional(pinSchema),
-});
+};
+
+/** What the specification's insert shape has besides: computed here, so taken and ignored. */
+const computed = {
+  parentId: v.optional(v.unknown()),
+  level: v.optional(v.unknown()),
+  xp: v.optional(v.unknown()),
+  totalXp: v.optional(v.unknown()),
+};
+
+const withoutComputed = <T extends { [K in keyof typeof computed]?: unknown }>(
+  given: T,
+): Omit<T, keyof typeof computed> => {
+  const { parentId: _parentId, level: _level, xp: _xp, totalXp: _totalXp, ...rest } = given;
+  return rest;
+};
 
 export const createStudentCall = defineCall({
   method: 'POST',
   path: '/api/students',
-  input,
+  input: v.pipe(body({ ...entries, ...computed }), v.transform(withoutComputed)),
   status: 201,
   reply: studentSchema,
 });
@@ -57,7 +88,7 @@ export const createStudentCall = defineCall({
 export const updateStudentCall = defineCall({
   method: 'PUT',
   path: '/api/students/:id',
-  input,
+  input: v.pipe(body({ ...partialEntries(entries), ...computed }), v.transform(withoutComputed)),
   status: 200,
   reply: studentSchema,
 });

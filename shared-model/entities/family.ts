@@ -14,6 +14,10 @@ export const timezones = [
   'device',
 ] as const;
 
+/** How a device's zone (IANA) is set: one that is listed by its name, any other as that of whoever looks. */
+export const zoneSetting = (zone: string): (typeof timezones)[number] =>
+  timezones.find((known) => known === zone) ?? 'device';
+
 /** What everyone in the family may know about it; one record, whose id is the family's. */
 export const family = defineEntity({
   name: 'family',

@@ -1,4 +1,5 @@
 /** How much of the set work is done. "Tasks" are assignment work here; planner tasks are planned time. */
+import { classSubject } from '../planning/subjects.ts';
 import { byId, distinct } from './family-records.ts';
 import type { FamilyRecords } from './family-records.ts';
 
@@ -13,6 +14,8 @@ export interface Progress {
 export interface ClassProgress extends Progress {
   classId: number;
   className: string;
+  /** What tells its colour and glyph. */
+  subject: string;
 }
 
 /** Whole percent; 0 of 0 is 0. */
@@ -63,6 +66,7 @@ export function classProgress({ tasks, assignments, classes }: ClassRecords): Cl
     .map(([classId, { completed, total }]) => ({
       classId,
       className: names.get(classId)!.name,
+      subject: classSubject(names.get(classId)!),
       ...toProgress(completed, total),
     }))
     .sort(byName);

@@ -1,13 +1,9 @@
-/**
- * What slipped: planned for an earlier day and not done, or set work that was due earlier and is still open. What was
- * planned longer ago than four weeks is history and offers itself no more; overdue work stays until it is done.
- */
+/** What slipped (`overdue.ts`), as a parent moves it: planned work one by one, an assignment with all who have it open. */
 import { compareText } from '../lib/compare-text.ts';
-import { addDays, dayIn, isSchoolDay, startOfDay } from '../lib/dates.ts';
+import { addDays, dayIn, isSchoolDay } from '../lib/dates.ts';
 import { byId, distinct } from './family-records.ts';
 import type { FamilyRecords } from './family-records.ts';
-
-export const slippedDays = 28;
+import { isOverdue, isSlipped } from './overdue.ts';
 
 interface SlippedFields {
   id: number;
@@ -33,16 +29,19 @@ export function nextSchoolDay(day: string): string {
   return next;
 }
 
-/** The days, both included, whose open planner tasks slipped. */
-export const slippedBetween = (today: string): { from: string; until: string } => ({
-  from: addDays(today, -slippedDays),
-  until: addDays(today, -1),
-});
+/** The last `count` school days before `day`, the first of them. */
+export function schoolDaysBefore(day: string, count: number): string {
+  let before = day;
+  for (let left = count; left > 0;) {
+    before = addDays(before, -1);
+    if (isSchoolDay(before)) left -= 1;
+  }
+  return before;
+}
 
 function slippedPlans({ plannerTasks }: SlippedRecords, today: string): SlippedItem[] {
-  const { from, until } = slippedBetween(today);
   return [...distinct(plannerTasks)]
-    .filter(({ status, date }) => status !== 'completed' && date >= from && date <= until)
+    .filter((planned) => isSlipped(planned, today))
     .map(({ id, title, subject, studentId, date }) => ({
       kind: 'planner-task',
       id,
@@ -53,11 +52,11 @@ function slippedPlans({ plannerTasks }: SlippedRecords, today: string): SlippedI
     }));
 }
 
-function overdueAssignments(records: SlippedRecords, start: string): SlippedItem[] {
+function overdueAssignments(records: SlippedRecords, now: number): SlippedItem[] {
   const classes = byId(records.classes);
   const items = new Map<number, SlippedItem>();
   for (const { id, title, dueDate, classId } of distinct(records.assignments)) {
-    if (dueDate >= start) continue;
+    if (!isOverdue({ completed: false, dueDate }, now)) continue;
     const subject = classes.get(classId)?.name ?? '';
     items.set(id, { kind: 'assignment', id, title, subject, dueDate, studentIds: [] });
   }
@@ -68,14 +67,19 @@ function overdueAssignments(records: SlippedRecords, start: string): SlippedItem
   return [...items.values()].filter(({ studentIds }) => studentIds.length > 0);
 }
 
-const since = (item: SlippedItem): string =>
+/** The day since which it waits; set work since the day it was due in `zone`. */
+export const waitingSince = (item: SlippedItem, zone: string): string =>
+  item.kind === 'planner-task' ? item.date : dayIn(item.dueDate, zone);
+
+/** How many pieces of children's work these are: an assignment is one for each who has it open. */
+export const countWork = (items: readonly SlippedItem[]): number =>
+  items.reduce((sum, { studentIds }) => sum + studentIds.length, 0);
+
+const moment = (item: SlippedItem): string =>
   item.kind === 'planner-task' ? item.date : item.dueDate;
 
-/** What slipped before the day of `now` (milliseconds) in `zone`, the latest first. */
-export function slippedWork(records: SlippedRecords, now: number, zone: string): SlippedItem[] {
-  const today = dayIn(now, zone);
-  const start = new Date(startOfDay(today, zone)).toISOString();
-  return [...slippedPlans(records, today), ...overdueAssignments(records, start)].sort(
-    (one, other) => compareText(since(other), since(one)) || one.id - other.id,
+/** What has slipped at `now` (milliseconds) in `zone`, the latest first. */
+export const slippedWork = (records: SlippedRecords, now: number, zone: string): SlippedItem[] =>
+  [...slippedPlans(records, dayIn(now, zone)), ...overdueAssignments(records, now)].sort(
+    (one, other) => compareText(moment(other), moment(one)) || one.id - other.id,
   );
-}

@@ -1,5 +1,6 @@
 /** My Tasks: the four groups of the specification's section 4, and their order. */
 import type { TaskItem } from '../contracts/tasks.ts';
+import { classSubject } from '../planning/subjects.ts';
 import { compareText } from '../lib/compare-text.ts';
 import { dayBounds, dayIn } from '../lib/dates.ts';
 import { byId, distinct } from './family-records.ts';
@@ -51,15 +52,18 @@ export function groupTasks<T extends GroupedTask>(
   return groups;
 }
 
+/** What My Tasks shows of a task: what REST tells of it, and what tells its colour and glyph. */
+export interface ShownTask extends TaskItem {
+  subject: string;
+}
+
+type TaskRecords = Pick<FamilyRecords, 'tasks' | 'assignments' | 'classes'>;
+
 /** Tasks with what My Tasks shows of them, sorted; one whose assignment or class is not visible is left out. */
-export function taskItems({
-  tasks,
-  assignments,
-  classes,
-}: Pick<FamilyRecords, 'tasks' | 'assignments' | 'classes'>): TaskItem[] {
+export function shownTasks({ tasks, assignments, classes }: TaskRecords): ShownTask[] {
   const assignmentById = byId(assignments);
   const classById = byId(classes);
-  const items: TaskItem[] = [];
+  const items: ShownTask[] = [];
   for (const { id, completed, completedAt, assignmentId } of distinct(tasks)) {
     const assignment = assignmentById.get(assignmentId);
     const schoolClass = assignment && classById.get(assignment.classId);
@@ -71,19 +75,31 @@ export function taskItems({
       completedAt,
       assignment: { title, description, dueDate, priority },
       class: { id: schoolClass.id, name: schoolClass.name },
+      subject: classSubject(schoolClass),
     });
   }
   return items.sort(compareTasks);
 }
 
+/** The same as REST tells it (specification, section 3). */
+export const taskItems = (records: TaskRecords): TaskItem[] =>
+  shownTasks(records).map(({ id, completed, completedAt, assignment, class: ofClass }) => ({
+    id,
+    completed,
+    completedAt,
+    assignment,
+    class: ofClass,
+  }));
+
 /** How much of the work is done, in all and by class, the classes by their names. */
 export function progressOfItems(
-  items: readonly TaskItem[],
+  items: readonly ShownTask[],
 ): Progress & { classes: ClassProgress[] } {
   const byClass = Map.groupBy(items, (item) => item.class.id);
   const classes = [...byClass].map(([classId, own]) => ({
     classId,
     className: own[0]!.class.name,
+    subject: own[0]!.subject,
     ...progressOf(own),
   }));
   return {

@@ -1,46 +1,51 @@
 /** What needs each student today. */
 import type { priorities } from '../entities/assignment.ts';
 import type { plannerStatuses } from '../entities/planner-task.ts';
+import { compareText } from '../lib/compare-text.ts';
 import { dayBounds, dayIn, minutesOfTime } from '../lib/dates.ts';
+import { classSubject, plannedSubjects } from '../planning/subjects.ts';
 import { byId, distinct } from './family-records.ts';
 import type { FamilyRecords } from './family-records.ts';
+import { isOverdue, isSlipped } from './overdue.ts';
 import { xpOf } from './xp.ts';
+import type { Span } from './xp.ts';
 
 interface TodayFields {
   id: number;
   studentId: number;
   title: string;
-  /** A planner task's subject, an assignment's class. */
+  /** A planner task's subject, an assignment's class: what is written. */
+  label: string;
+  /** What tells its colour and glyph (`planning/subjects.ts`). */
   subject: string;
   xp: number;
   done: boolean;
+  /** Late by the rule of `overdue.ts`. */
+  overdue: boolean;
 }
 
-/** One card: a planner task of the day, or a task of an assignment. */
+/** One card: planned work, or a task of an assignment. */
 export type TodayItem =
   | (TodayFields & {
       kind: 'planner-task';
-      overdue: false;
+      /** The day it is planned for. */
+      date: string;
       time: string;
       status: (typeof plannerStatuses)[number];
     })
   | (TodayFields & {
       kind: 'task';
-      /** Open, and due on an earlier day. */
-      overdue: boolean;
       dueDate: string;
       priority: (typeof priorities)[number];
     });
 
 export interface Today {
-  /** Planner tasks by their time, then tasks by their due date. */
+  /** The day's planned work by its time, then what is due that day, then what is from before, the latest first. */
   items: TodayItem[];
   done: number;
-  /** Not done, overdue ones included. */
+  /** Open and not late; nothing is both left and overdue. */
   left: number;
   overdue: number;
-  /** What the items that are done gave. */
-  xpEarned: number;
 }
 
 type TodayRecords = Pick<
@@ -51,30 +56,53 @@ type TodayRecords = Pick<
 const endOfTheDay = 24 * 60;
 const minutesOf = (time: string): number => minutesOfTime(time) ?? endOfTheDay;
 
-function compareItems(one: TodayItem, other: TodayItem): number {
+const since = (item: TodayItem): string =>
+  item.kind === 'planner-task' ? item.date : item.dueDate;
+
+function compareOfToday(one: TodayItem, other: TodayItem): number {
   if (one.kind === 'planner-task') {
     if (other.kind === 'task') return -1;
     return minutesOf(one.time) - minutesOf(other.time) || one.id - other.id;
   }
   if (other.kind === 'planner-task') return 1;
-  if (one.dueDate !== other.dueDate) return one.dueDate < other.dueDate ? -1 : 1;
-  return one.id - other.id;
+  return compareText(one.dueDate, other.dueDate) || one.id - other.id;
 }
 
-function plannedFor(day: string, { plannerTasks }: TodayRecords): TodayItem[] {
+/** Today's first; what is from before after it, the latest first. */
+function inOrder(items: readonly TodayItem[], day: string, start: string): TodayItem[] {
+  const isFromBefore = (item: TodayItem): boolean =>
+    item.kind === 'planner-task' ? item.date < day : item.dueDate < start;
+  const [before, ofToday] = [
+    items.filter(isFromBefore),
+    items.filter((item) => !isFromBefore(item)),
+  ];
+  const latestFirst = (one: TodayItem, other: TodayItem): number =>
+    compareText(since(other), since(one)) || one.id - other.id;
+  return [...ofToday.sort(compareOfToday), ...before.sort(latestFirst)];
+}
+
+function plannedFor(
+  day: string,
+  { start, end }: Span,
+  { plannerTasks, classes }: TodayRecords,
+  withSlipped: boolean,
+): TodayItem[] {
+  const subjectOf = plannedSubjects(classes);
   const items: TodayItem[] = [];
   for (const planned of distinct(plannerTasks)) {
-    if (planned.date !== day) continue;
-    const { id, studentId, title, subject, time, status } = planned;
-    const done = status === 'completed';
-    const shown = { id, studentId, title, subject, time, status, done, xp: xpOf(planned) };
-    items.push({ ...shown, kind: 'planner-task', overdue: false });
+    const { id, studentId, title, subject: label, date, time, status, completedAt } = planned;
+    const overdue = isSlipped(planned, day);
+    const doneToday = completedAt !== null && completedAt >= start && completedAt < end;
+    const isShown = date === day || (withSlipped && date < day && (overdue || doneToday));
+    if (!isShown) continue;
+    const [done, subject] = [status === 'completed', subjectOf(label)];
+    const shown = { id, studentId, title, label, subject, xp: xpOf(planned), done, overdue };
+    items.push({ ...shown, kind: 'planner-task', date, time, status });
   }
   return items;
 }
 
-function setFor(day: string, zone: string, records: TodayRecords): TodayItem[] {
-  const { start, end } = dayBounds(day, zone);
+function setFor({ start, end }: Span, records: TodayRecords, now: number): TodayItem[] {
   const assignments = byId(records.assignments);
   const classes = byId(records.classes);
   const items: TodayItem[] = [];
@@ -82,40 +110,39 @@ function setFor(day: string, zone: string, records: TodayRecords): TodayItem[] {
     const assignment = assignments.get(assignmentId);
     if (!assignment || assignment.dueDate >= end) continue;
     const { title, dueDate, priority } = assignment;
-    const late = dueDate < start;
     // Late work that was done today stays on the list: the card doesn't vanish under the finger that completed it.
     const doneToday = completedAt !== null && completedAt >= start && completedAt < end;
-    if (late && completed && !doneToday) continue;
-    const subject = classes.get(assignment.classId)?.name ?? '';
-    const shown = { id, studentId, title, subject, dueDate, priority };
-    const overdue = late && !completed;
+    if (dueDate < start && completed && !doneToday) continue;
+    const schoolClass = classes.get(assignment.classId);
+    const label = schoolClass?.name ?? '';
+    const subject = schoolClass ? classSubject(schoolClass) : '';
+    const shown = { id, studentId, title, label, subject, dueDate, priority };
+    const overdue = isOverdue({ completed, dueDate }, now);
     items.push({ ...shown, kind: 'task', xp: xpOf(assignment), done: completed, overdue });
   }
   return items;
 }
 
-function toToday(items: TodayItem[]): Today {
-  const done = items.filter((item) => item.done);
-  return {
-    items: items.sort(compareItems),
-    done: done.length,
-    left: items.length - done.length,
-    overdue: items.filter(({ overdue }) => overdue).length,
-    xpEarned: done.reduce((sum, { xp }) => sum + xp, 0),
-  };
-}
-
 /**
- * Today of every student, by id: the day's planner tasks; open tasks due that day or earlier; completed tasks that were
- * due that day, or were late and done that day. The day is the one of `now` (milliseconds) in `zone`.
+ * Today of every student, by id: the day's planned work; open tasks due that day or earlier; completed tasks that were
+ * due that day, or were late and done that day. `withSlipped` adds planned work that slipped, and such that was done
+ * that day. The day is the one of `now` (milliseconds) in `zone`.
  */
 export function todayByStudent(
   records: TodayRecords,
   now: number,
   zone: string,
+  { withSlipped = false }: { withSlipped?: boolean } = {},
 ): Map<number, Today> {
   const day = dayIn(now, zone);
-  const items = [...plannedFor(day, records), ...setFor(day, zone, records)];
+  const bounds = dayBounds(day, zone);
+  const items = [...plannedFor(day, bounds, records, withSlipped), ...setFor(bounds, records, now)];
   const itemsOf = Map.groupBy(items, ({ studentId }) => studentId);
+  const toToday = (own: TodayItem[]): Today => ({
+    items: inOrder(own, day, bounds.start),
+    done: own.filter(({ done }) => done).length,
+    left: own.filter(({ done, overdue }) => !done && !overdue).length,
+    overdue: own.filter(({ overdue }) => overdue).length,
+  });
   return new Map(records.students.map(({ id }) => [id, toToday(itemsOf.get(id) ?? [])]));
 }

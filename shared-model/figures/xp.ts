@@ -57,24 +57,37 @@ export type XpRecords = Pick<
   'tasks' | 'assignments' | 'plannerTasks' | 'lessonProgress' | 'curriculumLessons'
 >;
 
-/** XP earned in all, by student id; a student who earned none is not in it. */
-export function earnedXp(records: XpRecords): Map<number, number> {
+/** From `start` on and before `end`, ISO 8601 (`dayBounds`). */
+export interface Span {
+  start: string;
+  end: string;
+}
+
+/**
+ * XP earned by student id, in all or by what was completed within `span`; a student who earned none is not in it. A
+ * completion whose moment never arrived counts only in all.
+ */
+export function earnedXp(records: XpRecords, span?: Span): Map<number, number> {
   const earned = new Map<number, number>();
-  const give = (studentId: number, xp: number) =>
-    earned.set(studentId, (earned.get(studentId) ?? 0) + xp);
+  const give = (
+    { studentId, completedAt }: { studentId: number; completedAt: string | null },
+    work: Parameters<typeof xpOf>[0] | undefined,
+  ) => {
+    const isWithin =
+      !span || (completedAt !== null && completedAt >= span.start && completedAt < span.end);
+    if (work && isWithin) earned.set(studentId, (earned.get(studentId) ?? 0) + xpOf(work));
+  };
 
   const assignments = byId(records.assignments);
-  for (const { assignmentId, completed, studentId } of distinct(records.tasks)) {
-    const work = completed ? assignments.get(assignmentId) : undefined;
-    if (work) give(studentId, xpOf(work));
+  for (const task of distinct(records.tasks)) {
+    if (task.completed) give(task, assignments.get(task.assignmentId));
   }
   for (const plannerTask of distinct(records.plannerTasks)) {
-    if (plannerTask.status === 'completed') give(plannerTask.studentId, xpOf(plannerTask));
+    if (plannerTask.status === 'completed') give(plannerTask, plannerTask);
   }
   const lessons = byId(records.curriculumLessons);
-  for (const { lessonId, status, studentId } of distinct(records.lessonProgress)) {
-    const lesson = status === 'completed' ? lessons.get(lessonId) : undefined;
-    if (lesson) give(studentId, xpOf(lesson));
+  for (const progress of distinct(records.lessonProgress)) {
+    if (progress.status === 'completed') give(progress, lessons.get(progress.lessonId));
   }
   return earned;
 }

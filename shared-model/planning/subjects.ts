@@ -59,3 +59,15 @@ export function ownSubjects(names: readonly string[]): string[] {
   }
   return [...own.values()].sort((one, other) => one.localeCompare(other, 'en'));
 }
+
+/** What a class's colour and glyph are told by, everywhere: the subject that was chosen for it, else its name. */
+export const classSubject = ({ name, subject }: { name: string; subject: string | null }): string =>
+  subject || name;
+
+/** The same for planned work, whose subject may be the name of one of the family's classes. */
+export function plannedSubjects(
+  classes: readonly { name: string; subject: string | null }[],
+): (planned: string) => string {
+  const byName = new Map(classes.map((one) => [fold(one.name), classSubject(one)]));
+  return (planned) => byName.get(fold(planned)) ?? planned;
+}

@@ -9,6 +9,7 @@ export type SecurityEvent =
   | 'registered'
   | 'registration refused'
   | 'device paired'
+  | 'device renewed'
   | 'pairing refused'
   | 'device revoked'
   | 'PIN set'

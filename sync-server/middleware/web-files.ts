@@ -79,13 +79,28 @@ function toWebFile(file: string, path: string): WebFile {
   };
 }
 
-const encodingFor = (c: Context): Encoding => {
-  const accepted = (c.req.header('accept-encoding') ?? '')
-    .split(',')
-    .map((one) => one.trim().split(';')[0]);
-  if (accepted.includes('br')) return 'br';
-  return accepted.includes('gzip') ? 'gzip' : 'identity';
-};
+/** The parts of a header's list. */
+const listIn = (c: Context, name: string): string[] =>
+  (c.req.header(name) ?? '').split(',').map((part) => part.trim());
+
+/** The best one that is accepted; `q=0` says that it isn't (RFC 9110, 12.5.3), and `*` speaks for those that aren't named. */
+function encodingFor(c: Context): Encoding {
+  const weights = new Map<string, number>();
+  for (const part of listIn(c, 'accept-encoding')) {
+    const [name = '', ...parameters] = part.toLowerCase().split(/\s*;\s*/);
+    const weight = parameters.find((one) => one.startsWith('q='));
+    weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)));
+  }
+  const isAccepted = (name: Encoding): boolean => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
+  if (isAccepted('br')) return 'br';
+  return isAccepted('gzip') ? 'gzip' : 'identity';
+}
+
+/** Whether the browser has this version: by one of several tags, by any (`*`), compared weakly (RFC 9110, 13.1.2). */
+function isKnown(c: Context, tag: string): boolean {
+  const opaque = (one: string): string => one.replace(/^W\//, '');
+  return listIn(c, 'if-none-match').some((one) => one === '*' || opaque(one) === opaque(tag));
+}
 
 const decoded = (path: string): string => {
   try {
@@ -106,7 +121,7 @@ async function send(c: Context, file: WebFile): Promise<Response> {
     Vary: 'Accept-Encoding',
     ...(bytes !== plain && { 'Content-Encoding': wanted }),
   };
-  if (c.req.header('if-none-match') === tag) return c.body(null, 304, headers);
+  if (isKnown(c, tag)) return c.body(null, 304, headers);
   return c.body(new Uint8Array(bytes), 200, headers);
 }
 

@@ -49,7 +49,8 @@ const toView = (
   earned: ReadonlyMap<number, number>,
 ): StudentView => ({
   ...toShown(student, record),
-  level: levelOf(earned.get(record.id) ?? 0).level,
+  parentId: record.parentId,
+  ...levelOf(earned.get(record.id) ?? 0),
 });
 
 /** Students with their level as of now; with an id, that student alone. */

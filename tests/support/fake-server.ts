@@ -89,7 +89,10 @@ const studentWithPin = ([id, pin]: readonly [number, string | null]) => ({
   fullName: 'Leo Fern',
   gradeLevel: '3rd Grade',
   avatar: null,
+  parentId: null,
   level: 1,
+  xp: 0,
+  totalXp: 500,
 });
 
 const longAgo = '2026-03-01T12:00:00.000Z';

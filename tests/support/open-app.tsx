@@ -88,10 +88,12 @@ export async function must<T>(asked: Promise<Result<T, unknown>>): Promise<T> {
 
 /** Takes the page down, with all that its modules remember. */
 async function close(): Promise<void> {
+  closeDialog();
   await cleanup();
+  // Dialogs that were open take their entries out of the history.
+  await vi.waitUntil(() => !(history.state as { layers?: number } | null)?.layers);
   await letGo?.();
   letGo = undefined;
-  closeDialog();
   forgetAddress();
   useToasts.setState({ toasts: [] });
 }

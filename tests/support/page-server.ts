@@ -47,8 +47,10 @@ export interface PageServer {
   fetch: typeof fetch;
 }
 
-/** A server whose network is open, with a family that has no student yet. */
-export function startPageServer(): PageServer {
+/** A server whose network is open, with a family that has no student yet; `chosen` is what the family has chosen for itself. */
+export function startPageServer(
+  chosen: { timezone?: 'device' } = { timezone: 'device' },
+): PageServer {
   const records = new Map<string, StoredRecord>();
   const written = new Map<string, number>();
   const dropped: { seq: number; key: [string, number] }[] = [];
@@ -172,7 +174,7 @@ export function startPageServer(): PageServer {
     stampChanges(
       { role: 'system' },
       [
-        update(family, familyId, { familyName: 'The Ferns' }),
+        update(family, familyId, { familyName: 'The Ferns', ...chosen }),
         update(member, memberId, { fullName: user.fullName, email: user.email, role: 'parent' }),
       ],
       stamp,

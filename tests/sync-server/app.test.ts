@@ -248,8 +248,20 @@ describe('the built app', () => {
     expect(gunzipSync(Buffer.from(await gzipped.arrayBuffer())).toString()).toBe(script);
     const brotli = await ask(path, { 'accept-encoding': 'gzip, br' });
     expect(brotli.headers.get('content-encoding')).toBe('br');
-    const known = await ask(path, { 'if-none-match': plain.headers.get('etag') ?? '' });
-    expect([known.status, await known.text()]).toEqual([304, '']);
+    for (const [accepted, encoding] of [
+      ['br;q=0, gzip;q=0.5', 'gzip'],
+      ['br;q=0, gzip;q=0', null],
+      ['*;q=0.1, br;q=0', 'gzip'],
+    ] as const) {
+      const answer = await ask(path, { 'accept-encoding': accepted });
+      expect([accepted, answer.headers.get('content-encoding')]).toEqual([accepted, encoding]);
+    }
+    const tag = plain.headers.get('etag') ?? '';
+    for (const tags of [tag, `"another", ${tag}`, tag.replace('W/', ''), '*']) {
+      const known = await ask(path, { 'if-none-match': tags });
+      expect([tags, known.status, await known.text()]).toEqual([tags, 304, '']);
+    }
+    expect((await ask(path, { 'if-none-match': '"another", W/"one"' })).status).toBe(200);
     expect((await ask('/manifest.webmanifest')).headers.get('content-type')).toBe(
       'application/manifest+json',
     );

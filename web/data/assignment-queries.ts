@@ -23,6 +23,7 @@ export interface AssignmentList {
   assignments: Assignment[];
   /** The ids of assignments that somebody has yet to finish. */
   open: Set<number>;
+  /** By name. */
   students: Student[];
   classes: SchoolClass[];
 }
@@ -40,7 +41,7 @@ export const listAssignments = (db: Reader): PromiseLike<AssignmentList> =>
     return {
       assignments: visible(assignment),
       open: new Set(visible(task).map(({ assignmentId }) => assignmentId)),
-      students: visible(student),
+      students: visible(student).sort(byFullName),
       classes: visible(schoolClass),
     };
   });

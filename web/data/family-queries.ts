@@ -17,11 +17,12 @@ import { percentOf } from '../../shared-model/figures/progress.ts';
 import type { FamilyFigures } from '../../shared-model/figures/progress.ts';
 import { dueSoonMs, recentActivity } from '../../shared-model/figures/recent-activity.ts';
 import type { Activity } from '../../shared-model/figures/recent-activity.ts';
-import { slippedBetween, slippedWork } from '../../shared-model/figures/slipped.ts';
+import { slippedBetween } from '../../shared-model/figures/overdue.ts';
+import { slippedWork } from '../../shared-model/figures/slipped.ts';
 import type { SlippedItem } from '../../shared-model/figures/slipped.ts';
 import { todayByStudent } from '../../shared-model/figures/today.ts';
 import type { Today } from '../../shared-model/figures/today.ts';
-import { hourMs, startOfDay } from '../../shared-model/lib/dates.ts';
+import { dayBounds, dayIn, hourMs } from '../../shared-model/lib/dates.ts';
 import {
   recordsOfToday,
   referred,
@@ -183,29 +184,32 @@ export interface DashboardToday {
   /** By name. */
   students: Student[];
   today: Map<number, Today>;
-  /** What slipped before today (`figures/slipped.ts`), the latest first. */
+  /** What has slipped (`figures/slipped.ts`), the latest first. */
   slipped: SlippedItem[];
 }
 
 /** The family's day and what slipped before it, in one answer: nothing comes later and moves the lists under a finger. */
 export const dashboardToday = (
   db: Reader,
-  day: string,
+  now: number,
   zone: string,
 ): PromiseLike<DashboardToday> =>
   db.transaction('r', tablesOfToday, async () => {
+    const day = dayIn(now, zone);
     const { from, until } = slippedBetween(day);
+    const { start, end } = dayBounds(day, zone);
+    const planned = rowsOf(db, plannerTask);
     // Open work, whenever it was due, is among what today can be about.
-    const [rows, plannedBefore] = await Promise.all([
+    const [rows, slipped, doneToday] = await Promise.all([
       rowsOfToday(db, 'all', day, zone),
-      rowsOf(db, plannerTask).where('ix.openOn').between(from, until, true, true).toArray(),
+      planned.where('ix.openOn').between(from, until, true, true).toArray(),
+      planned.where('ix.completedAt').between(start, end, true, false).toArray(),
     ]);
-    const records = recordsOfToday([...rows, ...plannedBefore]);
-    const start = startOfDay(day, zone);
+    const records = recordsOfToday([...rows, ...slipped, ...doneToday]);
     return {
       students: records.students.sort(byFullName),
-      today: todayByStudent(records, start, zone),
-      slipped: slippedWork(records, start, zone),
+      today: todayByStudent(records, now, zone, { withSlipped: true }),
+      slipped: slippedWork(records, now, zone),
     };
   });
 

@@ -13,8 +13,8 @@ import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { task } from '../../shared-model/entities/task.ts';
 import { visibleRecords } from '../../shared-model/entities/visible-records.ts';
-import { taskItems } from '../../shared-model/figures/task-groups.ts';
-import type { TaskItem } from '../../shared-model/contracts/tasks.ts';
+import { shownTasks } from '../../shared-model/figures/task-groups.ts';
+import type { ShownTask } from '../../shared-model/figures/task-groups.ts';
 import { todayByStudent } from '../../shared-model/figures/today.ts';
 import type { Today } from '../../shared-model/figures/today.ts';
 import { earnedXp } from '../../shared-model/figures/xp.ts';
@@ -131,7 +131,7 @@ export const plannedBetween = (
 export const studentTasks = (
   db: Reader,
   studentId: number,
-): PromiseLike<{ tasks: TaskItem[]; classIds: number[] }> =>
+): PromiseLike<{ tasks: ShownTask[]; classIds: number[] }> =>
   db.transaction('r', tablesOf(student, schoolClass, enrollment, task, assignment), async () => {
     const [students, classes, enrolled, tasks] = await Promise.all([
       rowsOf(db, student).bulkGet([studentId]),
@@ -149,13 +149,25 @@ export const studentTasks = (
       classes: visible(schoolClass),
     };
     return {
-      tasks: taskItems(records),
+      tasks: shownTasks(records),
       classIds: visible(enrollment).map(({ classId }) => classId),
     };
   });
 
-/** The XP that one student has earned in all; what the level is computed from (`levelOf`). */
-export const studentXp = (db: Reader, studentId: number): PromiseLike<number> =>
+export interface StudentXp {
+  /** In all; what the level is computed from (`levelOf`). */
+  earned: number;
+  /** By what was completed within the day of the family's zone. */
+  earnedToday: number;
+}
+
+/** The XP that one student has earned; today is the day of `now` (milliseconds) in `zone`. */
+export const studentXp = (
+  db: Reader,
+  studentId: number,
+  now: number,
+  zone: string,
+): PromiseLike<StudentXp> =>
   db.transaction(
     'r',
     tablesOf(
@@ -195,13 +207,17 @@ export const studentXp = (db: Reader, studentId: number): PromiseLike<number> =>
           recordsOf,
         ),
       );
-      const earned = earnedXp({
+      const records = {
         tasks: visible(task),
         assignments: visible(assignment),
         plannerTasks: visible(plannerTask),
         lessonProgress: visible(lessonProgress),
         curriculumLessons: visible(curriculumLesson),
-      });
-      return earned.get(studentId) ?? 0;
+      };
+      const today = dayBounds(dayIn(now, zone), zone);
+      return {
+        earned: earnedXp(records).get(studentId) ?? 0,
+        earnedToday: earnedXp(records, today).get(studentId) ?? 0,
+      };
     },
   );

@@ -9,15 +9,14 @@ import { visibleRecords } from '../../shared-model/entities/visible-records.ts';
 import type { Today } from '../../shared-model/figures/today.ts';
 import { dayIn, endOfDay } from '../../shared-model/lib/dates.ts';
 import { referred, rowsOf, studentXp, tablesOf, todaysWork } from './queries.ts';
+import type { StudentXp } from './queries.ts';
 import { recordsOf } from './read-family.ts';
 import type { Reader } from './read-family.ts';
 import type { Row } from './schema.ts';
 
-export interface StudentDay {
+export interface StudentDay extends StudentXp {
   student: RecordFor<typeof student>;
   today: Today;
-  /** XP earned in all. */
-  earned: number;
   /** The next day (yyyy-MM-dd) that something is planned for or due; read only when today holds nothing. */
   nextDay: string | null;
 }
@@ -73,13 +72,13 @@ export async function studentDay(
   now: number,
   zone: string,
 ): Promise<StudentDay | null> {
-  const [people, today, earned] = await Promise.all([
+  const [people, today, xp] = await Promise.all([
     rowsOf(db, student).bulkGet([studentId]),
     todaysWork(db, studentId, now, zone),
-    studentXp(db, studentId),
+    studentXp(db, studentId, now, zone),
   ]);
   const found = visibleRecords(recordsOf(people))(student)[0];
   if (!found || !today) return null;
   const nextDay = today.items.length > 0 ? null : await nextDayOf(db, studentId, now, zone);
-  return { student: found, today, earned, nextDay };
+  return { student: found, today, ...xp, nextDay };
 }

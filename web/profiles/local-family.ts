@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Change } from '../../shared-model/changes/change.ts';
 import { commitWithin } from '../../shared-model/changes/commit.ts';
 import { newPasswordSchema } from '../../shared-model/contracts/accounts.ts';
-import { family, timezones } from '../../shared-model/entities/family.ts';
+import { family, zoneSetting } from '../../shared-model/entities/family.ts';
 import { familySettings } from '../../shared-model/entities/family-settings.ts';
 import { member } from '../../shared-model/entities/member.ts';
 import { randomId } from '../../shared-model/lib/ids.ts';
@@ -31,7 +31,7 @@ const firstChanges = (
   zone: string,
   [familyId, memberId]: [number, number],
 ): Change[] => {
-  const timezone = timezones.find((known) => known === zone) ?? 'device';
+  const timezone = zoneSetting(zone);
   return [
     { t: family.name, id: familyId, fields: { familyName, timezone } },
     { t: familySettings.name, id: familyId, fields: { email: '' } },

@@ -12,10 +12,12 @@ export function toSession(
   const parents: KnownParent[] = profiles
     .filter((profile) => profile.role === 'parent')
     .map(({ memberId, email }) => ({ memberId, email }));
+  const family = kindOf(isDemo, state);
   return {
-    family: kindOf(isDemo, state),
+    family,
     database,
     familyId: state.familyId,
+    isFetched: family !== 'synced' || state.syncedAt !== null,
     holder: state.holder,
     person,
     closedByIdle: session.closedByIdle || (session.person !== null && person === null),

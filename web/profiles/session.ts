@@ -24,6 +24,11 @@ export interface Session {
   /** The database that holds the family's records. */
   database: string;
   familyId: number;
+  /**
+   * False on a new device until it has fetched its family's records once: till then nothing that is read here says how much
+   * there is.
+   */
+  isFetched: boolean;
   holder: DeviceHolder;
   /** Whose profile is open; null: nobody's, "Who's here?". */
   person: Person | null;

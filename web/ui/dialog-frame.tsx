@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { m } from '../messages/compiled/messages.js';
 import { contentStyle, positionerStyle } from './dialog-styles.ts';
 import { IconButton } from './icon-button.tsx';
+import { useHistoryEntry } from './use-history-entry.ts';
 
 export interface DialogFrameProps {
   open: boolean;
@@ -47,6 +48,7 @@ export const DialogFrame = ({
   const close = async () => {
     if ((await onBeforeClose?.()) !== false) onClose();
   };
+  useHistoryEntry(open, () => void close());
   return (
     <ChakraDialog.Root
       unstyled

@@ -2,12 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { completeItem, takeBackItem } from '../../../shared-model/actions/complete-item.ts';
 import type { TodayItem } from '../../../shared-model/figures/today.ts';
 
-const shown = { studentId: 7, title: 'Fractions', subject: 'Math', xp: 50, done: false };
+const shown = {
+  studentId: 7,
+  title: 'Fractions',
+  label: 'Math',
+  subject: 'Math',
+  xp: 50,
+  done: false,
+};
 const planned = (status: 'pending' | 'in_progress' | 'completed'): TodayItem => ({
   ...shown,
   kind: 'planner-task',
   id: 5,
   overdue: false,
+  date: '2026-03-02',
   time: '9:00 AM',
   status,
 });

@@ -21,7 +21,8 @@ const items: SlippedItem[] = [
     dueDate: '2026-03-05T20:00:00.000Z',
   },
 ];
-const { changes, undo } = moveSlipped(items, '2026-03-09', 'America/New_York');
+const moves = items.map((item) => ({ item, to: '2026-03-09' }));
+const { changes, undo } = moveSlipped(moves, 'America/New_York');
 
 it('moves planner tasks to the day, and assignments to the same time of it', () => {
   expect(changes).toEqual([

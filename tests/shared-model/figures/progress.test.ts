@@ -53,8 +53,24 @@ describe('progress', () => {
 
   it('by class is in the order of names and leaves out classes without tasks', () => {
     expect(classProgress(records)).toEqual([
-      { classId: 2, className: 'Math', completed: 2, pending: 1, total: 3, percent: 67 },
-      { classId: 1, className: 'Science', completed: 1, pending: 1, total: 2, percent: 50 },
+      {
+        classId: 2,
+        className: 'Math',
+        subject: 'Math',
+        completed: 2,
+        pending: 1,
+        total: 3,
+        percent: 67,
+      },
+      {
+        classId: 1,
+        className: 'Science',
+        subject: 'Science',
+        completed: 1,
+        pending: 1,
+        total: 2,
+        percent: 50,
+      },
     ]);
   });
 

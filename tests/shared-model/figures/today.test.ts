@@ -39,6 +39,7 @@ const records = family({
       date: '2026-03-02',
       time: '9:00 AM',
       title: 'First',
+      subject: 'Writing',
       status: 'completed',
     }),
     aPlannerTask(33, {
@@ -46,10 +47,11 @@ const records = family({
       date: '2026-03-02',
       time: 'some time',
       title: 'Any time',
+      subject: 'Writing',
       status: 'in_progress',
     }),
-    aPlannerTask(34, { studentId: 7, date: '2026-03-03', title: 'Tomorrow' }),
-    aPlannerTask(35, { studentId: 7, date: '2026-03-01', title: 'Yesterday' }),
+    aPlannerTask(34, { studentId: 7, date: '2026-03-03', title: 'Tomorrow', subject: 'Art' }),
+    aPlannerTask(35, { studentId: 7, date: '2026-03-01', title: 'Yesterday', subject: 'Art' }),
   ],
 });
 
@@ -59,16 +61,15 @@ const titles = (studentId: number, at = now, zone = newYork) =>
     .items.map(({ title }) => title);
 
 describe('today', () => {
-  it('is the day’s plan by time, then tasks that are late or due, by due date', () => {
-    expect(titles(7)).toEqual(['First', 'Later', 'Any time', 'Due yesterday', 'Due today']);
+  it('is the day’s plan by time, then tasks that are due, then those from before', () => {
+    expect(titles(7)).toEqual(['First', 'Later', 'Any time', 'Due today', 'Due yesterday']);
   });
 
-  it('counts what is done, left and overdue, and the XP of what is done', () => {
+  it('counts what is done, left and overdue', () => {
     expect(todayByStudent(records, now, newYork).get(7)).toMatchObject({
       done: 1,
-      left: 4,
+      left: 3,
       overdue: 1,
-      xpEarned: 40,
     });
   });
 
@@ -78,7 +79,6 @@ describe('today', () => {
       done: 1,
       left: 0,
       overdue: 0,
-      xpEarned: 50,
     });
   });
 
@@ -103,18 +103,21 @@ describe('today', () => {
       id: 32,
       studentId: 7,
       title: 'First',
-      subject: undefined,
+      label: 'Writing',
+      subject: 'Writing',
+      date: '2026-03-02',
       time: '9:00 AM',
       status: 'completed',
       xp: 40,
       done: true,
       overdue: false,
     });
-    expect(todayByStudent(records, now, newYork).get(7)!.items[3]).toEqual({
+    expect(todayByStudent(records, now, newYork).get(7)!.items[4]).toEqual({
       kind: 'task',
       id: 23,
       studentId: 7,
       title: 'Due yesterday',
+      label: 'Math',
       subject: 'Math',
       dueDate: yesterday,
       priority: 'high',
@@ -129,15 +132,51 @@ describe('today', () => {
     expect(titles(7, late)).toContain('First');
     expect(titles(7, late, 'UTC')).toEqual([
       'Tomorrow',
-      'Due yesterday',
       'Due today',
       'Due tomorrow',
+      'Due yesterday',
     ]);
   });
 
   it('has every student, and is empty for one with nothing to do', () => {
     const quiet = todayByStudent({ ...records, tasks: [], plannerTasks: [] }, now, newYork);
     expect([...quiet.keys()]).toEqual([7, 8]);
-    expect(quiet.get(7)).toEqual({ items: [], done: 0, left: 0, overdue: 0, xpEarned: 0 });
+    expect(quiet.get(7)).toEqual({ items: [], done: 0, left: 0, overdue: 0 });
+  });
+
+  it('takes colour and glyph from the subject that was chosen for a class, also where a plan names the class', () => {
+    const classes = [aClass(1, { name: 'Saxon Five', subject: 'Math' })];
+    const plannerTasks = [
+      aPlannerTask(31, { studentId: 7, date: '2026-03-02', subject: 'saxon five' }),
+      aPlannerTask(32, { studentId: 7, date: '2026-03-02', subject: 'Art' }),
+    ];
+    const { items } = todayByStudent({ ...records, classes, plannerTasks }, now, newYork).get(7)!;
+    expect(items.map(({ label, subject }) => [label, subject])).toEqual([
+      ['saxon five', 'Math'],
+      ['Art', 'Art'],
+      ['Saxon Five', 'Math'],
+      ['Saxon Five', 'Math'],
+    ]);
+  });
+
+  it('has planned work that slipped where it is asked for, the latest first, and keeps it on the day it is done', () => {
+    const plannerTasks = [
+      aPlannerTask(31, { studentId: 7, date: '2026-02-26', title: 'Thursday', subject: 'Art' }),
+      aPlannerTask(32, { studentId: 7, date: '2026-02-27', title: 'Friday', subject: 'Art' }),
+      aPlannerTask(33, {
+        studentId: 7,
+        date: '2026-02-25',
+        title: 'Caught up',
+        subject: 'Art',
+        status: 'completed',
+        completedAt: iso(-1),
+      }),
+      aPlannerTask(34, { studentId: 7, date: '2026-01-05', title: 'History', subject: 'Art' }),
+    ];
+    const asked = { ...records, tasks: [], plannerTasks };
+    const { items, ...counts } = todayByStudent(asked, now, newYork, { withSlipped: true }).get(7)!;
+    expect(items.map(({ title }) => title)).toEqual(['Friday', 'Thursday', 'Caught up']);
+    expect(counts).toEqual({ done: 1, left: 0, overdue: 2 });
+    expect(todayByStudent(asked, now, newYork).get(7)!.items).toEqual([]);
   });
 });

@@ -188,3 +188,47 @@ describe('XP', () => {
     expect(leosXp(merged.values())).toBe(40);
   });
 });
+
+describe('XP of a day', () => {
+  const day = { start: '2026-03-02T05:00:00.000Z', end: '2026-03-03T05:00:00.000Z' };
+  const done = (completedAt: string) => ({ studentId: 7, completed: true, completedAt });
+  const records = family({
+    assignments: [anAssignment(1, { xpReward: 40, dueDate: '2026-01-05T12:00:00.000Z' })],
+    tasks: [
+      aTask(1, { assignmentId: 1, ...done('2026-03-02T05:00:00.000Z') }),
+      aTask(2, { assignmentId: 1, ...done('2026-03-03T05:00:00.000Z') }),
+      aTask(3, { assignmentId: 1, ...done('2026-03-02T04:59:59.999Z') }),
+    ],
+    plannerTasks: [
+      // Tomorrow's plan done today counts; today's plan done yesterday does not.
+      aPlannerTask(4, {
+        studentId: 7,
+        date: '2026-03-03',
+        xpReward: 5,
+        status: 'completed',
+        completedAt: '2026-03-02T20:00:00.000Z',
+      }),
+      aPlannerTask(5, {
+        studentId: 7,
+        date: '2026-03-02',
+        xpReward: 300,
+        status: 'completed',
+        completedAt: '2026-03-01T20:00:00.000Z',
+      }),
+    ],
+    curriculumLessons: [aLesson(6, { xpReward: 1 })],
+    lessonProgress: [
+      aProgress(7, {
+        studentId: 7,
+        lessonId: 6,
+        status: 'completed',
+        completedAt: '2026-03-03T04:00:00.000Z',
+      }),
+    ],
+  });
+
+  it('is what was completed within it, whatever day that was planned for or due', () => {
+    expect(earnedXp(records, day).get(7)).toBe(40 + 5 + 1);
+    expect(earnedXp(records).get(7)).toBe(3 * 40 + 5 + 300 + 1);
+  });
+});

@@ -67,6 +67,29 @@ describe('classes, assignments and tasks', () => {
     ).toEqual([true, false]);
   });
 
+  it('a description of null is empty, and what a change leaves out stays', async () => {
+    const home = await family(server, 'abe', { students: ['leo'] });
+    const work = { title: 'Map', classId: home.classId, dueDate: '2030-01-01T10:00:00.000Z' };
+    const made = must(
+      await home.parent.post<{ id: number }>('/api/assignments', { ...work, description: null }),
+    );
+    expect(made).toMatchObject({ ...work, description: '' });
+    const path = `/api/assignments/${made.id}`;
+    expect((await home.parent.put(path, { description: 'Of our town' })).body).toMatchObject({
+      ...work,
+      description: 'Of our town',
+    });
+    expect((await home.parent.put(path, { description: null })).body).toMatchObject({
+      description: '',
+    });
+    expect((await home.parent.put(path, { title: '' })).status).toBe(400);
+    const ofClass = `/api/classes/${home.classId}`;
+    expect((await home.parent.put(ofClass, { gradeLevel: '3rd Grade' })).body).toMatchObject({
+      name: 'Math',
+      gradeLevel: '3rd Grade',
+    });
+  });
+
   it('the server stamps a completion and clears it again', async () => {
     const home = await family(server, 'cleo', { students: ['leo'] });
     const leo = await home.as('leo');

@@ -19,7 +19,10 @@ describe('students', () => {
       fullName: 'Leo Fern',
       gradeLevel: '3rd Grade',
       avatar: null,
+      parentId: expect.any(Number) as number,
       level: 1,
+      xp: 0,
+      totalXp: 500,
     };
     expect((await home.parent.get('/api/auth/students')).body).toEqual([{ ...leo, pin: home.pin }]);
     server.wait(tenMinutes + 1_000);
@@ -86,8 +89,46 @@ describe('students', () => {
     }
     must(await home.parent.post('/api/auth/login', { email: home.email, password: home.password }));
     // 1,000 XP and the 40 of homework: two levels above the first.
-    expect((await home.parent.put(path, changed)).body).toMatchObject({ ...changed, level: 3 });
+    expect((await home.parent.put(path, changed)).body).toMatchObject({
+      ...changed,
+      level: 3,
+      xp: 40,
+      totalXp: 500,
+    });
     const [listed] = must(await home.parent.get<{ pin: string }[]>('/api/auth/students'));
     expect(listed?.pin).toBe(home.pin);
+  });
+
+  it('takes the specification’s insert shape and ignores what is computed; any other key is refused', async () => {
+    const { parent } = await family(server, 'fay');
+    const insert = { fullName: 'Nia Fern', gradeLevel: 'Kindergarten', avatar: 'owl' };
+    const computed = { parentId: 5, level: 9, xp: 499, totalXp: 1 };
+    const made = await parent.post<{ id: number; parentId: number }>('/api/students', {
+      ...insert,
+      ...computed,
+    });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({ ...insert, level: 1, xp: 0, totalXp: 500 });
+    expect(made.body.parentId).not.toBe(5);
+    expect((await parent.post('/api/students', { ...insert, coins: 5 })).status).toBe(400);
+    const path = `/api/students/${made.body.id}`;
+    expect((await parent.put(path, { gradeLevel: '1st Grade', level: 4 })).body).toMatchObject({
+      ...insert,
+      gradeLevel: '1st Grade',
+      level: 1,
+    });
+  });
+
+  it('a student’s animal is one of the catalogue’s, or none', async () => {
+    const home = await family(server, 'gus', { students: ['leo'] });
+    const path = `/api/students/${home.studentIds.leo}`;
+    expect(await home.parent.put(path, { avatar: 'unicorn' })).toMatchObject({
+      status: 400,
+      body: { message: 'Please choose one of the animals' },
+    });
+    expect((await home.parent.put(path, { avatar: 'panda' })).body).toMatchObject({
+      avatar: 'panda',
+    });
+    expect((await home.parent.put(path, { avatar: null })).body).toMatchObject({ avatar: null });
   });
 });

@@ -109,7 +109,7 @@ describe('What a page follows', () => {
     const store = await openStore();
     const { reads: live, replies } = follower();
     live.readFrom(store.dexie);
-    live.follow(1, 'dashboardToday', ['2026-09-21', 'Nowhere/At-all']);
+    live.follow(1, 'dashboardToday', [noon, 'Nowhere/At-all']);
     await expect.poll(() => replies).toHaveLength(1);
     expect(replies[0]).toMatchObject({ id: 1, error: expect.stringMatching(/time ?zone/i) });
   });

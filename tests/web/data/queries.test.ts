@@ -12,11 +12,11 @@ import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { visibleRecords } from '../../../shared-model/entities/visible-records.ts';
 import type { VisibleRecords } from '../../../shared-model/entities/visible-records.ts';
-import { taskItems } from '../../../shared-model/figures/task-groups.ts';
+import { shownTasks } from '../../../shared-model/figures/task-groups.ts';
 import { todayByStudent } from '../../../shared-model/figures/today.ts';
 import type { Today } from '../../../shared-model/figures/today.ts';
 import { earnedXp } from '../../../shared-model/figures/xp.ts';
-import { addDays, dayIn, hourMs, weekDays } from '../../../shared-model/lib/dates.ts';
+import { addDays, dayBounds, dayIn, hourMs, weekDays } from '../../../shared-model/lib/dates.ts';
 import { registry } from '../../../shared-model/registry.ts';
 import type { DexieStore } from '../../../web/data/dexie-store.ts';
 import { plannedBetween, studentTasks, studentXp, todaysWork } from '../../../web/data/queries.ts';
@@ -133,7 +133,7 @@ describe('the other reads by index', () => {
       const own = visible(task).filter((one) => one.studentId === studentId);
       const found = await studentTasks(store.dexie, studentId);
       expect(found.tasks).toEqual(
-        taskItems({ tasks: own, assignments: visible(assignment), classes: visible(schoolClass) }),
+        shownTasks({ tasks: own, assignments: visible(assignment), classes: visible(schoolClass) }),
       );
       const enrolled = visible(enrollment).filter((one) => one.studentId === studentId);
       expect(new Set(found.classIds)).toEqual(new Set(enrolled.map(({ classId }) => classId)));
@@ -145,16 +145,21 @@ describe('the other reads by index', () => {
     const { store, classIds, studentIds } = await withGenerated();
     await deleteSome(store, classIds, studentIds[2]!);
     const visible = await everything(store);
-    const earned = earnedXp({
+    const records = {
       tasks: visible(task),
       assignments: visible(assignment),
       plannerTasks: visible(plannerTask),
       lessonProgress: visible(lessonProgress),
       curriculumLessons: visible(curriculumLesson),
-    });
+    };
+    const earned = earnedXp(records);
+    const today = earnedXp(records, dayBounds(dayIn(noon, timezone), timezone));
     expect(earned.size).toBe(5);
     for (const studentId of studentIds) {
-      expect(await studentXp(store.dexie, studentId)).toBe(earned.get(studentId) ?? 0);
+      expect(await studentXp(store.dexie, studentId, noon, timezone)).toEqual({
+        earned: earned.get(studentId) ?? 0,
+        earnedToday: today.get(studentId) ?? 0,
+      });
     }
   });
 

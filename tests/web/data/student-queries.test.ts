@@ -8,6 +8,7 @@ import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { progressByStudent } from '../../../shared-model/figures/progress.ts';
 import { hourMs } from '../../../shared-model/lib/dates.ts';
+import { classSubject } from '../../../shared-model/planning/subjects.ts';
 import {
   classesOfStudent,
   deletedStudents,
@@ -51,7 +52,12 @@ describe('the Students screen’s queries equal the folds over everything', () =
       const found = await classesOfStudent(store.dexie, studentId);
       const withTasks = found!.classes.filter((one) => one.progress.total > 0);
       expect(
-        withTasks.map(({ id, name, progress: own }) => ({ classId: id, className: name, ...own })),
+        withTasks.map(({ progress: own, ...one }) => ({
+          classId: one.id,
+          className: one.name,
+          subject: classSubject(one),
+          ...own,
+        })),
       ).toEqual(progress.get(studentId)!.classes);
       for (const { id } of withTasks) {
         const work = (await workOfStudent(store.dexie, studentId, id))!.work;

@@ -15,6 +15,7 @@ const session = (family: Session['family'], person: Session['person'] = null): S
   isShared: false,
   parents: [],
   pinLengths: {},
+  isFetched: true,
   pinsWaiting: 0,
 });
 

@@ -28,8 +28,8 @@ const Trigger = chakra('button', {
 
 const FullName = chakra('span', {
   base: {
-    display: { base: 'none', lg: 'block' },
-    maxW: '14rem',
+    display: { base: 'none', md: 'block' },
+    maxW: { base: '10rem', lg: '14rem' },
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',

@@ -4,6 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
+import { useSession } from '../../state/session.ts';
 import { Text } from '../../ui/text.tsx';
 import { paths } from '../paths.ts';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -58,12 +59,14 @@ export const AccountPanel = ({ who, onClose }: { who: Who; onClose: () => void }
   const navigate = useNavigate();
   const { signOut, isPending } = useSignOut();
   const goTo = (path: string) => () => void navigate(path);
+  const { isFetched } = useSession();
+  const viewAsStudent: Entry = {
+    label: m.shell_view_student_dashboard(),
+    icon: Eye,
+    run: () => openDialog({ kind: 'view-as-student' }),
+  };
   const ofParents: Entry[] = [
-    {
-      label: m.shell_view_student_dashboard(),
-      icon: Eye,
-      run: () => openDialog({ kind: 'view-as-student' }),
-    },
+    ...(isFetched ? [viewAsStudent] : []),
     { label: m.shell_manage_students(), icon: Users, run: goTo(paths.students) },
   ];
   const entries: Entry[] = [

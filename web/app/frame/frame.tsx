@@ -11,8 +11,26 @@ import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useWho } from './use-who.ts';
 
+/** A child's targets are 56 px and its words 18 px at least, whatever piece they are of: the tokens say so around a child. */
+const childSize = {
+  '--header': '4rem',
+  '--rail': { md: '7rem', xl: '15rem' },
+  '--bottom-type': '{fontSizes.lg}',
+  '--rail-type': '{fontSizes.lg}',
+  '--chakra-sizes-target': '{sizes.bigTarget}',
+  '--chakra-font-sizes-sm': '{fontSizes.lg}',
+  '--chakra-font-sizes-md': '{fontSizes.lg}',
+  '--chakra-line-heights-sm': '{lineHeights.lg}',
+  '--chakra-line-heights-md': '{lineHeights.lg}',
+} as const;
+
 const Root = chakra('div', {
-  base: { '--header': { base: '3.5rem', md: '4rem' }, minH: '100dvh' },
+  base: {
+    '--header': { base: '3.5rem', md: '4rem' },
+    '--rail': { md: '4.5rem', xl: '15rem' },
+    minH: '100dvh',
+  },
+  variants: { person: { parent: {}, student: childSize } },
 });
 
 const Body = chakra('div', { base: { display: 'flex', alignItems: 'stretch' } });
@@ -33,7 +51,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const who = useWho();
   const { pathname } = useLocation();
   return (
-    <Root>
+    <Root person={who.role}>
       <SkipLink />
       <Header who={who} />
       <Body>

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
+import { useSession } from '../../state/session.ts';
 import { useFamily } from '../../state/use-family.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPiece } from '../pieces/lazy-piece.tsx';
@@ -48,7 +49,7 @@ const Brand = chakra(Link, {
     fontWeight: '600',
     color: 'ink',
     '& > img': { display: { base: 'none', sm: 'block' }, borderRadius: 'control' },
-    '@container (max-width: 16rem)': markAlone,
+    '@container (max-width: 25rem)': markAlone,
     '@container (min-width: 768px) and (max-width: 30rem)': markAlone,
   },
 });
@@ -70,9 +71,36 @@ const FamilyName = chakra('span', {
 
 const ViewLabel = chakra('span', { base: { [largeText]: { srOnly: true } } });
 
+/** One tap at every width: on a phone by its glyph alone. */
+const ViewAsStudent = () => {
+  const view = (): void => openDialog({ kind: 'view-as-student' });
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={Eye}
+        display={{ base: 'none', md: 'inline-flex' }}
+        onClick={view}
+      >
+        <ViewLabel>{m.shell_view_as_student()}</ViewLabel>
+      </Button>
+      <Button
+        variant="plain"
+        square
+        display={{ base: 'inline-flex', md: 'none' }}
+        aria-label={m.shell_view_as_student()}
+        onClick={view}
+      >
+        <Eye size={22} aria-hidden />
+      </Button>
+    </>
+  );
+};
+
 /** Who this is for and whose it is, the sync's state, and the person's own menu. */
 export const Header = ({ who }: { who: Who }) => {
   const { familyName } = useFamily();
+  const { isFetched } = useSession();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const closeMenu = (): void => setIsMenuOpen(false);
   return (
@@ -102,16 +130,7 @@ export const Header = ({ who }: { who: Who }) => {
       <FamilyName>{familyName}</FamilyName>
       <chakra.span flex="1" />
       <SyncPill />
-      {who.role === 'parent' && (
-        <Button
-          variant="quiet"
-          icon={Eye}
-          display={{ base: 'none', md: 'inline-flex' }}
-          onClick={() => openDialog({ kind: 'view-as-student' })}
-        >
-          <ViewLabel>{m.shell_view_as_student()}</ViewLabel>
-        </Button>
-      )}
+      {who.role === 'parent' && isFetched && <ViewAsStudent />}
       <AccountMenu who={who} />
     </Root>
   );

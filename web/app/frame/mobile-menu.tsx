@@ -4,9 +4,11 @@ import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
+import { useSession } from '../../state/session.ts';
 import { useFamily } from '../../state/use-family.ts';
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/text.tsx';
+import { useHistoryEntry } from '../../ui/use-history-entry.ts';
 import { phoneNavigationOf } from './navigation.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import type { Who } from './use-who.ts';
@@ -45,11 +47,13 @@ export interface MobileMenuProps {
 export const MobileMenu = ({ who, onClose }: MobileMenuProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const { familyName } = useFamily();
+  const { isFetched } = useSession();
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
   // Closed by the browser's own way, the focus goes back to the button; `onClose` follows.
   const close = (): void => dialog.current?.close();
+  useHistoryEntry(true, close);
   const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>): void => {
     const { left, right } = event.currentTarget.getBoundingClientRect();
     const isOutside = event.clientX < left || event.clientX > right;
@@ -77,7 +81,7 @@ export const MobileMenu = ({ who, onClose }: MobileMenuProps) => {
           <NavigationLink key={entry.path} entry={entry} place="menu" onChoose={close} />
         ))}
       </nav>
-      {who.role === 'parent' && (
+      {who.role === 'parent' && isFetched && (
         <Button variant="quiet" full icon={Eye} mt="4" onClick={viewAsStudent}>
           {m.shell_view_as_student()}
         </Button>

@@ -33,7 +33,11 @@ const planner: NavigationEntry = {
   icon: CalendarDays,
 };
 
-const parents: readonly NavigationEntry[] = [dashboard, family, classes, assignments, planner];
+/** The family and its plan; then what is taught. */
+const parents: readonly NavigationEntry[][] = [
+  [dashboard, family, planner],
+  [classes, assignments],
+];
 const parentsOnPhones: readonly NavigationEntry[] = [
   dashboard,
   planner,
@@ -42,22 +46,35 @@ const parentsOnPhones: readonly NavigationEntry[] = [
   assignments,
 ];
 
-const students: readonly NavigationEntry[] = [
+const students: readonly NavigationEntry[][] = [
+  [
+    {
+      path: paths.studentDashboard,
+      alias: paths.studentHome,
+      label: m.shell_dashboard,
+      icon: House,
+    },
+    { path: paths.myTasks, label: m.shell_my_tasks, icon: ListChecks },
+  ],
+];
+/** The specification's names on a phone: the day is My Tasks there, and all assigned work Assignments. */
+const studentsOnPhones: readonly NavigationEntry[] = [
   {
-    path: paths.studentDashboard,
-    alias: paths.studentHome,
-    label: m.shell_dashboard,
+    path: paths.studentHome,
+    alias: paths.studentDashboard,
+    label: m.shell_my_tasks,
     icon: House,
   },
-  { path: paths.myTasks, label: m.shell_my_tasks, icon: ListChecks },
+  { path: paths.myTasks, label: m.shell_assignments, icon: ListChecks },
 ];
 
-export const navigationOf = (role: Person['role']): readonly NavigationEntry[] =>
+/** The sidebar's entries, in groups. */
+export const navigationOf = (role: Person['role']): readonly NavigationEntry[][] =>
   role === 'parent' ? parents : students;
 
 /** The order of the mobile menu and the bottom bar. */
 export const phoneNavigationOf = (role: Person['role']): readonly NavigationEntry[] =>
-  role === 'parent' ? parentsOnPhones : students;
+  role === 'parent' ? parentsOnPhones : studentsOnPhones;
 
 /** What a phone's bottom bar has room for. */
 export const bottomBarEntries = 4;

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { Fragment } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { navigationOf } from './navigation.ts';
 import type { Person } from '../../profiles/session.ts';
@@ -13,7 +14,7 @@ const Root = chakra('nav', {
     top: 'var(--header)',
     alignSelf: 'start',
     flexShrink: '0',
-    w: { md: '4.5rem', xl: '15rem' },
+    w: 'var(--rail)',
     h: 'calc(100dvh - var(--header))',
     overflowY: 'auto',
     px: { md: '0.5', xl: '3' },
@@ -23,11 +24,18 @@ const Root = chakra('nav', {
   },
 });
 
+const Line = chakra('hr', { base: { my: '2', borderTopWidth: '1px', borderColor: 'hairline' } });
+
 /** From 768 px: a rail of glyphs with their names, at 1440 px a column. */
 export const Sidebar = ({ role }: { role: Person['role'] }) => (
   <Root aria-label={m.shell_navigation()}>
-    {navigationOf(role).map((entry) => (
-      <NavigationLink key={entry.path} entry={entry} place="sidebar" />
+    {navigationOf(role).map((group, at) => (
+      <Fragment key={group[0]!.path}>
+        {at > 0 && <Line />}
+        {group.map((entry) => (
+          <NavigationLink key={entry.path} entry={entry} place="sidebar" />
+        ))}
+      </Fragment>
     ))}
   </Root>
 );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { useRecords } from '../../state/use-records.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -7,14 +8,18 @@ import { Row } from '../../ui/row.tsx';
 import { toast } from '../../ui/toast.ts';
 import { askToKeep, endKeepOffer, shouldOfferToKeep } from './keeping.ts';
 
-/** Once there is a student there is something to lose: the browser is asked to keep the records, with a reason. */
-export const KeepNotice = () => {
-  const [isOffered, setIsOffered] = useState(false);
+/**
+ * Once there is a student there is something to lose: the browser is asked to keep the records, with a reason. `otherwise` is
+ * what can be said when that needn't be.
+ */
+export const KeepNotice = ({ otherwise }: { otherwise: ReactNode }) => {
+  const [isOffered, setIsOffered] = useState<boolean>();
   const hasStudents = useRecords('beginnings')?.hasStudent;
   useEffect(() => {
     if (hasStudents === true) void shouldOfferToKeep().then(setIsOffered);
   }, [hasStudents]);
-  if (!isOffered) return null;
+  if (hasStudents === false) return otherwise;
+  if (isOffered !== true) return isOffered === false && otherwise;
   const end = (): void => {
     endKeepOffer();
     setIsOffered(false);

@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Person } from '../../profiles/session.ts';
 import { useDevice } from '../../state/device.ts';
 import { useSession } from '../../state/session.ts';
 import { lazyPiece } from '../pieces/lazy-piece.tsx';
 import { QuietBoundary } from '../pieces/quiet-boundary.tsx';
+import { paths } from '../paths.ts';
+import { plain } from '../routes/addresses.ts';
 import { useAppUpdate } from '../update/app-update.ts';
 import { DemoNotice } from './demo-notice.tsx';
 
@@ -13,18 +16,29 @@ const UpdateNotice = lazyPiece(() => import('./update-notice.tsx'), 'UpdateNotic
 const KeepNotice = lazyPiece(() => import('./keep-notice.tsx'), 'KeepNotice');
 const InstallNotice = lazyPiece(() => import('./install-notice.tsx'), 'InstallNotice');
 
+/** As wide as what a page has below it. */
 const Root = chakra('div', {
-  base: { px: { base: '4', md: '6' }, pt: '3', _empty: { display: 'none' } },
+  base: {
+    maxW: 'content',
+    marginInline: 'auto',
+    px: { base: '4', md: '6', lg: '8' },
+    pt: '3',
+    _empty: { display: 'none' },
+  },
 });
 
-/** What has to be said above every screen: one thing at a time, what is in the way first. A child is told of that alone. */
+/**
+ * What has to be said, one thing at a time: what is in the way above every screen, which is all that a child is told; offers on
+ * the dashboard alone.
+ */
 export const Notices = ({ role }: { role: Person['role'] }) => {
-  const { family } = useSession();
+  const { family, isFetched } = useSession();
   const failure = useDevice((view) => view.failure);
   const { isWaiting, isTaken } = useAppUpdate();
   const isParent = role === 'parent';
   const hasUpdate = isParent && (isWaiting || isTaken);
-  const isCalm = isParent && !failure && !hasUpdate && family !== 'demo';
+  const isAtHome = plain(useLocation().pathname) === paths.home;
+  const isCalm = isParent && isFetched && !failure && !hasUpdate && family !== 'demo';
   return (
     <>
       {family === 'demo' && <DemoNotice />}
@@ -33,8 +47,7 @@ export const Notices = ({ role }: { role: Person['role'] }) => {
           <Suspense>
             {failure && <FailureNotice failure={failure} />}
             {!failure && hasUpdate && <UpdateNotice />}
-            {isCalm && <KeepNotice />}
-            {isCalm && <InstallNotice />}
+            {isCalm && isAtHome && <KeepNotice otherwise={<InstallNotice />} />}
           </Suspense>
         </QuietBoundary>
       </Root>

@@ -21,15 +21,17 @@ const passing: ReadonlySet<Trouble> = new Set(['unreachable', 'server-error', 't
 export const needsSomebody = ({ trouble, refused, stalled }: SyncStatus): boolean =>
   refused > 0 || stalled || (trouble !== null && !passing.has(trouble));
 
+/** Whole percent of a new device's first records that are kept here; null until their number is known. */
+export const fetchedPercent = (bootstrap: SyncStatus['bootstrap']): number | null =>
+  bootstrap && bootstrap.of > 0 ? Math.floor((100 * bootstrap.done) / bootstrap.of) : null;
+
 export function pillState(family: FamilyKind, status: SyncStatus): PillState {
   const { phase, bootstrap, pending, syncedAt, trouble } = status;
   const isAlone = family !== 'synced' || phase === 'unpaired';
   if (isAlone) return { kind: trouble === null ? 'saved' : 'attention' };
   if (needsSomebody(status)) return { kind: 'attention' };
-  if (phase === 'syncing' && bootstrap) {
-    const { done, of } = bootstrap;
-    return { kind: 'fetching', percent: of > 0 ? Math.floor((100 * done) / of) : null };
-  }
+  if (phase === 'syncing' && bootstrap)
+    return { kind: 'fetching', percent: fetchedPercent(bootstrap) };
   if (phase === 'syncing' && pending > 0) return { kind: 'syncing', count: pending };
   // A run that only looks for changes takes nothing back of what was said before.
   if (isSynced({ ...status, phase: 'idle' })) return { kind: 'synced', at: syncedAt! };

@@ -41,8 +41,13 @@ const TableRow = (row: RowProps) => {
 /** The rows are many: their cells' style is the body's, said once. */
 const cells = {
   '& tr': { borderTopWidth: '1px' },
-  '& :is(th, td)': { p: '3', verticalAlign: 'top', textAlign: 'start', fontWeight: '400' },
-  '& th': { ps: '5' },
+  '& :is(th, td)': {
+    p: { base: '2', lg: '3' },
+    verticalAlign: 'top',
+    textAlign: 'start',
+    fontWeight: '400',
+  },
+  '& th': { ps: { base: '3', lg: '5' } },
   '& .assignment-actions': { pt: '1', textAlign: 'end', whiteSpace: 'nowrap' },
 };
 
@@ -71,10 +76,9 @@ export const AssignmentTable = ({ rows }: { rows: readonly RowProps[] }) => (
               key={at}
               {...{ scope: 'col' }}
               width={width}
-              px="3"
               py="2.5"
-              ps={at === 0 ? '5' : '3'}
-              pe={at === columns.length - 1 ? '6' : '3'}
+              ps={at === 0 ? { base: '3', lg: '5' } : { base: '2', lg: '3' }}
+              pe={at === columns.length - 1 ? { base: '3', lg: '6' } : { base: '2', lg: '3' }}
               textAlign={at === columns.length - 1 ? 'end' : 'start'}
               whiteSpace="nowrap"
               fontSize="sm"

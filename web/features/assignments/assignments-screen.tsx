@@ -1,9 +1,10 @@
 import { ClipboardList, Plus } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { useNow } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
+import { useSearchWords } from '../../state/use-search-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
@@ -21,7 +22,7 @@ const AddAssignment = () => (
 );
 
 const Assignments = () => {
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useSearchWords();
   const wanted = useDeferredValue(query);
   const now = useNow();
   const list = useRecords('listAssignments');

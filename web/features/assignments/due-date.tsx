@@ -18,7 +18,7 @@ export const DueDate = (row: RowProps) => {
   const { dueDate } = row.assignment;
   const overdue = isOverdue(row);
   return (
-    <Box color={overdue ? 'coral.fg' : 'inherit'} fontWeight={overdue ? '600' : '400'}>
+    <Box minW="7rem" color={overdue ? 'coral.fg' : 'inherit'} fontWeight={overdue ? '600' : '400'}>
       <Time dateTime={dueDate} whiteSpace={{ lg: 'nowrap' }}>
         {showMoment(dueDate, row.zone)}
       </Time>

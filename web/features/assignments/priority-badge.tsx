@@ -8,8 +8,8 @@ import { priorityWords } from './words.ts';
 type Priority = RowProps['assignment']['priority'];
 
 const looks: Record<Priority, [tone: Tone, icon: LucideIcon]> = {
-  high: ['marigold', ChevronsUp],
-  medium: ['neutral', Equal],
+  high: ['coral', ChevronsUp],
+  medium: ['marigold', Equal],
   low: ['neutral', ChevronDown],
 };
 

@@ -1,4 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
+import { classSubject } from '../../../shared-model/planning/subjects.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -9,9 +10,7 @@ import { progressWords } from './row-words.ts';
 import { typeWords } from './words.ts';
 
 export const ClassBadge = ({ schoolClass }: Pick<RowProps, 'schoolClass'>) =>
-  schoolClass && (
-    <SubjectBadge subject={schoolClass.subject ?? schoolClass.name} label={schoolClass.name} />
-  );
+  schoolClass && <SubjectBadge subject={classSubject(schoolClass)} label={schoolClass.name} />;
 
 /** Its type, and how many are done with it. */
 export const Kind = ({ assignment, progress }: Pick<RowProps, 'assignment' | 'progress'>) => {

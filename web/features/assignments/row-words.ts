@@ -1,4 +1,5 @@
 /** What the list says of an assignment. */
+import { isOverdue as isLate } from '../../../shared-model/figures/overdue.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { joinNames } from './join-names.ts';
 import type { RowProps } from './row-props.ts';
@@ -10,7 +11,7 @@ export const isOverdue = ({
   progress,
   now,
 }: Pick<RowProps, 'assignment' | 'isOpen' | 'progress' | 'now'>): boolean =>
-  Date.parse(assignment.dueDate) < now && (isOpen || progress === null);
+  isLate({ completed: !isOpen && progress !== null, dueDate: assignment.dueDate }, now);
 
 export const isDone = ({ isOpen, progress }: Pick<RowProps, 'isOpen' | 'progress'>): boolean =>
   !isOpen && progress !== null && progress !== undefined;
@@ -21,7 +22,8 @@ export function studentsWords(
   names: ReadonlyMap<number, string>,
 ): string {
   if (studentIds === null) return m.assignments_all_students();
-  const chosen = studentIds.flatMap((id) => names.get(id) ?? []);
+  // In the order of the students, whatever order they were chosen in.
+  const chosen = [...names].flatMap(([id, name]) => (studentIds.includes(id) ? name : []));
   return chosen.length === 0 ? m.assignments_nobody() : joinNames(chosen);
 }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** From here the columns of a table have room. */
-const wide = matchMedia('(min-width: 1024px)');
+const wide = matchMedia('(min-width: 768px)');
 
 function follow(changed: () => void): () => void {
   wide.addEventListener('change', changed);

@@ -1,5 +1,6 @@
 import { ClipboardList, Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { isOverdue } from '../../../shared-model/figures/overdue.ts';
 import type { ClassDetails, SetWork } from '../../data/class-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
@@ -21,7 +22,7 @@ const isDone = ({ progress }: SetWork): boolean => progress.total > 0 && progres
 
 /** The specification's words for an assignment of a class. */
 const statusOf = (work: SetWork, now: number): Status =>
-  isDone(work) ? 'completed' : Date.parse(work.dueDate) < now ? 'overdue' : 'active';
+  isDone(work) ? 'completed' : isOverdue({ completed: false, ...work }, now) ? 'overdue' : 'active';
 
 /** What is not done yet by due date, overdue first; then what is, the latest first. */
 function inOrder(assignments: readonly SetWork[]): SetWork[] {

@@ -2,6 +2,7 @@ import { ClipboardList, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import type { ClassCard } from '../../data/class-queries.ts';
+import { classSubject } from '../../../shared-model/planning/subjects.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -26,7 +27,7 @@ const Count = ({ icon: Icon, children }: { icon: LucideIcon; children: string })
 
 const Head = ({ card, titleId }: { card: ClassCard; titleId: string }) => (
   <Row alignItems="flex-start" pe="8">
-    <SubjectMark subject={card.subject ?? card.name} />
+    <SubjectMark subject={classSubject(card)} />
     <Box flex="1 1 7rem" minW="0">
       <Heading level={2} size="md" id={titleId} dir="auto" lineClamp="3">
         {card.name}

@@ -1,5 +1,6 @@
 import { useController, useWatch } from 'react-hook-form';
 import type { ClassDetails } from '../../data/class-queries.ts';
+import { classSubject } from '../../../shared-model/planning/subjects.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import { Grid } from '../../ui/grid.tsx';
@@ -24,7 +25,7 @@ const idOrNull = (typed: string | number | null): number | null => (typed ? Numb
 /** The glyph and colour the class will have, beside what decides them. */
 const Mark = ({ form: { control } }: Pick<Props, 'form'>) => {
   const [name, subject] = useWatch({ control, name: ['name', 'subject'] });
-  return <SubjectMark subject={subject ?? name} size="lg" />;
+  return <SubjectMark subject={classSubject({ name, subject })} size="lg" />;
 };
 
 const Students = ({ form: { control }, people }: Props) => {

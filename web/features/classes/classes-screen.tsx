@@ -1,11 +1,12 @@
 import { ClipboardList, FolderPlus } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { paths } from '../../app/paths.ts';
 import type { ClassCard } from '../../data/class-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
+import { useSearchWords } from '../../state/use-search-words.ts';
 import { Box } from '../../ui/box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -46,7 +47,7 @@ const Found = ({ cards, zone }: { cards: readonly ClassCard[]; zone: string }) =
 };
 
 const Classes = () => {
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useSearchWords();
   const { now, zone } = useToday();
   const cards = useRecords('classCards', now);
   if (!cards) return <Loading shape="cards" />;

@@ -33,7 +33,11 @@ function wordsOf(activity: Activity, students: readonly Student[]): string {
   const names =
     count > fewNames
       ? m.dashboard_student_count({ count })
-      : list.format(activity.studentIds.map(nameOf));
+      : list.format(
+          students
+            .filter(({ id }) => activity.studentIds.includes(id))
+            .map(({ fullName }) => fullName),
+        );
   return m.dashboard_due_for({ title, names });
 }
 

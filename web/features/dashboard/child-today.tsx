@@ -67,7 +67,7 @@ const NothingPlanned = ({ studentId }: { studentId: number }) => (
 export const ChildToday = ({ student: { id, fullName, avatar }, today, day, zone }: Props) => {
   const [kept, setKept] = useState(() => firstOpen(today.items));
   const [isWhole, setWhole] = useState(false);
-  const { items, done, left } = today;
+  const { items, done, left, overdue } = today;
   const shown = isWhole ? items : shownItems(items, kept);
   const fold = () => {
     setKept(firstOpen(items));
@@ -83,15 +83,15 @@ export const ChildToday = ({ student: { id, fullName, avatar }, today, day, zone
         </Box>
       </Row>
       {items.length === 0 && <NothingPlanned studentId={id} />}
-      {items.length > 0 && (
+      {done + left > 0 && (
         <ProgressBar
           value={done}
-          max={items.length}
-          label={m.dashboard_progress_of({ name: fullName, done, total: items.length })}
+          max={done + left}
+          label={m.dashboard_progress_of({ name: fullName, done, total: done + left })}
         />
       )}
       {shown.length > 0 && <List items={shown} name={fullName} day={day} zone={zone} />}
-      {items.length > 0 && left === 0 && !isWhole && (
+      {done > 0 && left + overdue === 0 && !isWhole && (
         <Text tone="muted">{m.dashboard_all_done()}</Text>
       )}
       {(isWhole || shown.length < items.length) && (

@@ -1,5 +1,6 @@
 import { BookOpen } from 'lucide-react';
 import { paths } from '../../app/paths.ts';
+import { classSubject } from '../../../shared-model/planning/subjects.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { useRecords } from '../../state/use-records.ts';
@@ -41,14 +42,14 @@ export const ClassesPanel = () => {
         <EmptyState message={m.dashboard_no_classes()} action={<AddClass />} />
       )}
       <PanelRows>
-        {classes?.slice(0, most).map(({ id, name, subject, studentCount }) => (
+        {classes?.slice(0, most).map(({ studentCount, ...one }) => (
           <PanelRow
-            key={id}
-            lead={<SubjectMark subject={subject ?? name} />}
+            key={one.id}
+            lead={<SubjectMark subject={classSubject(one)} />}
             trail={<Badge tone="pine">{m.dashboard_active()}</Badge>}
           >
-            <TextButton onClick={() => openDialog({ kind: 'class-details', classId: id })}>
-              {name}
+            <TextButton onClick={() => openDialog({ kind: 'class-details', classId: one.id })}>
+              {one.name}
             </TextButton>
             <Text size="sm" tone="muted">
               {m.dashboard_student_count({ count: studentCount })}

@@ -8,13 +8,12 @@ export const fewItems = 3;
 
 export const keyOf = ({ kind, id }: TodayItem): string => `${kind}/${id}`;
 
-/** The first few that are open; overdue ones first. */
-export function firstOpen(items: readonly TodayItem[]): string[] {
-  const open = items.filter(({ done }) => !done);
-  const overdue = open.filter((item) => item.overdue);
-  const others = open.filter((item) => !item.overdue);
-  return [...overdue, ...others].slice(0, fewItems).map(keyOf);
-}
+/** The first few that are open: today's, then what is overdue. */
+export const firstOpen = (items: readonly TodayItem[]): string[] =>
+  items
+    .filter(({ done }) => !done)
+    .slice(0, fewItems)
+    .map(keyOf);
 
 /** Those of `kept` that are still there, filled up with other open ones. */
 export function shownItems(items: readonly TodayItem[], kept: readonly string[]): TodayItem[] {

@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { nextSchoolDay } from '../../../shared-model/figures/slipped.ts';
+import {
+  countWork,
+  nextSchoolDay,
+  schoolDaysBefore,
+  waitingSince,
+} from '../../../shared-model/figures/slipped.ts';
 import type { SlippedItem } from '../../../shared-model/figures/slipped.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { getLocale } from '../../messages/compiled/runtime.js';
@@ -9,8 +14,13 @@ import { Button } from '../../ui/button.tsx';
 import { SlippedDialog } from './slipped-dialog.tsx';
 import { weekdayName } from './weekday-name.ts';
 
-function question(items: readonly SlippedItem[], day: string): string {
-  const words = { count: items.length, day: weekdayName(day, getLocale()) };
+/** The last school days whose slipped work is offered to be moved; what waits longer stays on the children's cards. */
+const offeredDays = 5;
+
+function question(items: readonly SlippedItem[], recent: readonly SlippedItem[], day: string) {
+  const words = { count: countWork(items), day: weekdayName(day, getLocale()) };
+  if (recent.length < items.length)
+    return m.dashboard_recently_slipped({ ...words, recent: countWork(recent) });
   return items.every(({ kind }) => kind === 'planner-task')
     ? m.dashboard_lessons_slipped(words)
     : m.dashboard_things_slipped(words);
@@ -24,10 +34,12 @@ interface Props {
   zone: string;
 }
 
-/** Offers to move what slipped to the next school day: one tap, and one to confirm. */
+/** Offers to move what slipped of late to the school days that come: one tap, and one to confirm. */
 export const SlippedBanner = ({ items, day, zone }: Props) => {
   const [isOpen, setOpen] = useState(false);
-  if (items.length === 0) return null;
+  const from = schoolDaysBefore(day, offeredDays);
+  const recent = items.filter((item) => waitingSince(item, zone) >= from);
+  if (recent.length === 0) return null;
   const next = nextSchoolDay(day);
   return (
     <Box mb="5">
@@ -39,10 +51,10 @@ export const SlippedBanner = ({ items, day, zone }: Props) => {
           </Button>
         }
       >
-        {question(items, next)}
+        {question(items, recent, next)}
       </Banner>
       {isOpen && (
-        <SlippedDialog items={items} day={day} zone={zone} onClose={() => setOpen(false)} />
+        <SlippedDialog items={recent} day={day} zone={zone} onClose={() => setOpen(false)} />
       )}
     </Box>
   );

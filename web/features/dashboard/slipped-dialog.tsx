@@ -1,15 +1,19 @@
 import { useState } from 'react';
 import { moveSlipped } from '../../../shared-model/actions/move-slipped.ts';
-import { nextSchoolDay } from '../../../shared-model/figures/slipped.ts';
+import { countWork, nextSchoolDay, waitingSince } from '../../../shared-model/figures/slipped.ts';
 import type { SlippedItem } from '../../../shared-model/figures/slipped.ts';
-import { isSchoolDay } from '../../../shared-model/lib/dates.ts';
+import { addDays, isSchoolDay } from '../../../shared-model/lib/dates.ts';
+import { spreadSlipped } from '../../../shared-model/planning/spread-slipped.ts';
+import type { Move } from '../../../shared-model/planning/spread-slipped.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { getLocale } from '../../messages/compiled/runtime.js';
+import { useRecords } from '../../state/use-records.ts';
 import { write } from '../../state/write.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Text } from '../../ui/text.tsx';
+import { shortDay } from './short-day.ts';
 import { SlippedList } from './slipped-list.tsx';
 import { weekdayName } from './weekday-name.ts';
 
@@ -23,18 +27,47 @@ interface Props {
 }
 
 /** More than these don't move in one action; they are offered again after it. */
-const mostAtOnce = 100;
+const mostAtOnce = 400;
+
+/** A child's usual load is that of four weeks; what moves may fill two more. */
+const around = { before: 28, after: 21 };
 
 const keyOf = ({ kind, id }: SlippedItem): string => `${kind}/${id}`;
 
-/** Shows what would move, lets some stay, and moves the rest in one action that can be undone. */
+/** Where it goes: to one day, or over several. */
+function words(moves: readonly Move[], first: string, today: string) {
+  const days = moves.map(({ to }) => to).toSorted();
+  const [from, until] = [days[0] ?? first, days.at(-1) ?? first];
+  const count = countWork(moves.map(({ item }) => item));
+  if (from === until) {
+    const to = { count, day: weekdayName(from, getLocale()) };
+    return { confirm: m.dashboard_move_confirm(to), done: m.dashboard_moved(to) };
+  }
+  const over = {
+    count,
+    from: shortDay(from, today, getLocale()),
+    until: shortDay(until, today, getLocale()),
+  };
+  return { confirm: m.dashboard_move_confirm_days(over), done: m.dashboard_moved_days(over) };
+}
+
+/** Shows what would move and where to, lets some stay, and moves the rest in one action that can be undone. */
 export const SlippedDialog = ({ items, day, zone, onClose }: Props) => {
   const [to, setTo] = useState(nextSchoolDay(day));
   const [staying, setStaying] = useState<ReadonlySet<string>>(new Set());
   const [isSaving, setSaving] = useState(false);
-  const offered = items.slice(0, mostAtOnce);
+  const planned = useRecords(
+    'plannedBetween',
+    addDays(day, -around.before),
+    addDays(day, around.after),
+  );
+  // What was due earlier today is on today's list already.
+  const movable = items.filter((item) => waitingSince(item, zone) < to);
+  const offered = movable.slice(0, mostAtOnce);
   const moving = offered.filter((item) => !staying.has(keyOf(item)));
-  const words = { count: moving.length, day: weekdayName(to, getLocale()) };
+  const moves = planned ? spreadSlipped(moving, planned.plannerTasks, { first: to, zone }) : [];
+  const dayOf = new Map(moves.map((move) => [keyOf(move.item), move.to]));
+  const { confirm, done } = words(moves, to, day);
 
   const keep = (item: SlippedItem, isMoving: boolean) => {
     const others = new Set(staying);
@@ -44,8 +77,7 @@ export const SlippedDialog = ({ items, day, zone, onClose }: Props) => {
   };
   const move = async () => {
     setSaving(true);
-    const { changes, undo } = moveSlipped(moving, to, zone);
-    const done = m.dashboard_moved(words);
+    const { changes, undo } = moveSlipped(moves, zone);
     const isSaved = await write(changes, { done, undo, failed: m.dashboard_move_failed() });
     setSaving(false);
     if (isSaved) onClose();
@@ -64,10 +96,10 @@ export const SlippedDialog = ({ items, day, zone, onClose }: Props) => {
             variant="primary"
             pending={isSaving}
             pendingLabel={m.common_saving()}
-            disabled={moving.length === 0}
+            disabled={moves.length === 0}
             onClick={() => void move()}
           >
-            {m.dashboard_move_confirm(words)}
+            {confirm}
           </Button>
         </>
       }
@@ -88,10 +120,13 @@ export const SlippedDialog = ({ items, day, zone, onClose }: Props) => {
         today={day}
         zone={zone}
         isMoving={(item) => !staying.has(keyOf(item))}
+        dayOf={(item) => dayOf.get(keyOf(item))}
         onChange={keep}
       />
-      {items.length > offered.length && (
-        <Text tone="muted">{m.dashboard_move_more({ count: items.length - offered.length })}</Text>
+      {movable.length > offered.length && (
+        <Text tone="muted">
+          {m.dashboard_move_more({ count: countWork(movable) - countWork(offered) })}
+        </Text>
       )}
     </Dialog>
   );

@@ -15,16 +15,26 @@ interface Props {
   today: string;
   zone: string;
   isMoving: (item: SlippedItem) => boolean;
+  /** Where it would go (yyyy-MM-dd), if it moves. */
+  dayOf: (item: SlippedItem) => string | undefined;
   onChange: (item: SlippedItem, isMoving: boolean) => void;
 }
 
-const from = (item: SlippedItem, today: string, zone: string): string =>
+const fromWords = (item: SlippedItem, today: string, zone: string): string =>
   item.kind === 'planner-task'
     ? m.dashboard_move_from({ date: shortDay(item.date, today, getLocale()) })
     : m.dashboard_move_due({ date: shortDay(dayIn(item.dueDate, zone), today, getLocale()) });
 
+/** Whence it comes, and where it goes. */
+function wayOf(item: SlippedItem, to: string | undefined, today: string, zone: string): string {
+  const from = fromWords(item, today, zone);
+  return to === undefined
+    ? from
+    : m.dashboard_move_way({ from, to: shortDay(to, today, getLocale()) });
+}
+
 /** What slipped, by those whose it is; an assignment of several stands under all their names. */
-export const SlippedList = ({ items, today, zone, isMoving, onChange }: Props) => {
+export const SlippedList = ({ items, today, zone, isMoving, dayOf, onChange }: Props) => {
   const students = useRecords('listStudents');
   if (!students) return null;
   const nameOf = new Map(students.map(({ id, fullName }) => [id, fullName]));
@@ -49,7 +59,7 @@ export const SlippedList = ({ items, today, zone, isMoving, onChange }: Props) =
               onChange={(isChecked) => onChange(item, isChecked)}
             />
             <Text as="span" size="sm" tone="muted">
-              {from(item, today, zone)}
+              {wayOf(item, dayOf(item), today, zone)}
             </Text>
           </Row>
         ))}

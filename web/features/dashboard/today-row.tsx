@@ -1,11 +1,13 @@
 import type { TodayItem } from '../../../shared-model/figures/today.ts';
+import { showDay, showMoment } from '../../../shared-model/lib/dates.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { getLocale } from '../../messages/compiled/runtime.js';
 import { Box } from '../../ui/box.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { SubjectBadge } from '../../ui/subject-badge.tsx';
-import { shortDue } from './short-day.ts';
+import { Time } from '../../ui/time.tsx';
+import { shortDay, shortDue } from './short-day.ts';
 
 interface Props {
   item: TodayItem;
@@ -15,6 +17,26 @@ interface Props {
   isDone: boolean;
   onChange: (isDone: boolean) => void;
 }
+
+/** When it is, as short as it can be said; the whole date on hover, and in words where it is late. */
+const When = ({ item, day, zone }: Pick<Props, 'item' | 'day' | 'zone'>) => {
+  if (item.kind === 'planner-task') {
+    if (item.date === day) return item.time;
+    const from = m.dashboard_move_from({ date: shortDay(item.date, day, getLocale()) });
+    return (
+      <Time dateTime={item.date} title={showDay(item.date)}>
+        {from}
+      </Time>
+    );
+  }
+  const whole = showMoment(item.dueDate, zone);
+  const when = item.overdue ? whole : shortDue(item.dueDate, day, zone, getLocale());
+  return (
+    <Time dateTime={item.dueDate} title={whole}>
+      {m.dashboard_due({ when })}
+    </Time>
+  );
+};
 
 /** One thing of a child's today, done with a tap. */
 export const TodayRow = ({ item, day, zone, isDone, onChange }: Props) => (
@@ -31,11 +53,7 @@ export const TodayRow = ({ item, day, zone, isDone, onChange }: Props) => (
     <Box flex="1 1 9rem" minW="0">
       <Checkbox
         label={item.title}
-        hint={
-          item.kind === 'planner-task'
-            ? item.time
-            : m.dashboard_due({ when: shortDue(item.dueDate, day, zone, getLocale()) })
-        }
+        hint={<When item={item} day={day} zone={zone} />}
         checked={isDone}
         onChange={onChange}
       />
@@ -48,7 +66,7 @@ export const TodayRow = ({ item, day, zone, isDone, onChange }: Props) => (
       marginInlineStart="auto"
     >
       {item.overdue && <StatusBadge status="overdue" />}
-      {item.subject && <SubjectBadge subject={item.subject} />}
+      {item.label && <SubjectBadge subject={item.subject} label={item.label} />}
     </Box>
   </Box>
 );

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Today } from '../../../shared-model/figures/today.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useRecords } from '../../state/use-records.ts';
-import { useToday } from '../../state/use-now.ts';
+import { thisQuarter, useToday } from '../../state/use-now.ts';
 import { Grid } from '../../ui/grid.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -15,7 +15,7 @@ function summary(todays: readonly Today[]): string {
   const sum = (count: (today: Today) => number) =>
     todays.reduce((total, today) => total + count(today), 0);
   const [count, overdue] = [sum(({ left }) => left), sum((today) => today.overdue)];
-  if (count === 0)
+  if (count === 0 && overdue === 0)
     return sum(({ done }) => done) > 0 ? m.dashboard_today_clear() : m.dashboard_today_empty();
   return overdue > 0
     ? m.dashboard_today_summary({ count, overdue })
@@ -24,8 +24,8 @@ function summary(todays: readonly Today[]): string {
 
 /** What needs the parent today, child by child. `onShown` is called when it stands. */
 export const TodaySection = ({ onShown }: { onShown: () => void }) => {
-  const { day, zone } = useToday();
-  const found = useRecords('dashboardToday', day, zone);
+  const { day, zone, now } = useToday();
+  const found = useRecords('dashboardToday', thisQuarter(now), zone);
   const isShown = found !== undefined;
   useEffect(() => {
     if (isShown) onShown();

@@ -1,5 +1,5 @@
 /** Which of a student's tasks are shown: by words, class and tab, as the address says. */
-import type { TaskItem } from '../../../shared-model/contracts/tasks.ts';
+import type { ShownTask } from '../../../shared-model/figures/task-groups.ts';
 
 export const tabs = ['all', 'pending', 'completed'] as const;
 export type Tab = (typeof tabs)[number];
@@ -11,7 +11,10 @@ export interface TaskFilter {
 }
 
 /** Tasks whose title, description or class holds the words, whatever their case. */
-export function findTasks(tasks: readonly TaskItem[], { words, classId }: TaskFilter): TaskItem[] {
+export function findTasks(
+  tasks: readonly ShownTask[],
+  { words, classId }: TaskFilter,
+): ShownTask[] {
   const wanted = words.trim().toLocaleLowerCase();
   return tasks.filter(
     ({ assignment, class: own }) =>
@@ -22,5 +25,5 @@ export function findTasks(tasks: readonly TaskItem[], { words, classId }: TaskFi
   );
 }
 
-export const isInTab = ({ completed }: TaskItem, tab: Tab): boolean =>
+export const isInTab = ({ completed }: ShownTask, tab: Tab): boolean =>
   tab === 'all' || completed === (tab === 'completed');

@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useMemo } from 'react';
 import { SearchX } from 'lucide-react';
-import type { TaskItem } from '../../../shared-model/contracts/tasks.ts';
+import type { ShownTask } from '../../../shared-model/figures/task-groups.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -23,7 +23,7 @@ function emptyWords({ words, classId, tab }: FilterInAddress): string {
 }
 
 interface FoundTasksProps {
-  tasks: readonly TaskItem[];
+  tasks: readonly ShownTask[];
   filter: FilterInAddress;
   now: number;
   zone: string;

@@ -1,8 +1,8 @@
 import { paths } from '../../app/paths.ts';
-import { startOfDay } from '../../../shared-model/lib/dates.ts';
+import { isOverdue } from '../../../shared-model/figures/overdue.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { usePerson } from '../../state/session.ts';
-import { useToday } from '../../state/use-now.ts';
+import { thisQuarter, useToday } from '../../state/use-now.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -18,7 +18,7 @@ import { useTaskFilter } from './use-task-filter.ts';
 import './my-tasks.css';
 
 const OwnTasks = ({ studentId }: { studentId: number }) => {
-  const { day, zone } = useToday();
+  const { now, zone } = useToday();
   const { tasks, setCompleted } = useMyTasks(studentId);
   const filter = useTaskFilter();
   if (!tasks) return <Loading shape="rows" />;
@@ -35,19 +35,18 @@ const OwnTasks = ({ studentId }: { studentId: number }) => {
       />
     );
   }
-  const start = startOfDay(day, zone);
   const open = tasks.filter(({ completed }) => !completed);
   const next = open.toSorted((one, other) =>
     one.assignment.dueDate < other.assignment.dueDate ? -1 : 1,
   )[0];
-  const isOverdue = next !== undefined && Date.parse(next.assignment.dueDate) < start;
+  const isLate = next !== undefined && isOverdue({ ...next, ...next.assignment }, now);
   const shown = { zone, setCompleted };
   return (
     <div className="my-tasks">
       <Stack gap="5">
-        <NextTask {...shown} item={next ?? null} isOverdue={isOverdue} />
+        <NextTask {...shown} item={next ?? null} isOverdue={isLate} />
         <TaskFilters tasks={tasks} filter={filter} />
-        <FoundTasks {...shown} tasks={tasks} filter={filter} now={start} />
+        <FoundTasks {...shown} tasks={tasks} filter={filter} now={thisQuarter(now)} />
       </Stack>
       <ErrorBoundary label={m.my_tasks_progress()}>
         <ProgressSummary tasks={tasks} />

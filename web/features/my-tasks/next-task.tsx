@@ -1,5 +1,5 @@
 import { Check, Footprints } from 'lucide-react';
-import type { TaskItem } from '../../../shared-model/contracts/tasks.ts';
+import type { ShownTask } from '../../../shared-model/figures/task-groups.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Box } from '../../ui/box.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +12,7 @@ import type { SetCompleted } from './use-my-tasks.ts';
 
 interface NextTaskProps {
   /** The open task that is due first; null: none is open. */
-  item: TaskItem | null;
+  item: ShownTask | null;
   zone: string;
   isOverdue: boolean;
   setCompleted: SetCompleted;

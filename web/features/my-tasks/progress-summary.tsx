@@ -1,4 +1,4 @@
-import type { TaskItem } from '../../../shared-model/contracts/tasks.ts';
+import type { ShownTask } from '../../../shared-model/figures/task-groups.ts';
 import { progressOfItems } from '../../../shared-model/figures/task-groups.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Box } from '../../ui/box.tsx';
@@ -11,7 +11,7 @@ import { SubjectBadge } from '../../ui/subject-badge.tsx';
 import { Text } from '../../ui/text.tsx';
 
 /** Completed work in all as a ring, and by class as bars; whatever is looked for, it tells of everything. */
-export const ProgressSummary = ({ tasks }: { tasks: readonly TaskItem[] }) => {
+export const ProgressSummary = ({ tasks }: { tasks: readonly ShownTask[] }) => {
   const { completed, total, percent, classes } = progressOfItems(tasks);
   const overall = m.my_tasks_completed_of({ completed, total });
   return (
@@ -24,7 +24,7 @@ export const ProgressSummary = ({ tasks }: { tasks: readonly TaskItem[] }) => {
         {classes.map((one) => (
           <Box as="li" key={one.classId}>
             <Row justifyContent="space-between" gap="2" mb="1">
-              <SubjectBadge subject={one.className} />
+              <SubjectBadge subject={one.subject} label={one.className} />
               <Text as="span" weight="semibold" fontVariantNumeric="tabular-nums">
                 {m.my_tasks_percent({ percent: one.percent })}
               </Text>

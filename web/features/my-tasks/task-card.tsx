@@ -1,6 +1,6 @@
 import { memo, useRef } from 'react';
 import { Check, Undo2 } from 'lucide-react';
-import type { TaskItem } from '../../../shared-model/contracts/tasks.ts';
+import type { ShownTask } from '../../../shared-model/figures/task-groups.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -10,7 +10,7 @@ import { TaskFacts } from './task-facts.tsx';
 import type { SetCompleted } from './use-my-tasks.ts';
 
 interface TaskCardProps {
-  item: TaskItem;
+  item: ShownTask;
   zone: string;
   isOverdue: boolean;
   setCompleted: SetCompleted;
@@ -56,7 +56,7 @@ const Card = ({ item, zone, isOverdue, setCompleted }: TaskCardProps) => {
   );
 };
 
-const same = (one: TaskItem, other: TaskItem): boolean =>
+const same = (one: ShownTask, other: ShownTask): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /** What is read anew is a new object each time; a card renders only when something on it differs. */

@@ -1,4 +1,4 @@
-import type { TaskItem } from '../../../shared-model/contracts/tasks.ts';
+import type { ShownTask } from '../../../shared-model/figures/task-groups.ts';
 import { showMoment } from '../../../shared-model/lib/dates.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Badge, type BadgeProps } from '../../ui/badge.tsx';
@@ -6,7 +6,7 @@ import { Row } from '../../ui/row.tsx';
 import { SubjectBadge } from '../../ui/subject-badge.tsx';
 import { Text } from '../../ui/text.tsx';
 
-type Priority = TaskItem['assignment']['priority'];
+type Priority = ShownTask['assignment']['priority'];
 
 const priorities: Record<Priority, { tone: NonNullable<BadgeProps['tone']>; words: () => string }> =
   {
@@ -16,7 +16,7 @@ const priorities: Record<Priority, { tone: NonNullable<BadgeProps['tone']>; word
   };
 
 interface TaskFactsProps {
-  item: TaskItem;
+  item: ShownTask;
   zone: string;
   isOverdue: boolean;
 }
@@ -27,7 +27,7 @@ export const TaskFacts = ({ item, zone, isOverdue }: TaskFactsProps) => {
   const { tone, words } = priorities[priority];
   return (
     <Row gap="2" columnGap="3">
-      <SubjectBadge subject={item.class.name} />
+      <SubjectBadge subject={item.subject} label={item.class.name} />
       {isOverdue && <Badge tone="coral">{m.my_tasks_still_waiting()}</Badge>}
       {!item.completed && <Badge tone={tone}>{words()}</Badge>}
       <Text as="span" size="md" tone="muted" textWrap="pretty">

@@ -1,4 +1,4 @@
-import type { TaskItem } from '../../../shared-model/contracts/tasks.ts';
+import type { ShownTask } from '../../../shared-model/figures/task-groups.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Box } from '../../ui/box.tsx';
 import { Row } from '../../ui/row.tsx';
@@ -6,7 +6,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { FilterInAddress } from './use-task-filter.ts';
 
-function classesOf(tasks: readonly TaskItem[]): { value: number; label: string }[] {
+function classesOf(tasks: readonly ShownTask[]): { value: number; label: string }[] {
   const names = new Map(tasks.map(({ class: { id, name } }) => [id, name]));
   return [...names]
     .map(([value, label]) => ({ value, label }))
@@ -17,7 +17,7 @@ export const TaskFilters = ({
   tasks,
   filter,
 }: {
-  tasks: readonly TaskItem[];
+  tasks: readonly ShownTask[];
   filter: FilterInAddress;
 }) => (
   <Row gap="3" alignItems="flex-start">

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import type { TaskItem } from '../../../shared-model/contracts/tasks.ts';
+import { isOverdue } from '../../../shared-model/figures/overdue.ts';
+import type { ShownTask } from '../../../shared-model/figures/task-groups.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Badge, type BadgeProps } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,21 +14,14 @@ const stepOfMore = 30;
 interface TaskSectionProps {
   title: string;
   tone: NonNullable<BadgeProps['tone']>;
-  tasks: readonly TaskItem[];
+  tasks: readonly ShownTask[];
+  now: number;
   zone: string;
-  isOverdue?: boolean;
   setCompleted: SetCompleted;
 }
 
 /** One of the four groups; nothing at all when it is empty. */
-export const TaskSection = ({
-  title,
-  tone,
-  tasks,
-  zone,
-  isOverdue = false,
-  setCompleted,
-}: TaskSectionProps) => {
+export const TaskSection = ({ title, tone, tasks, now, zone, setCompleted }: TaskSectionProps) => {
   const headingId = useId();
   const [limit, setLimit] = useState(stepOfMore);
   if (tasks.length === 0) return null;
@@ -46,7 +40,7 @@ export const TaskSection = ({
             key={item.id}
             item={item}
             zone={zone}
-            isOverdue={isOverdue}
+            isOverdue={isOverdue({ ...item, ...item.assignment }, now)}
             setCompleted={setCompleted}
           />
         ))}

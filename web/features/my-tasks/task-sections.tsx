@@ -1,4 +1,4 @@
-import type { TaskItem } from '../../../shared-model/contracts/tasks.ts';
+import type { ShownTask } from '../../../shared-model/figures/task-groups.ts';
 import { groupTasks } from '../../../shared-model/figures/task-groups.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Stack } from '../../ui/stack.tsx';
@@ -6,7 +6,7 @@ import { TaskSection } from './task-section.tsx';
 import type { SetCompleted } from './use-my-tasks.ts';
 
 interface TaskSectionsProps {
-  tasks: readonly TaskItem[];
+  tasks: readonly ShownTask[];
   now: number;
   zone: string;
   setCompleted: SetCompleted;
@@ -14,10 +14,10 @@ interface TaskSectionsProps {
 
 export const TaskSections = ({ tasks, now, zone, setCompleted }: TaskSectionsProps) => {
   const { overdue, dueToday, upcoming, completed } = groupTasks(tasks, now, zone);
-  const all = { zone, setCompleted };
+  const all = { now, zone, setCompleted };
   return (
     <Stack gap="6">
-      <TaskSection {...all} title={m.my_tasks_overdue()} tone="coral" tasks={overdue} isOverdue />
+      <TaskSection {...all} title={m.my_tasks_overdue()} tone="coral" tasks={overdue} />
       <TaskSection {...all} title={m.my_tasks_due_today()} tone="marigold" tasks={dueToday} />
       <TaskSection {...all} title={m.my_tasks_upcoming()} tone="sky" tasks={upcoming} />
       <TaskSection {...all} title={m.my_tasks_completed()} tone="pine" tasks={completed} />

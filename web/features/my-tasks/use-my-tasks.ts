@@ -1,7 +1,7 @@
 /** A student's tasks with what was just ticked, and what ticking does: shown first, saved at once after that, undone for 10 s. */
 import { useCallback, useMemo } from 'react';
 import { update } from '../../../shared-model/changes/change.ts';
-import type { TaskItem } from '../../../shared-model/contracts/tasks.ts';
+import type { ShownTask } from '../../../shared-model/figures/task-groups.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useClaims } from '../../state/use-claims.ts';
@@ -11,11 +11,11 @@ import { toast } from '../../ui/toast.ts';
 
 const undoMs = 10_000;
 
-export type SetCompleted = (item: TaskItem, completed: boolean) => void;
+export type SetCompleted = (item: ShownTask, completed: boolean) => void;
 
 export interface MyTasks {
   /** Undefined while they are read. */
-  tasks: TaskItem[] | undefined;
+  tasks: ShownTask[] | undefined;
   setCompleted: SetCompleted;
 }
 
@@ -37,7 +37,7 @@ export function useMyTasks(studentId: number): MyTasks {
     [read, claimed],
   );
   const setCompleted = useCallback(
-    (item: TaskItem, completed: boolean) => {
+    (item: ShownTask, completed: boolean) => {
       const save = async (to: boolean, completedAt: string | null): Promise<boolean> => {
         const fields = { completed: to, ...(completedAt !== null && { completedAt }) };
         return claim(String(item.id), to, () =>

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Avatar as AvatarEntry } from '../../../shared-model/lib/avatars.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
-import { dayWords } from './due-words.ts';
+import { dayWords, stampDate } from './due-words.ts';
 import './day-end.css';
 
 interface DayEndProps {
@@ -25,7 +25,7 @@ export const DayEnd = memo(({ animal, day, isReached, language }: DayEndProps) =
       {isReached ? (
         <>
           <Avatar avatar={animal.id} size="lg" />
-          <span className="day-stamp-date">{day.slice(5).replace('-', ' · ')}</span>
+          <span className="day-stamp-date">{stampDate(day, language)}</span>
         </>
       ) : (
         <span className="day-stamp-closed">?</span>

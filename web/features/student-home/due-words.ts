@@ -20,3 +20,9 @@ export const dayWords = (day: string, language: string): string =>
     month: 'long',
     day: 'numeric',
   }).format(Date.parse(`${day}T00:00:00Z`));
+
+/** A day as short as it stands on a stamp: Nov 23. */
+export const stampDate = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'short', day: 'numeric' }).format(
+    Date.parse(`${day}T00:00:00Z`),
+  );

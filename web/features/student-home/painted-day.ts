@@ -17,26 +17,28 @@ export const keyOfItem = ({ kind, id }: TodayItem): string => `${kind}:${id}`;
 
 function paint(item: TodayItem, done: boolean): TodayItem {
   if (item.done === done) return item;
-  // An overdue task that is taken back waits again when it is read; until then its card only loses the check.
-  return item.kind === 'task'
-    ? { ...item, done, overdue: item.overdue && !done }
-    : { ...item, done };
+  // Overdue work that is taken back waits again when it is read; until then its card only loses the check.
+  return { ...item, done, overdue: item.overdue && !done };
 }
 
 export function paintDay(
-  { today, earned }: StudentDay,
+  { today, earned, earnedToday }: StudentDay,
   claimed: (key: string) => boolean | undefined,
   highest: number,
 ): PaintedDay {
   const items = today.items.map((item) => paint(item, claimed(keyOfItem(item)) ?? item.done));
-  const finished = items.filter(({ done }) => done);
-  const xpToday = finished.reduce((sum, { xp }) => sum + xp, 0);
-  const total = earned + xpToday - today.xpEarned;
+  const done = items.filter((item) => item.done).length;
+  // What a tap gives or takes back it gives or takes today.
+  const tapped = items.reduce(
+    (sum, item, at) => sum + item.xp * (Number(item.done) - Number(today.items[at]!.done)),
+    0,
+  );
+  const total = earned + tapped;
   return {
     items,
-    done: finished.length,
-    left: items.length - finished.length,
-    xpToday,
+    done,
+    left: items.length - done,
+    xpToday: earnedToday + tapped,
     earned: total,
     level: shownLevel(total, highest),
   };

@@ -11,6 +11,7 @@ import { DayFooter } from './day-footer.tsx';
 import { DayHeader } from './day-header.tsx';
 import { keyOfItem } from './painted-day.ts';
 import { Trail } from './trail.tsx';
+import { UndoPill } from './undo-pill.tsx';
 import { useLearningPath } from './use-learning-path.ts';
 
 export interface StudentDashboardViewProps {
@@ -38,16 +39,14 @@ export const StudentDashboardView = ({
   return (
     <Stack gap={{ base: '3', md: '5' }} fontSize="lg" lineHeight="lg">
       <DayHeader student={path.student} explorer={painted.level.level} level={level} />
+      <DayFigures painted={painted} />
       {path.painted.items.length > 0 && (
-        <>
-          <DayFigures painted={painted} />
-          <Trail
-            path={path}
-            current={current && keyOfItem(current)}
-            language={language}
-            level={below}
-          />
-        </>
+        <Trail
+          path={path}
+          current={current && keyOfItem(current)}
+          language={language}
+          level={below}
+        />
       )}
       <DayFooter
         student={path.student}
@@ -57,6 +56,8 @@ export const StudentDashboardView = ({
         level={below}
         onParentDashboard={onParentDashboard}
       />
+      {/* Outside the trail, which would hold what is fixed. */}
+      <UndoPill item={path.undoable} onUndo={path.undo} />
       <Celebration feat={path.feat} onEnd={path.endFeat} />
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import { Check, Star, Undo2 } from 'lucide-react';
+import { Check, Star } from 'lucide-react';
 import type { TodayItem } from '../../../shared-model/figures/today.ts';
 import type { Avatar } from '../../../shared-model/lib/avatars.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -8,7 +8,7 @@ import { BesideTrail } from './habitats/scenery.tsx';
 import { ReadAloud } from './read-aloud.tsx';
 import { TrailSegment } from './trail-segment.tsx';
 import { TrailStone } from './trail-stone.tsx';
-import { useStopFocus } from './use-stop-focus.ts';
+import { keyOfItem } from './painted-day.ts';
 import './trail-card.css';
 
 export interface TrailStopProps {
@@ -18,38 +18,37 @@ export interface TrailStopProps {
   /** The first that is not done: the animal stands here. */
   isCurrent: boolean;
   animal: Avatar;
-  /** The time, or when it is due. */
+  /** The time, or when it is due: short, and in full on hover. */
   when: string;
+  fullWhen: string;
   language: string;
-  canUndo: boolean;
   onComplete: (item: TodayItem) => void;
-  onUndo: (item: TodayItem) => void;
 }
 
 const Subject = memo(SubjectBadge);
 
-const spoken = ({ title, subject, done }: TodayItem, when: string): string =>
+const spoken = ({ title, label, done }: TodayItem, when: string): string =>
   done
-    ? m.student_home_spoken_done({ title, subject })
-    : m.student_home_spoken({ title, subject, when });
+    ? m.student_home_spoken_done({ title, subject: label })
+    : m.student_home_spoken({ title, subject: label, when });
 
-const Stop = ({ item, at, isLast, isCurrent, animal, when, language, ...rest }: TrailStopProps) => {
-  const { canUndo, onComplete, onUndo } = rest;
-  const { title, subject, xp, done, overdue } = item;
+const Stop = ({
+  item,
+  at,
+  isLast,
+  isCurrent,
+  animal,
+  when,
+  fullWhen,
+  language,
+  onComplete,
+}: TrailStopProps) => {
+  const { title, label, subject, xp, done, overdue } = item;
   const titleId = useId();
-  const { press, undo, leave, comeBack, onFocus, onBlur } = useStopFocus(canUndo);
-  const complete = () => {
-    leave();
-    onComplete(item);
-  };
-  const takeBack = () => {
-    comeBack();
-    onUndo(item);
-  };
   const side = at % 2 === 0 ? 'start' : 'end';
   const state = done ? 'done' : isCurrent ? 'current' : 'open';
   return (
-    <li className="trail-stop" data-side={side} data-state={state}>
+    <li className="trail-stop" data-side={side} data-state={state} data-stop={keyOfItem(item)}>
       <TrailSegment side={side} walked={done} isFirst={at === 0} isLast={isLast} />
       <span className="trail-beside">
         <BesideTrail category={animal.category} at={at} />
@@ -58,19 +57,18 @@ const Stop = ({ item, at, isLast, isCurrent, animal, when, language, ...rest }: 
         <TrailStone subject={subject} done={done} animal={isCurrent ? animal.id : null} />
         <div className="trail-card">
           <button
-            ref={press}
             type="button"
             className="trail-press"
             disabled={done}
             {...(isCurrent && { 'aria-current': 'step' })}
-            onClick={complete}
+            onClick={() => onComplete(item)}
           >
             <span className="trail-title" id={titleId} dir="auto">
               {title}
             </span>
             <span className="trail-facts">
-              <Subject subject={subject} />
-              <span>{when}</span>
+              <Subject subject={subject} label={label} />
+              <span title={fullWhen}>{when}</span>
               {overdue && <span className="trail-waiting">{m.student_home_still_waiting()}</span>}
             </span>
             <span className="trail-facts">
@@ -86,19 +84,6 @@ const Stop = ({ item, at, isLast, isCurrent, animal, when, language, ...rest }: 
           </button>
           <div className="trail-tools">
             <ReadAloud text={spoken(item, when)} language={language} describedBy={titleId} />
-            {canUndo && (
-              <button
-                ref={undo}
-                type="button"
-                className="trail-tool trail-undo"
-                aria-describedby={titleId}
-                onClick={takeBack}
-                onFocus={onFocus}
-                onBlur={onBlur}
-              >
-                <Undo2 size={20} aria-hidden /> {m.common_undo()}
-              </button>
-            )}
           </div>
         </div>
       </div>

@@ -1,4 +1,5 @@
-import { memo, useId, useMemo } from 'react';
+import { memo, useId, useMemo, useRef } from 'react';
+import { showMoment } from '../../../shared-model/lib/dates.ts';
 import { avatarOf } from '../../../shared-model/lib/avatars.ts';
 import type { TodayItem } from '../../../shared-model/figures/today.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -9,6 +10,7 @@ import { dueWords } from './due-words.ts';
 import { HabitatView } from './habitats/scenery.tsx';
 import { keyOfItem } from './painted-day.ts';
 import { TrailStop } from './trail-stop.tsx';
+import { useCurrentInSight } from './use-current-in-sight.ts';
 import type { LearningPath } from './use-learning-path.ts';
 import './trail.css';
 
@@ -31,7 +33,9 @@ interface TrailProps {
 
 /** Today as a way through the habitat of the student's animal: each task a stone, the day's stamp at the end. */
 export const Trail = ({ path, current, language, level }: TrailProps) => {
-  const { student, painted, undoable, day, zone } = path;
+  const { student, painted, day, zone } = path;
+  const section = useRef<HTMLElement>(null);
+  useCurrentInSight(section, current);
   const { avatar, fullName } = student;
   const headingId = useId();
   const animal = useMemo(() => avatarOf({ avatar, fullName }), [avatar, fullName]);
@@ -41,6 +45,7 @@ export const Trail = ({ path, current, language, level }: TrailProps) => {
       : m.student_home_due({ due: dueWords(item.dueDate, { day, zone, language }) });
   return (
     <section
+      ref={section}
       className={`habitat-${animal.category} trail`}
       tabIndex={-1}
       aria-labelledby={headingId}
@@ -59,10 +64,9 @@ export const Trail = ({ path, current, language, level }: TrailProps) => {
             isCurrent={!item.done && keyOfItem(item) === current}
             animal={animal}
             when={whenOf(item)}
+            fullWhen={item.kind === 'planner-task' ? item.time : showMoment(item.dueDate, zone)}
             language={language}
-            canUndo={undoable.has(keyOfItem(item))}
             onComplete={path.complete}
-            onUndo={path.undo}
           />
         ))}
       </ol>

@@ -3,13 +3,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { completeItem, takeBackItem } from '../../../shared-model/actions/complete-item.ts';
 import type { TodayItem } from '../../../shared-model/figures/today.ts';
 import { shownLevel } from '../../../shared-model/figures/xp.ts';
-import { startOfDay } from '../../../shared-model/lib/dates.ts';
 import type { StudentDay } from '../../data/student-day-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { afterPaint } from '../../state/after-paint.ts';
 import { useSession } from '../../state/session.ts';
 import { useClaims } from '../../state/use-claims.ts';
-import { useToday } from '../../state/use-now.ts';
+import { thisQuarter, useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { write } from '../../state/write.ts';
 import { highestLevel, rememberLevel } from './highest-level.ts';
@@ -29,7 +28,8 @@ export interface LearningPath {
   day: string;
   zone: string;
   painted: PaintedDay;
-  undoable: ReadonlySet<string>;
+  /** What was completed last, as it was before, while it can be taken back. */
+  undoable: TodayItem | null;
   feat: Feat | null;
   endFeat: () => void;
   complete: (item: TodayItem) => void;
@@ -39,19 +39,19 @@ export interface LearningPath {
 /** Undefined while it is read; null: there is no such student. */
 export function useLearningPath(studentId: number): LearningPath | null | undefined {
   const { family } = useSession();
-  const { day, zone } = useToday();
-  const read = useRecords('studentDay', studentId, startOfDay(day, zone), zone);
+  const { day, zone, now } = useToday();
+  const read = useRecords('studentDay', studentId, thisQuarter(now), zone);
   const { claimed, claim } = useClaims();
-  const [before, setBefore] = useState<ReadonlyMap<string, TodayItem>>(new Map());
+  const [undoable, setUndoable] = useState<TodayItem | null>(null);
   const [feat, setFeat] = useState<Feat | null>(null);
   const painted = useMemo(
     () => (read ? paintDay(read, claimed, highestLevel(studentId)) : null),
     [read, claimed, studentId],
   );
   // The cards' callbacks stay the same, so that a tap renders one card and not all.
-  const latest = useRef({ painted, before });
+  const latest = useRef({ painted, undoable });
   useEffect(() => {
-    latest.current = { painted, before };
+    latest.current = { painted, undoable };
   });
   const earned = read?.earned;
   useEffect(() => {
@@ -59,14 +59,10 @@ export function useLearningPath(studentId: number): LearningPath | null | undefi
     rememberLevel(studentId, shownLevel(earned, 1).level, family === 'demo');
   }, [earned, studentId, family]);
 
-  const forget = useCallback((item: TodayItem) => {
-    setBefore((all) => {
-      if (all.get(keyOfItem(item)) !== item) return all;
-      const others = new Map(all);
-      others.delete(keyOfItem(item));
-      return others;
-    });
-  }, []);
+  const forget = useCallback(
+    (item: TodayItem) => setUndoable((last) => (last === item ? null : last)),
+    [],
+  );
 
   const complete = useCallback(
     (item: TodayItem) => {
@@ -79,7 +75,7 @@ export function useLearningPath(studentId: number): LearningPath | null | undefi
         setFeat({ xp: item.xp, level: level > shown.level.level ? level : null });
       };
       void celebrate();
-      setBefore((all) => new Map(all).set(keyOfItem(item), item));
+      setUndoable(item);
       setTimeout(() => forget(item), undoMs);
       const save = () => write([completeItem(item)], { failed: m.student_home_task_failed() });
       const settle = async () => {
@@ -94,18 +90,16 @@ export function useLearningPath(studentId: number): LearningPath | null | undefi
 
   const undo = useCallback(
     (item: TodayItem) => {
-      const earlier = latest.current.before.get(keyOfItem(item));
-      if (!earlier) return;
+      if (latest.current.undoable !== item) return;
       setFeat(null);
-      forget(earlier);
-      const save = () => write([takeBackItem(earlier)], { failed: m.student_home_task_failed() });
+      forget(item);
+      const save = () => write([takeBackItem(item)], { failed: m.student_home_task_failed() });
       void claim(keyOfItem(item), false, save);
     },
     [claim, forget],
   );
 
   const endFeat = useCallback(() => setFeat(null), []);
-  const undoable = useMemo(() => new Set(before.keys()), [before]);
   if (!read || !painted) return read === null ? null : undefined;
   const { student, nextDay } = read;
   return { student, nextDay, day, zone, painted, undoable, feat, endFeat, complete, undo };

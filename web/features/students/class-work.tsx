@@ -1,6 +1,7 @@
 import { ArrowLeft, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { paths, studentPage } from '../../app/paths.ts';
+import { classSubject } from '../../../shared-model/planning/subjects.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { useToday } from '../../state/use-now.ts';
@@ -48,7 +49,7 @@ export const ClassWork = ({ studentId, classId }: { studentId: number; classId: 
           {m.students_back_to_classes()}
         </LinkButton>
       }
-      picture={<SubjectMark subject={schoolClass.subject ?? className} size="lg" />}
+      picture={<SubjectMark subject={classSubject(schoolClass)} size="lg" />}
       primary={work.length > 0 && add}
     >
       <Stack>

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { paths, studentPage } from '../../app/paths.ts';
 import type { StudentClass } from '../../data/student-queries.ts';
+import { classSubject } from '../../../shared-model/planning/subjects.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useRecords } from '../../state/use-records.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -22,12 +23,12 @@ import { NotFound } from './not-found.tsx';
 import { StudentMenu } from './student-menu.tsx';
 
 const ClassCard = ({ studentId, of }: { studentId: number; of: StudentClass }) => {
-  const { id, name, subject, progress } = of;
+  const { id, name, progress } = of;
   const { completed, total, percent } = progress;
   return (
     <Card as="li" interactive>
       <Row flexWrap="nowrap" mb="3">
-        <SubjectMark subject={subject ?? name} />
+        <SubjectMark subject={classSubject(of)} />
         <Heading level={2} size="md">
           <CardLink to={studentPage(studentId, id)}>{name}</CardLink>
         </Heading>

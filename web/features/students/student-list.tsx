@@ -4,6 +4,7 @@ import type { StudentCard } from '../../data/student-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { useRecords } from '../../state/use-records.ts';
+import { useSearchWords } from '../../state/use-search-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
@@ -38,7 +39,7 @@ const Found = ({ cards, pins }: { cards: readonly StudentCard[]; pins: Pins | nu
 );
 
 const Students = () => {
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useSearchWords();
   const [pins, setPins] = useState<Pins | null>(null);
   const cards = useRecords('studentCards');
   if (!cards) return <Loading shape="cards" />;

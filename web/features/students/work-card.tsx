@@ -1,5 +1,6 @@
 import { BookOpen, CircleHelp, NotebookPen, Repeat } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { isOverdue } from '../../../shared-model/figures/overdue.ts';
 import { showMoment } from '../../../shared-model/lib/dates.ts';
 import type { StudentWork } from '../../data/student-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -13,7 +14,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Text } from '../../ui/text.tsx';
 import { Time } from '../../ui/time.tsx';
 import { WorkMenu } from './work-menu.tsx';
-import { isOverdue, workStatus } from './work-status.ts';
+import { workStatus } from './work-status.ts';
 
 type WorkType = StudentWork['assignment']['type'];
 

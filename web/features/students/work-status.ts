@@ -12,9 +12,3 @@ export function workStatus(
   if (completed) return 'completed';
   return Date.parse(dueDate) < endOfDay(dayIn(now, zone), zone) ? 'pending' : 'not_started';
 }
-
-/** The specification's overdue: due earlier than now, and not done. */
-export const isOverdue = (
-  { completed, dueDate }: { completed: boolean; dueDate: string },
-  now: number,
-): boolean => !completed && Date.parse(dueDate) < now;

@@ -1,6 +1,7 @@
 /** The header: whose book this is and who has it, and what opens from there. */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { isTooWide } from '../../../support/on-page.ts';
 import { openApp } from '../../../support/open-app.tsx';
 import { faintInDark, violationsIn } from '../../../support/violations.ts';
 
@@ -69,3 +70,18 @@ it.each([768, 820, 1180])(
     }
   },
 );
+
+it.each([
+  [768, true],
+  [390, false],
+  [320, false],
+])('At %i px the header fits, with View as Student in one tap', async (width, hasName) => {
+  await openApp('/', { width });
+  await expect.element(heading).toBeVisible();
+  const name = header.getByText('Robin Alder', { exact: true });
+  await expect.poll(() => name.element().checkVisibility()).toBe(hasName);
+  expect(isTooWide()).toBe(false);
+  expect(header.element().scrollWidth).toBeLessThanOrEqual(width);
+  await header.getByRole('button', { name: 'View as Student' }).click();
+  await expect.element(dialog).toMatchTextContent('1 of 6');
+});

@@ -45,3 +45,14 @@ it('The menu breaks no accessibility rule, in light and dark', async () => {
   expect(await violationsIn()).toEqual([]);
   expect(await faintInDark()).toEqual([]);
 });
+
+it('A student’s phone has the specification’s names, and each leads to its screen', async () => {
+  await openApp('/student', { ...phone, student: 'Finn Alder' });
+  const bottom = page.getByRole('navigation', { name: 'Quick' });
+  await expect.element(bottom).toBeVisible();
+  expect(namesIn(bottom)).toEqual(['My Tasks', 'Assignments']);
+  await bottom.getByRole('link', { name: 'Assignments' }).click();
+  await expect.poll(() => location.pathname).toBe('/student/tasks');
+  await bottom.getByRole('link', { name: 'My Tasks' }).click();
+  await expect.poll(() => location.pathname).toBe('/student');
+});

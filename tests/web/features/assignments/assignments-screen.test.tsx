@@ -40,7 +40,7 @@ it('The list tells title, student, class, due date, priority and actions; open w
   for (const at of [0, 1, 2, 3]) await expect.element(cells.nth(at)).toBeVisible();
   await expect
     .element(rowOf('Fractions Quiz').getByRole('cell').first())
-    .toHaveTextContent('Rowan Alder and Hazel Alder');
+    .toHaveTextContent('Hazel Alder and Rowan Alder');
   await expect.element(rowOf('Weather Diary')).toMatchTextContent('All done');
   await expect.element(page.getByText(/Overdue/)).not.toBeInTheDocument();
 });
@@ -104,4 +104,12 @@ it('An assignment is deleted after a question and brought back; it is still ther
   await expect.element(row).toBeVisible();
   await reloadApp();
   await expect.element(row).toMatchTextContent('Practice · 2 of 6 done');
+});
+
+it('From 768 px there is a table, which fits', async () => {
+  await openAssignments({ width: 768 });
+  await expect.poll(() => titles.elements().length).toBe(9);
+  const table = page.getByRole('table').element();
+  expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement!.clientWidth);
+  expect(isTooWide()).toBe(false);
 });

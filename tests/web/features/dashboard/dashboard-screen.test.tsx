@@ -53,6 +53,8 @@ it('The dashboard lists students, classes and recent activity: two completions a
     .element(activity.nth(1))
     .toMatchTextContent('Juniper Alder completed Read Aloud to Someone');
   await expect.element(activity.nth(2)).toMatchTextContent('Shape Hunt is due');
+  const links = page.getByRole('region', { name: 'Your Students' }).getByRole('link').elements();
+  for (const link of links) expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   await page.getByRole('region', { name: 'Your Students' }).getByText('Hazel Alder').click();
   await expect.element(page.getByRole('heading', { name: 'Hazel Alder', level: 1 })).toBeVisible();
 });
@@ -118,24 +120,48 @@ const friday = Date.UTC(2026, 2, 6, 15);
 /** The demo family of Wednesday, looked at on Friday: nobody has done what was planned since. */
 const openOnFriday = () => openApp('/', { now: friday, deps: { now: () => wednesday } });
 
-const plannedForMonday = async (): Promise<number> =>
-  (await readNow('plannedBetween', '2026-03-09', '2026-03-09')).plannerTasks.length;
+/** How much is planned on each day of the two weeks to come. */
+async function plannedAhead(): Promise<Record<string, number>> {
+  const { plannerTasks } = await readNow('plannedBetween', '2026-03-09', '2026-03-20');
+  const byDay = Object.groupBy(plannerTasks, ({ date }) => date);
+  return Object.fromEntries(Object.entries(byDay).map(([date, own]) => [date, own!.length]));
+}
 
-it('What slipped moves to Monday but for what is unticked, and comes back by Undo', async () => {
+it('What slipped goes to the school days that come, as much as a child does in a day, but for what is unticked; Undo brings it back', async () => {
   await openOnFriday();
-  // 36 of Wednesday, 18 of Thursday, and Shape Hunt.
-  await expect.element(page.getByText('55 tasks slipped. Move them to Monday?')).toBeVisible();
+  // 36 of Wednesday, 18 of Thursday, and Shape Hunt, which several have.
+  const offer = page.getByText(/^\d+ tasks slipped\. Move them to Monday\?$/);
+  await expect.element(offer).toBeVisible();
+  const slipped = Number.parseInt(offer.element().textContent, 10);
+  const overdue = page.getByText(/^\d+ overdue$/).elements();
+  const onCards = overdue.map(({ textContent }) => Number.parseInt(textContent, 10));
+  expect(onCards.reduce((sum, count) => sum + count, 0)).toBe(slipped);
   await page.getByRole('button', { name: 'Move to Monday' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move what slipped' });
   await expect.poll(() => dialog.getByRole('checkbox').elements().length).toBe(55);
   await untick(dialog.getByRole('checkbox', { name: 'Math Practice' }).first());
-  await dialog.getByRole('button', { name: 'Move 54 to Monday' }).click();
+  await expect.element(dialog.getByText('from Wed, Mar 4 → Mon, Mar 9').first()).toBeVisible();
+  await dialog
+    .getByRole('button', { name: `Move ${slipped - 1}: Mon, Mar 9 to Tue, Mar 10` })
+    .click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByText('1 lesson slipped. Move it to Monday?')).toBeVisible();
-  expect(await plannedForMonday()).toBe(53);
+  expect(Object.keys(await plannedAhead())).toEqual(['2026-03-09', '2026-03-10']);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(page.getByText('55 tasks slipped. Move them to Monday?')).toBeVisible();
-  expect(await plannedForMonday()).toBe(0);
+  await expect.element(offer).toMatchTextContent(`${slipped} tasks slipped`);
+  expect(await plannedAhead()).toEqual({});
+});
+
+it('What waits for longer than five school days is counted, not offered', async () => {
+  await openApp('/', { now: Date.UTC(2026, 2, 12, 15), deps: { now: () => wednesday } });
+  const offer = page.getByText(/tasks slipped, \d+ of them in the last five school days/);
+  await expect.element(offer).toBeVisible();
+  const [all, recent] = offer.element().textContent.match(/\d+/g)!.map(Number);
+  expect(all).toBeGreaterThan(recent!);
+  await page.getByRole('button', { name: 'Move to Friday' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move what slipped' });
+  await expect.element(dialog.getByText(/^from Thu, Mar 5/).first()).toBeVisible();
+  await expect.element(dialog.getByText(/^from Wed, Mar 4/)).not.toBeInTheDocument();
 });
 
 it('A family that has just begun is greeted with three steps and told what is empty', async () => {

@@ -7,8 +7,10 @@ const item = (id: number, { done = false } = {}): TodayItem => ({
   id,
   studentId: 1,
   title: `Item ${id}`,
+  label: 'Math',
   subject: 'Math',
   xp: 30,
+  date: '2026-03-02',
   time: '9:00 AM',
   overdue: false,
   status: 'pending',
@@ -20,6 +22,7 @@ const late: TodayItem = {
   id: 9,
   studentId: 1,
   title: 'Late',
+  label: 'Math',
   subject: 'Math',
   xp: 40,
   done: false,
@@ -31,9 +34,9 @@ const late: TodayItem = {
 const ids = (items: readonly TodayItem[]) => items.map(({ id }) => id);
 
 describe('the few things of today that a card shows', () => {
-  it('begin with what is overdue, then go on in the order of the day', () => {
-    const items = [item(1, { done: true }), item(2), item(3), item(4), late];
-    expect(firstOpen(items)).toEqual(['task/9', 'planner-task/2', 'planner-task/3']);
+  it('begin with what is open today, then go on with what is overdue', () => {
+    const items = [item(1, { done: true }), item(2), item(3), late];
+    expect(firstOpen(items)).toEqual(['planner-task/2', 'planner-task/3', 'task/9']);
   });
 
   it('keep their places when they are done', () => {

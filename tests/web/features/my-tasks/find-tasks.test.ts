@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { TaskItem } from '../../../../shared-model/contracts/tasks.ts';
+import type { ShownTask } from '../../../../shared-model/figures/task-groups.ts';
 import { findTasks, isInTab } from '../../../../web/features/my-tasks/find-tasks.ts';
 
-const item = (id: number, title: string, classId: number, completed = false): TaskItem => ({
+const item = (id: number, title: string, classId: number, completed = false): ShownTask => ({
   id,
   completed,
   completedAt: null,
@@ -13,10 +13,11 @@ const item = (id: number, title: string, classId: number, completed = false): Ta
     priority: 'medium',
   },
   class: { id: classId, name: classId === 1 ? 'Math' : 'Science' },
+  subject: 'Math',
 });
 
 const tasks = [item(1, 'Fractions', 1), item(2, 'Grow a Bean', 2, true), item(3, 'שלום', 2)];
-const ids = (found: TaskItem[]) => found.map(({ id }) => id);
+const ids = (found: ShownTask[]) => found.map(({ id }) => id);
 
 describe('what My Tasks shows', () => {
   it('finds words in title, description and class, whatever their case', () => {

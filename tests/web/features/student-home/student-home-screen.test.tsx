@@ -25,6 +25,9 @@ it('A day may be free: the trail goes on another day', async () => {
   });
   await expect.element(page.getByText(/^Nothing is planned for today\./)).toBeVisible();
   await expect.element(page.getByText('Your trail goes on Thursday, March 5.')).toBeVisible();
+  await expect.element(page.getByText('XP earned today')).toBeVisible();
+  await expect.element(page.getByText('0/0')).toBeVisible();
+  await expect.element(page.getByText(/XP to level|\d+ of 500 XP/).first()).toBeVisible();
 });
 
 it('Hostile titles are text, wherever they are long, marked up or written from the right', async () => {
@@ -51,7 +54,7 @@ it('Hostile titles are text, wherever they are long, marked up or written from t
   expect(isTooWide()).toBe(false);
 });
 
-const undo = page.getByRole('button', { name: 'Undo' });
+const undo = page.getByRole('button', { name: /^Undo / });
 
 it('A card is completed by one tap, celebrated for three seconds, and disabled', async () => {
   await openHome('Hazel Alder');
@@ -86,7 +89,7 @@ it('A completion is undone as often as it is made, and stays undone', async () =
     await celebration(30).click();
     await expect.element(celebration(30)).not.toBeInTheDocument();
     await expect.element(page.getByText('2/6')).toBeVisible();
-    await undo.last().click();
+    await undo.click();
     await expect.element(card('Read a Story')).toBeEnabled();
   }
   await expect.element(page.getByText('1/6')).toBeVisible();
@@ -109,7 +112,7 @@ it('The keyboard alone completes the whole day, whose end opens a stamp', async 
     // The key that ends the celebration presses nothing, though the focus is on Undo by then.
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('Well done!')).not.toBeInTheDocument();
-    await expect.element(undo.last()).toHaveFocus();
+    await expect.element(undo).toHaveFocus();
     await expect.element(page.getByText(`${7 - left}/6`)).toBeVisible();
   }
   await expect
@@ -149,7 +152,7 @@ it('A level that was reached is celebrated, and stays when the task is taken bac
   await card('Math Practice').click();
   await expect.element(page.getByText(new RegExp(`You reached level ${level + 2}!`))).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await expect.element(card('Math Practice')).toBeEnabled();
   await expect.element(page.getByText('0/6')).toBeVisible();
   await expect.element(explorer).toHaveTextContent(`Level ${level + 2} Explorer`);
@@ -171,3 +174,59 @@ it('A task is read aloud as soon as there is a voice', async () => {
   expect(speak.mock.calls.map(([{ text }]) => text)).toEqual(['Math Practice. Math. 9:00 AM.']);
   await expect.element(page.getByRole('button', { name: /^Math Practice/ })).toBeEnabled();
 });
+
+const heights = (): number[] =>
+  [...document.querySelectorAll('.trail-stop')].map((stop) =>
+    Math.round(stop.getBoundingClientRect().height),
+  );
+
+it.each([390, 1180])(
+  'At %i px no card changes its height when one is completed, and Undo has one place',
+  async (width) => {
+    await openHome('Hazel Alder', { width, height: 820 });
+    await expect.element(card('Math Practice')).toBeVisible();
+    const before = heights();
+    const places: number[] = [];
+    for (const [title, xp] of [
+      ['Math Practice', 50],
+      ['Read a Story', 30],
+    ] as const) {
+      await card(title).click();
+      await celebration(xp).click();
+      await expect.element(page.getByRole('button', { name: `Undo ${title}` })).toBeVisible();
+      expect(undo.elements().length).toBe(1);
+      const { bottom } = undo.element().getBoundingClientRect();
+      places.push(bottom);
+      expect(heights()).toEqual(before);
+    }
+    expect(new Set(places).size).toBe(1);
+  },
+);
+
+it.each([390, 1180])(
+  'At %i px the stop that comes next is at 35 to 40 % of the view, on arrival and after each completion',
+  async (width) => {
+    const share = (): number => {
+      const stop = document.querySelector('[data-state="current"] .trail-row')!;
+      return stop.getBoundingClientRect().top / innerHeight;
+    };
+    const isInSight = async (): Promise<void> => {
+      await expect.poll(share).toBeGreaterThan(0.34);
+      await expect.poll(share).toBeLessThan(0.41);
+    };
+    await openHome('Hazel Alder', { width, height: 820 });
+    for (const [title, xp] of [
+      ['Math Practice', 50],
+      ['Read a Story', 30],
+      ['Science Exploration', 40],
+    ] as const) {
+      await card(title).click();
+      await celebration(xp).click();
+      await expect.element(card(title)).toBeDisabled();
+      await isInSight();
+    }
+    await reloadApp();
+    await expect.element(card('Science Exploration')).toBeDisabled();
+    await isInSight();
+  },
+);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hourMs } from '../../../../shared-model/lib/dates.ts';
-import { isOverdue, workStatus } from '../../../../web/features/students/work-status.ts';
+import { workStatus } from '../../../../web/features/students/work-status.ts';
 
 /** 3 in the afternoon of 2 March in New York. */
 const now = Date.UTC(2026, 2, 2, 20);
@@ -20,11 +20,5 @@ describe('one student’s part in an assignment', () => {
     expect(workStatus(due(8.9), now, zone)).toBe('pending');
     expect(workStatus(due(-100), now, zone)).toBe('pending');
     expect(workStatus(due(9), now, zone)).toBe('not_started');
-  });
-
-  it('is overdue when it was due earlier than now and is not done', () => {
-    expect(isOverdue(due(-1), now)).toBe(true);
-    expect(isOverdue(due(1), now)).toBe(false);
-    expect(isOverdue(due(-1, true), now)).toBe(false);
   });
 });

@@ -1,0 +1,78 @@
+/**
+ * Where slipped work goes: from a day on, the oldest first, to the first school day that has room for it with every child whose
+ * it is. A day is full at half more than the child's usual load; when all are full, the emptiest takes it.
+ */
+import { nextSchoolDay, waitingSince } from '../figures/slipped.ts';
+import type { SlippedItem } from '../figures/slipped.ts';
+import { compareText } from '../lib/compare-text.ts';
+
+export interface Move {
+  item: SlippedItem;
+  /** yyyy-MM-dd */
+  to: string;
+}
+
+/** How many school days it is spread over at most. */
+const mostDays = 10;
+
+/** What a child with no plan to go by is taken to do in a day. */
+const loadOfNobody = 4;
+
+type Planned = readonly { studentId: number; date: string }[];
+
+const keyOf = (studentId: number, day: string): string => `${studentId} ${day}`;
+
+const countByDay = (planned: Planned): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const { studentId, date } of planned) {
+    const key = keyOf(studentId, date);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+};
+
+/** How much each child does in a day: the mean of the days that have a plan, rounded up. */
+function usualLoads(planned: Planned): Map<number, number> {
+  const byStudent = Map.groupBy(planned, ({ studentId }) => studentId);
+  return new Map(
+    [...byStudent].map(([studentId, own]) => {
+      const days = new Set(own.map(({ date }) => date)).size;
+      return [studentId, Math.ceil(own.length / days)];
+    }),
+  );
+}
+
+function schoolDaysFrom(first: string): string[] {
+  const days = [first];
+  while (days.length < mostDays) days.push(nextSchoolDay(days.at(-1)!));
+  return days;
+}
+
+/** `planned`: what is planned around these days, of which what moves counts where it stands now. `first`: yyyy-MM-dd. */
+export function spreadSlipped(
+  items: readonly SlippedItem[],
+  planned: Planned,
+  { first, zone }: { first: string; zone: string },
+): Move[] {
+  const counts = countByDay(planned);
+  const loads = usualLoads(planned);
+  const days = schoolDaysFrom(first);
+  const fullAt = (studentId: number): number =>
+    Math.ceil(((loads.get(studentId) ?? loadOfNobody) * 3) / 2);
+  const countOn = (studentId: number, day: string): number =>
+    counts.get(keyOf(studentId, day)) ?? 0;
+  /** How much room the day has with the child that has the least of it. */
+  const roomOn = (day: string, studentIds: readonly number[]): number =>
+    Math.min(...studentIds.map((id) => fullAt(id) - countOn(id, day)));
+  const emptiest = (studentIds: readonly number[]): string =>
+    days.reduce((best, day) => (roomOn(day, studentIds) > roomOn(best, studentIds) ? day : best));
+
+  return items
+    .toSorted((one, other) => compareText(waitingSince(one, zone), waitingSince(other, zone)))
+    .map((item) => {
+      const { studentIds } = item;
+      const to = days.find((day) => roomOn(day, studentIds) > 0) ?? emptiest(studentIds);
+      for (const id of studentIds) counts.set(keyOf(id, to), countOn(id, to) + 1);
+      return { item, to };
+    });
+}

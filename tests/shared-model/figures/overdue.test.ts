@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { isOverdue, isSlipped } from '../../../shared-model/figures/overdue.ts';
+import { slippedWork, countWork } from '../../../shared-model/figures/slipped.ts';
+import { todayByStudent } from '../../../shared-model/figures/today.ts';
+import { hourMs } from '../../../shared-model/lib/dates.ts';
+import { aClass, anAssignment, aPlannerTask, aStudent, aTask, family } from '../support/figures.ts';
+
+const newYork = 'America/New_York';
+/** 3 in the afternoon of Monday, 2 March in New York. */
+const now = Date.UTC(2026, 2, 2, 20);
+const iso = (offHours: number): string => new Date(now + offHours * hourMs).toISOString();
+const due = (offHours: number, completed = false) => ({ completed, dueDate: iso(offHours) });
+
+describe('what is late', () => {
+  it('is open set work from the moment it was due, also on the day itself', () => {
+    expect(isOverdue(due(-1), now)).toBe(true);
+    expect(isOverdue(due(-1_000), now)).toBe(true);
+    expect(isOverdue(due(1), now)).toBe(false);
+    expect(isOverdue(due(-1, true), now)).toBe(false);
+  });
+
+  it('is open planned work after its day, for four weeks', () => {
+    const on = (date: string, status: 'pending' | 'completed' = 'pending') =>
+      isSlipped({ date, status }, '2026-03-02');
+    expect([on('2026-03-02'), on('2026-03-01'), on('2026-02-02'), on('2026-02-01')]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(on('2026-03-01', 'completed')).toBe(false);
+  });
+
+  it('is the same number on the children’s cards and in what a parent is asked about', () => {
+    const records = family({
+      students: [aStudent(7), aStudent(8)],
+      classes: [aClass(1, { name: 'Math' })],
+      assignments: [
+        anAssignment(11, { classId: 1, dueDate: iso(-2) }),
+        anAssignment(12, { classId: 1, dueDate: iso(-2_000) }),
+        anAssignment(13, { classId: 1, dueDate: iso(2) }),
+      ],
+      tasks: [11, 12, 13].flatMap((assignmentId) => [
+        aTask(assignmentId * 10, { assignmentId, studentId: 7 }),
+        aTask(assignmentId * 10 + 1, {
+          assignmentId,
+          studentId: 8,
+          completed: assignmentId === 12,
+        }),
+      ]),
+      plannerTasks: [
+        aPlannerTask(31, { studentId: 7, date: '2026-02-27', subject: 'Art' }),
+        aPlannerTask(32, { studentId: 8, date: '2026-03-02', subject: 'Art' }),
+      ],
+    });
+    const cards = [...todayByStudent(records, now, newYork, { withSlipped: true }).values()];
+    expect(cards.map(({ done, left, overdue }) => [done, left, overdue])).toEqual([
+      [0, 1, 3],
+      [0, 2, 1],
+    ]);
+    expect(countWork(slippedWork(records, now, newYork))).toBe(3 + 1);
+  });
+});

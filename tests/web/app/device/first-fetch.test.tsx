@@ -1,0 +1,86 @@
+/** A device that is new to its family: until the first records are all here, no screen says that there are none. */
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { create } from '../../../../shared-model/changes/change.ts';
+import { serverHeader, toWire } from '../../../../shared-model/contracts/sync.ts';
+import { student } from '../../../../shared-model/entities/student.ts';
+import { seededRandom } from '../../../../shared-model/lib/random.ts';
+import { host } from '../../../../web/state/host.ts';
+import { must, openApp, reloadApp, wednesday } from '../../../support/open-app.tsx';
+import { account, startPageServer } from '../../../support/page-server.ts';
+import type { PageServer } from '../../../support/page-server.ts';
+import { violationsIn } from '../../../support/violations.ts';
+
+const heading = page.getByRole('heading', { level: 1 });
+const emptyWords = /\byet\b|Add your|No students|\b0\b/;
+
+/** A server whose first records come as `lines` say, one text after the other. */
+function streaming(server: PageServer) {
+  let lines!: ReadableStreamDefaultController<Uint8Array>;
+  const send = (...values: unknown[]): void => {
+    const text = values.map((value) => `${JSON.stringify(value)}\n`).join('');
+    lines.enqueue(new TextEncoder().encode(text));
+  };
+  const answer: typeof fetch = (input, init) => {
+    const { pathname } = new URL(input as string, location.href);
+    if (pathname !== '/api/sync/bootstrap' || server.network !== 'open')
+      return server.fetch(input, init);
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => void (lines = controller),
+    });
+    return Promise.resolve(new Response(body, { headers: { [serverHeader]: '1' } }));
+  };
+  return { fetch: answer, send, end: () => lines.close() };
+}
+
+it('A new device says whose book it fetches and how far it is, on every screen; then the screen is there', async () => {
+  vi.setSystemTime(wednesday);
+  const random = seededRandom(7);
+  const server = startPageServer();
+  const children = Array.from({ length: 4_000 }, (_, at) =>
+    create(student, { fullName: `Child ${at}`, gradeLevel: '3rd Grade' }, random),
+  );
+  for (let at = 0; at < children.length; at += 100) server.write(...children.slice(at, at + 100));
+  const { fetch, send, end } = streaming(server);
+  await openApp('/students', { family: 'none', deps: { fetch } });
+  await must(host().signInParent({ ...account, isShared: false }));
+  await expect.element(page.getByText('Fetching your family’s book…')).toBeVisible();
+
+  const records = [...server.records.values()].map(toWire);
+  expect(records.length).toBe(4_002);
+  send({ epoch: 1, head: 41, now: wednesday, count: 5_000 });
+  send(...records.slice(0, 2_000), 1, ...records.slice(2_000), 41);
+  await expect.element(page.getByText('Fetching your family’s book… 40 %')).toBeVisible();
+  await expect.element(heading).toHaveTextContent('The Ferns');
+  await expect
+    .element(page.getByRole('progressbar', { name: 'Fetching your family’s book… 40 %' }))
+    .toBeInTheDocument();
+  expect(await violationsIn()).toEqual([]);
+  for (const path of ['Planner', 'Classes', 'Assignments', 'Dashboard']) {
+    await page.getByRole('navigation').getByRole('link', { name: path }).click();
+    await expect.element(page.getByText('Fetching your family’s book… 40 %')).toBeVisible();
+    expect(page.getByRole('main').element().textContent).not.toMatch(emptyWords);
+  }
+  await expect
+    .element(page.getByRole('button', { name: 'View as Student' }))
+    .not.toBeInTheDocument();
+
+  end();
+  await expect.element(heading).toHaveTextContent('Family Dashboard');
+});
+
+it('Without a network what is missing is said, also after a reload, and nothing is called empty', async () => {
+  vi.setSystemTime(wednesday);
+  const server = startPageServer();
+  const { fetch } = streaming(server);
+  await openApp('/', { family: 'none', deps: { fetch } });
+  await must(host().signInParent({ ...account, isShared: false }));
+  await expect.element(page.getByText('Fetching your family’s book…')).toBeVisible();
+  server.network = 'closed';
+  await reloadApp('/');
+  await expect.element(page.getByText('The server can’t be reached at the moment.')).toBeVisible();
+  await expect
+    .element(page.getByText('The rest follows by itself as soon as it can.', { exact: false }))
+    .toBeVisible();
+  expect(page.getByRole('main').element().textContent).not.toMatch(emptyWords);
+});

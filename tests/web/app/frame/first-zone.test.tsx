@@ -1,0 +1,35 @@
+/** A registered family's timezone, which nobody was asked for. */
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { update } from '../../../../shared-model/changes/change.ts';
+import { family } from '../../../../shared-model/entities/family.ts';
+import { host } from '../../../../web/state/host.ts';
+import { must, openApp, wednesday } from '../../../support/open-app.tsx';
+import { account, startPageServer } from '../../../support/page-server.ts';
+
+const familyRecord = (server: ReturnType<typeof startPageServer>) =>
+  [...server.records.values()].find(({ t }) => t === family.name)!;
+
+async function signIn(server: ReturnType<typeof startPageServer>): Promise<void> {
+  await openApp('/', { family: 'none', deps: { fetch: server.fetch } });
+  await must(host().signInParent({ ...account, isShared: false }));
+  await expect.element(page.getByRole('heading', { name: 'Family Dashboard' })).toBeVisible();
+}
+
+it('The first sign-in writes the device’s zone, which isn’t one of the list’s here', async () => {
+  vi.setSystemTime(wednesday);
+  const server = startPageServer({});
+  expect(familyRecord(server).fields['timezone']).toBeUndefined();
+  await signIn(server);
+  await expect.poll(() => familyRecord(server).fields['timezone']).toBe('device');
+});
+
+it('A zone that was chosen stays', async () => {
+  vi.setSystemTime(wednesday);
+  const server = startPageServer({});
+  const { id } = familyRecord(server);
+  server.write(update(family, id, { timezone: 'America/Denver' }));
+  await signIn(server);
+  await expect.element(page.getByRole('button', { name: /^Sync: All synced/ })).toBeVisible();
+  expect(familyRecord(server).fields['timezone']).toBe('America/Denver');
+});

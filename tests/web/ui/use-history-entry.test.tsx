@@ -1,0 +1,63 @@
+/** The browser's Back over dialogs and sheets: it closes the topmost, and the page below stays. */
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { openApp } from '../../support/open-app.tsx';
+
+const heading = page.getByRole('heading', { level: 1 });
+const dialog = page.getByRole('dialog');
+const question = page.getByRole('alertdialog');
+const go = (name: string) => page.getByRole('navigation').getByRole('link', { name }).click();
+const entry = () => expect.poll(() => (history.state as { layers?: number }).layers ?? 0);
+
+it('Back closes a dialog and not the page; closed by its own button it leaves nothing behind', async () => {
+  await openApp('/students');
+  await go('Classes');
+  const add = page.getByRole('button', { name: 'Add Class' });
+  await add.click();
+  await expect.element(dialog).toBeVisible();
+  await entry().toBe(1);
+  history.back();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(heading).toMatchTextContent('Classes');
+  await add.click();
+  await expect.element(dialog).toBeVisible();
+  await entry().toBe(1);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await entry().toBe(0);
+  history.back();
+  await expect.element(heading).toMatchTextContent('Students');
+});
+
+it('Back in a form with typing asks; Back again keeps the form and what was typed', async () => {
+  await openApp('/classes');
+  await page.getByRole('button', { name: 'Add Class' }).click();
+  const name = dialog.getByLabelText('Class name');
+  await name.fill('Botany');
+  await entry().toBe(1);
+  history.back();
+  await expect.element(question).toBeVisible();
+  await entry().toBe(2);
+  history.back();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(name).toHaveValue('Botany');
+  await entry().toBe(1);
+  history.back();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await entry().toBe(0);
+  await expect.element(heading).toMatchTextContent('Classes');
+});
+
+it('A link within a sheet leads away, and Back from there passes over the sheet', async () => {
+  await openApp('/students', { width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await entry().toBe(1);
+  await dialog.getByRole('link', { name: 'Planner' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(heading).toMatchTextContent('Planner');
+  history.back();
+  await expect.element(heading).toMatchTextContent('Students');
+  await entry().toBe(0);
+  await expect.element(dialog).not.toBeInTheDocument();
+});

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { update } from '../../../shared-model/changes/change.ts';
+import { keyOf } from '../../../shared-model/changes/stored-record.ts';
+import { family, zoneSetting } from '../../../shared-model/entities/family.ts';
+import { host } from '../../state/host.ts';
+import { useSession } from '../../state/session.ts';
+import { useRecords } from '../../state/use-records.ts';
+
+/**
+ * Registration asks for no timezone: a family that has none of its own gets that of the device on which a parent first comes in. What
+ * isn't saved now is tried when a parent comes in again.
+ */
+export const FirstZone = () => {
+  const { familyId } = useSession();
+  const key = { t: family.name, id: familyId };
+  const stored = useRecords('storedFields', [key])?.get(keyOf(key));
+  const isMissing = stored !== undefined && stored['timezone'] === undefined;
+  useEffect(() => {
+    if (!isMissing) return;
+    const timezone = zoneSetting(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    void host().commit([update(family, familyId, { timezone })]);
+  }, [isMissing, familyId]);
+  return null;
+};
