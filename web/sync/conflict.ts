@@ -78,8 +78,10 @@ export async function resolveConflict(
       return stopped('signed-out');
     case 'forked':
       return renew(deps, false);
-    // `gap` and `epoch`.
-    default:
+    case 'gap':
+    case 'epoch':
       return renew(deps, true);
+    default:
+      return code satisfies never;
   }
 }
