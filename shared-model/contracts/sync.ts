@@ -109,8 +109,6 @@ export const syncCall = defineCall({
     nonce: v.optional(nonceSchema, ''),
     /** The mark of the last op that was answered: another one there is another device's [SY10]. */
     chain: v.optional(markSchema, ''),
-    /** The server's time as the device believes it to be, in milliseconds since 1970 [SY9]. */
-    clock: v.optional(count),
     scopeVersion: count,
     /** Whole groups, contiguous in `n`. */
     ops: listOf(opSchema, maxGroup),
