@@ -25,24 +25,19 @@ it('Signing out says so and asks who is here; the screen that was open is not wh
   expect(location.pathname).toBe('/');
 });
 
-it('A sign-out that failed is told, with the reason where there is one', async () => {
+it.each([
+  ['The server has trouble', 'Logout failed. The server has trouble'],
+  ['', 'Failed to sign out.'],
+])('A sign-out that failed with “%s” is told as “%s”', async (message, words) => {
   await openApp('/students');
-  const answers = ['The server has trouble', ''];
+  const signOut = async () => failed({ code: 'server', message });
   holdHost(
     new Proxy(host(), {
-      get: (whole, name: keyof SyncClient) =>
-        name === 'signOut'
-          ? async () => failed({ code: 'server', message: answers.shift()! })
-          : whole[name],
+      get: (whole, name: keyof SyncClient) => (name === 'signOut' ? signOut : whole[name]),
     }),
   );
-  const press = async (): Promise<void> => {
-    await page.getByRole('button', { name: /^Account of/ }).click();
-    await page.getByRole('button', { name: 'Sign out' }).click();
-  };
-  await press();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await expect.element(page.getByText('Error', { exact: true })).toBeVisible();
-  await expect.element(page.getByText('Logout failed. The server has trouble')).toBeVisible();
-  await press();
-  await expect.element(page.getByText('Failed to sign out.')).toBeVisible();
+  await expect.element(page.getByText(words)).toBeVisible();
 });
