@@ -129,7 +129,12 @@ export function mountSync(app: Hono, parts: Parts, pokes: PokeHub): void {
     try {
       const stream = await storeOf(device.familyId).stream(cursor, grantsOf(device.holder));
       const lines = bootstrapLines(stream, services.now());
-      return c.body(streamBody(lines, isGzip, turn), 200, headers);
+      // The device may have asked again while the snapshot was being opened: then nobody begins to read it.
+      const end = (): void => {
+        stream.end();
+        turn.end();
+      };
+      return c.body(streamBody(lines, isGzip, { signal: turn.signal, end }), 200, headers);
     } catch (error) {
       turn.end();
       throw error;

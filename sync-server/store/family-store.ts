@@ -93,6 +93,8 @@ export interface FamilyStore extends RecordStore {
 export interface RecordStream extends Head {
   /** How many records are to come. */
   count: number;
+  /** Lets go of the snapshot, also when `rows` was never begun. */
+  end: () => void;
   /** In batches, in the order of their sequence numbers. */
   rows: AsyncIterable<readonly { seq: number; record: StoredRecord }[]>;
 }

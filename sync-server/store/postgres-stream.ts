@@ -18,7 +18,7 @@ import { snapshot, transaction } from './transaction.ts';
 // Larger batches are no faster, and leave more garbage to collect.
 const batchRows = 500;
 
-interface Snapshot extends Omit<RecordStream, 'rows'> {
+interface Snapshot extends Omit<RecordStream, 'rows' | 'end'> {
   fetch: () => Promise<RecordRow[]>;
 }
 
@@ -83,6 +83,9 @@ export async function streamRecords(
   ended.catch(opened.reject);
   const { fetch, ...known } = await opened.promise;
 
+  // Not at once: a batch fails a moment before its transaction hears that the connection is gone.
+  const end = (): void => void setImmediate(read.resolve);
+
   async function* batches(): BatchIterator {
     try {
       for (;;) {
@@ -92,10 +95,9 @@ export async function streamRecords(
         if (rows.length < batchRows) return;
       }
     } finally {
-      // Not at once: a batch fails a moment before its transaction hears that the connection is gone.
-      setImmediate(read.resolve);
+      end();
       await ended;
     }
   }
-  return { ...known, rows: batches() };
+  return { ...known, rows: batches(), end };
 }

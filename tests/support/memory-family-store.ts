@@ -170,6 +170,7 @@ export class MemoryFamilyStore implements FamilyStore {
       head: this.head,
       nonce: this.#nonceAt(this.head),
       count: rows.length,
+      end: () => undefined,
       rows: (async function* () {
         for (let at = 0; at < rows.length; at += 100) yield rows.slice(at, at + 100);
       })(),

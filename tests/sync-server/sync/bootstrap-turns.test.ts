@@ -45,7 +45,10 @@ describe('Turns for bootstraps', () => {
           ended.resolve();
         }
       };
-      const lines = bootstrapLines({ epoch: 1, head: 1, nonce: '', count: 1, rows: rows() }, noon);
+      const lines = bootstrapLines(
+        { epoch: 1, head: 1, nonce: '', count: 1, rows: rows(), end: () => undefined },
+        noon,
+      );
       const reader = streamBody(lines, isGzip, turns.take(tablet!)!).getReader();
       await reader.read();
       turns.take(tablet!);

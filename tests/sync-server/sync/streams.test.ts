@@ -41,6 +41,7 @@ function snapshotOf(seqs: readonly number[], batch: number, failsAt = Infinity):
       head: (seqs.at(-1) ?? 0) + 2,
       nonce: 'n',
       count: rows.length,
+      end: () => undefined,
       rows: batches(),
     },
     ended: end.promise,
