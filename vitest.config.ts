@@ -36,6 +36,32 @@ const chromium = () => ({
   instances: [{ browser: 'chromium' as const }],
 });
 
+/** Under the app's Content-Security-Policy, which a page can't get rid of again. */
+const underPolicy = 'tests/web/ui.test.tsx';
+
+/** What a project of component tests is made of. */
+const components = {
+  plugins: [react()],
+  publicDir: 'public',
+  // Nothing changes during a run: the next file of tests has the app's modules without asking.
+  ...(isRun && { server: { headers: { 'Cache-Control': 'max-age=3600' } } }),
+  resolve: {
+    alias: { dexie: fileURLToPath(import.meta.resolve('dexie/dist/modern/dexie.mjs')) },
+  },
+  // All of them at the start: one that was found later would load the page of a test anew.
+  optimizeDeps: {
+    entries: ['web/main.tsx'],
+    include: ['axe-core', 'fast-check', 'vitest-browser-react'],
+  },
+};
+
+const componentTests = () => ({
+  setupFiles: ['tests/support/each-screen-test.ts'],
+  browser: { ...chromium(), testerHtmlPath: 'tests/support/app.html' },
+  ...shared,
+  ...patience,
+});
+
 export default defineConfig({
   test: {
     allowOnly: false,
@@ -87,27 +113,15 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
-        publicDir: 'public',
-        // Nothing changes during a run: the next file of tests has the app's modules without asking.
-        ...(isRun && { server: { headers: { 'Cache-Control': 'max-age=3600' } } }),
-        resolve: {
-          alias: { dexie: fileURLToPath(import.meta.resolve('dexie/dist/modern/dexie.mjs')) },
-        },
-        // All of them at the start: one that was found later would load the page of a test anew.
-        optimizeDeps: {
-          entries: ['web/main.tsx'],
-          include: ['axe-core', 'fast-check', 'vitest-browser-react'],
-        },
+        ...components,
         test: {
           name: 'screens',
           include: ['tests/web/**/*.test.tsx'],
-          setupFiles: ['tests/support/each-screen-test.ts'],
-          browser: { ...chromium(), testerHtmlPath: 'tests/support/app.html' },
-          ...shared,
-          ...patience,
+          exclude: [underPolicy],
+          ...componentTests(),
         },
       },
+      { ...components, test: { name: 'kit', include: [underPolicy], ...componentTests() } },
       {
         test: {
           name: 'house',

@@ -64,7 +64,7 @@ try {
   await take(child, 'student');
   const tasks = await openDemo(browser, server, '/', narrow);
   await asStudent(tasks, demoStudents[0].fullName);
-  await tasks.getByRole('link', { name: 'My Tasks' }).first().click();
+  await tasks.getByRole('link', { name: 'Assignments' }).first().click();
   await tasks.getByRole('heading', { level: 1, name: 'My Tasks' }).waitFor();
   await take(tasks, 'my-tasks');
 } finally {

@@ -17,6 +17,7 @@ const emptyWords = /\byet\b|Add your|No students|\b0\b/;
 /** A server whose first records come as `lines` say, one text after the other. */
 function streaming(server: PageServer) {
   let lines!: ReadableStreamDefaultController<Uint8Array>;
+  const asked = Promise.withResolvers<void>();
   const send = (...values: unknown[]): void => {
     const text = values.map((value) => `${JSON.stringify(value)}\n`).join('');
     lines.enqueue(new TextEncoder().encode(text));
@@ -28,9 +29,10 @@ function streaming(server: PageServer) {
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => void (lines = controller),
     });
+    asked.resolve();
     return Promise.resolve(new Response(body, { headers: { [serverHeader]: '1' } }));
   };
-  return { fetch: answer, send, end: () => lines.close() };
+  return { fetch: answer, asked: asked.promise, send, end: () => lines.close() };
 }
 
 it('A new device says whose book it fetches and how far it is, on every screen; then the screen is there', async () => {
@@ -41,11 +43,12 @@ it('A new device says whose book it fetches and how far it is, on every screen; 
     create(student, { fullName: `Child ${at}`, gradeLevel: '3rd Grade' }, random),
   );
   for (let at = 0; at < children.length; at += 100) server.write(...children.slice(at, at + 100));
-  const { fetch, send, end } = streaming(server);
+  const { fetch, asked, send, end } = streaming(server);
   await openApp('/students', { family: 'none', deps: { fetch } });
   await must(host().signInParent({ ...account, isShared: false }));
   await expect.element(page.getByText('Fetching your family’s book…')).toBeVisible();
 
+  await asked;
   const records = [...server.records.values()].map(toWire);
   expect(records.length).toBe(4_002);
   send({ epoch: 1, head: 41, now: wednesday, count: 5_000 });
