@@ -36,6 +36,7 @@ const tables = [
   'scope_moves',
   'change_log',
   'device_marks',
+  'commits',
 ] as const;
 
 /** Takes a family away with everything that belongs to it, and cuts its devices' streams. */

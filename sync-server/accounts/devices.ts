@@ -1,5 +1,4 @@
-/** A family's devices: pairing, the list, revoking, and each parent's seal key on each of them. */
-import { randomBytes } from 'node:crypto';
+/** A family's devices: pairing, the list, revoking, and becoming another one. */
 import { randomId } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
@@ -10,8 +9,8 @@ import { cutStatement } from '../store/pokes.ts';
 import type { AccountServices } from './account-services.ts';
 import { holderOf } from './device-tokens.ts';
 import { deviceToken } from './lifetimes.ts';
+import { copySealKeys, ensureSealKey } from './seal-keys.ts';
 import { hashToken, newToken } from './tokens.ts';
-import type { SealPlace } from './vault.ts';
 
 export interface Pairing {
   familyId: number;
@@ -71,43 +70,6 @@ async function keepDevice(
   return { id: known.id, familyId, holder, scopeVersion: row?.scope_version ?? known.scopeVersion };
 }
 
-/** Throws away the seal keys of a device that the server can't open any more: its own keys are others now. */
-async function dropLostSealKeys(
-  sql: TransactionSql,
-  { vault }: AccountServices,
-  familyId: number,
-  deviceId: number,
-): Promise<void> {
-  const rows = await sql<{ member_id: number; sealed_key: Uint8Array }[]>`
-    select member_id, sealed_key from device_seals
-    where family_id = ${familyId} and device_id = ${deviceId}`;
-  for (const { member_id: memberId, sealed_key: sealed } of rows) {
-    if (vault.openSealKey({ familyId, deviceId, memberId }, sealed)) continue;
-    await sql`
-      delete from device_seals
-      where family_id = ${familyId} and device_id = ${deviceId} and member_id = ${memberId}`;
-  }
-}
-
-/** This parent's seal key there: the one they have (waiting ops are sealed with it), else a new one. */
-async function ensureSealKey(
-  sql: TransactionSql,
-  services: AccountServices,
-  place: SealPlace,
-): Promise<Uint8Array> {
-  const { vault } = services;
-  const { familyId, deviceId, memberId } = place;
-  await dropLostSealKeys(sql, services, familyId, deviceId);
-  const fresh = vault.sealSealKey(place, randomBytes(32));
-  await sql`
-    insert into device_seals (family_id, device_id, member_id, sealed_key)
-    values (${familyId}, ${deviceId}, ${memberId}, ${fresh}) on conflict do nothing`;
-  const [row] = await sql<{ sealed_key: Uint8Array }[]>`
-    select sealed_key from device_seals
-    where family_id = ${familyId} and device_id = ${deviceId} and member_id = ${memberId}`;
-  return vault.openSealKey(place, row!.sealed_key)!;
-}
-
 /** Devices whose token is still valid. */
 async function countDevices(
   sql: TransactionSql,
@@ -142,26 +104,6 @@ export const pairDevice = (
   });
 };
 
-/**
- * The key with which a parent's ops on a device are sealed; undefined when that parent has none there, `lost` when it was put
- * away under keys that the server no longer has.
- */
-export type SealKey = Uint8Array | 'lost' | undefined;
-
-export const sealKeyOf = (
-  { db, vault }: AccountServices,
-  familyId: number,
-  deviceId: number,
-  memberId: number,
-): Promise<SealKey> =>
-  inFamily(db, familyId, async (sql) => {
-    const [row] = await sql<{ sealed_key: Uint8Array }[]>`
-      select sealed_key from device_seals
-      where family_id = ${familyId} and device_id = ${deviceId} and member_id = ${memberId}`;
-    if (!row) return undefined;
-    return vault.openSealKey({ familyId, deviceId, memberId }, row.sealed_key) ?? 'lost';
-  });
-
 /** Who the asking browser says it is, and how far it is: the last op that was answered, and its mark. */
 export interface Progress {
   deviceId: number;
@@ -193,20 +135,7 @@ export const renewDevice = (
     if ((await countDevices(sql, services, familyId)) >= most) return failed('too-many');
     const { name, paired_by: memberId } = row;
     const made = await makeDevice(sql, services, { familyId, memberId, name, holder });
-    const seals = await sql<{ member_id: number; sealed_key: Uint8Array }[]>`
-      select member_id, sealed_key from device_seals
-      where family_id = ${familyId} and device_id = ${known.id}`;
-    for (const { member_id: sealer, sealed_key: sealed } of seals) {
-      const key = services.vault.openSealKey(
-        { familyId, deviceId: known.id, memberId: sealer },
-        sealed,
-      );
-      const place = { familyId, deviceId: made.device.id, memberId: sealer };
-      if (!key) continue;
-      await sql`
-        insert into device_seals (family_id, device_id, member_id, sealed_key)
-        values (${familyId}, ${place.deviceId}, ${sealer}, ${services.vault.sealSealKey(place, key)})`;
-    }
+    await copySealKeys(sql, services, known, made.device.id);
     await sql`
       insert into device_marks (family_id, device_id, first_n, last_n, not_ok, marks)
       values (${familyId}, ${made.device.id}, ${lastN + 1}, ${lastN}, '[]', ${sql.json([chain])})`;

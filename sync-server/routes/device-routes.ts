@@ -9,12 +9,12 @@ import { student } from '../../shared-model/entities/student.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import { listDevices, pairDevice, revokeDevice } from '../accounts/devices.ts';
 import { isDemoFamily } from '../accounts/demo-family.ts';
-import { demoQuota } from '../store/quota.ts';
 import { notInTheDemo } from '../sync/barred-groups.ts';
 import { isRecent } from '../accounts/sessions.ts';
 import { putDevice } from '../middleware/cookies.ts';
 import { deviceOf } from '../middleware/principal.ts';
 import { notFound, problem, tooMany } from '../middleware/problem.ts';
+import { pairingTerms } from './pairing-terms.ts';
 import type { Parts } from './parts.ts';
 import { readOne } from './read.ts';
 import { serveCall } from './serve-call.ts';
@@ -28,7 +28,7 @@ const tooManyDevices = problem(
 const signInAgain = problem(403, 'Please sign in again to do this');
 
 export function serveDevices(app: Hono, parts: Parts): void {
-  const { services, storeOf, limits, quota, clientInfo, tellSecurity } = parts;
+  const { services, storeOf, limits, clientInfo, tellSecurity } = parts;
 
   serveCall(app, parts, pairDeviceCall, 'parent', async ({ input: { name, holder }, who, c }) => {
     const { familyId, memberId, sessionHash } = who;
@@ -39,17 +39,14 @@ export function serveDevices(app: Hono, parts: Parts): void {
       return failed(noSuchStudent);
     }
     const known = await deviceOf(c, parts);
-    const isDemo = await isDemoFamily(services, familyId);
+    const { whose, most } = await pairingTerms(parts, familyId, address);
     if (known?.familyId !== familyId) {
-      // The demo family is everybody's: there a visitor counts.
-      const whose = isDemo ? address : String(familyId);
       const permit = await limits.pair(whose);
       if (!permit.ok) {
         tellSecurity('pairing refused', { why: 'too many tries', familyId, memberId, address });
         return failed(tooMany(permit.retryAfter));
       }
     }
-    const most = (isDemo ? demoQuota : quota).devices;
     const pairing = { familyId, memberId, name, holder, known, most, sessionHash };
     const paired = await pairDevice(services, pairing);
     if (!paired.ok) {
@@ -59,7 +56,7 @@ export function serveDevices(app: Hono, parts: Parts): void {
     const { device, token, sealKey } = paired.value;
     if (token !== null) putDevice(c, token);
     tellSecurity('device paired', { familyId, memberId, deviceId: device.id, address });
-    const { epoch } = await store.pull(Number.MAX_SAFE_INTEGER, null, 1);
+    const { epoch } = await store.readHead();
     return ok({
       deviceId: device.id,
       familyId,

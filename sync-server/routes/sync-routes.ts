@@ -10,7 +10,8 @@ import {
 } from '../../shared-model/contracts/sync.ts';
 import type { SyncConflict } from '../../shared-model/contracts/sync.ts';
 import { grantsOf } from '../../shared-model/permissions/scopes.ts';
-import { renewDevice, sealKeyOf } from '../accounts/devices.ts';
+import { renewDevice } from '../accounts/devices.ts';
+import { sealKeyOf } from '../accounts/seal-keys.ts';
 import { putDevice } from '../middleware/cookies.ts';
 import { maxSyncBytes, readJson } from '../middleware/json-body.ts';
 import { deviceOf, notKnown } from '../middleware/principal.ts';
@@ -21,6 +22,7 @@ import type { PokeHub } from '../sync/poke-hub.ts';
 import { bootstrapLines, pokeStream, streamBody } from '../sync/streams.ts';
 import { sync } from '../sync/sync.ts';
 import type { SyncRefusal } from '../sync/sync.ts';
+import { pairingTerms } from './pairing-terms.ts';
 import type { Parts } from './parts.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -59,7 +61,7 @@ const anotherFamily: SyncConflict = {
 };
 
 export function mountSync(app: Hono, parts: Parts, pokes: PokeHub): void {
-  const { services, storeOf, limits, quota, tellSecurity } = parts;
+  const { services, storeOf, limits, clientInfo, tellSecurity } = parts;
   const bootstraps = createBootstrapTurns();
   const limiter = new RateLimiterMemory({ points: runsPerMinute, duration: 60 });
 
@@ -95,9 +97,10 @@ export function mountSync(app: Hono, parts: Parts, pokes: PokeHub): void {
     const asked = v.safeParse(renewDeviceCall.input, body.value.value, { abortEarly: true });
     if (!asked.success) return answerProblem(c, problem(400, asked.issues[0].message));
     const { familyId } = known;
-    const permit = await limits.pair(String(familyId));
+    const { whose, most } = await pairingTerms(parts, familyId, clientInfo(c).address);
+    const permit = await limits.pair(whose);
     if (!permit.ok) return answerProblem(c, tooMany(permit.retryAfter));
-    const progress = { ...asked.output, most: quota.devices };
+    const progress = { ...asked.output, most };
     const renewed = await renewDevice(services, known, progress);
     if (!renewed.ok && renewed.error === 'another-family') return c.json(anotherFamily, 409);
     if (!renewed.ok) return answerProblem(c, tooMany(anHour));

@@ -55,9 +55,10 @@ async function readPage(
   limit: number,
 ): Promise<Page> {
   const inScopes = scopes ? sql`and scopes && ${scopes}::text[]` : sql``;
-  const [, head, records, drops] = await Promise.all([
+  const [, head, cursorNonce, records, drops] = await Promise.all([
     nameFamily(sql, familyId),
     readHead(sql, familyId),
+    nonceAt(sql, familyId, cursor),
     // A sum over peers is a sum over whole sequence numbers. Measured by themselves: sorting what is measured costs more.
     sql<PageRow[]>`
       with measured as materialized (
@@ -83,10 +84,7 @@ async function readPage(
       : [],
   ]);
   const page = toPage({ ...head, records, drops }, cursor, limit);
-  const [cursorNonce, nonce] = await Promise.all([
-    nonceAt(sql, familyId, cursor),
-    page.upTo === head.head ? head.nonce : nonceAt(sql, familyId, page.upTo),
-  ]);
+  const nonce = page.upTo === head.head ? head.nonce : await nonceAt(sql, familyId, page.upTo);
   return { ...page, nonce, cursorNonce };
 }
 

@@ -22,7 +22,7 @@ import { host } from '../../web/state/host.ts';
 import { followQuestion, questionOf, replyTo } from '../../web/state/reads.ts';
 import { setTheme } from '../../web/theme/color-mode.ts';
 import { useToasts } from '../../web/ui/toast.ts';
-import type { HostDeps } from '../../web/workers/sync-host.ts';
+import type { HostDeps } from '../../web/workers/open-profiles.ts';
 import { connectPageHost } from './page-host.ts';
 
 /** Wednesday, 4 March 2026, three in the afternoon. */

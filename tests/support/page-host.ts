@@ -2,7 +2,8 @@
 import { expose, wrap } from 'comlink';
 import type { SyncClient } from '../../web/workers/sync-client.ts';
 import { createSyncHost } from '../../web/workers/sync-host.ts';
-import type { HostDeps, SyncHost } from '../../web/workers/sync-host.ts';
+import type { HostDeps } from '../../web/workers/open-profiles.ts';
+import type { SyncHost } from '../../web/workers/sync-host.ts';
 
 /** Hashing a secret 600,000 times is what makes guessing dear; what is tested here is who is let in. */
 const fewRounds = 10;

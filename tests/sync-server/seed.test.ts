@@ -106,17 +106,36 @@ describe('A visitor of the demo', () => {
     expect((await again.post('/api/devices', tablet)).status).toBe(429);
     const elsewhere = strict.browser('203.0.113.8');
     must(await elsewhere.post('/api/auth/login', demoAccount));
-    expect((await elsewhere.post('/api/devices', tablet)).status).toBe(201);
+    const paired = must<{ deviceId: number }>(await elsewhere.post('/api/devices', tablet));
+    const renewal = { deviceId: paired.deviceId, lastN: 0, chain: '' };
+    expect((await elsewhere.post('/api/sync/device', renewal)).status).toBe(429);
     expect((await visitor.post('/api/classes', { name: 'Art' })).status).toBe(201);
     await strict.close();
   });
 });
+
+/** Every table with rows of a family: a table that is added later is among those that are looked at. */
+const tablesThatHold = (familyId: number): Promise<string[]> =>
+  inFamily(server.db, familyId, async (sql) => {
+    const tables = await sql<{ name: string }[]>`
+      select table_name as name from information_schema.columns join information_schema.tables
+        using (table_schema, table_name)
+      where column_name = 'family_id' and table_schema = current_schema() and table_type = 'BASE TABLE'`;
+    const found = await Promise.all(
+      tables.map(async ({ name }) => {
+        const rows = await sql`select 1 from ${sql(name)} where family_id = ${familyId} limit 1`;
+        return rows.length > 0 ? [name] : [];
+      }),
+    );
+    return found.flat();
+  });
 
 describe('The demo family', () => {
   it('is laid anew on a new day, with other ids, and what visitors had of it ends', async () => {
     const visitor = await visit();
     const device = await openPushingDevice(visitor);
     must(await visitor.post('/api/classes', { name: 'Graffiti' }));
+    expect(await tablesThatHold(device.paired.familyId)).toContain('commits');
     const cut: number[] = [];
     const { stop } = await listenForPokes(server.db, {
       onPoke: () => undefined,
@@ -131,6 +150,7 @@ describe('The demo family', () => {
     expect((await device.sync()).status).toBe(401);
     await expect.poll(() => cut).toContain(device.paired.deviceId);
     await stop();
+    expect(await tablesThatHold(device.paired.familyId)).toEqual([]);
     const next = await visit();
     const { paired } = await openPushingDevice(next);
     expect(paired.familyId).not.toBe(device.paired.familyId);

@@ -12,7 +12,7 @@ import { listenForPokes } from './pokes.ts';
 import type { Listening } from './pokes.ts';
 import { refreshCounts, runOnce } from './run.ts';
 import type { RunDeps, RunEnd } from './run-end.ts';
-import { createStatusBoard, endsWhenHeard } from './status.ts';
+import { createStatusBoard, endsWhenHeard, goesOn } from './status.ts';
 import type { StorageTrouble, SyncStatus, Trouble } from './status.ts';
 import type { Timers } from './timers.ts';
 import { watchForStalls } from './watchdog.ts';
@@ -64,7 +64,7 @@ export function createEngine(deps: EngineDeps): Engine {
 
   /** Waits longer after every failure, up to five minutes, a random part of it: devices don't come back all at once. */
   function nextDelay({ trouble, retryAfterMs }: RunEnd): number {
-    if (trouble === null) return pollMs;
+    if (goesOn(trouble)) return pollMs;
     const backOff = Math.min(longestBackOffMs, firstBackOffMs * 2 ** Math.min(failures - 1, 10));
     const asked = Math.min(longestRetryAfterMs, retryAfterMs ?? 0);
     return Math.max(asked, backOff / 2 + (random() * backOff) / 2);
@@ -85,7 +85,7 @@ export function createEngine(deps: EngineDeps): Engine {
 
   const isToFollow = (trouble: Trouble | null): boolean =>
     !isStopped &&
-    (trouble === null ? again !== 'no' : again === 'asked' && trouble === 'unreachable');
+    (goesOn(trouble) ? again !== 'no' : again === 'asked' && trouble === 'unreachable');
 
   async function run(): Promise<SyncStatus> {
     board.update({ phase: 'syncing' });
@@ -97,8 +97,8 @@ export function createEngine(deps: EngineDeps): Engine {
     } while (isToFollow(end.trouble));
     // Nothing is awaited from here on: a call that comes now starts a run of its own.
     running = undefined;
-    failures = end.trouble === null ? 0 : failures + 1;
-    if (end.trouble === null) listening?.heard();
+    failures = goesOn(end.trouble) ? 0 : failures + 1;
+    if (goesOn(end.trouble)) listening?.heard();
     schedule(nextDelay(end));
     const isUnpaired = board.current().phase === 'unpaired';
     board.update({ phase: isUnpaired ? 'unpaired' : 'idle', trouble: end.trouble });
@@ -127,7 +127,7 @@ export function createEngine(deps: EngineDeps): Engine {
       random,
       onPoke: async ({ head, epoch }) => {
         const { trouble } = board.current();
-        if (trouble !== null && !endsWhenHeard(trouble)) return;
+        if (!goesOn(trouble) && !endsWhenHeard(trouble)) return;
         const { cursor, epoch: known } = await store.look((tx) => tx.state());
         if (stopListening && (head > cursor || epoch !== known)) void syncNow();
       },
@@ -142,7 +142,7 @@ export function createEngine(deps: EngineDeps): Engine {
     syncNow,
     wrote() {
       void refreshCounts(runDeps).catch(() => undefined);
-      if (!running && board.current().trouble === null) void syncNow();
+      if (!running && goesOn(board.current().trouble)) void syncNow();
       else if (again === 'no') again = 'if well';
     },
     start() {

@@ -26,6 +26,10 @@ export type Trouble =
 export const endsWhenHeard = (trouble: Trouble | null): boolean =>
   trouble === 'unreachable' || trouble === 'captive-portal';
 
+/** Whether everything goes on as ever: a server that forgot something takes and gives all the rest meanwhile. */
+export const goesOn = (trouble: Trouble | null): boolean =>
+  trouble === null || trouble === 'server-replaced';
+
 /** Troubles that a parent ends by coming in here. */
 export const needsParent = (trouble: Trouble | null): boolean =>
   trouble === 'signed-out' || trouble === 'forked' || trouble === 'server-replaced';

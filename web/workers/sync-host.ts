@@ -8,36 +8,16 @@ import type { Op } from '../../shared-model/changes/change.ts';
 import type { Rejection } from '../../shared-model/lib/errors.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
-import { demoDatabase, familyDatabase } from '../data/family-database.ts';
 import { createLiveReads } from '../data/live-reads.ts';
 import type { ReadReply } from '../data/live-reads.ts';
 import { storageFailure } from '../data/storage-failure.ts';
 import type { StorageFailure } from '../data/storage-failure.ts';
-import { createProfiles } from '../profiles/profiles.ts';
 import type { Profiles } from '../profiles/profiles.ts';
 import type { Session } from '../profiles/session.ts';
-import { defaultRounds } from '../profiles/secrets.ts';
-import { createRunLock } from '../sync/leader.ts';
-import type { Rest } from '../sync/rest.ts';
-import { needsParent } from '../sync/status.ts';
 import type { SyncStatus } from '../sync/status.ts';
-import { deviceName } from './device-name.ts';
-import { browserDeps, openDevice } from './device.ts';
-import type { Device, DeviceDeps } from './device.ts';
-
-export interface HostDeps extends DeviceDeps {
-  /** Milliseconds that pass evenly, whatever the clock is set to. */
-  elapsed: () => number;
-  /** How often a password or PIN is hashed when its verifier is made. */
-  rounds: number;
-  /** This device's timezone (IANA). */
-  zone: string;
-  userAgent: string;
-  /** The names of the databases: this device's own family, and the demo. */
-  databases: { family: string; demo: string };
-  /** Where the server is; empty for the page's own origin. */
-  origin: string;
-}
+import { openDevice } from './device.ts';
+import { openProfiles, workersDeps } from './open-profiles.ts';
+import type { HostDeps, Opened } from './open-profiles.ts';
 
 export interface HostOptions {
   isDemo: boolean;
@@ -51,27 +31,6 @@ export type WriteFailure = Rejection | { code: 'locked' } | { code: StorageFailu
 /** What a page may ask of its worker, as the worker itself has it. */
 export type SyncHost = ReturnType<typeof createSyncHost>;
 
-const workersDeps = (): HostDeps => ({
-  ...browserDeps,
-  elapsed: () => performance.now(),
-  rounds: defaultRounds,
-  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  userAgent: navigator.userAgent,
-  databases: { family: familyDatabase, demo: demoDatabase },
-  origin: '',
-});
-
-/** How often it is looked whether a profile was left alone for too long. */
-const lookForIdleMs = 15_000;
-
-const nowhere: Rest = { call: async () => failed('unreachable') };
-
-interface Opened extends Device {
-  profiles: Profiles;
-  /** From now on the engine is to be in touch with the server, also when this becomes another device. */
-  start: () => void;
-}
-
 /** What the storage throws becomes an answer. */
 async function answered<T, E>(
   work: Promise<Result<T, E>>,
@@ -83,58 +42,6 @@ async function answered<T, E>(
     if (!code) throw error;
     return failed({ code });
   }
-}
-
-/** Tells the profiles whenever a run has ended with the server heard. */
-function followContact({ engine }: Device, profiles: Profiles): void {
-  let wasSyncing = false;
-  engine.subscribe(({ phase, trouble }) => {
-    const isHeard = wasSyncing && phase === 'idle' && trouble === null;
-    wasSyncing = phase === 'syncing';
-    if (isHeard) void profiles.onContact().catch(() => undefined);
-  });
-}
-
-function openProfiles(device: Device, name: string, isDemo: boolean, deps: HostDeps): Opened {
-  const { store, engine, rest } = device;
-  let isStarted = false;
-  const profiles = createProfiles({
-    ...deps,
-    store,
-    rest: isDemo ? nowhere : rest,
-    isDemo,
-    deviceName: deviceName(deps.userAgent),
-    inTurn: createRunLock(deps.locks, `${name}-profiles`),
-    isOutOfReach: () => {
-      const { trouble } = engine.status();
-      return trouble === 'unreachable' || trouble === 'captive-portal';
-    },
-    onOtherDevice() {
-      if (!isStarted) return;
-      engine.stop();
-      engine.start();
-    },
-  });
-  followContact(device, profiles);
-  profiles.follow(({ person }) => {
-    // Who comes in may be whom the sync has waited for.
-    const isAwaited = person?.role === 'parent' && needsParent(engine.status().trouble);
-    if (isStarted && isAwaited) void engine.syncNow();
-  });
-  const idle = setInterval(() => void profiles.closeIfIdle().catch(() => undefined), lookForIdleMs);
-  return {
-    ...device,
-    profiles,
-    start() {
-      isStarted = true;
-      engine.start();
-    },
-    close() {
-      clearInterval(idle);
-      profiles.close();
-      device.close();
-    },
-  };
 }
 
 export function createSyncHost(given: Partial<HostDeps> = {}) {

@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemSchema } from '../../../shared-model/contracts/problem.ts';
-import { sealKeyOf } from '../../../sync-server/accounts/devices.ts';
+import { sealKeyOf } from '../../../sync-server/accounts/seal-keys.ts';
 import { createVault } from '../../../sync-server/accounts/vault.ts';
 import { inFamily } from '../../../sync-server/store/database.ts';
 import { presentDevice } from '../../../sync-server/accounts/device-tokens.ts';
 import { openSession } from '../../../sync-server/accounts/sessions.ts';
 import { listenForPokes } from '../../../sync-server/store/pokes.ts';
 import { family, must } from '../../support/family.ts';
+import { stampAt } from '../../support/story.ts';
+import { aSyncRequest } from '../../support/sync-request.ts';
 import type { Paired } from '../../support/node-device.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -221,20 +223,11 @@ describe('A server whose own keys are new', () => {
       s: 1,
       t: 'class',
       id: 5,
-      f: { name: ['Botany', '00000000000000000000000a'] },
+      f: { name: ['Botany', stampAt(1)] as const },
       by: `m${memberId}`,
       mac: 'old',
     };
-    const request = {
-      proto: 1,
-      schema: 1,
-      epoch: 0,
-      deviceId: home.deviceId,
-      cursor: 0,
-      scopeVersion: 1,
-      ops: [op],
-      wanted: [],
-    };
+    const request = aSyncRequest({ deviceId: home.deviceId, ops: [op] });
     const answer = await home.parent.post('/api/sync', request);
     expect([answer.status, answer.body]).toMatchObject([409, { code: 'keys' }]);
     const holder = { kind: 'family' };

@@ -3,11 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openNodeDevice, type NodeDevice } from '../../support/node-device.ts';
 import { create } from '../../../shared-model/changes/change.ts';
-import { protocol } from '../../../shared-model/contracts/sync.ts';
-import type { SyncReply, SyncRequest, WireRecord } from '../../../shared-model/contracts/sync.ts';
+import type { SyncReply, WireRecord } from '../../../shared-model/contracts/sync.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
-import { schemaVersion } from '../../../shared-model/registry.ts';
 import { family, must, type Family } from '../../support/family.ts';
 import { startLiveServer, type LiveServer } from '../../support/live-server.ts';
 import {
@@ -16,6 +14,7 @@ import {
   type TestDatabase,
 } from '../../support/postgres-cluster.ts';
 import { browserAt } from '../../support/server-process.ts';
+import { aSyncRequest } from '../../support/sync-request.ts';
 
 let database: TestDatabase;
 let server: LiveServer;
@@ -69,18 +68,7 @@ it('a cursor that follows ten concurrent writers skips nothing and gets nothing 
   let cursor = 1;
   let pages = 0;
   const readOn = async (): Promise<SyncReply> => {
-    const request: SyncRequest = {
-      proto: protocol,
-      schema: schemaVersion,
-      epoch,
-      deviceId,
-      cursor,
-      nonce: '',
-      chain: '',
-      scopeVersion,
-      ops: [],
-      wanted: [],
-    };
+    const request = aSyncRequest({ epoch, deviceId, cursor, scopeVersion });
     const reply = must(await reader.client.post<SyncReply>('/api/sync', request));
     for (const [t, id] of reply.records as WireRecord[]) {
       if (t === schoolClass.name) seen.set(id, (seen.get(id) ?? 0) + 1);

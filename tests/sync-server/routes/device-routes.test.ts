@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { presentDevice } from '../../../sync-server/accounts/device-tokens.ts';
-import { sealKeyOf } from '../../../sync-server/accounts/devices.ts';
+import { sealKeyOf } from '../../../sync-server/accounts/seal-keys.ts';
 import type { Client } from '../../support/client.ts';
 import { family, must } from '../../support/family.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';

@@ -4,7 +4,6 @@ import { stampChanges } from '../../../shared-model/changes/change.ts';
 import type { Hlc } from '../../../shared-model/changes/clock.ts';
 import { keyOf } from '../../../shared-model/changes/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../../shared-model/changes/stored-record.ts';
-import { protocol } from '../../../shared-model/contracts/sync.ts';
 import type { SyncReply, SyncRequest } from '../../../shared-model/contracts/sync.ts';
 import type { Result } from '../../../shared-model/lib/result.ts';
 import type { Actor } from '../../../shared-model/permissions/actor.ts';
@@ -16,6 +15,7 @@ import type { SyncRefusal } from '../../../sync-server/sync/sync.ts';
 import { MemoryFamilyStore } from '../../support/memory-family-store.ts';
 import { createSeal, sealKey } from '../../support/seal.ts';
 import { fill, noon, parent, smallFamily, stampAt } from '../../support/story.ts';
+import { aSyncRequest } from '../../support/sync-request.ts';
 
 export const deviceId = 7;
 export const familyDevice: DeviceHolder = { kind: 'family' };
@@ -64,32 +64,17 @@ export async function openFamily() {
     request: Partial<SyncRequest>,
     options: SendOptions = {},
   ): Promise<Result<SyncReply, SyncRefusal>> =>
-    sync(
-      {
-        proto: protocol,
-        schema: schemaVersion,
-        epoch: store.epoch,
-        deviceId,
-        cursor: store.head,
-        nonce: '',
-        chain: '',
-        scopeVersion: 1,
-        ops: [],
-        wanted: [],
-        ...request,
+    sync(aSyncRequest({ epoch: store.epoch, deviceId, cursor: store.head, ...request }), {
+      store,
+      device: {
+        id: deviceId,
+        familyId: 1,
+        holder: options.holder ?? familyDevice,
+        scopeVersion: options.scopeVersion ?? 1,
       },
-      {
-        store,
-        device: {
-          id: deviceId,
-          familyId: 1,
-          holder: options.holder ?? familyDevice,
-          scopeVersion: options.scopeVersion ?? 1,
-        },
-        sealKeyOf: async (memberId) => (options.keys ?? new Map([[11, sealKey]])).get(memberId),
-        now: () => options.now ?? noon,
-      },
-    );
+      sealKeyOf: async (memberId) => (options.keys ?? new Map([[11, sealKey]])).get(memberId),
+      now: () => options.now ?? noon,
+    });
   const record = ({ t, id }: RecordKey): StoredRecord | undefined =>
     store.rows.map.get(keyOf({ t, id }))?.record;
   /** Sends ops that must be answered with a reply. */

@@ -44,6 +44,27 @@ describe('The engine', () => {
     expect(timers.delays()).toEqual([1_500]);
   });
 
+  it('goes on as ever while a server that was restored waits for a parent: polls, pokes and what is written [SY11]', async () => {
+    const world = await openWorld();
+    const { engine, timers, requests, poke, store, writes } = engineOn(world);
+    await store.transact((tx) => tx.setState({ healing: true }));
+    engine.start();
+    await quiet();
+    expect(engine.status().trouble).toBe('server-replaced');
+    expect(timers.delays()).toEqual([minute]);
+    await writes('5');
+    engine.wrote();
+    await quiet();
+    expect(await outboxOf(store)).toEqual([]);
+    await world.serverWrites(update(student, world.family.leo.id, { gradeLevel: '6' }));
+    requests.count = 0;
+    poke(world.server.head);
+    await quiet();
+    expect(requests.count).toBeGreaterThan(0);
+    expect(new Map(store.records.map)).toEqual(world.shouldBe());
+    expect(isSynced(engine.status())).toBe(false);
+  });
+
   it('waits a random part of its back-off', async () => {
     const delays = await Promise.all(
       [0, 0.5, 0.999].map(async (value) => {

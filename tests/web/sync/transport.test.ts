@@ -5,27 +5,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { protocol, syncCall } from '../../../shared-model/contracts/sync.ts';
+import { syncCall } from '../../../shared-model/contracts/sync.ts';
 import type { SyncReply, SyncRequest } from '../../../shared-model/contracts/sync.ts';
-import { schemaVersion } from '../../../shared-model/registry.ts';
 import { createTransport } from '../../../web/sync/transport.ts';
 import type { Lines } from '../../../web/sync/transport.ts';
 import { stampAt } from '../../support/story.ts';
 import { answering, ours, reaching } from './http-server.ts';
 import type { Listener } from './http-server.ts';
+import { aSyncRequest } from '../../support/sync-request.ts';
 
-const request: SyncRequest = {
-  proto: protocol,
-  schema: schemaVersion,
-  epoch: 1,
-  deviceId: 7,
-  cursor: 3,
-  nonce: '',
-  chain: '',
-  scopeVersion: 1,
-  ops: [],
-  wanted: [],
-};
+const request = aSyncRequest({ epoch: 1, deviceId: 7, cursor: 3 });
 
 const reply: SyncReply = {
   epoch: 1,

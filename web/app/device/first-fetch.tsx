@@ -1,8 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
 import { useDevice } from '../../state/device.ts';
-import { usePerson } from '../../state/session.ts';
 import { useFamily } from '../../state/use-family.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -10,21 +7,12 @@ import { Page } from '../../ui/page.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
-import { homeOf } from '../routes/addresses.ts';
-import { forgetAddress } from '../routes/wanted-address.ts';
 import { fetchedPercent } from '../sync/pill-state.ts';
 import { TroubleStep } from '../sync/trouble-step.tsx';
 import { troubleWords } from '../sync/trouble-words.ts';
 
 /** A new device before its family's records are here: whose they are and how far they have come, and never that there are none. */
 export const FirstFetch = () => {
-  const { role } = usePerson();
-  const { pathname } = useLocation();
-  const cameTo = useRef(pathname);
-  useEffect(() => {
-    // Whoever goes elsewhere meanwhile wants that, and no longer what they came for.
-    if (pathname !== cameTo.current && pathname !== homeOf(role)) forgetAddress();
-  }, [pathname, role]);
   const { familyName } = useFamily();
   const { bootstrap, trouble, phase } = useDevice((view) => view.status);
   const percent = fetchedPercent(bootstrap);

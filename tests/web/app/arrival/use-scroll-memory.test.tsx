@@ -13,9 +13,9 @@ it('A new screen begins at its top, and going back leads to where one was', asyn
   await expect.poll(scrolled).toBe(300);
   await page
     .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Planner' })
+    .getByRole('link', { name: 'Classes' })
     .click();
-  await expect.element(heading).toMatchTextContent('Planner');
+  await expect.element(heading).toMatchTextContent('Classes');
   expect(window.scrollY).toBe(0);
   history.back();
   await expect.element(heading).toHaveTextContent('Family Dashboard');

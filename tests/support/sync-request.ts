@@ -1,0 +1,19 @@
+import { protocol } from '../../shared-model/contracts/sync.ts';
+import type { SyncRequest } from '../../shared-model/contracts/sync.ts';
+import { schemaVersion } from '../../shared-model/registry.ts';
+
+/** What a device sends that has nothing to say and was told nothing yet. */
+export const aSyncRequest = (
+  said: Pick<SyncRequest, 'deviceId'> & Partial<SyncRequest>,
+): SyncRequest => ({
+  proto: protocol,
+  schema: schemaVersion,
+  epoch: 0,
+  cursor: 0,
+  nonce: '',
+  chain: '',
+  scopeVersion: 1,
+  ops: [],
+  wanted: [],
+  ...said,
+});

@@ -1,0 +1,106 @@
+/** A device and the profiles of the people who use it, tied together: what one of them meets, the other is told of. */
+import { failed } from '../../shared-model/lib/result.ts';
+import { demoDatabase, familyDatabase } from '../data/family-database.ts';
+import { createProfiles } from '../profiles/profiles.ts';
+import type { Profiles } from '../profiles/profiles.ts';
+import { defaultRounds } from '../profiles/secrets.ts';
+import { createRunLock } from '../sync/leader.ts';
+import type { Rest } from '../sync/rest.ts';
+import { needsParent } from '../sync/status.ts';
+import { deviceName } from './device-name.ts';
+import { browserDeps } from './device.ts';
+import type { Device, DeviceDeps } from './device.ts';
+
+export interface HostDeps extends DeviceDeps {
+  /** Milliseconds that pass evenly, whatever the clock is set to. */
+  elapsed: () => number;
+  /** How often a password or PIN is hashed when its verifier is made. */
+  rounds: number;
+  /** This device's timezone (IANA). */
+  zone: string;
+  userAgent: string;
+  /** The names of the databases: this device's own family, and the demo. */
+  databases: { family: string; demo: string };
+  /** Where the server is; empty for the page's own origin. */
+  origin: string;
+}
+
+/** What a worker has of itself. */
+export const workersDeps = (): HostDeps => ({
+  ...browserDeps,
+  elapsed: () => performance.now(),
+  rounds: defaultRounds,
+  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  userAgent: navigator.userAgent,
+  databases: { family: familyDatabase, demo: demoDatabase },
+  origin: '',
+});
+
+/** How often it is looked whether a profile was left alone for too long. */
+const lookForIdleMs = 15_000;
+
+const nowhere: Rest = { call: async () => failed('unreachable') };
+
+export interface Opened extends Device {
+  profiles: Profiles;
+  /** From now on the engine is to be in touch with the server, also when this becomes another device. */
+  start: () => void;
+}
+
+/** Tells the profiles whenever a run has ended with the server heard. */
+function followContact({ engine }: Device, profiles: Profiles): void {
+  let wasSyncing = false;
+  engine.subscribe(({ phase, trouble }) => {
+    const isHeard = wasSyncing && phase === 'idle' && trouble === null;
+    wasSyncing = phase === 'syncing';
+    if (isHeard) void profiles.onContact().catch(() => undefined);
+  });
+}
+
+/** The profiles over a device of the database `name`; the engine stands still until `start`. */
+export function openProfiles(
+  device: Device,
+  name: string,
+  isDemo: boolean,
+  deps: HostDeps,
+): Opened {
+  const { store, engine, rest } = device;
+  let isStarted = false;
+  const profiles = createProfiles({
+    ...deps,
+    store,
+    rest: isDemo ? nowhere : rest,
+    isDemo,
+    deviceName: deviceName(deps.userAgent),
+    inTurn: createRunLock(deps.locks, `${name}-profiles`),
+    isOutOfReach: () => {
+      const { trouble } = engine.status();
+      return trouble === 'unreachable' || trouble === 'captive-portal';
+    },
+    onOtherDevice() {
+      if (!isStarted) return;
+      engine.stop();
+      engine.start();
+    },
+  });
+  followContact(device, profiles);
+  profiles.follow(({ person }) => {
+    // Who comes in may be whom the sync has waited for.
+    const isAwaited = person?.role === 'parent' && needsParent(engine.status().trouble);
+    if (isStarted && isAwaited) void engine.syncNow();
+  });
+  const idle = setInterval(() => void profiles.closeIfIdle().catch(() => undefined), lookForIdleMs);
+  return {
+    ...device,
+    profiles,
+    start() {
+      isStarted = true;
+      engine.start();
+    },
+    close() {
+      clearInterval(idle);
+      profiles.close();
+      device.close();
+    },
+  };
+}
