@@ -19,6 +19,7 @@ export const serverHeader = 'x-trailbook';
 export const pageSize = 2_000;
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const offsetSchema = v.pipe(v.number(), v.safeInteger());
 const idSchema = v.custom<number>(isId, 'not an id');
 const hlcSchema = v.custom<string>(isHlc, 'not a stamp');
 const nameSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(60));
@@ -92,6 +93,17 @@ export function parseWire(value: unknown): StoredRecord | undefined {
   return parsed.success ? fromWire(parsed.output) : undefined;
 }
 
+/** The clock that stamped the ops of a request, as it stands while the request is made [SY9]; milliseconds. */
+export const deviceClockSchema = v.strictObject({
+  /** What the device's own clock says. */
+  own: count,
+  /** What the device adds to it, as far as it knows the server's time. */
+  offset: offsetSchema,
+  /** The server's time at which no op waited, as the device heard it: all of these were made later; 0: not known. */
+  since: count,
+});
+export type DeviceClock = v.InferOutput<typeof deviceClockSchema>;
+
 export const syncCall = defineCall({
   method: 'POST',
   path: '/api/sync',
@@ -110,6 +122,8 @@ export const syncCall = defineCall({
     /** The mark of the last op that was answered: another one there is another device's [SY10]. */
     chain: v.optional(markSchema, ''),
     scopeVersion: count,
+    /** Null: the ops were stamped by a clock that was set since. */
+    clock: v.optional(v.nullable(deviceClockSchema), null),
     /** Whole groups, contiguous in `n`. */
     ops: listOf(opSchema, maxGroup),
     /** Records the device set aside because it could not read them. */

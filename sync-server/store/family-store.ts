@@ -6,6 +6,7 @@
  * under that lock, so numbers appear in the order of their commits and a cursor never passes a row it hasn't seen.
  */
 import type { OpResult } from '../../shared-model/contracts/sync.ts';
+import type { Hlc } from '../../shared-model/changes/clock.ts';
 import type { RecordStore, RecordTransaction } from '../../shared-model/changes/record-store.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
 import type { DeviceHolder, Scope } from '../../shared-model/permissions/scopes.ts';
@@ -65,6 +66,8 @@ export interface Head {
   head: number;
   /** What the commit of the head is called; of a page, that of `upTo`. */
   nonce: string;
+  /** The latest stamp that entered the family's clock. */
+  clock: Hlc;
 }
 
 export interface Page extends Head {

@@ -85,7 +85,7 @@ async function readPage(
   ]);
   const page = toPage({ ...head, records, drops }, cursor, limit);
   const nonce = page.upTo === head.head ? head.nonce : await nonceAt(sql, familyId, page.upTo);
-  return { ...page, nonce, cursorNonce };
+  return { ...page, nonce, cursorNonce, clock: head.clock };
 }
 
 /** One family's records. What a device pushes is logged under `log.deviceId`. */

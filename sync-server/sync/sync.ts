@@ -1,4 +1,5 @@
 /** One round trip: take what the device sends, give it what it lacks. */
+import { soundTime } from '../../shared-model/changes/clock.ts';
 import { toWire, wireKey } from '../../shared-model/contracts/sync.ts';
 import { pageSize, protocol } from '../../shared-model/contracts/sync.ts';
 import type { SyncConflict, SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
@@ -59,7 +60,7 @@ function deviceConflict(request: SyncRequest, device: SyncDevice): SyncConflict 
  */
 const isAnotherHistory = (
   { epoch: known, cursor, nonce: knownNonce }: SyncRequest,
-  { epoch, head, nonce }: Head,
+  { epoch, head, nonce }: Omit<Head, 'clock'>,
 ): boolean =>
   (known !== 0 && known !== epoch) || cursor > head || (knownNonce !== '' && knownNonce !== nonce);
 
@@ -94,7 +95,9 @@ async function takeOps(
     if (isAnotherHistory(request, { epoch, head, nonce })) {
       return failed(refusal(epochConflict(epoch)));
     }
-    const pushed = await push(tx, device, opGroups, request.chain, keys, now());
+    const { chain, clock } = request;
+    const context = { chain, clock, sealKeys: keys, now: now() };
+    const pushed = await push(tx, device, opGroups, context);
     return pushed.ok ? pushed : failed(refusal(pushed.error));
   });
 }
@@ -109,8 +112,9 @@ function nothingNew(
   pushed: Pushed | undefined,
 ): Page | undefined {
   if (pushed?.headBefore !== cursor || holder.kind !== 'family') return undefined;
-  const { epoch, head, nonce } = pushed;
-  return { epoch, head, nonce, cursorNonce, records: [], drops: [], upTo: head, more: false };
+  const { epoch, head, nonce, clock } = pushed;
+  const upToDate = { cursorNonce, records: [], drops: [], upTo: head, more: false };
+  return { epoch, head, nonce, clock, ...upToDate };
 }
 
 /** Answers `POST /api/sync` for a device whose cookie was checked. */
@@ -140,7 +144,7 @@ export async function sync(
     head: page.head,
     upTo: page.upTo,
     nonce: page.nonce,
-    now: deps.now(),
+    now: soundTime(deps.now(), page.clock, request.clock?.own),
     lastN: pushed?.value.lastN ?? 0,
     results: pushed?.value.results ?? [],
     records: [...page.records, ...found].map(toWire),

@@ -101,7 +101,8 @@ export class MemoryFamilyStore implements FamilyStore {
 
   async readHead(): Promise<Head> {
     await this.#committed();
-    return { epoch: this.epoch, head: this.head, nonce: this.#nonceAt(this.head) };
+    const { epoch, head, clock } = this;
+    return { epoch, head, clock, nonce: this.#nonceAt(head) };
   }
 
   async list(t: string, scope?: Scope): Promise<StoredRecord[]> {
@@ -153,6 +154,7 @@ export class MemoryFamilyStore implements FamilyStore {
       drops: drops.map(({ key }) => key),
       upTo,
       more,
+      clock: this.clock,
       nonce: this.#nonceAt(upTo),
       cursorNonce: this.#nonceAt(cursor),
     };
@@ -168,6 +170,7 @@ export class MemoryFamilyStore implements FamilyStore {
     return {
       epoch: this.epoch,
       head: this.head,
+      clock: this.clock,
       nonce: this.#nonceAt(this.head),
       count: rows.length,
       end: () => undefined,

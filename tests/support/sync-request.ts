@@ -13,6 +13,7 @@ export const aSyncRequest = (
   nonce: '',
   chain: '',
   scopeVersion: 1,
+  clock: null,
   ops: [],
   wanted: [],
   ...said,

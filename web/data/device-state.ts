@@ -17,6 +17,8 @@ export const initialDeviceState: DeviceState = {
   nextN: 1,
   clock: zeroHlc,
   clockOffset: 0,
+  stampOffset: null,
+  clockFrom: 1,
   syncedAt: null,
 };
 

@@ -36,8 +36,12 @@ export interface DeviceState {
   /** The number of the next op. */
   nextN: number;
   clock: Hlc;
-  /** Milliseconds to add to this device's time to get the server's [SY9]. */
+  /** Milliseconds to add to this device's time to get the server's [SY9]; not learnt anew while ops wait. */
   clockOffset: number;
+  /** What was added when this device last wrote; null: `clockOffset`. */
+  stampOffset: number | null;
+  /** The ops before this number were stamped when the device's clock was another one. */
+  clockFrom: number;
   /** When the last run ended with nothing left to send or fetch; null: never. In the server's milliseconds. */
   syncedAt: number | null;
 }

@@ -45,14 +45,18 @@ function sealedAnew(op: Op, passed: number, { memberId, seal, former }: Sealer):
   return { ...rest, mac: isToSeal ? seal(rest) : mac };
 }
 
-/** Numbers what waits from 1 and seals it; answers the number of the next op. */
-async function numberAnew(tx: DeviceTransaction, sealer: Sealer): Promise<number> {
+/** Numbers what waits from 1 and seals it. */
+async function numberAnew(
+  tx: DeviceTransaction,
+  clockFrom: number,
+  sealer: Sealer,
+): Promise<Pick<DeviceState, 'nextN' | 'clockFrom'>> {
   const waiting = await tx.ops(everything);
   const passed = (waiting[0]?.n ?? 1) - 1;
   await tx.removeOps(waiting.map(({ n }) => n));
   await tx.replaceOps(waiting.map((op) => sealedAnew(op, passed, sealer)));
   await tx.setRefusedApart();
-  return waiting.length + 1;
+  return { nextN: waiting.length + 1, clockFrom: Math.max(1, clockFrom - passed) };
 }
 
 const isSameHolder = (one: DeviceHolder, other: DeviceHolder): boolean =>
@@ -90,7 +94,7 @@ export async function takePairing(
   }
   await store.transact(async (tx) => {
     const state = await tx.state();
-    const nextN = await numberAnew(tx, sealer);
+    const numbers = await numberAnew(tx, state.clockFrom, sealer);
     const isAnotherServer = state.epoch !== 0 && state.epoch !== epoch;
     await tx.setState({
       deviceId,
@@ -98,7 +102,7 @@ export async function takePairing(
       epoch,
       holder,
       scopeVersion,
-      nextN,
+      ...numbers,
       sealedAs: 0,
       hasLostSeals: false,
       chain: '',

@@ -187,7 +187,8 @@ export async function applyReply(
   const isAhead = request.cursor <= state.cursor && reply.upTo >= state.cursor;
   await tx.setState({
     epoch: reply.epoch,
-    clockOffset: offset,
+    // What waits was stamped by the time as it was known, and says so when it is sent.
+    ...(firstN === undefined && { clockOffset: offset }),
     clock: witness(settleClock(state.clock, trueNow), highestStamp(readable, state.clock), trueNow),
     ...(syncedAt !== null && { syncedAt }),
     ...(lastAnswered && { chain: markOf(lastAnswered) }),
