@@ -32,6 +32,7 @@ import { serveTasks } from './routes/task-routes.ts';
 import type { Database } from './store/database.ts';
 import { postgresFamilyStore } from './store/postgres-store.ts';
 import { defaultQuota, type Quota } from './store/quota.ts';
+import { createClockWatch } from './sync/clock-watch.ts';
 import type { PokeHub } from './sync/poke-hub.ts';
 
 export interface AppDeps {
@@ -89,6 +90,9 @@ function makeParts(deps: AppDeps): Parts {
     quota,
     demo: deps.demo ?? null,
     isRegistrationOpen: deps.registration ?? true,
+    clockWatch: createClockWatch((behindMs) =>
+      deps.log.warn({ behindMs }, 'The clock of this server is behind'),
+    ),
     tellSecurity: createSecurityLog(deps.log, (what) => services.vault.counterName(what)),
     storeOf: (familyId, deviceId) =>
       postgresFamilyStore(db, familyId, {

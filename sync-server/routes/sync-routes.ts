@@ -61,7 +61,7 @@ const anotherFamily: SyncConflict = {
 };
 
 export function mountSync(app: Hono, parts: Parts, pokes: PokeHub): void {
-  const { services, storeOf, limits, clientInfo, tellSecurity } = parts;
+  const { services, storeOf, limits, clientInfo, tellSecurity, clockWatch } = parts;
   const bootstraps = createBootstrapTurns();
   const limiter = new RateLimiterMemory({ points: runsPerMinute, duration: 60 });
 
@@ -81,6 +81,7 @@ export function mountSync(app: Hono, parts: Parts, pokes: PokeHub): void {
       now: services.now,
     });
     if (!answer.ok) return refuse(c, answer.error);
+    clockWatch.note(services.now(), answer.value.now);
     if (answer.value.results.some(({ message }) => message === familyIsFull.issues[0]!.message)) {
       tellSecurity('quota met', { familyId: device.familyId, deviceId: device.id });
     }
