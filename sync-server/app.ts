@@ -94,11 +94,7 @@ function makeParts(deps: AppDeps): Parts {
       deps.log.warn({ behindMs }, 'The clock of this server is behind'),
     ),
     tellSecurity: createSecurityLog(deps.log, (what) => services.vault.counterName(what)),
-    storeOf: (familyId, deviceId) =>
-      postgresFamilyStore(db, familyId, {
-        quota,
-        ...(deviceId !== undefined && { log: { deviceId } }),
-      }),
+    storeOf: (familyId) => postgresFamilyStore(db, familyId, { quota }),
   };
 }
 

@@ -57,6 +57,19 @@ export const opSchema = v.strictObject({
 /** A record's key on the wire: [t, id]. */
 export const keySchema = v.strictTuple([nameSchema, idSchema]);
 
+/** Values of this device's that another one replaced without having seen them [SY8]: [key, t, id, by, fields]. */
+export type WireLoss = [key: number, t: string, id: number, by: string, fields: Op['f']];
+const lossSchema = v.strictTuple([
+  count,
+  nameSchema,
+  idSchema,
+  nameSchema,
+  fieldsOf(v.strictTuple([v.unknown(), hlcSchema])),
+]) as v.GenericSchema<unknown, WireLoss>;
+
+/** Losses that a reply carries at most. */
+export const mostTold = 100;
+
 /** A record on the wire: [t, id, fields, v, fv]. */
 export type WireRecord = [
   t: string,
@@ -128,6 +141,8 @@ export const syncCall = defineCall({
     ops: listOf(opSchema, maxGroup),
     /** Records the device set aside because it could not read them. */
     wanted: listOf(keySchema, 100),
+    /** The keys of the losses it has taken in. */
+    told: v.optional(listOf(count, mostTold), []),
   }),
   reply: v.object({
     epoch: count,
@@ -153,6 +168,8 @@ export const syncCall = defineCall({
     /** `WireRecord`s; each is checked by itself, so that one bad record does not hold up the others. */
     records: v.array(v.unknown()),
     drops: v.array(keySchema),
+    /** Again and again, until the device says that it was told. */
+    lost: v.optional(v.array(lossSchema), []),
     more: v.boolean(),
   }),
 });

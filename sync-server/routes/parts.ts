@@ -19,6 +19,6 @@ export interface Parts {
   isRegistrationOpen: boolean;
   tellSecurity: SecurityLog;
   clockWatch: ClockWatch;
-  /** A family's records; what a device pushes is logged as the device's. */
-  storeOf: (familyId: number, deviceId?: number) => FamilyStore;
+  /** A family's records. */
+  storeOf: (familyId: number) => FamilyStore;
 }

@@ -76,7 +76,7 @@ export function mountSync(app: Hono, parts: Parts, pokes: PokeHub): void {
     if (!request.success) return answerProblem(c, problem(400, request.issues[0].message));
     const answer = await sync(request.output, {
       device,
-      store: storeOf(device.familyId, device.id),
+      store: storeOf(device.familyId),
       sealKeyOf: (memberId) => sealKeyOf(services, device.familyId, device.id, memberId),
       now: services.now,
     });

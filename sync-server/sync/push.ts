@@ -28,6 +28,7 @@ import type {
 } from '../store/family-store.ts';
 import { familyIsFull } from '../store/quota.ts';
 import { actorKeys, membersToDelete, whyBarred } from './barred-groups.ts';
+import { noteLosses } from './note-losses.ts';
 import { toChangeGroup } from './op-groups.ts';
 import { restampAhead } from './restamp.ts';
 import { setClockRight } from './set-clock-right.ts';
@@ -55,6 +56,8 @@ export interface PushContext {
   chain: string;
   /** The clock that stamped the ops; null: not known. */
   clock: DeviceClock | null;
+  /** All records up to this sequence number were on the device. */
+  cursor: number;
   sealKeys: SealKeys;
   /** The server's own time, in milliseconds since 1970. */
   now: number;
@@ -76,7 +79,7 @@ async function takeGroups(
   tx: FamilyTransaction,
   opGroups: readonly Op[][],
   device: SyncDevice,
-  { sealKeys, clock: deviceClock, now: serverNow }: PushContext,
+  { sealKeys, clock: deviceClock, cursor, now: serverNow }: PushContext,
 ): Promise<{ results: StoredResult[]; wrote: boolean }> {
   const now = soundTime(serverNow, await tx.clock(), deviceClock?.own);
   const seals = new Map([...sealKeys].map(([memberId, key]) => [memberId, sealCheck(key)]));
@@ -106,7 +109,8 @@ async function takeGroups(
     outcomeOf.set(genuine[at]!, isRestamped ? { code: 'adjusted' } : outcome);
   }
   await tx.write(touched);
-  await tx.log(accepted);
+  await tx.log(accepted, device.id);
+  await noteLosses(tx, touched, { deviceId: device.id, cursor, now });
   await tx.setClock(settleStamp);
   const results = opGroups.flatMap((ops, at) => {
     const group = judged[at]!;

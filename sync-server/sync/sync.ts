@@ -1,8 +1,13 @@
 /** One round trip: take what the device sends, give it what it lacks. */
 import { soundTime } from '../../shared-model/changes/clock.ts';
 import { toWire, wireKey } from '../../shared-model/contracts/sync.ts';
-import { pageSize, protocol } from '../../shared-model/contracts/sync.ts';
-import type { SyncConflict, SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
+import { mostTold, pageSize, protocol } from '../../shared-model/contracts/sync.ts';
+import type {
+  SyncConflict,
+  SyncReply,
+  SyncRequest,
+  WireLoss,
+} from '../../shared-model/contracts/sync.ts';
 import { keyOf } from '../../shared-model/changes/stored-record.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
@@ -95,8 +100,8 @@ async function takeOps(
     if (isAnotherHistory(request, { epoch, head, nonce })) {
       return failed(refusal(epochConflict(epoch)));
     }
-    const { chain, clock } = request;
-    const context = { chain, clock, sealKeys: keys, now: now() };
+    const { chain, clock, cursor } = request;
+    const context = { chain, clock, cursor, sealKeys: keys, now: now() };
     const pushed = await push(tx, device, opGroups, context);
     return pushed.ok ? pushed : failed(refusal(pushed.error));
   });
@@ -117,6 +122,20 @@ function nothingNew(
   return { epoch, head, nonce, clock, ...upToDate };
 }
 
+/** What the device is to be told that it lost, of records that it may hold. */
+async function lossesFor(store: FamilyStore, device: SyncDevice): Promise<WireLoss[]> {
+  const losses = await store.listLosses(device.id, mostTold);
+  if (losses.length === 0) return [];
+  const held = await store.find(
+    losses.map(({ loss }) => loss),
+    grantsOf(device.holder),
+  );
+  const keys = new Set(held.map(keyOf));
+  return losses.flatMap(({ key, loss: { t, id, by, fields } }) =>
+    keys.has(keyOf({ t, id })) ? [[key, t, id, by, fields] as WireLoss] : [],
+  );
+}
+
 /** Answers `POST /api/sync` for a device whose cookie was checked. */
 export async function sync(
   request: SyncRequest,
@@ -129,14 +148,15 @@ export async function sync(
   const pushed = request.ops.length > 0 ? await takeOps(request, deps) : undefined;
   if (pushed && !pushed.ok) return pushed;
   const scopes = grantsOf(device.holder);
-  const page =
-    nothingNew(request, device, pushed?.value) ??
-    (await store.pull(request.cursor, scopes, pageSize));
+  if (request.told.length > 0) await store.dropLosses(device.id, request.told);
+  const upToDate = nothingNew(request, device, pushed?.value);
+  const page = upToDate ?? (await store.pull(request.cursor, scopes, pageSize));
   if (isAnotherHistory(request, { ...page, nonce: page.cursorNonce })) {
     return failed(refusal(epochConflict(page.epoch)));
   }
   const wanted = request.wanted.map(([t, id]) => ({ t, id }));
   const found = wanted.length > 0 ? await store.find(wanted, scopes) : [];
+  const lost = upToDate ? [] : await lossesFor(store, device);
   const foundKeys = new Set(found.map(keyOf));
   const gone = wanted.filter((key) => !foundKeys.has(keyOf(key)));
   return ok({
@@ -149,6 +169,7 @@ export async function sync(
     results: pushed?.value.results ?? [],
     records: [...page.records, ...found].map(toWire),
     drops: [...page.drops, ...gone].map(wireKey),
+    lost,
     more: page.more,
   });
 }

@@ -109,6 +109,7 @@ export function startPageServer(
       results,
       records: news.map(([, record]) => toWire(record)),
       drops: dropped.flatMap(({ seq, key }) => (seq > cursor ? [key] : [])),
+      lost: [],
       more: false,
     };
   }

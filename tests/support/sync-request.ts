@@ -16,5 +16,6 @@ export const aSyncRequest = (
   clock: null,
   ops: [],
   wanted: [],
+  told: [],
   ...said,
 });

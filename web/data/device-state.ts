@@ -19,6 +19,7 @@ export const initialDeviceState: DeviceState = {
   clockOffset: 0,
   stampOffset: null,
   clockFrom: 1,
+  told: [],
   syncedAt: null,
 };
 

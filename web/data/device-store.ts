@@ -42,6 +42,8 @@ export interface DeviceState {
   stampOffset: number | null;
   /** The ops before this number were stamped when the device's clock was another one. */
   clockFrom: number;
+  /** The keys of the losses that were taken in, and of which the server doesn't know yet that they were. */
+  told: number[];
   /** When the last run ended with nothing left to send or fetch; null: never. In the server's milliseconds. */
   syncedAt: number | null;
 }
@@ -85,6 +87,8 @@ export interface DeviceTransaction extends RecordTransaction {
   /** Removes records without a trace: the device may no longer hold them. */
   forget(keys: readonly RecordKey[]): Promise<void>;
   refuse(groups: readonly RefusedGroup[]): Promise<void>;
+  /** Keeps these under numbers that no op will have, whatever `g` they bring. */
+  refuseApart(groups: readonly RefusedGroup[]): Promise<void>;
   /** Keeps the actions that did not stay under numbers that no op will have. */
   setRefusedApart(): Promise<void>;
   setAside(entries: readonly SetAside[]): Promise<void>;

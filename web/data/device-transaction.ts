@@ -153,12 +153,19 @@ export class IndexedDbTransaction implements DeviceTransaction {
     this.flush();
     const groups = (await resultOf(this.#store('refused').getAll())) as RefusedGroup[];
     const numbered = groups.filter(({ g }) => g > 0);
-    const lowest = Math.min(0, ...groups.map(({ g }) => g));
     this.#delete(
       'refused',
       numbered.map(({ g }) => g),
     );
-    await this.refuse(numbered.map((group, at) => ({ ...group, g: lowest - 1 - at })));
+    await this.refuseApart(numbered);
+  }
+
+  async refuseApart(groups: readonly RefusedGroup[]): Promise<void> {
+    if (groups.length === 0) return;
+    this.flush();
+    const kept = (await resultOf(this.#store('refused').getAllKeys())) as number[];
+    const lowest = Math.min(0, ...kept);
+    await this.refuse(groups.map((group, at) => ({ ...group, g: lowest - 1 - at })));
   }
 
   async setAside(entries: readonly SetAside[]): Promise<void> {

@@ -26,7 +26,7 @@ import type {
 } from '../data/device-store.ts';
 import { isGivenUp, readAhead, saysWhat } from './batch.ts';
 import { sortIncoming } from './incoming.ts';
-import { overruledGroups } from './overruled.ts';
+import { lostGroups, overruledGroups } from './overruled.ts';
 import type { TakenOp } from './overruled.ts';
 
 export interface Received {
@@ -160,6 +160,7 @@ export async function applyReply(
   const drops = isStale ? [] : reply.drops.map(([t, id]) => ({ t, id }));
 
   const taken = takenOps(answered, results);
+  const known = new Set([...state.told, ...request.told]);
   // Their records are looked at too: what beat them may have come with an earlier reply.
   const touched = [...takenBack, ...taken.map(({ op }) => op), ...readable, ...drops];
   const bench = new Workbench(await loadRecords(tx, touched));
@@ -175,6 +176,8 @@ export async function applyReply(
   await tx.removeOps(answered.map(({ n }) => n));
   await tx.refuse(refusedGroups(answered, results, now));
   await tx.refuse(overruledGroups(taken, (key) => bench.get(key), now));
+  const told = reply.lost.filter(([key]) => !known.has(key));
+  await tx.refuseApart(lostGroups(told, answered, now));
   if (!isStale) {
     const wanted = request.wanted.map(([t, id]) => ({ t, id }));
     await settleSetAside(tx, [...wanted, ...readable, ...drops], unreadable);
@@ -191,6 +194,7 @@ export async function applyReply(
     ...(firstN === undefined && { clockOffset: offset }),
     clock: witness(settleClock(state.clock, trueNow), highestStamp(readable, state.clock), trueNow),
     ...(syncedAt !== null && { syncedAt }),
+    told: [...state.told.filter((key) => !request.told.includes(key)), ...told.map(([key]) => key)],
     ...(lastAnswered && { chain: markOf(lastAnswered) }),
     ...(isAhead && { cursor: reply.upTo, nonce: reply.nonce }),
   });

@@ -3,7 +3,7 @@ import type { Op } from '../../shared-model/changes/change.ts';
 import { protocol } from '../../shared-model/contracts/sync.ts';
 import type { DeviceClock, SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
 import { schemaVersion } from '../../shared-model/registry.ts';
-import type { DeviceState, DeviceStore } from '../data/device-store.ts';
+import type { DeviceState } from '../data/device-store.ts';
 import { applyReply } from './apply-reply.ts';
 import { emptied, givenUp, isGivenUp, isSendable, nextBatch, readAhead } from './batch.ts';
 import { createBatchSize, fullPace } from './batch-size.ts';
@@ -68,6 +68,7 @@ async function prepare(
           t !== null && id !== null && tries < maxTries ? [[t, id] as [string, number]] : [],
         )
         .slice(0, maxWanted),
+      told: state.told,
     };
     return { state, ops, request };
   });
@@ -128,7 +129,7 @@ export async function refreshCounts({
 
 /** One run. Throws only what the device's storage throws. */
 export async function runOnce(deps: RunDeps): Promise<RunEnd> {
-  const { store, transport, board, pace = fullPace() } = deps;
+  const { transport, board, pace = fullPace() } = deps;
   const size = createBatchSize(pace);
   let resets = 0;
   let hasBootstrapped = false;

@@ -49,16 +49,17 @@ export async function openWorld() {
   await fill(server, family.changes);
 
   const deviceNow = (): number => world.time + world.deviceAhead;
-  const answer = (request: SyncRequest): Promise<Answer<SyncReply>> => {
+  const askedBy = (request: SyncRequest, id: number): Promise<Answer<SyncReply>> => {
     const { holder, scopeVersion } = world;
     return answerTo(request, {
       store: server,
-      device: { id: world.cookie, familyId: 1, holder, scopeVersion },
+      device: { id, familyId: 1, holder, scopeVersion },
       now: () => world.time + world.serverAhead,
       deviceNow,
       onRequest: (arrived) => world.requests.push(arrived),
     });
   };
+  const answer = (request: SyncRequest) => askedBy(request, world.cookie);
 
   const transport: Transport = {
     sync: answer,
@@ -76,15 +77,23 @@ export async function openWorld() {
     events: async () => unreachable,
   };
 
+  const runThrough = (store: DeviceStore, through: Transport = transport): Promise<RunEnd> =>
+    runOnce({ store, transport: through, now: deviceNow, board: createStatusBoard() });
+
   return Object.assign(world, {
     transport,
     /** A device that is paired and holds nothing yet. */
     newStore: () => new MemoryDeviceStore({ deviceId, familyId: 1 }, createSeal(sealKey)),
+    /** Another device of the family, by its id, and how it syncs. */
+    another(id: number) {
+      const store = new MemoryDeviceStore({ deviceId: id, familyId: 1 }, createSeal(sealKey));
+      const ask = (request: SyncRequest) => askedBy(request, id);
+      return { store, sync: () => runThrough(store, { ...transport, sync: ask }) };
+    },
     /** Somebody writes elsewhere. */
     serverWrites: (...changes: Change[]) =>
       commit(server, system, changes, { now: (world.time += 1_000), node: 0 }),
-    run: (store: DeviceStore, through: Transport = transport): Promise<RunEnd> =>
-      runOnce({ store, transport: through, now: deviceNow, board: createStatusBoard() }),
+    run: runThrough,
     async writes(store: DeviceStore, changes: Change[], actor: Actor = parent) {
       world.time += 1_000;
       const written = await write(store, actor, changes, deviceNow());

@@ -25,6 +25,7 @@ const reply: SyncReply = {
   lastN: 0,
   results: [],
   records: [['class', 5, { name: 'Math “∑” 🦉' }, stampAt(0), {}]],
+  lost: [],
   drops: [],
   more: false,
 };
