@@ -3,6 +3,13 @@ import { expect } from 'vitest';
 import { isAhead } from '../../shared-model/changes/clock.ts';
 import { keyOf, toVersioned } from '../../shared-model/changes/stored-record.ts';
 import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import { assignment } from '../../shared-model/entities/assignment.ts';
+import { curriculumLesson } from '../../shared-model/entities/curriculum-lesson.ts';
+import { lessonProgress } from '../../shared-model/entities/lesson-progress.ts';
+import { plannerTask } from '../../shared-model/entities/planner-task.ts';
+import { task } from '../../shared-model/entities/task.ts';
+import { visibleRecords } from '../../shared-model/entities/visible-records.ts';
+import { earnedXp } from '../../shared-model/figures/xp.ts';
 import { holds, shouldHold } from './simulator.ts';
 import type { SimDevice, Simulation } from './simulator.ts';
 
@@ -32,6 +39,29 @@ export function expectConverged(simulation: Simulation): void {
     );
     expect(device.store.outbox.map.size).toBe(0);
   }
+  expectSameXp(simulation);
+}
+
+/** What a student earned is the same on every device that shows it, their own included. */
+function expectSameXp({ server, devices }: Simulation): void {
+  const inAll = xpIn([...server.rows.map.values()].map(({ record }) => record));
+  for (const device of devices) {
+    const { holder } = device;
+    const here = xpIn(holds(device));
+    const shown = holder.kind === 'student' ? [holder.studentId] : inAll.keys();
+    for (const studentId of shown) expect(here.get(studentId)).toBe(inAll.get(studentId));
+  }
+}
+
+function xpIn(records: readonly StoredRecord[]): Map<number, number> {
+  const seen = visibleRecords(records);
+  return earnedXp({
+    tasks: seen(task),
+    assignments: seen(assignment),
+    plannerTasks: seen(plannerTask),
+    lessonProgress: seen(lessonProgress),
+    curriculumLessons: seen(curriculumLesson),
+  });
 }
 
 /** Whatever the devices' clocks said, no stamp lies more than two minutes after the true time [SY9]. */

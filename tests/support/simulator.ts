@@ -7,6 +7,7 @@ import { keyOf } from '../../shared-model/changes/stored-record.ts';
 import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
 import { toWire } from '../../shared-model/contracts/sync.ts';
 import type { SyncRequest } from '../../shared-model/contracts/sync.ts';
+import { isTaskThere } from '../../shared-model/entities/assignment-scopes.ts';
 import { scopesOf } from '../../shared-model/entities/read-record.ts';
 import { pick, randomInteger, seededRandom } from '../../shared-model/lib/random.ts';
 import type { Actor } from '../../shared-model/permissions/actor.ts';
@@ -263,12 +264,18 @@ const breakSeals = (store: MemoryDeviceStore, fromN: number): Promise<void> =>
     await tx.replaceOps(ops.map((op) => ({ ...op, mac: 'broken' })));
   });
 
-/** The records a device should hold, as the server has them. */
-export const shouldHold = ({ server }: Simulation, { holder }: SimDevice): StoredRecord[] =>
-  [...server.rows.map.values()]
-    .map(({ record }) => record)
-    .filter((record) => mayHold(holder, scopesOf(record)))
+/** The records a device should hold, as the server has them: those of its scopes, and the assignments of its tasks. */
+export function shouldHold({ server }: Simulation, { holder }: SimDevice): StoredRecord[] {
+  const all = [...server.rows.map.values()].map(({ record }) => record);
+  const own = all.filter((record) => mayHold(holder, scopesOf(record)));
+  const ofTasks = own.filter(isTaskThere).map(({ fields }) => fields['assignmentId']);
+  return all
+    .filter(
+      (record) =>
+        own.includes(record) || (record.t === 'assignment' && ofTasks.includes(record.id)),
+    )
     .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+}
 
 export const holds = ({ store }: SimDevice): StoredRecord[] =>
   [...store.records.map.values()].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
