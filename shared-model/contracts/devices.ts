@@ -28,6 +28,11 @@ export const pairDeviceCall = defineCall({
   input: body({
     name: text({ min: 1, max: 60, message: 'Please name this device' }).schema,
     holder: holderSchema,
+    /**
+     * Whose changes (actors' names) wait on this device to be sent; left out: nobody knows. Those of others than the holder it
+     * gets would be refused, so a device isn't given to a student while it may have any: 409.
+     */
+    unsentBy: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(100))),
   }),
   status: 201,
   reply: v.object({

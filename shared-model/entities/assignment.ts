@@ -19,7 +19,7 @@ export const assignment = defineEntity({
     type: optional(choice(assignmentTypes), 'homework'),
     /** Null: by type (`figures/xp.ts`). */
     xpReward: optional(nullable(integer(0, 1_000)), null),
-    /** Null: the whole class. A list: these students, and only their devices hold it. */
+    /** Null: the whole class. A list: these students; their devices hold it, and who else has a task in it (`assignment-scopes.ts`). */
     studentIds: optional(nullable(ids()), null),
     createdBy: shown(optional(nullable(id()), null)),
     createdAt: internal(optional(nullable(instant()), null)),

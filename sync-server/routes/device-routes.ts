@@ -7,6 +7,9 @@ import {
 } from '../../shared-model/contracts/devices.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
+import { nameToActor } from '../../shared-model/permissions/actor.ts';
+import { isSameHolder, mayCarry } from '../../shared-model/permissions/scopes.ts';
+import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
 import { listDevices, pairDevice, revokeDevice } from '../accounts/devices.ts';
 import { isDemoFamily } from '../accounts/demo-family.ts';
 import { notInTheDemo } from '../sync/barred-groups.ts';
@@ -25,12 +28,24 @@ const tooManyDevices = problem(
   'Your family has as many devices as it can have here. Please remove one you no longer use.',
 );
 
+const unsent = problem(
+  409,
+  'This device may have changes that were not sent yet. Please let it sync first, then say whose it is.',
+);
+
 const signInAgain = problem(403, 'Please sign in again to do this');
+
+/** Whether nothing that waits on the device is lost when it changes hands. */
+const mayGive = (from: DeviceHolder, to: DeviceHolder, unsentBy?: readonly string[]): boolean =>
+  to.kind === 'family' ||
+  isSameHolder(from, to) ||
+  (unsentBy?.every((name) => mayCarry(to, nameToActor(name))) ?? false);
 
 export function serveDevices(app: Hono, parts: Parts): void {
   const { services, storeOf, limits, clientInfo, tellSecurity } = parts;
 
-  serveCall(app, parts, pairDeviceCall, 'parent', async ({ input: { name, holder }, who, c }) => {
+  serveCall(app, parts, pairDeviceCall, 'parent', async ({ input, who, c }) => {
+    const { name, holder, unsentBy } = input;
     const { familyId, memberId, sessionHash } = who;
     if (!isRecent(services, who)) return failed(signInAgain);
     const { address } = clientInfo(c);
@@ -39,6 +54,9 @@ export function serveDevices(app: Hono, parts: Parts): void {
       return failed(noSuchStudent);
     }
     const known = await deviceOf(c, parts);
+    if (known?.familyId === familyId && !mayGive(known.holder, holder, unsentBy)) {
+      return failed(unsent);
+    }
     const { whose, most } = await pairingTerms(parts, familyId, address);
     if (known?.familyId !== familyId) {
       const permit = await limits.pair(whose);

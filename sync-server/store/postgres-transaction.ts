@@ -9,7 +9,7 @@ import type { Hlc } from '../../shared-model/changes/clock.ts';
 import type { ChangeGroup } from '../../shared-model/changes/change.ts';
 import type { Touched } from '../../shared-model/changes/record-store.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
-import { scopesOf } from '../../shared-model/entities/read-record.ts';
+import { student } from '../../shared-model/entities/student.ts';
 import { toLogEntries } from './change-log.ts';
 import type { TransactionSql } from './connect.ts';
 import type {
@@ -21,12 +21,13 @@ import type {
   TakenOps,
 } from './family-store.ts';
 import { keepLosses, loggedAfter } from './losses.ts';
+import { placementsOf } from './placements.ts';
 import { pokeStatement } from './pokes.ts';
 import { nonceAt } from './postgres-stream.ts';
 import { defaultQuota, demoQuota, isFull } from './quota.ts';
 import type { Quota, Usage } from './quota.ts';
-import { readKeys } from './read-keys.ts';
-import { scopesLeft, toStorable } from './record-rows.ts';
+import { readKeys, readPlaced } from './read-keys.ts';
+import { toStorable } from './record-rows.ts';
 
 const nonceBytes = 9;
 
@@ -110,7 +111,11 @@ export class PostgresTransaction implements FamilyTransaction {
       if (!before) this.#usage.records += 1;
       this.#usage.bytes += bytesOf(after) - bytesOf(before);
     }
-    const rows = touched.map(({ after }) => ({ ...after, scopes: scopesOf(after) }));
+    const placements = await placementsOf(touched, {
+      readPlaced: (keys) => readPlaced(this.#sql, this.#familyId, keys),
+      studentIds: () => this.#studentIds(),
+    });
+    const rows = placements.map(({ record, scopes }) => ({ ...record, scopes }));
     this.#send(this.#sql`
       insert into records (family_id, t, id, fields, v, fv, seq, scopes)
       select ${this.#familyId}, t, id, fields, v, fv, ${this.head + 1}, scopes
@@ -118,10 +123,9 @@ export class PostgresTransaction implements FamilyTransaction {
         as row (t text, id bigint, fields jsonb, v text, fv jsonb, scopes text[])
       on conflict (family_id, t, id) do update
         set fields = excluded.fields, v = excluded.v, fv = excluded.fv, seq = excluded.seq, scopes = excluded.scopes`);
-    const moves = touched.flatMap((change) => {
-      const left = scopesLeft(change);
-      return left.length > 0 ? [{ t: change.after.t, id: change.after.id, left }] : [];
-    });
+    const moves = placements.flatMap(({ record: { t, id }, left }) =>
+      left.length > 0 ? [{ t, id, left }] : [],
+    );
     // A record that one transaction writes twice has left what either write made it leave.
     if (moves.length > 0) {
       this.#send(this.#sql`
@@ -130,6 +134,12 @@ export class PostgresTransaction implements FamilyTransaction {
         from jsonb_to_recordset(${asJson(this.#sql, moves)}) as row (t text, id bigint, "left" text[])
         on conflict (family_id, seq, t, id) do update set scopes_left = told.scopes_left || excluded.scopes_left`);
     }
+  }
+
+  async #studentIds(): Promise<number[]> {
+    const rows = await this.#sql<{ id: number }[]>`
+      select id from records where family_id = ${this.#familyId} and t = ${student.name}`;
+    return rows.map(({ id }) => id);
   }
 
   async log(accepted: readonly ChangeGroup[], deviceId?: number): Promise<void> {

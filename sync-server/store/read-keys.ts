@@ -1,28 +1,33 @@
 import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
 import type { Scope } from '../../shared-model/permissions/scopes.ts';
 import type { TransactionSql } from './connect.ts';
+import type { PlacedRecord } from './placements.ts';
 import { possibleKeys, toRecord } from './record-rows.ts';
 import type { RecordRow } from './record-rows.ts';
 
-/** The records of a family that exist under `keys`, within the scopes (null: all); one statement. */
-export async function readKeys(
+/** The records of a family that exist under `keys`, within the scopes (null: all), and where they lie; one statement. */
+export async function readPlaced(
   sql: TransactionSql,
   familyId: number,
   keys: readonly RecordKey[],
   scopes: readonly Scope[] | null = null,
-): Promise<StoredRecord[]> {
+): Promise<PlacedRecord[]> {
   const possible = possibleKeys(keys);
   if (possible.length === 0) return [];
   const ts = possible.map(({ t }) => t);
   const ids = possible.map(({ id }) => id);
   // The limit makes the planner look each key up, whatever it believes about the table: a join may read the family.
-  const rows = await sql<RecordRow[]>`
+  const rows = await sql<(RecordRow & { scopes: Scope[] })[]>`
     select r.* from unnest(${ts}::text[], ${ids}::bigint[]) as k (t, id)
     cross join lateral (
-      select t, id, fields, v, fv from records
+      select t, id, fields, v, fv, to_jsonb(scopes) as scopes from records
       where family_id = ${familyId} and t = k.t and id = k.id
         ${scopes ? sql`and scopes && ${scopes}::text[]` : sql``}
       limit 1
     ) r`;
-  return rows.map(toRecord);
+  return rows.map((row) => ({ record: toRecord(row), scopes: row.scopes }));
 }
+
+/** The same without where they lie. */
+export const readKeys = async (...asked: Parameters<typeof readPlaced>): Promise<StoredRecord[]> =>
+  (await readPlaced(...asked)).map(({ record }) => record);

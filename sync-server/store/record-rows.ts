@@ -1,9 +1,6 @@
 /** Records as rows, and what of a key or a text Postgres can hold at all. */
 import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
-import { scopesOf } from '../../shared-model/entities/read-record.ts';
 import { isId } from '../../shared-model/lib/ids.ts';
-import type { Touched } from '../../shared-model/changes/record-store.ts';
-import type { Scope } from '../../shared-model/permissions/scopes.ts';
 
 /** A row of `records`, as the queries of this folder select it. */
 export interface RecordRow extends StoredRecord {
@@ -28,10 +25,3 @@ export const possibleKeys = (keys: readonly RecordKey[]): RecordKey[] =>
 /** A text that may quote what a device sent, without the characters that Postgres can't hold. */
 export const toStorable = (text: string): string =>
   text.toWellFormed().replaceAll('\0', '\u{fffd}');
-
-/** The scopes a write takes a record out of. */
-export function scopesLeft({ before, after }: Touched): Scope[] {
-  if (!before) return [];
-  const now = scopesOf(after);
-  return scopesOf(before).filter((scope) => !now.includes(scope));
-}

@@ -5,6 +5,7 @@ import { rejection } from '../../shared-model/lib/errors.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import { nameToActor } from '../../shared-model/permissions/actor.ts';
+import { mayCarry } from '../../shared-model/permissions/scopes.ts';
 import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
 import type { SealCheck } from './seal.ts';
 
@@ -51,11 +52,7 @@ export function toChangeGroup(
       return failed(rejection('forbidden', 'This change is not sealed by the parent it names'));
     }
   }
-  if (
-    actor.role === 'student' &&
-    holder.kind === 'student' &&
-    holder.studentId !== actor.studentId
-  ) {
+  if (actor.role === 'student' && !mayCarry(holder, actor)) {
     return failed(rejection('forbidden', 'This device belongs to another student'));
   }
   return ok({ actor, changes: ops.map(({ t, id, f }) => ({ t, id, fields: f })) });

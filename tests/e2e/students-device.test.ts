@@ -149,9 +149,10 @@ test('a student’s own device never gets a byte of a sibling’s, and changes h
   // The tablet becomes Mia's: the server alone knows, and the next run learns it from its answer.
   await signIn(leos, account);
   const holder = { kind: 'student', studentId: mia.child.id };
-  expect((await call(leos, 'POST', '/api/devices', { name: 'Mia’s tablet', holder })).status).toBe(
-    201,
-  );
+  const given = { name: 'Mia’s tablet', holder };
+  expect((await call(leos, 'POST', '/api/devices', given)).status).toBe(409);
+  const sent = { ...given, unsentBy: [] };
+  expect((await call(leos, 'POST', '/api/devices', sent)).status).toBe(201);
   expect((await call(leos, 'POST', '/api/auth/logout')).status).toBe(200);
   await settle(leos);
   const { state, records } = await dump(leos);

@@ -131,12 +131,19 @@ export function describeDeviceStoreContract(name: string, open: () => Promise<De
       expect((await store.counts()).pending).toBe(0);
     });
 
-    it('keeps only what it may hold [SY7]', async () => {
-      const { store, leo, mia } = await withFamily();
-      await store.keepOnly((record) => record.t !== 'student' || record.id === leo.id);
-      expect((await store.list('student')).map(({ id }) => id)).toEqual([leo.id]);
-      expect(mia.id).not.toBe(leo.id);
-      expect(await store.list('task')).toHaveLength(2);
+    it('lets go of all records, of kinds that it does not know too, and keeps what is written after it [SY7]', async () => {
+      const { store, leo } = await withFamily();
+      const pet = stored('pet', 1, { name: 'Rex' });
+      await store.transact((tx) => tx.replace([pet]));
+      const [kept] = (await store.list('student')).filter(({ id }) => id === leo.id);
+      await store.transact(async (tx) => {
+        await tx.clearRecords();
+        await tx.replace([kept!]);
+        expect(await tx.read([leo, pet])).toEqual([kept]);
+      });
+      expect(await store.list('student')).toEqual([kept]);
+      expect([await store.list('task'), await store.list('pet')]).toEqual([[], []]);
+      expect(await store.countRecords()).toBe(1);
     });
 
     it('keeps refused actions until they are dropped [SY8]', async () => {
@@ -156,6 +163,9 @@ export function describeDeviceStoreContract(name: string, open: () => Promise<De
       await store.transact((tx) => tx.refuseApart([group(0), group(0)]));
       await store.transact((tx) => tx.refuseApart([group(0)]));
       expect((await store.listRefused()).map(({ g }) => g)).toEqual([-3, -2, -1, 7]);
+      await store.transact((tx) => tx.refuse([group(4), group(5)]));
+      await store.transact((tx) => tx.keepRefused(({ g }) => g === 5));
+      expect(await store.listRefused()).toEqual([group(5)]);
     });
 
     it('keeps what could not be read, and lets go of it', async () => {

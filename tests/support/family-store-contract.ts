@@ -4,6 +4,12 @@ const nothingTaken = { lastN: 0, results: [], marks: new Map() };
 import { describe, expect, it } from 'vitest';
 import type { ChangeGroup } from '../../shared-model/changes/change.ts';
 import type { Actor } from '../../shared-model/permissions/actor.ts';
+import type {
+  FieldValues,
+  RecordKey,
+  StoredRecord,
+} from '../../shared-model/changes/stored-record.ts';
+import { taskKeys } from '../../shared-model/entities/assignment-scopes.ts';
 import { familyScope, studentScope } from '../../shared-model/permissions/scopes.ts';
 import type { FamilyStore, Loss } from '../../sync-server/store/family-store.ts';
 import { added, stampAt, stored } from './story.ts';
@@ -150,6 +156,51 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
       const page = await store.pull(head, [studentScope(3)], 10);
       expect(page.records).toEqual([back]);
       expect(page.drops).toEqual([]);
+    });
+
+    it('gives an assignment also to whoever has a task in it that is not removed, and tells them when it goes [SY7]', async () => {
+      const store = await open();
+      const [leo, mia] = [3, 4];
+      const students = [leo, mia].map((id) => stored('student', id, { fullName: 'A child' }));
+      const quiz = (studentIds: number[] | null, at: number) =>
+        stored('assignment', 1, { title: 'Quiz', classId: 1, studentIds }, stampAt(at));
+      const { id } = taskKeys(1, [leo])[0]!;
+      const leosTask = (fields: FieldValues, at: number) =>
+        stored('task', id, { assignmentId: 1, studentId: leo, ...fields }, stampAt(at));
+      const writes = (before: StoredRecord | undefined, after: StoredRecord) =>
+        store.transact((tx) => tx.write([{ before, after }]));
+      let cursor = (await store.pull(0, null, 10)).head;
+      const leoHears = async () => {
+        const { records, drops, upTo } = await store.pull(cursor, [studentScope(leo)], 10);
+        cursor = upTo;
+        const named = (keys: readonly RecordKey[]) => keys.map(({ t }) => t).sort();
+        return [named(records), named(drops)];
+      };
+      await store.transact((tx) => tx.write(added(...students, quiz(null, 0))));
+      await writes(undefined, leosTask({}, 0));
+      expect(await leoHears()).toEqual([['student', 'task'], []]);
+
+      await writes(quiz(null, 0), quiz([mia], 1));
+      expect(await leoHears()).toEqual([['assignment'], []]);
+      expect(await store.find([{ t: 'assignment', id: 1 }], [studentScope(leo)])).toHaveLength(1);
+      expect(await store.list('assignment', studentScope(leo))).toHaveLength(1);
+      await writes(leosTask({}, 0), leosTask({ _del: true }, 2));
+      expect(await leoHears()).toEqual([['task'], ['assignment']]);
+      await writes(leosTask({ _del: true }, 2), leosTask({ _del: true, completed: true }, 3));
+      expect(await leoHears()).toEqual([['assignment', 'task'], []]);
+      const renamed = { ...quiz([mia], 4), fields: { ...quiz([mia], 4).fields, title: 'Test' } };
+      await writes(quiz([mia], 1), renamed);
+      expect(await leoHears()).toEqual([['assignment'], []]);
+      await writes(leosTask({ _del: true, completed: true }, 3), leosTask({ _del: true }, 5));
+      expect(await leoHears()).toEqual([['task'], ['assignment']]);
+      await store.transact((tx) =>
+        tx.write([
+          { before: renamed, after: quiz([], 6) },
+          { before: leosTask({ _del: true }, 5), after: leosTask({ _del: false }, 6) },
+        ]),
+      );
+      expect(await leoHears()).toEqual([['assignment', 'task'], []]);
+      expect(await store.find([{ t: 'assignment', id: 1 }], [studentScope(mia)])).toEqual([]);
     });
 
     it('finds records by key within the scopes', async () => {

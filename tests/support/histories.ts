@@ -11,8 +11,10 @@ import {
   expectNoFuture,
   settle,
 } from './history-checks.ts';
+import { nameToActor } from '../../shared-model/permissions/actor.ts';
+import { mayCarry } from '../../shared-model/permissions/scopes.ts';
 import { simulate } from './simulator.ts';
-import type { Counts } from './simulator.ts';
+import type { Counts, Simulation } from './simulator.ts';
 
 /** Unbiased: numbers at the edges, of which fast-check likes to try some twice, are histories like all others. */
 const seeds = fc.noBias(fc.integer({ min: 1, max: 2 ** 31 - 1 }));
@@ -27,11 +29,19 @@ async function histories(
   runs: number,
   skewMs: number,
   check: (simulation: Awaited<ReturnType<typeof simulate>>) => Promise<void> | void,
+  handOverRate = 0,
 ): Promise<number> {
   let made = 0;
   const steps = skewMs < day ? 200 : 120;
   const property = fc.asyncProperty(seeds, devices, async (seed, count) => {
-    const simulation = await simulate({ seed, devices: count, steps, faultRate: 0.2, skewMs });
+    const simulation = await simulate({
+      seed,
+      devices: count,
+      steps,
+      faultRate: 0.2,
+      skewMs,
+      handOverRate,
+    });
     await settle(simulation);
     expectConverged(simulation);
     await check(simulation);
@@ -57,6 +67,7 @@ export function describeHistories(share: number, of: number): void {
           cut: 0,
           refused: 0,
           byRest: 0,
+          handedOver: 0,
         };
         const made = await histories(runs, 50_000, async (simulation) => {
           await expectAsTheOracleSays(simulation);
@@ -65,12 +76,30 @@ export function describeHistories(share: number, of: number): void {
           }
         });
         expect(made).toBe(runs);
-        const { refused, byRest, cut, ...faults } = total;
+        const { refused, byRest, cut, handedOver: _, ...faults } = total;
         for (const [name, times] of Object.entries({ ...faults, refused, byRest })) {
           expect([name, times > runs]).toEqual([name, true]);
         }
         const sum = Object.values(faults).reduce((whole, times) => whole + times, cut);
         expect(sum).toBeGreaterThan(runs * 10);
+      });
+
+      it('over devices that change hands end with nothing of others on a student’s own, and nobody’s work lost [SY7]', async () => {
+        const numRuns = Math.ceil(runs / 4);
+        let handedOver = 0;
+        const check = async (simulation: Simulation): Promise<void> => {
+          await expectAsTheOracleSays(simulation);
+          handedOver += simulation.counts.handedOver;
+          for (const { store, holder } of simulation.devices) {
+            const refused = await store.listRefused();
+            const names = refused.flatMap(({ ops }) => ops.map(({ by }) => by));
+            expect(names.filter((by) => !mayCarry(holder, nameToActor(by)))).toEqual([]);
+            const words = [...refused, ...store.letGo].map(({ message }) => message);
+            expect(words).not.toContain('This device belongs to another student');
+          }
+        };
+        expect(await histories(numRuns, 50_000, check, 0.03)).toBe(numRuns);
+        expect(handedOver).toBeGreaterThan(numRuns);
       });
 
       it('converge with clocks that are wrong by days, and nothing is left from the future [SY9]', async () => {

@@ -3,8 +3,33 @@ import { expect } from 'vitest';
 import { isAhead } from '../../shared-model/changes/clock.ts';
 import { keyOf, toVersioned } from '../../shared-model/changes/stored-record.ts';
 import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
-import { holds, shouldHold } from './simulator.ts';
+import { isTaskThere } from '../../shared-model/entities/assignment-scopes.ts';
+import { scopesOf } from '../../shared-model/entities/read-record.ts';
+import { mayHold } from '../../shared-model/permissions/scopes.ts';
+import { assignment } from '../../shared-model/entities/assignment.ts';
+import { curriculumLesson } from '../../shared-model/entities/curriculum-lesson.ts';
+import { lessonProgress } from '../../shared-model/entities/lesson-progress.ts';
+import { plannerTask } from '../../shared-model/entities/planner-task.ts';
+import { task } from '../../shared-model/entities/task.ts';
+import { visibleRecords } from '../../shared-model/entities/visible-records.ts';
+import { earnedXp } from '../../shared-model/figures/xp.ts';
 import type { SimDevice, Simulation } from './simulator.ts';
+
+/** The records a device should hold, as the server has them: those of its scopes, and the assignments of its tasks. */
+function shouldHold({ server }: Simulation, { holder }: SimDevice): StoredRecord[] {
+  const all = [...server.rows.map.values()].map(({ record }) => record);
+  const own = all.filter((record) => mayHold(holder, scopesOf(record)));
+  const ofTasks = own.filter(isTaskThere).map(({ fields }) => fields['assignmentId']);
+  return all
+    .filter(
+      (record) =>
+        own.includes(record) || (record.t === 'assignment' && ofTasks.includes(record.id)),
+    )
+    .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+}
+
+const holds = ({ store }: SimDevice): StoredRecord[] =>
+  [...store.records.map.values()].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 
 /** Lets everyone sync until nobody has anything left: three rounds at most. */
 export async function settle({ server, devices }: Simulation): Promise<void> {
@@ -32,6 +57,29 @@ export function expectConverged(simulation: Simulation): void {
     );
     expect(device.store.outbox.map.size).toBe(0);
   }
+  expectSameXp(simulation);
+}
+
+/** What a student earned is the same on every device that shows it, their own included. */
+function expectSameXp({ server, devices }: Simulation): void {
+  const inAll = xpIn([...server.rows.map.values()].map(({ record }) => record));
+  for (const device of devices) {
+    const { holder } = device;
+    const here = xpIn(holds(device));
+    const shown = holder.kind === 'student' ? [holder.studentId] : inAll.keys();
+    for (const studentId of shown) expect(here.get(studentId)).toBe(inAll.get(studentId));
+  }
+}
+
+function xpIn(records: readonly StoredRecord[]): Map<number, number> {
+  const seen = visibleRecords(records);
+  return earnedXp({
+    tasks: seen(task),
+    assignments: seen(assignment),
+    plannerTasks: seen(plannerTask),
+    lessonProgress: seen(lessonProgress),
+    curriculumLessons: seen(curriculumLesson),
+  });
 }
 
 /** Whatever the devices' clocks said, no stamp lies more than two minutes after the true time [SY9]. */

@@ -23,6 +23,8 @@ export class MemoryDeviceStore implements DeviceStore {
   readonly outbox = new UndoableMap<number, Op>();
   readonly #refused = new UndoableMap<number, RefusedGroup>();
   readonly #setAside = new UndoableMap<string, SetAside>();
+  /** The refused actions that went with their people. */
+  readonly letGo: RefusedGroup[] = [];
   readonly #queue = createQueue();
   readonly #seal: Seal;
   deviceState: DeviceState;
@@ -58,12 +60,6 @@ export class MemoryDeviceStore implements DeviceStore {
 
   async list(t: string, scope?: Scope): Promise<StoredRecord[]> {
     return listFrom(this.records.map.values(), t, scope);
-  }
-
-  keepOnly(mayKeep: (record: StoredRecord) => boolean): Promise<void> {
-    return this.transact(async () => {
-      for (const [key, record] of this.records.map) if (!mayKeep(record)) this.records.delete(key);
-    });
   }
 
   async counts(): Promise<DeviceCounts> {
@@ -132,6 +128,15 @@ export class MemoryDeviceStore implements DeviceStore {
       replace: async (records) =>
         records.forEach((record) => this.records.set(keyOf(record), record)),
       forget: async (keys) => keys.forEach((key) => this.records.delete(keyOf(key))),
+      clearRecords: async () =>
+        [...this.records.map.keys()].forEach((key) => this.records.delete(key)),
+      keepRefused: async (mayKeep) => {
+        for (const [g, group] of this.#refused.map) {
+          if (mayKeep(group)) continue;
+          this.#refused.delete(g);
+          this.letGo.push(group);
+        }
+      },
       refuse: async (groups) => groups.forEach((group) => this.#refused.set(group.g, group)),
       refuseApart: async (groups) => this.#refuseApart(groups),
       setRefusedApart: async () => {

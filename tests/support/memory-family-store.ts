@@ -3,8 +3,8 @@ import { zeroHlc } from '../../shared-model/changes/clock.ts';
 import type { Hlc } from '../../shared-model/changes/clock.ts';
 import { keyOf } from '../../shared-model/changes/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
-import { scopesOf } from '../../shared-model/entities/read-record.ts';
 import { actorToName } from '../../shared-model/permissions/actor.ts';
+import { student } from '../../shared-model/entities/student.ts';
 import type { Scope } from '../../shared-model/permissions/scopes.ts';
 import type {
   FamilyStore,
@@ -15,17 +15,18 @@ import type {
   Page,
   StoredResult,
 } from '../../sync-server/store/family-store.ts';
+import { placementsOf } from '../../sync-server/store/placements.ts';
+import type { PlacedRecord } from '../../sync-server/store/placements.ts';
 import { createQueue, listFrom, UndoableMap } from './memory-records.ts';
 
-interface Row {
-  record: StoredRecord;
+interface Row extends PlacedRecord {
   seq: number;
 }
 
 interface Move {
   seq: number;
   key: RecordKey;
-  left: Scope[];
+  left: readonly Scope[];
 }
 
 interface Taken {
@@ -37,8 +38,8 @@ interface Taken {
 const meets = (scopes: readonly Scope[], others: readonly Scope[]): boolean =>
   others.some((scope) => scopes.includes(scope));
 
-const liesIn = (scopes: readonly Scope[] | null, record: StoredRecord): boolean =>
-  scopes === null || meets(scopes, scopesOf(record));
+const liesIn = (asked: readonly Scope[] | null, { scopes }: PlacedRecord): boolean =>
+  asked === null || meets(asked, scopes);
 
 export class MemoryFamilyStore implements FamilyStore {
   readonly rows = new UndoableMap<string, Row>();
@@ -115,23 +116,24 @@ export class MemoryFamilyStore implements FamilyStore {
 
   async list(t: string, scope?: Scope): Promise<StoredRecord[]> {
     await this.#committed();
+    const rows = [...this.rows.map.values()].filter((row) => liesIn(scope ? [scope] : null, row));
     return listFrom(
-      [...this.rows.map.values()].map(({ record }) => record),
+      rows.map(({ record }) => record),
       t,
-      scope,
     );
   }
 
   async find(keys: readonly RecordKey[], scopes: readonly Scope[] | null): Promise<StoredRecord[]> {
     await this.#committed();
-    return keys
-      .flatMap((key) => this.rows.map.get(keyOf(key))?.record ?? [])
-      .filter((record) => liesIn(scopes, record));
+    return keys.flatMap((key) => {
+      const row = this.rows.map.get(keyOf(key));
+      return row && liesIn(scopes, row) ? [row.record] : [];
+    });
   }
 
   #after(cursor: number, scopes: readonly Scope[] | null): Row[] {
     return [...this.rows.map.values()]
-      .filter(({ record, seq }) => seq > cursor && liesIn(scopes, record))
+      .filter((row) => row.seq > cursor && liesIn(scopes, row))
       .sort((one, other) => one.seq - other.seq);
   }
 
@@ -153,7 +155,7 @@ export class MemoryFamilyStore implements FamilyStore {
         seq <= upTo &&
         scopes !== null &&
         meets(scopes, left) &&
-        !meets(scopes, scopesOf(this.rows.map.get(keyOf(key))!.record)),
+        !meets(scopes, this.rows.map.get(keyOf(key))!.scopes),
     );
     return {
       epoch: this.epoch,
@@ -219,11 +221,17 @@ export class MemoryFamilyStore implements FamilyStore {
       read: async (keys) => keys.flatMap((key) => this.rows.map.get(keyOf(key))?.record ?? []),
       write: async (touched) => {
         if (touched.length > 0) markWritten();
-        for (const { before, after } of touched) {
-          this.rows.set(keyOf(after), { record: after, seq });
-          const now = scopesOf(after);
-          const left = before ? scopesOf(before).filter((scope) => !now.includes(scope)) : [];
-          const { t, id } = after;
+        const placements = await placementsOf(touched, {
+          readPlaced: async (keys) => keys.flatMap((key) => this.rows.map.get(keyOf(key)) ?? []),
+          studentIds: async () =>
+            listFrom(
+              [...this.rows.map.values()].map(({ record }) => record),
+              student.name,
+            ).map(({ id }) => id),
+        });
+        for (const { record, scopes, left } of placements) {
+          this.rows.set(keyOf(record), { record, scopes, seq });
+          const { t, id } = record;
           if (left.length > 0) this.#moves.set(this.#moves.map.size, { seq, key: { t, id }, left });
         }
       },

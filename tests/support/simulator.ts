@@ -3,21 +3,19 @@
  * breaks. Everything follows from one seed, so a history that fails is repeated by its number.
  */
 import { commit } from '../../shared-model/changes/commit.ts';
-import { keyOf } from '../../shared-model/changes/stored-record.ts';
 import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
 import { toWire } from '../../shared-model/contracts/sync.ts';
-import type { SyncRequest } from '../../shared-model/contracts/sync.ts';
-import { scopesOf } from '../../shared-model/entities/read-record.ts';
+import type { SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
 import { pick, randomInteger, seededRandom } from '../../shared-model/lib/random.ts';
 import type { Actor } from '../../shared-model/permissions/actor.ts';
-import { grantsOf, mayHold } from '../../shared-model/permissions/scopes.ts';
+import { grantsOf } from '../../shared-model/permissions/scopes.ts';
 import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
 import type { FamilyStore } from '../../sync-server/store/family-store.ts';
 import { write } from '../../web/data/write.ts';
 import { runOnce } from '../../web/sync/run.ts';
 import type { RunEnd } from '../../web/sync/run-end.ts';
 import { createStatusBoard } from '../../web/sync/status.ts';
-import type { Lines, Transport } from '../../web/sync/transport.ts';
+import type { Answer, Lines, Transport } from '../../web/sync/transport.ts';
 import { chooseChanges } from './history-acts.ts';
 import { expectedFields } from './history-oracle.ts';
 import type { AcceptedAction, Expected } from './history-oracle.ts';
@@ -35,13 +33,18 @@ export interface HistoryOptions {
   faultRate: number;
   /** How wrong the devices' clocks may be, in milliseconds. */
   skewMs: number;
+  /** The share of steps in which a device is given to somebody else; 0 unless given. */
+  handOverRate?: number;
 }
 
 export interface SimDevice {
   store: MemoryDeviceStore;
+  /** Whose it is, as the server knows. */
   holder: DeviceHolder;
   now: () => number;
   sync: (faulty: boolean) => Promise<RunEnd>;
+  /** Makes it somebody else's at the server; the device hears of it when it asks next. */
+  give: (to: DeviceHolder) => void;
 }
 
 export interface Simulation {
@@ -68,6 +71,8 @@ export interface Counts {
   refused: number;
   /** Writes by REST. */
   byRest: number;
+  /** Devices that were given to somebody else. */
+  handedOver: number;
 }
 
 /** Nothing is under way between two steps, so that the stores' own lists, which wait for that, aren't needed. */
@@ -108,7 +113,16 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
   const simulation: Simulation = {
     server,
     devices: [],
-    counts: { lost: 0, repeated: 0, killed: 0, crashed: 0, cut: 0, refused: 0, byRest: 0 },
+    counts: {
+      lost: 0,
+      repeated: 0,
+      killed: 0,
+      crashed: 0,
+      cut: 0,
+      refused: 0,
+      byRest: 0,
+      handedOver: 0,
+    },
     expected: async () => new Map(),
     now: () => time,
   };
@@ -120,14 +134,14 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
   };
 
   function addDevice(id: number, holder: DeviceHolder): SimDevice {
-    const cookie = { id };
+    const cookie = { id, scopeVersion: 1 };
     const skew = Math.round((random() * 2 - 1) * options.skewMs);
     const now = () => time + skew;
     const store = new MemoryDeviceStore({ deviceId: id, familyId: 1, holder }, createSeal(sealKey));
     const answer = (request: SyncRequest, through: FamilyStore = server) =>
       answerTo(request, {
         store: through,
-        device: { id: cookie.id, familyId: 1, holder, scopeVersion: 1 },
+        device: { ...cookie, familyId: 1, holder: device.holder },
         now: () => time,
         deviceNow: now,
       });
@@ -136,7 +150,10 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
         if (happens('lost', faulty)) return unreachable;
         if (request.ops.length > 0 && happens('crashed', faulty)) {
           const crash = await answer(request, dying(server)).catch((error: unknown) => error);
-          if (!(crash instanceof Crashed)) throw new Error('The server should have died');
+          const isConflict = (crash as Answer<SyncReply>).kind === 'conflict';
+          if (!isConflict && !(crash instanceof Crashed)) {
+            throw new Error('The server should have died');
+          }
           return unreachable;
         }
         const first = await answer(request);
@@ -146,7 +163,7 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
         return first;
       },
       async bootstrap(cursor) {
-        const { rows, epoch, head, count } = await server.stream(cursor, grantsOf(holder));
+        const { rows, epoch, head, count } = await server.stream(cursor, grantsOf(device.holder));
         const cutAfter = happens('cut', faulty) ? randomInteger(random, 0, count) : Infinity;
         const at = now();
         const lines: Lines = (async function* () {
@@ -178,14 +195,18 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
       store,
       holder,
       now,
+      give(to) {
+        device.holder = to;
+        cookie.scopeVersion += 1;
+      },
       async sync(faulty) {
         try {
-          return await runOnce({
-            store,
-            transport: transportOf(faulty),
-            now,
-            board: createStatusBoard(),
-          });
+          const deps = { store, transport: transportOf(faulty), now, board: createStatusBoard() };
+          const end = await runOnce(deps);
+          if (end.trouble !== 'signed-out') return end;
+          // Others' work waits on it: a parent comes, and it is the former holder's again.
+          device.give(store.deviceState.holder);
+          return await runOnce(deps);
         } catch (error) {
           if (error instanceof Killed) return { trouble: 'fault', retryAfterMs: null };
           throw error;
@@ -204,7 +225,8 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
   for (const device of simulation.devices) await device.sync(false);
 
   async function act(device: SimDevice): Promise<void> {
-    const { store, holder } = device;
+    const { store } = device;
+    const { holder } = store.deviceState;
     const studentId =
       holder.kind === 'student' ? holder.studentId : pick(random, [family.leo.id, family.mia.id]);
     const asParent = holder.kind === 'family' && random() < 0.6;
@@ -230,7 +252,17 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
     accepted.push({ name: 'server', changes: result.value.map(({ after }) => after) });
   }
 
+  // Of its own, so that a history without hand-overs is what it was.
+  const handing = seededRandom(options.seed + 1);
+  function handOver(): void {
+    const to = pick(handing, [null, family.leo, family.mia]);
+    const device = pick(handing, simulation.devices);
+    device.give(to ? { kind: 'student', studentId: to.id } : { kind: 'family' });
+    simulation.counts.handedOver += 1;
+  }
+
   for (let step = 0; step < options.steps; step += 1) {
+    if (handing() < (options.handOverRate ?? 0)) handOver();
     time += randomInteger(random, 1, 5_000);
     const device = pick(random, simulation.devices);
     if (random() < 0.05) await actByRest();
@@ -249,7 +281,8 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
     const refused = new Set<string>();
     for (const [at, { store }] of simulation.devices.entries()) {
       // Overruled actions were accepted; their fields lost to later stamps.
-      const groups = (await store.listRefused()).filter(({ code }) => code !== 'overruled');
+      const all = [...store.letGo, ...(await store.listRefused())];
+      const groups = all.filter(({ code }) => code !== 'overruled');
       for (const { ops } of groups) for (const { n } of ops) refused.add(`${at}/${n}`);
       simulation.counts.refused += groups.length;
     }
@@ -264,13 +297,3 @@ const breakSeals = (store: MemoryDeviceStore, fromN: number): Promise<void> =>
     const ops = (await tx.ops(Infinity)).filter(({ n }) => n >= fromN);
     await tx.replaceOps(ops.map((op) => ({ ...op, mac: 'broken' })));
   });
-
-/** The records a device should hold, as the server has them. */
-export const shouldHold = ({ server }: Simulation, { holder }: SimDevice): StoredRecord[] =>
-  [...server.rows.map.values()]
-    .map(({ record }) => record)
-    .filter((record) => mayHold(holder, scopesOf(record)))
-    .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
-
-export const holds = ({ store }: SimDevice): StoredRecord[] =>
-  [...store.records.map.values()].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));

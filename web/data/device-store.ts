@@ -86,9 +86,13 @@ export interface DeviceTransaction extends RecordTransaction {
   replace(records: readonly StoredRecord[]): Promise<void>;
   /** Removes records without a trace: the device may no longer hold them. */
   forget(keys: readonly RecordKey[]): Promise<void>;
+  /** Removes all records without a trace. */
+  clearRecords(): Promise<void>;
   refuse(groups: readonly RefusedGroup[]): Promise<void>;
   /** Keeps these under numbers that no op will have, whatever `g` they bring. */
   refuseApart(groups: readonly RefusedGroup[]): Promise<void>;
+  /** Lets go of the other actions that did not stay. */
+  keepRefused(mayKeep: (group: RefusedGroup) => boolean): Promise<void>;
   /** Keeps the actions that did not stay under numbers that no op will have. */
   setRefusedApart(): Promise<void>;
   setAside(entries: readonly SetAside[]): Promise<void>;
@@ -113,8 +117,6 @@ export interface DeviceStore extends RecordStore {
   transact<T>(work: (tx: DeviceTransaction) => Promise<T>): Promise<T>;
   /** One state of the store, read. */
   look<T>(work: (tx: DeviceReader) => Promise<T>): Promise<T>;
-  /** Everything the device holds that `mayHold` denies goes, in one transaction [SY7]. */
-  keepOnly(mayKeep: (record: StoredRecord) => boolean): Promise<void>;
   counts(): Promise<DeviceCounts>;
   /** How many records the device holds, of every kind and deleted ones included. */
   countRecords(): Promise<number>;

@@ -102,6 +102,14 @@ export class IndexedDbTransaction implements DeviceTransaction {
     }
   }
 
+  async clearRecords(): Promise<void> {
+    const tables = [...this.#context.entityByName.values()].map(({ plural }) => plural);
+    for (const table of [...tables, 'foreign']) {
+      this.#mutations.all(table);
+      this.#writes.push(() => void this.#store(table).clear());
+    }
+  }
+
   async log(accepted: readonly ChangeGroup[]): Promise<void> {
     const state = await this.state();
     if (isLocal(state)) return;
@@ -149,9 +157,16 @@ export class IndexedDbTransaction implements DeviceTransaction {
     this.#put('refused', groups);
   }
 
+  async keepRefused(mayKeep: (group: RefusedGroup) => boolean): Promise<void> {
+    const others = (await this.#refused()).filter((group) => !mayKeep(group));
+    this.#delete(
+      'refused',
+      others.map(({ g }) => g),
+    );
+  }
+
   async setRefusedApart(): Promise<void> {
-    this.flush();
-    const groups = (await resultOf(this.#store('refused').getAll())) as RefusedGroup[];
+    const groups = await this.#refused();
     const numbered = groups.filter(({ g }) => g > 0);
     this.#delete(
       'refused',
@@ -204,6 +219,11 @@ export class IndexedDbTransaction implements DeviceTransaction {
       { key: keyOf(key), t: key.t, id: key.id, raw, reason: 'not a record', tries: 0 },
     ]);
     await this.forget([key]);
+  }
+
+  #refused(): Promise<RefusedGroup[]> {
+    this.flush();
+    return resultOf(this.#store('refused').getAll() as IDBRequest<RefusedGroup[]>);
   }
 
   #patch(patch: Partial<DeviceState>): void {

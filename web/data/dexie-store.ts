@@ -19,7 +19,6 @@ import type {
 import { IndexedDbTransaction } from './device-transaction.ts';
 import type { TransactionContext } from './device-transaction.ts';
 import { durably } from './durable-transaction.ts';
-import { keepOnly } from './keep-only.ts';
 import { Mutations } from './mutations.ts';
 import { ProfileTransaction } from './profile-transaction.ts';
 import type { ProfileReader } from './profile-transaction.ts';
@@ -116,12 +115,6 @@ export class DexieStore implements DeviceStore {
     return scope === undefined
       ? records
       : records.filter((record) => scopesOf(record).includes(scope));
-  }
-
-  keepOnly(mayKeep: (record: StoredRecord) => boolean): Promise<void> {
-    return this.#write((transaction, mutations) =>
-      keepOnly(transaction, mutations, this.#tables(), mayKeep),
-    );
   }
 
   counts(): Promise<DeviceCounts> {

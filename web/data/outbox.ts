@@ -5,6 +5,9 @@ import type { Actor } from '../../shared-model/permissions/actor.ts';
 import type { DeviceState, Seal } from './device-store.ts';
 import { LockedError } from './storage-failure.ts';
 
+/** More than an outbox can hold: all of it. */
+export const everything = 2 ** 31;
+
 export interface OutboxRules {
   schemaVersion: number;
   /** The open seal of a parent; undefined: locked. */

@@ -7,13 +7,13 @@
  * [SY8].
  */
 import type { Op } from '../../shared-model/changes/change.ts';
-import { scopesOf } from '../../shared-model/entities/read-record.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import { nameToActor } from '../../shared-model/permissions/actor.ts';
-import { mayHold } from '../../shared-model/permissions/scopes.ts';
+import { isSameHolder } from '../../shared-model/permissions/scopes.ts';
 import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
 import type { DeviceState, DeviceStore, DeviceTransaction, Seal } from './device-store.ts';
+import { everything } from './outbox.ts';
 
 /** What the server answered to the pairing. */
 export interface Pairing {
@@ -32,8 +32,6 @@ export interface Sealer {
   /** How they sealed here before, where that is known: what bears no such seal wasn't theirs, and gets no new one. */
   former: Seal | null;
 }
-
-const everything = 2 ** 31;
 
 /** The op, its number lower by `passed`, under the new seal if it is the parent's own. */
 function sealedAnew(op: Op, passed: number, { memberId, seal, former }: Sealer): Op {
@@ -59,13 +57,8 @@ async function numberAnew(
   return { nextN: waiting.length + 1, clockFrom: Math.max(1, clockFrom - passed) };
 }
 
-const isSameHolder = (one: DeviceHolder, other: DeviceHolder): boolean =>
-  (one.kind === 'student' ? one.studentId : null) ===
-  (other.kind === 'student' ? other.studentId : null);
-
-/** Whether the records up to the cursor are still those that the device should hold. */
-const goesOn = (state: DeviceState, { epoch, holder }: Pairing): boolean =>
-  state.epoch === epoch && isSameHolder(state.holder, holder);
+/** No device's scope version: the server says in its next answer whose the device is, and the run sees to it [SY7]. */
+const unknownScopes = 0;
 
 /**
  * Makes this the device that the server named. Fails where the device holds another family's records: they must be removed
@@ -89,24 +82,21 @@ export async function takePairing(
     });
     return ok(null);
   }
-  if (!isSameHolder(before.holder, holder)) {
-    await store.keepOnly((record) => mayHold(holder, scopesOf(record)));
-  }
   await store.transact(async (tx) => {
     const state = await tx.state();
     const numbers = await numberAnew(tx, state.clockFrom, sealer);
     const isAnotherServer = state.epoch !== 0 && state.epoch !== epoch;
+    const changesHands = state.familyId !== 0 && !isSameHolder(state.holder, holder);
     await tx.setState({
       deviceId,
       familyId,
       epoch,
-      holder,
-      scopeVersion,
+      ...(changesHands ? { scopeVersion: unknownScopes } : { holder, scopeVersion }),
       ...numbers,
       sealedAs: 0,
       hasLostSeals: false,
       chain: '',
-      ...(!goesOn(state, pairing) && { cursor: 0, nonce: '' }),
+      ...(state.epoch !== epoch && { cursor: 0, nonce: '' }),
       ...(isAnotherServer && { healing: true }),
     });
   });

@@ -6,6 +6,7 @@ import type { OpenSession, Profile } from '../data/profile-rows.ts';
 import type { KeyName, ProfileReader } from '../data/profile-transaction.ts';
 import type { Random } from '../../shared-model/lib/random.ts';
 import { nameToActor } from '../../shared-model/permissions/actor.ts';
+import { mayCarry } from '../../shared-model/permissions/scopes.ts';
 import type { Rest } from '../sync/rest.ts';
 import type { Clock, GuessWatch } from './guesses.ts';
 import { isStillOpen } from './idle.ts';
@@ -68,10 +69,7 @@ export function personHere(session: OpenSession, { holder }: DeviceState, now: n
   if (session.person === null || !isStillOpen(session, now)) return null;
   const person = nameToActor(session.person) as Person | undefined;
   if (!person) return null;
-  const isTheirs =
-    holder.kind === 'family' ||
-    (person.role === 'student' && person.studentId === holder.studentId);
-  return isTheirs ? person : null;
+  return mayCarry(holder, person) ? person : null;
 }
 
 const makers: Record<KeyName, () => Promise<CryptoKey>> = {

@@ -7,6 +7,7 @@ import { member } from '../../shared-model/entities/member.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
+import { everything } from '../data/outbox.ts';
 import { takePairing } from '../data/pairing.ts';
 import { sealPlaceOf } from '../data/device-state.ts';
 import type { Bytes, ParentProfile } from '../data/profile-rows.ts';
@@ -50,9 +51,14 @@ async function pair(
   memberId: number,
   formerKey: Bytes | null,
 ): Promise<Result<Bytes | null, RestFailure | 'another-family'>> {
-  const { state } = await lookHere(gate);
-  const holder = state.holder;
-  const answer = await gate.rest.call(pairDeviceCall, { name, holder }, { within: patience });
+  const { state, ops } = await gate.store.look(async (tx) => ({
+    state: await tx.state(),
+    ops: await tx.ops(everything),
+  }));
+  const { holder } = state;
+  const unsentBy = [...new Set(ops.map(({ by }) => by))];
+  const input = { name, holder, unsentBy };
+  const answer = await gate.rest.call(pairDeviceCall, input, { within: patience });
   if (!answer.ok) return answer;
   const { sealKey, ...pairing } = answer.value;
   const bytes = sealKey === null ? null : bytesOf(sealKey);

@@ -1,30 +1,25 @@
 /** What a device does about an answer that says it can't go on as it is (409, 410, 426). */
 import type { SyncConflict } from '../../shared-model/contracts/sync.ts';
-import { scopesOf } from '../../shared-model/entities/read-record.ts';
-import { mayHold } from '../../shared-model/permissions/scopes.ts';
+import { changeHands } from '../data/change-hands.ts';
 import type { DeviceState, DeviceStore } from '../data/device-store.ts';
 import { stopped } from './run-end.ts';
 import type { RunDeps, RunEnd } from './run-end.ts';
 
-const everything = 2 ** 31;
-
-/** No device's scope version: a device that was killed while its scopes changed asks again. */
-const changingScopes = 0;
-
 /** From the first record on. */
 const start = { cursor: 0, nonce: '' };
 
+/** Goes on as the device of whom the server says it is; what stands in the way where others' work still waits. */
 async function takeScopes(
   store: DeviceStore,
   { holder, scopeVersion }: Pick<DeviceState, 'holder' | 'scopeVersion'>,
-): Promise<void> {
-  // While what must go is going, no reply fits: one for the old grants would bring it back [SY7].
-  await store.transact(async (tx) => {
-    await tx.setState({ scopeVersion: changingScopes, ...start });
-    await tx.clearSetAside((await tx.listSetAside(everything)).map(({ key }) => key));
+): Promise<RunEnd | null> {
+  const isTaken = await store.transact(async (tx) => {
+    const isTheirs = await changeHands(tx, holder);
+    // Others wrote while the server was being told: a parent who signs in makes it the former holder's until that is sent.
+    await tx.setState(isTheirs ? { scopeVersion } : { hasLostSeals: true });
+    return isTheirs;
   });
-  await store.keepOnly((record) => mayHold(holder, scopesOf(record)));
-  await store.transact((tx) => tx.setState({ holder, scopeVersion, ...start }));
+  return isTaken ? null : stopped('signed-out');
 }
 
 /**
@@ -66,8 +61,7 @@ export async function resolveConflict(
   switch (code) {
     case 'scope':
       if (!holder || scopeVersion === undefined) return stopped('server-error');
-      await takeScopes(store, { holder, scopeVersion });
-      return null;
+      return takeScopes(store, { holder, scopeVersion });
     case 'rebootstrap':
       await store.transact((tx) => tx.setState(start));
       return null;

@@ -71,7 +71,8 @@ export async function heal(deps: RunDeps, known: DeviceState): Promise<RunEnd | 
   }
   await store.transact(async (tx) => {
     const state = await tx.state();
-    if (state.deviceId !== known.deviceId || !state.healing) return;
+    const isSame = state.deviceId === known.deviceId && state.scopeVersion === known.scopeVersion;
+    if (!isSame || !state.healing) return;
     await tx.log(groups);
     await tx.setState({ healing: false });
   });

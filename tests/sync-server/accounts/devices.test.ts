@@ -134,7 +134,11 @@ describe('a revoked device', () => {
     const { familyId, deviceId, studentIds } = home;
     const leo = await home.as('leo');
     const give = (studentId: number) =>
-      home.parent.post('/api/devices', { name: 'Phone', holder: { kind: 'student', studentId } });
+      home.parent.post('/api/devices', {
+        name: 'Phone',
+        holder: { kind: 'student', studentId },
+        unsentBy: [],
+      });
     must(await give(studentIds.leo));
     expect((await leo.get('/api/auth/user')).status).toBe(200);
     must(await give(studentIds.mia));

@@ -77,7 +77,8 @@ describe('pairing', () => {
   it('given to a student, a device holds another part of the data and no parent’s seal key', async () => {
     const home = await family(server, 'eva', { students: ['leo'] });
     const holder = { kind: 'student', studentId: home.studentIds.leo };
-    const paired = must(await home.parent.post<Paired>('/api/devices', { name: 'Phone', holder }));
+    const given = { name: 'Phone', holder, unsentBy: [] };
+    const paired = must(await home.parent.post<Paired>('/api/devices', given));
     expect(paired).toMatchObject({
       deviceId: home.deviceId,
       holder,
@@ -87,6 +88,35 @@ describe('pairing', () => {
     expect(
       await sealKeyOf(server.services, home.familyId, home.deviceId, paired.memberId),
     ).toBeUndefined();
+  });
+
+  it('is not given to a student while work of others waits on it, or nobody knows; and to the family always', async () => {
+    const home = await family(server, 'ned', { students: ['leo', 'mia'] });
+    const [leo, mia] = [`s${home.studentIds.leo}`, `s${home.studentIds.mia}`];
+    const give = async (studentId: number, unsentBy?: string[]) => {
+      const holder = { kind: 'student', studentId };
+      const answer = await home.parent.post('/api/devices', { name: 'Phone', holder, unsentBy });
+      return answer.status;
+    };
+    const refusal = {
+      message:
+        'This device may have changes that were not sent yet. Please let it sync first, then say whose it is.',
+    };
+    const holder = { kind: 'student', studentId: home.studentIds.leo };
+    expect(await home.parent.post('/api/devices', { name: 'Phone', holder })).toMatchObject({
+      status: 409,
+      body: refusal,
+    });
+    expect(await give(home.studentIds.leo, [mia])).toBe(409);
+    expect(await give(home.studentIds.leo, [leo, 'm11'])).toBe(409);
+    expect(await give(home.studentIds.leo, ['?'])).toBe(409);
+    expect(await give(home.studentIds.leo, [leo])).toBe(201);
+    expect(await give(home.studentIds.leo)).toBe(201);
+    expect(await give(home.studentIds.mia, [leo])).toBe(409);
+    expect(await give(home.studentIds.mia, [mia])).toBe(201);
+    must(await home.parent.post('/api/devices', tablet));
+    const another = home.parent.without('__Host-device');
+    must(await another.post('/api/devices', { name: 'New', holder }));
   });
 
   it('a revoked device is nobody’s, at its next contact', async () => {

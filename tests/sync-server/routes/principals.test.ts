@@ -96,7 +96,11 @@ const table: [
     ({ studentIds }) => [
       'POST',
       '/api/devices',
-      { name: 'Phone', holder: { kind: 'student', studentId: studentIds.leo } },
+      {
+        name: 'Phone',
+        holder: { kind: 'student', studentId: studentIds.leo },
+        unsentBy: [],
+      },
     ],
     [401, 400, 403, 403, 401, 201],
   ],

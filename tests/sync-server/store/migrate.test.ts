@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { checkServer } from '../../../sync-server/store/check-server.ts';
-import type { Sql } from '../../../sync-server/store/connect.ts';
+import type { Sql, TransactionSql } from '../../../sync-server/store/connect.ts';
 import { openDatabase } from '../../../sync-server/store/database.ts';
 import { migrate } from '../../../sync-server/store/migrate.ts';
 import { freshDatabase, type TestDatabase } from '../../support/postgres-cluster.ts';
@@ -118,10 +118,50 @@ describe('opening a database', () => {
   });
 });
 
+const migrations = join(import.meta.dirname, '../../../sync-server/store/migrations');
+const copy = (name: string) => copyFile(join(migrations, name), join(directory, name));
+
+describe('assignments that lay without a student who has a task in them', () => {
+  it('are placed with that student, under a number of their own that has a name', async () => {
+    for (const name of ['0001-records.sql', '0003-identity.sql']) await copy(name);
+    await run();
+    const named = (tx: TransactionSql) => tx`select set_config('trailbook.family_id', '7', true)`;
+    await owner.begin(async (tx) => {
+      await named(tx);
+      await tx`insert into families (id, head) values (7, 5)`;
+      const add = (t: string, id: number, fields: object, scopes: string[]) =>
+        tx`insert into records values (7, ${t}, ${id}, ${tx.json(fields as never)}, 'v', '{}', 1, ${scopes})`;
+      await add('assignment', 1, { studentIds: [4] }, ['S4']);
+      await add('assignment', 2, { studentIds: [4] }, ['S4']);
+      await add('assignment', 3, {}, ['F']);
+      await add('task', 11, { assignmentId: 1, studentId: 3, completed: true }, ['S3']);
+      await add('task', 12, { assignmentId: 1, studentId: 4 }, ['S4']);
+      await add('task', 13, { assignmentId: 2, studentId: 3, _del: true }, ['S3']);
+      await add('task', 14, { assignmentId: 3, studentId: 3 }, ['S3']);
+    });
+    await copy('0006-assignments-of-tasks.sql');
+    await run();
+    const [rows, [head]] = await owner.begin(async (tx) => {
+      await named(tx);
+      return Promise.all([
+        tx`select id, to_jsonb(scopes) as scopes, seq from records where t = 'assignment' order by id`,
+        tx`select f.head, c.seq, length(c.nonce) as length from families f join commits c on c.family_id = f.id`,
+      ]);
+    });
+    expect([...rows]).toEqual([
+      { id: 1, scopes: ['S4', 'S3'], seq: 6 },
+      { id: 2, scopes: ['S4'], seq: 1 },
+      { id: 3, scopes: ['F'], seq: 1 },
+    ]);
+    expect(head).toEqual({ head: 6, seq: 6, length: 24 });
+    const [forced] = await owner`
+      select count(*) from pg_class where relname in ('families', 'records', 'commits') and relforcerowsecurity`;
+    expect(forced).toEqual({ count: 3 });
+  });
+});
+
 describe('the count of what a family has taken', () => {
   it('begins with what is there, and the tables stay under forced security', async () => {
-    const migrations = join(import.meta.dirname, '../../../sync-server/store/migrations');
-    const copy = (name: string) => copyFile(join(migrations, name), join(directory, name));
     for (const name of ['0001-records.sql', '0002-accounts.sql']) await copy(name);
     await run();
     await owner.begin(async (tx) => {

@@ -59,30 +59,34 @@ function somethingHappens(random: Random, { store, family }: Family, count: numb
           random,
         ),
       ];
-    case 3:
+    case 3: {
       // For the whole class, then for one: whoever loses it has seen it, and is told to let it go.
-      return assigned.length === 0
-        ? []
-        : [
-            random() < 0.4
-              ? update(assignment, pick(random, assigned).id, {
-                  title: 'For all',
-                  description: '',
-                  studentIds: null,
-                })
-              : update(assignment, pick(random, assigned).id, {
-                  title: secret,
-                  studentIds: [studentId],
-                }),
-          ];
+      if (assigned.length === 0) return [];
+      const { id } = pick(random, assigned);
+      if (random() < 0.4) {
+        return [update(assignment, id, { title: 'For all', description: '', studentIds: null })];
+      }
+      const others = held('task').filter(
+        ({ fields }) => fields['assignmentId'] === id && fields['studentId'] !== studentId,
+      );
+      return [
+        update(assignment, id, { title: secret, studentIds: [studentId] }),
+        ...others.map((one) => remove(task, one.id)),
+      ];
+    }
     case 4: {
       const { id } = pick(random, planned);
       return [random() < 0.5 ? remove(plannerTask, id) : restore(plannerTask, id)];
     }
-    case 5:
-      return assigned.length === 0
+    case 5: {
+      const theirs = assigned.filter(({ fields }) => {
+        const chosen = fields['studentIds'] as number[] | null | undefined;
+        return chosen?.includes(studentId) ?? true;
+      });
+      return theirs.length === 0
         ? []
-        : [create(task, { assignmentId: pick(random, assigned).id, studentId }, random)];
+        : [create(task, { assignmentId: pick(random, theirs).id, studentId }, random)];
+    }
     case 6:
       return [
         create(

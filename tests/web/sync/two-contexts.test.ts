@@ -53,27 +53,6 @@ describe('Two contexts of one device', () => {
     expect(await recordIn(store, world.family.reading)).toBeUndefined();
   });
 
-  it('bring nothing back while what must go is going [SY7]', async () => {
-    const world = await openWorld();
-    const store = world.newStore();
-    await world.run(store);
-    await world.serverWrites(
-      update(plannerTask, world.family.reading.id, { title: 'For Leo alone' }),
-    );
-    const first = late(world.transport);
-    const running = world.run(store, first.transport);
-    await first.asked;
-    await becomesMias(world);
-    const keepOnly = store.keepOnly.bind(store);
-    store.keepOnly = async (mayKeep) => {
-      await keepOnly(mayKeep);
-      first.letGo();
-      await running;
-    };
-    expect((await world.run(store)).trouble).toBeNull();
-    expect(new Map(store.records.map)).toEqual(world.shouldBe());
-  });
-
   it('keep the newer record when the older context’s first records come last', async () => {
     const world = await openWorld();
     const store = world.newStore();

@@ -1,0 +1,132 @@
+/** A device that becomes a student's own, or another student's: nothing of others is lost, nothing of others stays [SY7]. */
+import { describe, expect, it } from 'vitest';
+import { update } from '../../../shared-model/changes/change.ts';
+import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
+import { student } from '../../../shared-model/entities/student.ts';
+import { task } from '../../../shared-model/entities/task.ts';
+import { asStudent } from '../../support/story.ts';
+import { asideIn, openSynced, outboxOf, recordIn, stateOf } from '../sync/setup.ts';
+
+const done = { trouble: null, retryAfterMs: null };
+
+type Opened = Awaited<ReturnType<typeof openSynced>>;
+
+/** The server has been told that the family's device is this student's now. */
+function becomes({ world }: Pick<Opened, 'world'>, studentId: number): void {
+  world.holder = { kind: 'student', studentId };
+  world.scopeVersion += 1;
+}
+
+describe('A family’s device that becomes a student’s', () => {
+  it('keeps and sends what that student did on it, and nothing else of what it held', async () => {
+    const opened = await openSynced();
+    const { world, store, leo, leosTask, reading } = opened;
+    await world.writes(store, [update(task, leosTask.id, { completed: true })], asStudent(leo.id));
+    becomes(opened, leo.id);
+    const offline = { trouble: 'unreachable', retryAfterMs: null } as const;
+    const cut = {
+      ...world.transport,
+      bootstrap: async () => ({ kind: 'trouble', ...offline }) as const,
+    };
+    expect(await world.run(store, cut)).toEqual(offline);
+    expect(store.records.map.size).toBe(0);
+    expect(await outboxOf(store)).toHaveLength(1);
+    expect(await stateOf(store)).toMatchObject({ holder: world.holder, syncedAt: null });
+    expect(await world.run(store)).toEqual(done);
+    expect(await outboxOf(store)).toEqual([]);
+    expect(world.onServer(leosTask)?.fields['completed']).toBe(true);
+    expect(await recordIn(store, reading)).toEqual(world.onServer(reading));
+    expect(new Map(store.records.map)).toEqual(world.shouldBe());
+  });
+
+  it('keeps nothing readable of others: no refused action, nothing that was set aside', async () => {
+    const opened = await openSynced();
+    const { world, store, leo, mia, miasTask } = opened;
+    const by = (name: string, n: number) => ({
+      n,
+      g: n,
+      s: 1,
+      t: 'task',
+      id: miasTask.id,
+      f: {},
+      by: name,
+      mac: '',
+    });
+    const refused = (g: number, ...names: string[]) =>
+      ({
+        g,
+        code: 'forbidden',
+        message: '',
+        ops: names.map((name) => by(name, g)),
+        at: 0,
+      }) as const;
+    await store.transact(async (tx) => {
+      const groups = [refused(1, 'm11'), refused(2, `s${mia.id}`), refused(3, `s${leo.id}`)];
+      await tx.refuse(groups.map((group) => ({ ...group, ops: [...group.ops] })));
+      await tx.setAside([{ key: '?1', t: null, id: null, raw: 'Mia’s', reason: '', tries: 0 }]);
+    });
+    becomes(opened, leo.id);
+    expect(await world.run(store)).toEqual(done);
+    expect((await store.listRefused()).map(({ g }) => g)).toEqual([3]);
+    expect(await asideIn(store)).toEqual([]);
+  });
+
+  it('stays as it is while others’ work waits on it, until a parent has come and that is sent', async () => {
+    const opened = await openSynced();
+    const { world, store, leo, mia, miasTask } = opened;
+    await world.writes(store, [update(student, leo.id, { gradeLevel: '4' })]);
+    await world.writes(store, [update(task, miasTask.id, { completed: true })], asStudent(mia.id));
+    const before = { records: new Map(store.records.map), ops: await outboxOf(store) };
+    becomes(opened, leo.id);
+    expect(await world.run(store)).toMatchObject({ trouble: 'signed-out' });
+    expect({ records: new Map(store.records.map), ops: await outboxOf(store) }).toEqual(before);
+    expect(await stateOf(store)).toMatchObject({ holder: { kind: 'family' }, hasLostSeals: true });
+    // What the parent's sign-in does: it pairs the device as whose it takes itself to be.
+    world.holder = { kind: 'family' };
+    world.scopeVersion += 1;
+    expect(await world.run(store)).toEqual(done);
+    expect(world.onServer(miasTask)?.fields['completed']).toBe(true);
+    expect(world.onServer(leo)?.fields['gradeLevel']).toBe('4');
+    expect(new Map(store.records.map)).toEqual(world.shouldBe());
+  });
+
+  it('stays as it is while a server that forgot something needs what it holds [SY11]', async () => {
+    const opened = await openSynced();
+    const { world, store, leo } = opened;
+    await store.transact((tx) => tx.setState({ healing: true }));
+    const before = new Map(store.records.map);
+    becomes(opened, leo.id);
+    expect(await world.run(store)).toMatchObject({ trouble: 'signed-out' });
+    expect(new Map(store.records.map)).toEqual(before);
+  });
+
+  it('holds no phantom: a record that left the student’s scopes before it heard of that', async () => {
+    const opened = await openSynced();
+    const { world, store, leo, mia, reading } = opened;
+    await world.writes(
+      store,
+      [update(plannerTask, reading.id, { status: 'completed' })],
+      asStudent(leo.id),
+    );
+    await world.serverWrites(update(plannerTask, reading.id, { studentId: mia.id }));
+    becomes(opened, leo.id);
+    expect(await world.run(store)).toEqual(done);
+    expect(await recordIn(store, reading)).toBeUndefined();
+    expect(new Map(store.records.map)).toEqual(world.shouldBe());
+    expect((await store.listRefused()).map(({ code }) => code)).toEqual(['forbidden']);
+  });
+});
+
+it('A student’s own device that becomes a sibling’s, and then the family’s, holds what each of them may hold', async () => {
+  const opened = await openSynced();
+  const { world, store, leo, mia } = opened;
+  for (const { id } of [leo, mia]) {
+    becomes(opened, id);
+    expect(await world.run(store)).toEqual(done);
+    expect(new Map(store.records.map)).toEqual(world.shouldBe());
+  }
+  world.holder = { kind: 'family' };
+  world.scopeVersion += 1;
+  expect(await world.run(store)).toEqual(done);
+  expect(new Map(store.records.map)).toEqual(world.shouldBe());
+});

@@ -1,0 +1,92 @@
+/** A student's own device when an assignment is set for others: finished work stays, with its title and XP. */
+import { expect, it } from 'vitest';
+import { create, update } from '../../../shared-model/changes/change.ts';
+import { commit } from '../../../shared-model/changes/commit.ts';
+import type { StoredRecord } from '../../../shared-model/changes/stored-record.ts';
+import { changedAssignment } from '../../../shared-model/actions/save-assignment.ts';
+import { assignment } from '../../../shared-model/entities/assignment.ts';
+import { task } from '../../../shared-model/entities/task.ts';
+import { visibleRecords } from '../../../shared-model/entities/visible-records.ts';
+import { earnedXp } from '../../../shared-model/figures/xp.ts';
+import { asStudent, parent } from '../../support/story.ts';
+import { openWorld, recordIn } from './setup.ts';
+
+const xpOf = (records: Iterable<StoredRecord>, studentId: number): number => {
+  const seen = visibleRecords(records);
+  const none = { plannerTasks: [], lessonProgress: [], curriculumLessons: [] };
+  const given = { tasks: seen(task), assignments: seen(assignment), ...none };
+  return earnedXp(given).get(studentId) ?? 0;
+};
+
+/** Leo's own device, and a parent at another one that is always in contact. */
+async function openLeos() {
+  const world = await openWorld();
+  const { leo, mia, fractions, leosTask } = world.family;
+  world.holder = { kind: 'student', studentId: leo.id };
+  const store = world.newStore();
+  await store.transact((tx) => tx.setState({ holder: world.holder }));
+  await world.run(store);
+  const says = (completed: boolean) =>
+    world.writes(store, [update(task, leosTask.id, { completed })], asStudent(leo.id));
+  const onServer = () => [...world.server.rows.map.values()].map(({ record }) => record);
+  return {
+    world,
+    store,
+    family: world.family,
+    completes: () => says(true),
+    takesBack: () => says(false),
+    /** As the form does it: the list, and the tasks that follow. */
+    async setFor(...studentIds: number[]) {
+      const seen = visibleRecords(onServer());
+      const [before] = seen(assignment).filter(({ id }) => id === fractions.id);
+      const now = (world.time += 1_000);
+      const changes = changedAssignment(before!, { studentIds }, [leo.id, mia.id], seen(task), now);
+      const done = await commit(world.server, parent, changes, { now, node: 0 });
+      expect(done.ok).toBe(true);
+    },
+    leosXp: () => [xpOf(store.records.map.values(), leo.id), xpOf(onServer(), leo.id)],
+  };
+}
+
+it('What a student completed stays with its XP on their own device when it is set for others [SY7]', async () => {
+  const { world, store, family, completes, takesBack, setFor, leosXp } = await openLeos();
+  await completes();
+  await world.run(store);
+  await setFor(family.mia.id);
+  await world.run(store);
+  expect(leosXp()).toEqual([40, 40]);
+  expect(await recordIn(store, family.fractions)).toEqual(world.onServer(family.fractions));
+  await takesBack();
+  await world.run(store);
+  expect(leosXp()).toEqual([0, 0]);
+  expect(await recordIn(store, family.fractions)).toBeDefined();
+});
+
+it('What a student completed offline, before they heard that it is no longer theirs, stays with its XP [SY7]', async () => {
+  const { world, store, family, completes, setFor, leosXp } = await openLeos();
+  await completes();
+  await setFor(family.mia.id);
+  await world.run(store);
+  expect(leosXp()).toEqual([40, 40]);
+  expect(await recordIn(store, family.fractions)).toEqual(world.onServer(family.fractions));
+});
+
+it('What a student has not done goes from their own device when it is set for others [SY7]', async () => {
+  const { world, store, family, setFor } = await openLeos();
+  await setFor(family.mia.id);
+  await world.run(store);
+  expect(await recordIn(store, family.fractions)).toBeUndefined();
+  await setFor(family.leo.id, family.mia.id);
+  await world.run(store);
+  expect(await recordIn(store, family.fractions)).toEqual(world.onServer(family.fractions));
+});
+
+it('A task that somebody else’s list left out has its assignment on the student’s own device [SY7]', async () => {
+  const { world, store, family, setFor } = await openLeos();
+  await setFor(family.mia.id);
+  await world.run(store);
+  const key = { assignmentId: family.fractions.id, studentId: family.leo.id };
+  await world.serverWrites(create(task, key, () => 0));
+  await world.run(store);
+  expect(await recordIn(store, family.fractions)).toEqual(world.onServer(family.fractions));
+});
