@@ -7,6 +7,7 @@
 import type { TransactionSql } from '../store/connect.ts';
 import { inFamily } from '../store/database.ts';
 import type { AccountServices } from './account-services.ts';
+import { shareSessions } from './sessions.ts';
 
 /** Wrong PINs in a row on one device for one student, and for how long (ms) guessing then rests. */
 const shortRest = { from: 5, ms: 30_000 };
@@ -121,6 +122,7 @@ export async function setPinWithin(
   for (const table of ['pin_attempts', 'sessions']) {
     await sql`delete from ${sql(table)} where family_id = ${familyId} and student_id = ${studentId}`;
   }
+  await shareSessions(sql, familyId);
 }
 
 /** Sets a student's PIN; what was guessed wrong about the old one is forgotten, and the student's sessions end. */

@@ -3,6 +3,7 @@
  * browser reaches it by a `fetch` of its own. It has no records: whatever has to do with the sync finds nobody.
  */
 import {
+  currentUserCall,
   loginCall,
   logoutCall,
   registerCall,
@@ -38,7 +39,8 @@ interface ServerDevice {
   seals: Map<number, Uint8Array>;
 }
 
-type Session = { memberId: number; familyId: number } | { studentId: number };
+type Session =
+  { memberId: number; familyId: number; isShared: boolean | null } | { studentId: number };
 
 /** What one browser keeps of it: its cookies. */
 export interface Cookies {
@@ -121,7 +123,7 @@ export class FakeServer {
       );
       if (!account) return refusal(401, 'Please check your email and password.');
       const { memberId, familyId, email } = account;
-      cookies.session = { memberId, familyId };
+      cookies.session = { memberId, familyId, isShared: typed.shared };
       return ok({ id: memberId, email, role: 'parent', fullName: 'Ana', familyName: 'The Ferns' });
     }),
     on(studentLoginCall, ({ studentId, pin }, cookies) => {
@@ -135,6 +137,11 @@ export class FakeServer {
       cookies.session = null;
       return ok({ message: 'Signed out' });
     }),
+    on(currentUserCall, (_, { session }) =>
+      session
+        ? ok({ id: 11, email: '', role: 'parent', fullName: 'Ana', familyName: 'The Ferns' })
+        : refusal(401, 'Not authenticated'),
+    ),
     on(demoCall, () => ok({ account: this.demo })),
     this.#forParents(listDevicesCall, ({ familyId }, _, cookies) =>
       ok(

@@ -30,6 +30,7 @@ import type { Session, SignInFailure } from './session.ts';
 import { signInParent, unlockParent } from './sign-in-parent.ts';
 import type { ParentAttempt } from './sign-in-parent.ts';
 import { signInStudent } from './sign-in-student.ts';
+import { createSessionKeeper } from './session-keeper.ts';
 import { settleSignOut, signOut } from './sign-out.ts';
 import { commitAsPerson, dropAsPerson, retryAsPerson } from './write-as-person.ts';
 import type { PersonFailure } from './write-as-person.ts';
@@ -70,6 +71,7 @@ export function createProfiles(deps: ProfileDeps) {
     settled: () => work,
   };
   const seals = createSealKeeper(gate);
+  const keepSignedIn = createSessionKeeper(gate);
   const listeners = new Set<(session: Session) => void>();
   let shown: Session | undefined;
   let looks: Promise<unknown> = Promise.resolve();
@@ -147,11 +149,13 @@ export function createProfiles(deps: ProfileDeps) {
     startLocalFamily: (given: LocalFamily) => inTurn(() => startLocalFamily(gate, given)),
     removeFamily: () => inTurn(() => removeFamily(gate)),
     demoAccount: () => demoAccount(gate),
-    /** Somebody did something: an open profile stays open. */
-    touch: () =>
-      store.transactWithProfiles(async (own) => {
+    /** Somebody did something: an open profile stays open, and so does its session at the server. */
+    touch: async () => {
+      await store.transactWithProfiles(async (own) => {
         if (isStillOpen(await own.session(), now())) await own.setSession({ touched: now() });
-      }),
+      });
+      await keepSignedIn();
+    },
     /** Closes a profile that nobody has touched for too long. */
     async closeIfIdle(): Promise<void> {
       const { session } = await lookHere(gate);

@@ -136,12 +136,14 @@ async function signIn(gate: Gate, attempt: ParentAttempt): Promise<Attempt> {
   const typed = v.safeParse(loginCall.input, { email: attempt.email, password: attempt.password });
   if (!typed.success) return failed({ code: 'invalid', message: typed.issues[0].message });
   const { email, password } = typed.output;
-  const known = (await parentsHere(gate)).find(
-    (profile) => profile.email !== null && emailKey(profile.email) === emailKey(email),
-  );
+  const { profiles } = await lookHere(gate);
+  const known = profiles
+    .filter((profile) => profile.role === 'parent')
+    .find((profile) => profile.email !== null && emailKey(profile.email) === emailKey(email));
+  const knowsStudent = profiles.some(({ role }) => role === 'student');
   const answer = await gate.rest.call(
     loginCall,
-    { email, password },
+    { email, password, shared: attempt.isShared ?? (knowsStudent || null) },
     {
       within: known ? patience.known : patience.unknown,
     },

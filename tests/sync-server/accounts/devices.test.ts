@@ -121,11 +121,11 @@ describe('a revoked device', () => {
     must(await laptop.post('/api/auth/login', { email: home.email, password: home.password }));
     must(await laptop.delete(`/api/devices/${deviceId}`));
     const late = { role: 'student', familyId, studentId: home.studentIds.leo, deviceId } as const;
-    leo.cookies.set('__Host-session', await openSession(server.services, late));
+    leo.cookies.set('__Host-session', (await openSession(server.services, late)).token);
     expect(await leo.get('/api/auth/user')).toMatchObject(revoked);
     const { memberId } = must(await laptop.post<Paired>('/api/devices', tablet));
-    const parents = { role: 'parent', familyId, memberId, deviceId } as const;
-    leo.cookies.set('__Host-session', await openSession(server.services, parents));
+    const parents = { role: 'parent', familyId, memberId, deviceId, isShared: false } as const;
+    leo.cookies.set('__Host-session', (await openSession(server.services, parents)).token);
     expect(await leo.get('/api/auth/user')).toMatchObject(revoked);
   });
 
@@ -145,7 +145,7 @@ describe('a revoked device', () => {
     expect((await leo.get('/api/auth/user')).status).toBe(401);
     const late = leo.copy();
     const session = { role: 'student', familyId, studentId: studentIds.leo, deviceId } as const;
-    late.cookies.set('__Host-session', await openSession(server.services, session));
+    late.cookies.set('__Host-session', (await openSession(server.services, session)).token);
     expect((await late.get('/api/auth/user')).status).toBe(401);
     must(await give(studentIds.leo));
     expect((await leo.get('/api/auth/user')).status).toBe(401);
