@@ -5,6 +5,7 @@ import { compareText } from '../lib/compare-text.ts';
 import { dayBounds, dayIn } from '../lib/dates.ts';
 import { byId, distinct } from './family-records.ts';
 import type { FamilyRecords } from './family-records.ts';
+import { restMoment } from './overdue.ts';
 import { progressOf, type ClassProgress, type Progress } from './progress.ts';
 
 /** What grouping looks at; a `TaskItem` has it. */
@@ -19,6 +20,8 @@ export interface TaskGroups<T> {
   overdue: T[];
   dueToday: T[];
   upcoming: T[];
+  /** Open, and late no longer because a parent lets it rest (`overdue.ts`). */
+  resting: T[];
   completed: T[];
 }
 
@@ -33,18 +36,27 @@ export function compareTasks(one: GroupedTask, other: GroupedTask): number {
 
 /**
  * Each task in one group, sorted: completed ones in Completed; open ones by the day they are due in `zone`: today
- * (whatever the hour) in Due Today, a later day in Upcoming, an earlier one in Overdue.
+ * (whatever the hour) in Due Today, a later day in Upcoming, an earlier one in Overdue, or Resting where it rests.
  */
 export function groupTasks<T extends GroupedTask>(
   tasks: readonly T[],
   now: number,
   zone: string,
+  restsBefore: string | null = null,
 ): TaskGroups<T> {
+  const restsUntil = restMoment(restsBefore, zone);
   const { start, end } = dayBounds(dayIn(now, zone), zone);
-  const groups: TaskGroups<T> = { overdue: [], dueToday: [], upcoming: [], completed: [] };
+  const groups: TaskGroups<T> = {
+    overdue: [],
+    dueToday: [],
+    upcoming: [],
+    resting: [],
+    completed: [],
+  };
   for (const task of tasks.toSorted(compareTasks)) {
     const { dueDate } = task.assignment;
     if (task.completed) groups.completed.push(task);
+    else if (dueDate < restsUntil) groups.resting.push(task);
     else if (dueDate < start) groups.overdue.push(task);
     else if (dueDate < end) groups.dueToday.push(task);
     else groups.upcoming.push(task);

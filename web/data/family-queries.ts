@@ -186,6 +186,8 @@ export interface DashboardToday {
   today: Map<number, Today>;
   /** What has slipped (`figures/slipped.ts`), the latest first. */
   slipped: SlippedItem[];
+  /** What would have if it didn't rest. */
+  resting: SlippedItem[];
 }
 
 /** The family's day and what slipped before it, in one answer: nothing comes later and moves the lists under a finger. */
@@ -193,6 +195,7 @@ export const dashboardToday = (
   db: Reader,
   now: number,
   zone: string,
+  restsBefore: string | null = null,
 ): PromiseLike<DashboardToday> =>
   db.transaction('r', tablesOfToday, async () => {
     const day = dayIn(now, zone);
@@ -208,8 +211,8 @@ export const dashboardToday = (
     const records = recordsOfToday([...rows, ...slipped, ...doneToday]);
     return {
       students: records.students.sort(byFullName),
-      today: todayByStudent(records, now, zone, { withSlipped: true }),
-      slipped: slippedWork(records, now, zone),
+      today: todayByStudent(records, now, zone, { withSlipped: true, restsBefore }),
+      ...slippedWork(records, now, zone, restsBefore),
     };
   });
 

@@ -106,10 +106,11 @@ export const todaysWork = (
   studentId: number,
   now: number,
   zone: string,
+  restsBefore: string | null = null,
 ): PromiseLike<Today | undefined> =>
   db.transaction('r', tablesOfToday, async () => {
     const rows = await rowsOfToday(db, [studentId], dayIn(now, zone), zone);
-    return todayByStudent(recordsOfToday(rows), now, zone).get(studentId);
+    return todayByStudent(recordsOfToday(rows), now, zone, { restsBefore }).get(studentId);
   });
 
 /** The planner tasks from one day to another, both included (yyyy-MM-dd), and all students. */

@@ -10,7 +10,7 @@ import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { familyFigures } from '../../../shared-model/figures/progress.ts';
 import { recentActivity } from '../../../shared-model/figures/recent-activity.ts';
-import { slippedWork } from '../../../shared-model/figures/slipped.ts';
+import { countWork, slippedWork, waitingSince } from '../../../shared-model/figures/slipped.ts';
 import { todayByStudent } from '../../../shared-model/figures/today.ts';
 import { hourMs } from '../../../shared-model/lib/dates.ts';
 import type { DexieStore } from '../../../web/data/dexie-store.ts';
@@ -92,12 +92,30 @@ describe('the family dashboard’s queries equal the folds over everything', () 
     expect([...today.values()].some(({ items }) => items.length > 0)).toBe(true);
   });
 
+  it('leave out of the day and of what slipped what rests, and tell it apart', async () => {
+    const { store } = await withGenerated();
+    const all = familySeen(await everything(store));
+    const late = slippedWork(all, noon, timezone).slipped;
+    const restsBefore = waitingSince(late[Math.floor(late.length / 2)]!, timezone);
+    const { today, slipped, resting } = await dashboardToday(
+      store.dexie,
+      noon,
+      timezone,
+      restsBefore,
+    );
+    expect({ slipped, resting }).toEqual(slippedWork(all, noon, timezone, restsBefore));
+    expect([slipped.length > 0, resting.length > 0]).toEqual([true, true]);
+    expect(today).toEqual(todayByStudent(all, noon, timezone, { withSlipped: true, restsBefore }));
+    const overdue = [...today.values()].reduce((sum, one) => sum + one.overdue, 0);
+    expect(overdue).toBe(countWork(slipped));
+  });
+
   it('find what slipped', async () => {
     const { store, classIds, studentIds } = await withGenerated();
     await deleteSome(store, classIds, studentIds[2]!);
     for (const now of [noon, noon + 3 * 24 * hourMs, noon - 20 * 24 * hourMs]) {
       const all = familySeen(await everything(store));
-      expect(await slippedOn(store, now)).toEqual(slippedWork(all, now, timezone));
+      expect(await slippedOn(store, now)).toEqual(slippedWork(all, now, timezone).slipped);
     }
     const slipped = await slippedOn(store, noon);
     expect(new Set(slipped.map(({ kind }) => kind))).toEqual(

@@ -1,4 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
@@ -6,6 +7,8 @@ import type { ClassRoll } from '../../../shared-model/actions/save-class.ts';
 import { createClassCall } from '../../../shared-model/contracts/classes.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useDirtyForm } from '../../state/dirty-forms.ts';
+import { useKeptTyping } from '../../state/use-kept-typing.ts';
+import type { KeptTyping } from '../../state/use-kept-typing.ts';
 import { write } from '../../state/write.ts';
 import { savingOf, toFields } from './class-form.ts';
 import type { ClassBefore, ClassFields, ClassValues } from './class-form.ts';
@@ -38,14 +41,19 @@ interface Given {
 export function useClassForm({ before, roll, teacherId, onSaved }: Given): {
   form: ClassFormApi;
   save: () => Promise<void>;
+  draft: KeptTyping;
 } {
+  const [first] = useState(() => toFields(before, teacherId));
   const form = useForm<ClassFields, unknown, ClassValues>({
     resolver,
-    defaultValues: toFields(before, teacherId),
+    defaultValues: first,
   });
   useDirtyForm(form.formState.isDirty);
+  const draft = useKeptTyping(form, before ? `class:${before.schoolClass.id}` : 'class', first);
   const save = form.handleSubmit(async (values) => {
-    if (await saveClass(values, before, roll)) onSaved();
+    if (!(await saveClass(values, before, roll))) return;
+    draft.forget();
+    onSaved();
   });
-  return { form, save };
+  return { form, save, draft };
 }

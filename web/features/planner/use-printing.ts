@@ -16,3 +16,18 @@ export function usePrinting(): boolean {
   }, []);
   return isPrinting;
 }
+
+/** Prints the week on one sheet, or a sheet for each child; what the browser prints by itself is one sheet. */
+export function usePrintWeek(): { isByChild: boolean; printWeek: (isByChild: boolean) => void } {
+  const [isByChild, setByChild] = useState(false);
+  useEffect(() => {
+    const end = (): void => setByChild(false);
+    addEventListener('afterprint', end);
+    return () => removeEventListener('afterprint', end);
+  }, []);
+  const printWeek = (each: boolean): void => {
+    flushSync(() => setByChild(each));
+    print();
+  };
+  return { isByChild, printWeek };
+}

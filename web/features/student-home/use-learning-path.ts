@@ -39,8 +39,8 @@ export interface LearningPath {
 /** Undefined while it is read; null: there is no such student. */
 export function useLearningPath(studentId: number): LearningPath | null | undefined {
   const { family } = useSession();
-  const { day, zone, now } = useToday();
-  const read = useRecords('studentDay', studentId, thisQuarter(now), zone);
+  const { day, zone, now, restsBefore } = useToday();
+  const read = useRecords('studentDay', studentId, thisQuarter(now), zone, restsBefore);
   const { claimed, claim } = useClaims();
   const [undoable, setUndoable] = useState<TodayItem | null>(null);
   const [feat, setFeat] = useState<Feat | null>(null);

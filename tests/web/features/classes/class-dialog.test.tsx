@@ -55,6 +55,25 @@ it('A class is deleted after asking, brought back by undo, and still there when 
   await expect.element(card).toMatchTextContent('4 students');
 });
 
+it('What was typed for a new class is still there after a reload, and gone once it is discarded', async () => {
+  await openApp('/classes');
+  await page.getByRole('button', { name: 'Add Class' }).click();
+  await add.getByLabelText('Class name').fill('Pottery');
+  await add.getByLabelText('Subject (optional)').selectOptions('Art');
+  await add.getByLabelText('Finn Alder').click();
+  await reloadApp();
+  await page.getByRole('button', { name: 'Add Class' }).click();
+  await expect.element(add.getByText('Draft kept')).toBeVisible();
+  await expect.element(add.getByLabelText('Class name')).toHaveValue('Pottery');
+  await expect.element(add.getByLabelText('Subject (optional)')).toHaveValue('Art');
+  await expect.element(add.getByLabelText('Finn Alder')).toBeChecked();
+  await add.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect.element(add).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Add Class' }).click();
+  await expect.element(add.getByLabelText('Class name')).toHaveValue('');
+});
+
 it('The form of a new class has no accessibility violation', async () => {
   await openApp('/classes');
   await page.getByRole('button', { name: 'Add Class' }).click();
