@@ -11,7 +11,8 @@ import type {
 import { keyOf } from '../../shared-model/changes/stored-record.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
-import { grantsOf } from '../../shared-model/permissions/scopes.ts';
+import { nameToActor } from '../../shared-model/permissions/actor.ts';
+import { grantsOf, mayCarry } from '../../shared-model/permissions/scopes.ts';
 import { schemaVersion } from '../../shared-model/registry.ts';
 import type { SealKey } from '../accounts/seal-keys.ts';
 import type { FamilyStore, Head, Page, SyncDevice } from '../store/family-store.ts';
@@ -122,9 +123,11 @@ function nothingNew(
   return { epoch, head, nonce, clock, ...upToDate };
 }
 
-/** What the device is to be told that it lost, of records that it may hold. */
+/** What the device is to be told that it lost: of people who act on it, and of records that it may hold. */
 async function lossesFor(store: FamilyStore, device: SyncDevice): Promise<WireLoss[]> {
-  const losses = await store.listLosses(device.id, mostTold);
+  const losses = (await store.listLosses(device.id, mostTold)).filter(({ loss }) =>
+    mayCarry(device.holder, nameToActor(loss.by)),
+  );
   if (losses.length === 0) return [];
   const held = await store.find(
     losses.map(({ loss }) => loss),

@@ -168,4 +168,17 @@ describe('A value that was taken, and that a device which had not seen it replac
     await world.run(store);
     expect(await store.listRefused()).toEqual([]);
   });
+
+  it('is not told to a device whose holder’s acts it was not [SY7]', async () => {
+    const { world, store, phone, leo } = await openTabletAndPhone();
+    await world.writes(store, [update(student, leo.id, { gradeLevel: '4' })]);
+    await world.writes(phone.store, [update(student, leo.id, { gradeLevel: '5' })]);
+    await world.run(store);
+    await phone.sync();
+    world.holder = { kind: 'student', studentId: leo.id };
+    await store.transact((tx) => tx.setState({ holder: world.holder }));
+    await world.run(store);
+    expect((await recordIn(store, leo))?.fields['gradeLevel']).toBe('5');
+    expect(await store.listRefused()).toEqual([]);
+  });
 });
