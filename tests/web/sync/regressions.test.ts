@@ -11,7 +11,10 @@ const histories: [name: string, options: HistoryOptions][] = [
   // The stand-in for the server let others read what its crash then threw away.
   ['a server that dies while others ask', { ...usual, seed: 542_230_757, devices: 3 }],
   // An op that was sent again after the change of hands held up a record that had left the student's scopes.
-  ['a device that changes hands', { ...usual, seed: 1_236_697_789, devices: 3, handOverRate: 0.03 }],
+  [
+    'a device that changes hands',
+    { ...usual, seed: 1_236_697_789, devices: 3, handOverRate: 0.03 },
+  ],
   ['two devices with hardly a network', { ...usual, seed: 20_260_302, devices: 2, faultRate: 0.6 }],
   ['six devices without a fault', { ...usual, seed: 17, devices: 6, faultRate: 0 }],
   ['ten devices over a long time', { ...usual, seed: 4_711, devices: 10, steps: 600 }],
