@@ -33,6 +33,8 @@ export const pairDeviceCall = defineCall({
      * gets would be refused, so a device isn't given to a student while it may have any: 409.
      */
     unsentBy: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(100))),
+    /** The id that this browser bore as a device of the family: what waits there may have been taken already [SY4]. */
+    formerId: v.optional(v.custom<number>(isId, 'not an id')),
   }),
   status: 201,
   reply: v.object({
@@ -44,6 +46,8 @@ export const pairDeviceCall = defineCall({
     memberId: v.number(),
     /** 32 bytes, base64url. Null on a student's own device: no parent writes there. */
     sealKey: v.nullable(v.string()),
+    /** The numbers of the former id's ops go on under the new one, and those that were taken get their stored answers. */
+    numbersGoOn: v.optional(v.boolean(), false),
   }),
 });
 

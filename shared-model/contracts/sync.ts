@@ -156,7 +156,10 @@ export const syncCall = defineCall({
     now: count,
     /** The last op of this device that is durable; 0 where none was sent. */
     lastN: count,
-    /** One per op sent. `record`: what the server holds, for every code but `ok`; null where the device may not hold it. */
+    /**
+     * One per op sent; where the records would be too large, one per op of the first actions: the others are sent again.
+     * `record`: what the server holds, with the last result about it whose code isn't `ok`; null where the device may not hold it.
+     */
     results: v.array(
       v.object({
         n: count,

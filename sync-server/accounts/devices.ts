@@ -19,6 +19,8 @@ export interface Pairing {
   holder: DeviceHolder;
   /** The device this browser already is, if any. */
   known: SyncDevice | undefined;
+  /** The id that it bore before, if it says so. */
+  formerId: number | undefined;
   /** How many devices the family may have. */
   most: number;
   /** The parent's session, which from now on belongs to this device. */
@@ -30,6 +32,8 @@ export interface Paired {
   /** Null for a device that keeps the token it has. */
   token: string | null;
   sealKey: Uint8Array | null;
+  /** Whether what was taken from the former id counts as taken from this one. */
+  numbersGoOn: boolean;
 }
 
 const studentOf = (holder: DeviceHolder): number | null =>
@@ -83,6 +87,25 @@ async function countDevices(
   return row!.count;
 }
 
+/**
+ * Whatever was taken from the device under its former id counts as taken under the new one: an op whose answer was lost gets
+ * that answer, instead of being taken again under a later stamp [SY4] [SY9]. False where no such device was ever here.
+ */
+async function goOn(
+  sql: TransactionSql,
+  { familyId, formerId }: Pairing,
+  deviceId: number,
+): Promise<boolean> {
+  if (formerId === undefined) return false;
+  const former = await sql`
+    select 1 from devices where family_id = ${familyId} and id = ${formerId}`;
+  await sql`
+    insert into device_marks (family_id, device_id, first_n, last_n, not_ok, marks)
+    select family_id, ${deviceId}, first_n, last_n, not_ok, marks from device_marks
+    where family_id = ${familyId} and device_id = ${formerId}`;
+  return former.length > 0;
+}
+
 /** Makes the browser a device of the family, or keeps the one it is; a student's own device gets no seal key. */
 export const pairDevice = (
   services: AccountServices,
@@ -94,13 +117,14 @@ export const pairDevice = (
     if (!isKept && (await countDevices(sql, services, familyId)) >= most) return failed('too-many');
     const made = isKept ? undefined : await makeDevice(sql, services, pairing);
     const device = made?.device ?? (await keepDevice(sql, known!, pairing));
+    const numbersGoOn = made !== undefined && (await goOn(sql, pairing, device.id));
     await sql`
       update sessions set device_id = ${device.id}
       where family_id = ${familyId} and token_hash = ${sessionHash}`;
     const place = { familyId, deviceId: device.id, memberId };
     const isStudents = device.holder.kind === 'student';
     const sealKey = isStudents ? null : await ensureSealKey(sql, services, place);
-    return ok({ device, token: made?.token ?? null, sealKey });
+    return ok({ device, token: made?.token ?? null, sealKey, numbersGoOn });
   });
 };
 

@@ -45,7 +45,7 @@ export function serveDevices(app: Hono, parts: Parts): void {
   const { services, storeOf, limits, clientInfo, tellSecurity } = parts;
 
   serveCall(app, parts, pairDeviceCall, 'parent', async ({ input, who, c }) => {
-    const { name, holder, unsentBy } = input;
+    const { name, holder, unsentBy, formerId } = input;
     const { familyId, memberId, sessionHash } = who;
     if (!isRecent(services, who)) return failed(signInAgain);
     const { address } = clientInfo(c);
@@ -65,13 +65,13 @@ export function serveDevices(app: Hono, parts: Parts): void {
         return failed(tooMany(permit.retryAfter));
       }
     }
-    const pairing = { familyId, memberId, name, holder, known, most, sessionHash };
+    const pairing = { familyId, memberId, name, holder, known, formerId, most, sessionHash };
     const paired = await pairDevice(services, pairing);
     if (!paired.ok) {
       tellSecurity('pairing refused', { why: 'too many devices', familyId, memberId, address });
       return failed(tooManyDevices);
     }
-    const { device, token, sealKey } = paired.value;
+    const { device, token, sealKey, numbersGoOn } = paired.value;
     if (token !== null) putDevice(c, token);
     tellSecurity('device paired', { familyId, memberId, deviceId: device.id, address });
     const { epoch } = await store.readHead();
@@ -83,6 +83,7 @@ export function serveDevices(app: Hono, parts: Parts): void {
       scopeVersion: device.scopeVersion,
       memberId,
       sealKey: sealKey && Buffer.from(sealKey).toString('base64url'),
+      numbersGoOn,
     });
   });
 

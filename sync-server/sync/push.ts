@@ -12,14 +12,10 @@ import { soundTime, tick } from '../../shared-model/changes/clock.ts';
 import type { Hlc } from '../../shared-model/changes/clock.ts';
 import { decide, keysFor } from '../../shared-model/changes/decide.ts';
 import type { Outcome } from '../../shared-model/changes/decide.ts';
-import { keyOf } from '../../shared-model/changes/stored-record.ts';
 import type { FieldValues } from '../../shared-model/changes/stored-record.ts';
-import { scopesOf } from '../../shared-model/entities/read-record.ts';
-import { toWire } from '../../shared-model/contracts/sync.ts';
 import type { DeviceClock, OpResult, SyncConflict } from '../../shared-model/contracts/sync.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
-import { mayHold } from '../../shared-model/permissions/scopes.ts';
 import type {
   FamilyTransaction,
   StoredResult,
@@ -27,6 +23,7 @@ import type {
   TakenOps,
 } from '../store/family-store.ts';
 import { familyIsFull } from '../store/quota.ts';
+import { answersTo } from './answers.ts';
 import { actorKeys, membersToDelete, whyBarred } from './barred-groups.ts';
 import { noteLosses } from './note-losses.ts';
 import { toChangeGroup } from './op-groups.ts';
@@ -119,23 +116,6 @@ async function takeGroups(
   return { results, wrote: touched.length > 0 };
 }
 
-/** Every result that isn't plainly `ok` brings what the server holds, where the device may hold it [SY8]. */
-async function withRecords(
-  tx: FamilyTransaction,
-  ops: readonly Op[],
-  results: readonly StoredResult[],
-  device: SyncDevice,
-): Promise<OpResult[]> {
-  const opByN = new Map(ops.map((op) => [op.n, op]));
-  const asked = results.filter(({ code }) => code !== 'ok').map(({ n }) => opByN.get(n)!);
-  const records = asked.length > 0 ? await loadRecords(tx, asked) : new Map();
-  return results.map((result) => {
-    const record = result.code === 'ok' ? undefined : records.get(keyOf(opByN.get(result.n)!));
-    const mayHaveIt = record !== undefined && mayHold(device.holder, scopesOf(record));
-    return { ...result, record: mayHaveIt ? toWire(record) : null };
-  });
-}
-
 /**
  * Whether these ops can't be this device's: a copy of it, or itself before it was put back, has sent others with their
  * numbers; or answers are gone that it has never seen [SY10].
@@ -188,11 +168,6 @@ export async function push(
     nonce: wrote ? tx.nonce : await tx.nonceAt(tx.head),
     clock: await tx.clock(),
     lastN,
-    results: await withRecords(
-      tx,
-      ops,
-      ops.flatMap(({ n }) => answered.get(n) ?? []),
-      device,
-    ),
+    results: await answersTo(tx, opGroups, answered, device),
   });
 }

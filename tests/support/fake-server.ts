@@ -171,6 +171,7 @@ export class FakeServer {
         scopeVersion: 1,
         memberId,
         sealKey: isStudents ? null : base64Url(key),
+        numbersGoOn: false,
       });
     }),
     this.#forParents(revokeDeviceCall, (_, _input, _cookies, id) => {

@@ -25,6 +25,7 @@ export class MemoryDeviceStore implements DeviceStore {
   readonly #setAside = new UndoableMap<string, SetAside>();
   /** The refused actions that went with their people. */
   readonly letGo: RefusedGroup[] = [];
+  readonly #followers = new Set<(counts: DeviceCounts) => void>();
   readonly #queue = createQueue();
   readonly #seal: Seal;
   deviceState: DeviceState;
@@ -45,7 +46,9 @@ export class MemoryDeviceStore implements DeviceStore {
       const { deviceState } = this;
       for (const map of maps) map.begin();
       try {
-        return await work(this.#transaction());
+        const value = await work(this.#transaction());
+        for (const tell of this.#followers) tell(this.#counts());
+        return value;
       } catch (error) {
         for (const map of maps) map.rollBack();
         this.deviceState = deviceState;
@@ -63,9 +66,18 @@ export class MemoryDeviceStore implements DeviceStore {
   }
 
   async counts(): Promise<DeviceCounts> {
+    return this.#counts();
+  }
+
+  #counts(): DeviceCounts {
     let refused = 0;
     for (const { code } of this.#refused.map.values()) if (code !== 'overruled') refused += 1;
     return { pending: this.outbox.map.size, refused };
+  }
+
+  followCounts(tell: (counts: DeviceCounts) => void): () => void {
+    this.#followers.add(tell);
+    return () => this.#followers.delete(tell);
   }
 
   async countRecords(): Promise<number> {

@@ -118,6 +118,8 @@ export interface DeviceStore extends RecordStore {
   /** One state of the store, read. */
   look<T>(work: (tx: DeviceReader) => Promise<T>): Promise<T>;
   counts(): Promise<DeviceCounts>;
+  /** Tells the counts whenever they change, by whichever tab, until the returned function is called. */
+  followCounts(tell: (counts: DeviceCounts) => void): () => void;
   /** How many records the device holds, of every kind and deleted ones included. */
   countRecords(): Promise<number>;
   listRefused(): Promise<RefusedGroup[]>;

@@ -19,6 +19,7 @@ import type {
 import { IndexedDbTransaction } from './device-transaction.ts';
 import type { TransactionContext } from './device-transaction.ts';
 import { durably } from './durable-transaction.ts';
+import { followQuery } from './follow-query.ts';
 import { Mutations } from './mutations.ts';
 import { ProfileTransaction } from './profile-transaction.ts';
 import type { ProfileReader } from './profile-transaction.ts';
@@ -26,6 +27,18 @@ import { fromRow, isReadable } from './schema.ts';
 import type { Row } from './schema.ts';
 import { StorageError, storageFailure } from './storage-failure.ts';
 import type { StorageFailure } from './storage-failure.ts';
+
+const countsIn = (dexie: Dexie): Promise<DeviceCounts> =>
+  dexie.transaction('r', 'ops', 'refused', async () => {
+    const [pending, refused] = await Promise.all([
+      dexie.table('ops').count(),
+      dexie
+        .table<RefusedGroup>('refused')
+        .filter(({ code }) => code !== 'overruled')
+        .count(),
+    ]);
+    return { pending, refused };
+  });
 
 /** Every call throws a `StorageError` when the storage fails, and then has stored nothing. */
 export class DexieStore implements DeviceStore {
@@ -118,17 +131,15 @@ export class DexieStore implements DeviceStore {
   }
 
   counts(): Promise<DeviceCounts> {
-    return this.#read((dexie) =>
-      dexie.transaction('r', 'ops', 'refused', async () => {
-        const [pending, refused] = await Promise.all([
-          dexie.table('ops').count(),
-          dexie
-            .table<RefusedGroup>('refused')
-            .filter(({ code }) => code !== 'overruled')
-            .count(),
-        ]);
-        return { pending, refused };
-      }),
+    return this.#read(countsIn);
+  }
+
+  followCounts(tell: (counts: DeviceCounts) => void): () => void {
+    // What fails here is told by the next run.
+    return followQuery(
+      () => countsIn(this.dexie),
+      tell,
+      () => undefined,
     );
   }
 

@@ -5,12 +5,10 @@
  * Invariant: an answer is only ever of the database that is open now; when another one is opened, everything followed is
  * read anew from that. A storage that fails for a moment is read again; what else fails is told, and ends that read.
  */
-import { liveQuery } from 'dexie';
-import type { Subscription } from 'dexie';
+import { followQuery } from './follow-query.ts';
 import { reads } from './reads.ts';
 import type { ReadName } from './reads.ts';
 import type { Reader } from './read-family.ts';
-import { storageFailure } from './storage-failure.ts';
 
 /** What a page is told of the read that it follows under `id`. */
 export type ReadReply = { id: number; value: unknown } | { id: number; error: string };
@@ -26,13 +24,11 @@ export interface LiveReads {
 interface Followed {
   name: ReadName;
   input: readonly unknown[];
-  subscription: Subscription | undefined;
+  /** Undefined while no database is open. */
+  stop: (() => void) | undefined;
 }
 
-/** A connection that the browser closed can be opened again a moment later. */
-const againMs = 200;
-
-type AnyRead = (db: Reader, ...input: readonly unknown[]) => PromiseLike<unknown>;
+type AnyRead = (db: Reader, ...input: readonly unknown[]) => Promise<unknown>;
 
 export function createLiveReads(tell: (reply: ReadReply) => void): LiveReads {
   const followed = new Map<number, Followed>();
@@ -41,21 +37,16 @@ export function createLiveReads(tell: (reply: ReadReply) => void): LiveReads {
   function begin(id: number): void {
     const one = followed.get(id);
     if (!one) return;
-    one.subscription?.unsubscribe();
-    one.subscription = undefined;
+    one.stop?.();
+    one.stop = undefined;
     if (!db) return;
     const from = db;
     const read = reads[one.name] as AnyRead;
-    one.subscription = liveQuery(() => read(from, ...one.input)).subscribe({
-      next(value) {
-        if (from === db) tell({ id, value });
-      },
-      error(error: unknown) {
-        if (from !== db) return;
-        if (storageFailure(error)) setTimeout(() => from === db && begin(id), againMs);
-        else tell({ id, error: String(error) });
-      },
-    });
+    one.stop = followQuery(
+      () => read(from, ...one.input),
+      (value) => tell({ id, value }),
+      (error) => tell({ id, error: String(error) }),
+    );
   }
 
   return {
@@ -64,11 +55,11 @@ export function createLiveReads(tell: (reply: ReadReply) => void): LiveReads {
       for (const id of followed.keys()) begin(id);
     },
     follow(id, name, input) {
-      followed.set(id, { name, input, subscription: undefined });
+      followed.set(id, { name, input, stop: undefined });
       begin(id);
     },
     unfollow(id) {
-      followed.get(id)?.subscription?.unsubscribe();
+      followed.get(id)?.stop?.();
       followed.delete(id);
     },
   };

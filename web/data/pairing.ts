@@ -1,8 +1,8 @@
 /**
  * Becoming a device of a family, and becoming one again after it was revoked or away for too long.
  *
- * Invariant: what waits in the outbox is not lost. A device that comes back under another id numbers it from 1 anew,
- * and the parent who signed in seals their own actions again; the server judges them as it does all others. Those of
+ * Invariant: what waits in the outbox is not lost, and not taken twice. A device that comes back under another id goes on with
+ * its numbers where the server knows them, else it numbers what waits from 1 anew, and the parent who signed in seals their own actions again; the server judges them as it does all others. Those of
  * a parent who did not sign in keep a seal that no longer counts, are refused and end in the "couldn't be saved" list
  * [SY8].
  */
@@ -12,7 +12,7 @@ import type { Result } from '../../shared-model/lib/result.ts';
 import { nameToActor } from '../../shared-model/permissions/actor.ts';
 import { isSameHolder } from '../../shared-model/permissions/scopes.ts';
 import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
-import type { DeviceState, DeviceStore, DeviceTransaction, Seal } from './device-store.ts';
+import type { DeviceStore, DeviceTransaction, Seal } from './device-store.ts';
 import { everything } from './outbox.ts';
 
 /** What the server answered to the pairing. */
@@ -22,6 +22,8 @@ export interface Pairing {
   epoch: number;
   holder: DeviceHolder;
   scopeVersion: number;
+  /** What waits keeps its numbers, under which the server knows what it has taken of it. */
+  numbersGoOn: boolean;
 }
 
 /** The parent who signed in, and how they seal. */
@@ -43,18 +45,24 @@ function sealedAnew(op: Op, passed: number, { memberId, seal, former }: Sealer):
   return { ...rest, mac: isToSeal ? seal(rest) : mac };
 }
 
+/** Seals what waits. */
+async function sealAnew(tx: DeviceTransaction, sealer: Sealer): Promise<void> {
+  await tx.replaceOps((await tx.ops(everything)).map((op) => sealedAnew(op, 0, sealer)));
+}
+
 /** Numbers what waits from 1 and seals it. */
-async function numberAnew(
-  tx: DeviceTransaction,
-  clockFrom: number,
-  sealer: Sealer,
-): Promise<Pick<DeviceState, 'nextN' | 'clockFrom'>> {
+async function numberAnew(tx: DeviceTransaction, sealer: Sealer): Promise<void> {
   const waiting = await tx.ops(everything);
   const passed = (waiting[0]?.n ?? 1) - 1;
   await tx.removeOps(waiting.map(({ n }) => n));
   await tx.replaceOps(waiting.map((op) => sealedAnew(op, passed, sealer)));
   await tx.setRefusedApart();
-  return { nextN: waiting.length + 1, clockFrom: Math.max(1, clockFrom - passed) };
+  const { clockFrom } = await tx.state();
+  await tx.setState({
+    nextN: waiting.length + 1,
+    clockFrom: Math.max(1, clockFrom - passed),
+    chain: '',
+  });
 }
 
 /** No device's scope version: the server says in its next answer whose the device is, and the run sees to it [SY7]. */
@@ -69,7 +77,7 @@ export async function takePairing(
   pairing: Pairing,
   sealer: Sealer,
 ): Promise<Result<null, 'another-family'>> {
-  const { deviceId, familyId, epoch, holder, scopeVersion } = pairing;
+  const { deviceId, familyId, epoch, holder, scopeVersion, numbersGoOn } = pairing;
   const before = await store.look((tx) => tx.state());
   if (before.familyId !== 0 && before.familyId !== familyId) return failed('another-family');
   // The same device: if it has changed hands, the server says so in its next answer, and the run sees to it [SY7].
@@ -77,14 +85,14 @@ export async function takePairing(
     // The server has lost the former seals.
     if (!before.hasLostSeals) return ok(null);
     await store.transact(async (tx) => {
-      await tx.replaceOps((await tx.ops(everything)).map((op) => sealedAnew(op, 0, sealer)));
+      await sealAnew(tx, sealer);
       await tx.setState({ hasLostSeals: false });
     });
     return ok(null);
   }
   await store.transact(async (tx) => {
     const state = await tx.state();
-    const numbers = await numberAnew(tx, state.clockFrom, sealer);
+    await (numbersGoOn ? sealAnew(tx, sealer) : numberAnew(tx, sealer));
     const isAnotherServer = state.epoch !== 0 && state.epoch !== epoch;
     const changesHands = state.familyId !== 0 && !isSameHolder(state.holder, holder);
     await tx.setState({
@@ -92,10 +100,8 @@ export async function takePairing(
       familyId,
       epoch,
       ...(changesHands ? { scopeVersion: unknownScopes } : { holder, scopeVersion }),
-      ...numbers,
       sealedAs: 0,
       hasLostSeals: false,
-      chain: '',
       ...(state.epoch !== epoch && { cursor: 0, nonce: '' }),
       ...(isAnotherServer && { healing: true }),
     });

@@ -57,7 +57,8 @@ async function pair(
   }));
   const { holder } = state;
   const unsentBy = [...new Set(ops.map(({ by }) => by))];
-  const input = { name, holder, unsentBy };
+  const isKnown = state.deviceId !== 0;
+  const input = { name, holder, unsentBy, ...(isKnown && { formerId: state.deviceId }) };
   const answer = await gate.rest.call(pairDeviceCall, input, { within: patience });
   if (!answer.ok) return answer;
   const { sealKey, ...pairing } = answer.value;

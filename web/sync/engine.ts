@@ -149,10 +149,13 @@ export function createEngine(deps: EngineDeps): Engine {
       if (stopListening) return;
       isStopped = false;
       const stopWatching = watchForStalls(board, timers);
+      // Other tabs write too: "synced" is never said while something of theirs waits.
+      const stopCounting = store.followCounts((counts) => board.update(counts));
       const ofThisStart = (): void => {
         listening?.stop();
         listening = undefined;
         stopWatching();
+        stopCounting();
       };
       stopListening = ofThisStart;
       const listenIfPaired = async (): Promise<void> => {

@@ -1,4 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { update } from '../../../shared-model/changes/change.ts';
+import { tick, zeroHlc } from '../../../shared-model/changes/clock.ts';
+import type { SyncReply } from '../../../shared-model/contracts/sync.ts';
+import { schoolClass } from '../../../shared-model/entities/school-class.ts';
+import type { Actor } from '../../../shared-model/permissions/actor.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemSchema } from '../../../shared-model/contracts/problem.ts';
@@ -13,6 +18,7 @@ import { stampAt } from '../../support/story.ts';
 import { aSyncRequest } from '../../support/sync-request.ts';
 import type { Paired } from '../../support/node-device.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { toOps } from '../sync/setup.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -204,6 +210,55 @@ describe('A device that asks to be another one [SY10]', () => {
     expect((await server.browser().post(path, asked)).status).toBe(401);
     expect((await home.parent.post(path, {})).status).toBe(400);
     expect(must<unknown[]>(await home.parent.get('/api/devices'))).toHaveLength(1);
+  });
+});
+
+describe('A device that was revoked and is paired anew', () => {
+  const writtenAt = (ahead: number, bytes: string | null, memberId: number, classId: number) => {
+    const change = update(schoolClass, classId, { name: 'From the tablet' });
+    const actor: Actor = { role: 'parent', memberId };
+    const hlc = tick(zeroHlc, ahead, 7);
+    return toOps(1, [{ actor, changes: [change], hlc }], Buffer.from(bytes!, 'base64url'));
+  };
+
+  it('gets the answer that was lost, and does not beat what was written knowingly since [SY4] [SY9]', async () => {
+    const home = await family(server, 'gus');
+    const { email, password, classId } = home;
+    const first = must(await home.parent.post<Paired>('/api/devices', tablet));
+    const { deviceId, memberId } = first;
+    const ahead = server.services.now() + aDay;
+    const sent = aSyncRequest({
+      deviceId,
+      ops: writtenAt(ahead, first.sealKey, memberId, classId),
+    });
+    // The answer is lost.
+    must(await home.parent.post('/api/sync', sent));
+    const laptop = server.browser();
+    must(await laptop.post('/api/auth/login', { email, password }));
+    must(await laptop.put(`/api/classes/${classId}`, { name: 'Botany' }));
+    must(await laptop.delete(`/api/devices/${deviceId}`));
+    must(await home.parent.post('/api/auth/login', { email, password }));
+    const again = { ...tablet, formerId: deviceId };
+    const paired = must(await home.parent.post<Paired>('/api/devices', again));
+    expect(paired).toMatchObject({ numbersGoOn: true });
+    expect(paired.deviceId).not.toBe(deviceId);
+    const ops = writtenAt(ahead, paired.sealKey, memberId, classId);
+    const request = aSyncRequest({ deviceId: paired.deviceId, ops });
+    const { results } = must<SyncReply>(await home.parent.post('/api/sync', request));
+    expect(results).toMatchObject([
+      { n: 1, code: 'adjusted', record: expect.arrayContaining(['class', classId]) },
+    ]);
+    const classes = must<{ name: string }[]>(await laptop.get('/api/classes'));
+    expect(classes.map(({ name }) => name)).toEqual(['Botany']);
+  });
+
+  it('numbers from 1 what waits where no such device was ever one of the family', async () => {
+    const [home, other] = [await family(server, 'hal'), await family(server, 'ida')];
+    for (const formerId of [other.deviceId, 12_345]) {
+      const browser = home.parent.without('__Host-device');
+      const paired = must(await browser.post<Paired>('/api/devices', { ...tablet, formerId }));
+      expect(paired).toMatchObject({ numbersGoOn: false });
+    }
   });
 });
 

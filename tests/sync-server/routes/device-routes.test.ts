@@ -39,6 +39,7 @@ describe('pairing', () => {
         scopeVersion: 1,
         memberId: expect.any(Number),
         sealKey: expect.stringMatching(/^[\w-]{43}$/),
+        numbersGoOn: false,
       },
     ]);
     const { deviceId, memberId, sealKey } = answer.body;

@@ -18,6 +18,7 @@ const pairing = {
   epoch: 1,
   holder: family,
   scopeVersion: 1,
+  numbersGoOn: false,
 };
 const newKey = createSeal(new Uint8Array(32).fill(9));
 const ana: Sealer = { memberId: 11, seal: newKey, former: null };
@@ -48,8 +49,9 @@ const opsOf = (store: Awaited<ReturnType<typeof openStore>>) => store.transact((
 
 it('makes a browser a device', async () => {
   const store = await pairedStore();
+  const { numbersGoOn: _, ...known } = pairing;
   expect(await store.transact((tx) => tx.state())).toMatchObject({
-    ...pairing,
+    ...known,
     cursor: 0,
     nextN: 1,
   });
@@ -77,6 +79,28 @@ it('a device that comes back under another id numbers and seals anew what waits,
     nextN: 3,
     cursor: 5,
   });
+});
+
+it('a device whose numbers go on under another id keeps them, what was answered and what could not be saved', async () => {
+  const store = await withThreeOps();
+  const [first, ...waiting] = await opsOf(store);
+  const refused = { g: 1, code: 'forbidden', message: '', ops: [first!], at: noon } as const;
+  await store.transact(async (tx) => {
+    await tx.removeOps([1]);
+    await tx.refuse([{ ...refused, ops: [first!] }]);
+    await tx.setState({ chain: 'of the first' });
+  });
+  await takePairing(store, { ...pairing, deviceId: 8, numbersGoOn: true }, ana);
+  const after = await opsOf(store);
+  const { mac, ...sealed } = after[0]!;
+  expect(after.map(({ n, g }) => ({ n, g }))).toEqual(waiting.map(({ n, g }) => ({ n, g })));
+  expect(mac).toBe(newKey(sealed));
+  expect(await store.transact((tx) => tx.state())).toMatchObject({
+    deviceId: 8,
+    nextN: 4,
+    chain: 'of the first',
+  });
+  expect((await store.listRefused()).map(({ g }) => g)).toEqual([1]);
 });
 
 it('keeps the groups of what waits, and another parent’s seal as it was', async () => {

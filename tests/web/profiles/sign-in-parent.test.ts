@@ -210,6 +210,14 @@ describe('a device', () => {
     expect(mac).toBe(createSeal(tab.server.devices[1]!.seals.get(11)!)(rest));
   });
 
+  it('that is paired anew says which one it was, and whose changes wait on it', async () => {
+    const tab = await pairedTab();
+    await tab.profiles.commit(rename('4th'));
+    tab.server.revoke(71);
+    await tab.profiles.signInParent(attempt);
+    expect(tab.server.devices[1]).toMatchObject({ formerId: 71, unsentBy: ['m11'] });
+  });
+
   it('that another parent made a new one gives a parent a new seal key too', async () => {
     const tab = await pairedTab();
     const eva = { email: 'eva@fern.example', password: 'evening star', isShared: false };

@@ -9,6 +9,7 @@ import { isSynced } from '../../../web/sync/status.ts';
 import type { Trouble } from '../../../web/sync/status.ts';
 import type { Timers } from '../../../web/sync/timers.ts';
 import type { Answer, Transport } from '../../../web/sync/transport.ts';
+import type { DeviceStore } from '../../../web/data/device-store.ts';
 import type { MemoryDeviceStore } from '../../support/memory-device-store.ts';
 import { unreachable } from '../../support/memory-server.ts';
 import { openWorld } from './setup.ts';
@@ -59,15 +60,18 @@ export const trouble = (kind: Trouble, retryAfterMs: number | null = null): Answ
 
 const pokeOf = (head: number, epoch = 1): string => `data: ${JSON.stringify({ epoch, head })}`;
 
-interface Options {
+interface Options<S extends DeviceStore> {
   lock?: RunLock;
   random?: () => number;
-  store?: MemoryDeviceStore;
+  store?: S;
 }
 
 /** An engine over the world, whose network gives `answer.current` where that is set. */
-export function engineOn(world: World, options: Options = {}) {
-  const store = options.store ?? world.newStore();
+export function engineOn<S extends DeviceStore = MemoryDeviceStore>(
+  world: World,
+  options: Options<S> = {},
+) {
+  const store = options.store ?? (world.newStore() as DeviceStore as S);
   const timers = new FakeTimers();
   const answer: { current: Answer<never> | undefined } = { current: undefined };
   const requests = { count: 0 };
@@ -130,7 +134,7 @@ export function engineOn(world: World, options: Options = {}) {
 }
 
 /** Started, synced, and quiet. */
-export async function started(options: Options = {}) {
+export async function started(options: Options<MemoryDeviceStore> = {}) {
   const world = await openWorld();
   const parts = engineOn(world, options);
   parts.engine.start();
