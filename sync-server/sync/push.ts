@@ -28,11 +28,8 @@ import type {
 import { familyIsFull } from '../store/quota.ts';
 import { actorKeys, membersToDelete, whyBarred } from './barred-groups.ts';
 import { toChangeGroup } from './op-groups.ts';
+import type { SealJudges } from './op-groups.ts';
 import { restampAhead } from './restamp.ts';
-import { sealCheck } from './seal.ts';
-
-/** The seal keys on this device of the parents whose ops a push holds, by member id. */
-export type SealKeys = ReadonlyMap<number, Uint8Array>;
 
 export interface Pushed {
   /** The sequence number that everything so far has, this push included, and what its commit is called. */
@@ -61,10 +58,9 @@ async function takeGroups(
   tx: FamilyTransaction,
   opGroups: readonly Op[][],
   device: SyncDevice,
-  sealKeys: SealKeys,
+  seals: SealJudges,
   now: number,
 ): Promise<{ results: StoredResult[]; wrote: boolean }> {
-  const seals = new Map([...sealKeys].map(([memberId, key]) => [memberId, sealCheck(key)]));
   const named = opGroups.map((ops) => toChangeGroup(ops, device.holder, seals));
   const claimed = named.flatMap((group) => (group.ok ? [group.value] : []));
   const keys = [...keysFor(opGroups.flat().map(valuesOf)), ...actorKeys(claimed)];
@@ -140,7 +136,7 @@ export async function push(
   device: SyncDevice,
   opGroups: readonly Op[][],
   chain: string,
-  sealKeys: SealKeys,
+  seals: SealJudges,
   now: number,
 ): Promise<Result<Pushed, SyncConflict>> {
   const ops = opGroups.flat();
@@ -157,7 +153,7 @@ export async function push(
     });
   }
   const fresh = opGroups.filter(([op]) => op!.n > before.lastN);
-  const { results, wrote } = await takeGroups(tx, fresh, device, sealKeys, now);
+  const { results, wrote } = await takeGroups(tx, fresh, device, seals, now);
   const lastN = fresh.at(-1)?.at(-1)!.n ?? before.lastN;
   if (fresh.length > 0) {
     const newly = fresh.flat().map((op, at) => ({ result: results[at]!, mark: markOf(op) }));

@@ -36,6 +36,9 @@ interface ServerDevice {
   name: string;
   holder: DeviceHolder;
   isRevoked: boolean;
+  /** Every seal key that was given for it, the oldest first. */
+  given: Uint8Array[];
+  /** Each parent's newest. */
   seals: Map<number, Uint8Array>;
 }
 
@@ -110,6 +113,8 @@ export class FakeServer {
   /** Answers that are given instead, by what was asked. */
   readonly instead = new Map<string, Refusal | 'unreachable'>();
   demo: { email: string; password: string } | null = null;
+  /** Awaited between what a call does and its answer. */
+  beforeAnswer: (asked: string) => Promise<void> = async () => undefined;
 
   readonly #routes: readonly Route[] = [
     on(registerCall, ({ email }) =>
@@ -123,7 +128,7 @@ export class FakeServer {
       );
       if (!account) return refusal(401, 'Please check your email and password.');
       const { memberId, familyId, email } = account;
-      cookies.session = { memberId, familyId, isShared: typed.shared };
+      cookies.session = { memberId, familyId, isShared: typed.shared ?? null };
       return ok({ id: memberId, email, role: 'parent', fullName: 'Ana', familyName: 'The Ferns' });
     }),
     on(studentLoginCall, ({ studentId, pin }, cookies) => {
@@ -161,8 +166,11 @@ export class FakeServer {
       const device = this.#own(cookies, familyId) ?? this.#newDevice(cookies, familyId, input);
       Object.assign(device, input);
       const isStudents = device.holder.kind === 'student';
-      const key = device.seals.get(memberId) ?? crypto.getRandomValues(new Uint8Array(32));
-      if (!isStudents) device.seals.set(memberId, key);
+      const key = crypto.getRandomValues(new Uint8Array(32));
+      if (!isStudents) {
+        device.seals.set(memberId, key);
+        device.given.push(key);
+      }
       return ok({
         deviceId: device.id,
         familyId,
@@ -211,6 +219,7 @@ export class FakeServer {
       const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
       const id = Number(/\d+/.exec(pathname)?.[0] ?? 0);
       const answer = route.handle(sent as never, cookies, id);
+      await this.beforeAnswer(name);
       return answer.ok ? json(answer.value, route.call.status) : refused(answer.error);
     };
   }
@@ -234,6 +243,7 @@ export class FakeServer {
       id,
       familyId,
       isRevoked: false,
+      given: [],
       seals: new Map<number, Uint8Array>(),
       ...given,
     };

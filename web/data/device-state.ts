@@ -8,6 +8,7 @@ export const initialDeviceState: DeviceState = {
   holder: { kind: 'family' },
   scopeVersion: 1,
   sealedAs: 0,
+  seals: [],
   epoch: 0,
   cursor: 0,
   nonce: '',

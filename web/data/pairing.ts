@@ -13,7 +13,13 @@ import type { Result } from '../../shared-model/lib/result.ts';
 import { nameToActor } from '../../shared-model/permissions/actor.ts';
 import { mayHold } from '../../shared-model/permissions/scopes.ts';
 import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
-import type { DeviceState, DeviceStore, DeviceTransaction, Seal } from './device-store.ts';
+import type {
+  DeviceState,
+  DeviceStore,
+  DeviceTransaction,
+  Seal,
+  SealKept,
+} from './device-store.ts';
 
 /** What the server answered to the pairing. */
 export interface Pairing {
@@ -63,6 +69,80 @@ const isSameHolder = (one: DeviceHolder, other: DeviceHolder): boolean =>
 const goesOn = (state: DeviceState, { epoch, holder }: Pairing): boolean =>
   state.epoch === epoch && isSameHolder(state.holder, holder);
 
+/** With what this parent seals from now on, beside the seals that stay; nothing where they don't seal. */
+function withSeal(
+  stay: readonly SealKept[],
+  { memberId, seal }: Sealer,
+  fromN: number,
+): SealKept[] {
+  const name = seal?.keyName;
+  if (name === undefined) return [...stay];
+  const others = stay.filter((kept) => kept.memberId !== memberId);
+  return [...others, { memberId, name, fromN, isTold: false }];
+}
+
+/**
+ * The device stays the one it is, and its parent has a new seal: what waits and bore the one before bears the new one from now on.
+ * If it has changed hands, the server says so in its next answer, and the run sees to it [SY7].
+ */
+async function changeSeal(
+  tx: DeviceTransaction,
+  state: DeviceState,
+  sealer: Sealer,
+): Promise<void> {
+  const { seal, former } = sealer;
+  const { hasLostSeals, seals, nextN } = state;
+  if (!seal) return;
+  // The server has lost the former seals, or still knows them.
+  if (hasLostSeals || former) {
+    const waiting = await tx.ops(everything);
+    const sealed = waiting.map((op) => sealedAnew(op, 0, sealer));
+    await tx.replaceOps(sealed.filter(({ mac }, at) => mac !== waiting[at]!.mac));
+  }
+  const stay = hasLostSeals ? [] : seals;
+  await tx.setState({ hasLostSeals: false, seals: withSeal(stay, sealer, nextN) });
+}
+
+/** What has to be done before a pairing is taken. Fails as `takePairing` does. */
+export async function makeReady(
+  store: DeviceStore,
+  { deviceId, familyId, holder }: Pairing,
+): Promise<Result<null, 'another-family'>> {
+  const before = await store.look((tx) => tx.state());
+  if (before.familyId !== 0 && before.familyId !== familyId) return failed('another-family');
+  if (before.deviceId !== deviceId && !isSameHolder(before.holder, holder)) {
+    await store.keepOnly((record) => mayHold(holder, scopesOf(record)));
+  }
+  return ok(null);
+}
+
+/** Takes a pairing within a transaction, after `makeReady`. */
+export async function takePairingWithin(
+  tx: DeviceTransaction,
+  pairing: Pairing,
+  sealer: Sealer,
+): Promise<void> {
+  const { deviceId, familyId, epoch, holder, scopeVersion } = pairing;
+  const state = await tx.state();
+  if (state.deviceId === deviceId) return changeSeal(tx, state, sealer);
+  const nextN = await numberAnew(tx, sealer);
+  const isAnotherServer = state.epoch !== 0 && state.epoch !== epoch;
+  await tx.setState({
+    deviceId,
+    familyId,
+    epoch,
+    holder,
+    scopeVersion,
+    nextN,
+    sealedAs: 0,
+    seals: withSeal([], sealer, 1),
+    hasLostSeals: false,
+    chain: '',
+    ...(!goesOn(state, pairing) && { cursor: 0, nonce: '' }),
+    ...(isAnotherServer && { healing: true }),
+  });
+}
+
 /**
  * Makes this the device that the server named. Fails where the device holds another family's records: they must be removed
  * first.
@@ -72,39 +152,7 @@ export async function takePairing(
   pairing: Pairing,
   sealer: Sealer,
 ): Promise<Result<null, 'another-family'>> {
-  const { deviceId, familyId, epoch, holder, scopeVersion } = pairing;
-  const before = await store.look((tx) => tx.state());
-  if (before.familyId !== 0 && before.familyId !== familyId) return failed('another-family');
-  // The same device: if it has changed hands, the server says so in its next answer, and the run sees to it [SY7].
-  if (before.deviceId === deviceId) {
-    // The server has lost the former seals.
-    if (!before.hasLostSeals) return ok(null);
-    await store.transact(async (tx) => {
-      await tx.replaceOps((await tx.ops(everything)).map((op) => sealedAnew(op, 0, sealer)));
-      await tx.setState({ hasLostSeals: false });
-    });
-    return ok(null);
-  }
-  if (!isSameHolder(before.holder, holder)) {
-    await store.keepOnly((record) => mayHold(holder, scopesOf(record)));
-  }
-  await store.transact(async (tx) => {
-    const state = await tx.state();
-    const nextN = await numberAnew(tx, sealer);
-    const isAnotherServer = state.epoch !== 0 && state.epoch !== epoch;
-    await tx.setState({
-      deviceId,
-      familyId,
-      epoch,
-      holder,
-      scopeVersion,
-      nextN,
-      sealedAs: 0,
-      hasLostSeals: false,
-      chain: '',
-      ...(!goesOn(state, pairing) && { cursor: 0, nonce: '' }),
-      ...(isAnotherServer && { healing: true }),
-    });
-  });
-  return ok(null);
+  const ready = await makeReady(store, pairing);
+  if (ready.ok) await store.transact((tx) => takePairingWithin(tx, pairing, sealer));
+  return ready;
 }

@@ -60,7 +60,14 @@ async function makeVerifiers(gate: Gate): Promise<void> {
 async function enter(gate: Gate, { profiles }: Here): Promise<void> {
   const profile = profiles.find(({ role }) => role === 'parent');
   if (profile?.role !== 'parent') return;
-  await enterAsParent(gate, { profile, sealKey: null, saidShared: false, isAtServer: false });
+  await enterAsParent(gate, {
+    profile,
+    known: profile,
+    take: null,
+    sealKey: null,
+    saidShared: false,
+    isAtServer: false,
+  });
 }
 
 /** Brings the demo family of today up: the one that is here, as it was left or with its parent in, or a new one. */

@@ -116,7 +116,10 @@ export function createProfiles(deps: ProfileDeps) {
       if (!(error instanceof LockedError)) throw error;
       // Another tab has just opened this parent's profile: the seal is to be had.
       await refresh();
-      return write();
+      return write().catch((still: unknown) => {
+        if (!(still instanceof LockedError)) throw still;
+        return failed({ code: 'locked' });
+      });
     }
   }
 

@@ -185,7 +185,11 @@ export async function applyReply(
   const lastAnswered = answered.at(-1);
   // Not where another context has set the cursor back meanwhile: there would be a hole.
   const isAhead = request.cursor <= state.cursor && reply.upTo >= state.cursor;
+  const told = new Set(request.seals?.map(({ name }) => name));
   await tx.setState({
+    ...(told.size > 0 && {
+      seals: state.seals.map((kept) => ({ ...kept, isTold: kept.isTold || told.has(kept.name) })),
+    }),
     epoch: reply.epoch,
     clockOffset: offset,
     clock: witness(settleClock(state.clock, trueNow), highestStamp(readable, state.clock), trueNow),
