@@ -28,7 +28,11 @@ const cookieOf = (browser: { cookies: Map<string, string> }) =>
 describe('a revoked device', () => {
   const revoked = {
     status: 401,
-    body: { message: 'This device was removed from the family', code: 'revoked' },
+    body: {
+      message: 'This device was removed from the family',
+      code: 'revoked',
+      deviceId: expect.any(Number),
+    },
   };
   const nobody = { status: 401, body: { message: 'Not authenticated' } };
   const calls: [method: string, path: string][] = [
@@ -48,14 +52,16 @@ describe('a revoked device', () => {
     stranger.cookies.set('__Host-device', 'A'.repeat(43));
     for (const call of calls) {
       const answers = [home.parent, stranger, server.browser()].map((one) => one.send(...call));
-      expect(await Promise.all(answers)).toMatchObject([revoked, nobody, nobody]);
+      const answered = await Promise.all(answers);
+      expect(answered).toMatchObject([revoked, nobody, nobody]);
+      expect(answered[0]!.body['deviceId']).toBe(home.deviceId);
     }
     const pin = { studentId: home.studentIds.leo, pin: home.pin };
     expect(await home.parent.post('/api/auth/student-login', pin)).toMatchObject(revoked);
     expect((await stranger.post('/api/auth/student-login', pin)).body).toEqual({
       message: 'Invalid PIN',
     });
-    expect(v.is(problemSchema, revoked.body)).toBe(true);
+    expect(v.is(problemSchema, { ...revoked.body, deviceId: home.deviceId })).toBe(true);
   });
 
   it('told so also by the token it was to have next, and is a new device once a parent pairs it', async () => {

@@ -180,7 +180,7 @@ describe('a device’s token', () => {
     expect(await presentDevice(server.services, cookie)).toBeUndefined();
   });
 
-  it('is replaced after 30 days; the old one works until the new one was used', async () => {
+  it('is replaced after 30 days; the old one works until a day after the new one was used', async () => {
     const home = await family(server, 'ben');
     const old = cookieOf(home.parent);
     server.wait(31 * aDay);
@@ -192,8 +192,32 @@ describe('a device’s token', () => {
       cookie: null,
     });
     expect((await presentDevice(server.services, next!))?.device.id).toBe(home.deviceId);
+    expect(await presentDevice(server.services, old)).toMatchObject({ cookie: null });
+    server.wait(aDay + 1);
     expect(await presentDevice(server.services, old)).toBeUndefined();
     expect((await presentDevice(server.services, next!))?.device.id).toBe(home.deviceId);
+  });
+
+  it('that a killed browser came back with, as the new one was never written down, is replaced once more', async () => {
+    const home = await family(server, 'eva');
+    const old = cookieOf(home.parent);
+    server.wait(31 * aDay);
+    const lost = (await presentDevice(server.services, old))?.cookie;
+    await presentDevice(server.services, lost!);
+    server.wait(60 * 60_000);
+    const back = await presentDevice(server.services, old);
+    expect(back?.device.id).toBe(home.deviceId);
+    expect(back?.cookie).toMatch(/^[\w-]{43}$/);
+    expect([old, lost]).not.toContain(back!.cookie);
+    expect((await presentDevice(server.services, back!.cookie!))?.device.id).toBe(home.deviceId);
+    server.wait(2 * aDay);
+    expect(await presentDevice(server.services, old)).toBeUndefined();
+    expect((await presentDevice(server.services, back!.cookie!))?.device.id).toBe(home.deviceId);
+    const laptop = server.browser();
+    must(await laptop.post('/api/auth/login', { email: home.email, password: home.password }));
+    must(await laptop.delete(`/api/devices/${home.deviceId}`));
+    home.parent.cookies.set('__Host-device', lost!);
+    expect((await home.parent.get('/api/sync/events')).body).toMatchObject({ code: 'revoked' });
   });
 
   it('a successor whose reply was lost is replaced by another, later', async () => {
