@@ -51,13 +51,13 @@ export interface Cookies {
   deviceId: number | null;
 }
 
-type Answer<C> = Result<ReplyOf<C>, Refusal>;
+type Answer<C> = Result<ReplyOf<C>, FakeRefusal>;
 type Handle<C> = (input: InputOf<C>, cookies: Cookies, id: number) => Answer<C>;
 
 /** A call, and what the server does about it. */
 interface Route {
   call: Call;
-  handle: (input: never, cookies: Cookies, id: number) => Result<unknown, Refusal>;
+  handle: (input: never, cookies: Cookies, id: number) => Result<unknown, FakeRefusal>;
 }
 
 const on = <C extends Call>(call: C, handle: Handle<C>): Route => ({ call, handle });
@@ -71,8 +71,25 @@ const json = (body: unknown, status: number, headers: Record<string, string> = {
     headers: { [serverHeader]: '1', 'content-type': 'application/json', ...headers },
   });
 
-const refused = ({ status, message, retryAfter }: Refusal): Response =>
-  json({ message }, status, retryAfter === null ? {} : { 'retry-after': String(retryAfter) });
+interface FakeRefusal extends Refusal {
+  /** The device that was revoked. */
+  revoked?: number;
+}
+
+const revokedRefusal = (id: number) =>
+  failed<FakeRefusal>({
+    status: 401,
+    message: 'This device was removed from the family',
+    retryAfter: null,
+    revoked: id,
+  });
+
+const refused = ({ status, message, retryAfter, revoked }: FakeRefusal): Response =>
+  json(
+    { message, ...(revoked !== undefined && { code: 'revoked', deviceId: revoked }) },
+    status,
+    retryAfter === null ? {} : { 'retry-after': String(retryAfter) },
+  );
 
 const unreachable = (): Error => new TypeError('Failed to fetch');
 
@@ -132,6 +149,10 @@ export class FakeServer {
       return ok({ id: memberId, email, role: 'parent', fullName: 'Ana', familyName: 'The Ferns' });
     }),
     on(studentLoginCall, ({ studentId, pin }, cookies) => {
+      const revoked = this.devices.find(
+        ({ id, isRevoked }) => isRevoked && id === cookies.deviceId,
+      );
+      if (revoked) return revokedRefusal(revoked.id);
       if (!this.#device(cookies) || this.pins.get(studentId) !== pin) {
         return refusal(401, 'Invalid PIN');
       }

@@ -14,6 +14,7 @@ export const initialDeviceState: DeviceState = {
   nonce: '',
   chain: '',
   hasLostSeals: false,
+  isRevoked: false,
   healing: false,
   nextN: 1,
   clock: zeroHlc,

@@ -40,6 +40,8 @@ export interface DeviceState {
   chain: string;
   /** The server has other keys than when the seals here were given: who signs in gets a new one. */
   hasLostSeals: boolean;
+  /** The server has said that this device was removed from the family: its profiles close and its records go. */
+  isRevoked: boolean;
   /** The server may have lost what this device holds [SY11]: that is still to be offered. */
   healing: boolean;
   /** The number of the next op. */

@@ -137,6 +137,7 @@ export async function takePairingWithin(
     sealedAs: 0,
     seals: withSeal([], sealer, 1),
     hasLostSeals: false,
+    isRevoked: false,
     chain: '',
     ...(!goesOn(state, pairing) && { cursor: 0, nonce: '' }),
     ...(isAnotherServer && { healing: true }),
@@ -156,3 +157,15 @@ export async function takePairing(
   if (ready.ok) await store.transact((tx) => takePairingWithin(tx, pairing, sealer));
   return ready;
 }
+
+/**
+ * The server has said that the device with this id was removed from its family. False where that isn't this one: a browser that was
+ * killed may come back with the cookie of the device that it was before.
+ */
+export const markRevoked = (store: DeviceStore, revokedId: number): Promise<boolean> =>
+  store.transact(async (tx) => {
+    const { deviceId } = await tx.state();
+    if (deviceId !== revokedId) return false;
+    await tx.setState({ isRevoked: true });
+    return true;
+  });

@@ -28,6 +28,7 @@ import { isGivenUp, readAhead, saysWhat } from './batch.ts';
 import { sortIncoming } from './incoming.ts';
 import { overruledGroups } from './overruled.ts';
 import type { TakenOp } from './overruled.ts';
+import { sealsTold } from './seals.ts';
 
 export interface Received {
   request: SyncRequest;
@@ -185,11 +186,8 @@ export async function applyReply(
   const lastAnswered = answered.at(-1);
   // Not where another context has set the cursor back meanwhile: there would be a hole.
   const isAhead = request.cursor <= state.cursor && reply.upTo >= state.cursor;
-  const told = new Set(request.seals?.map(({ name }) => name));
   await tx.setState({
-    ...(told.size > 0 && {
-      seals: state.seals.map((kept) => ({ ...kept, isTold: kept.isTold || told.has(kept.name) })),
-    }),
+    ...sealsTold(state.seals, request),
     epoch: reply.epoch,
     clockOffset: offset,
     clock: witness(settleClock(state.clock, trueNow), highestStamp(readable, state.clock), trueNow),

@@ -5,6 +5,7 @@ import { mayHold } from '../../shared-model/permissions/scopes.ts';
 import type { DeviceState, DeviceStore } from '../data/device-store.ts';
 import { stopped } from './run-end.ts';
 import type { RunDeps, RunEnd } from './run-end.ts';
+import { sealsUntold } from './seals.ts';
 
 const everything = 2 ** 31;
 
@@ -14,10 +15,6 @@ const changingScopes = 0;
 /** From the first record on. */
 const start = { cursor: 0, nonce: '' };
 
-/** A server that may have forgotten them is told again with which keys the device seals. */
-const toTell = (seals: DeviceState['seals']): DeviceState['seals'] =>
-  seals.map((kept) => ({ ...kept, isTold: false }));
-
 async function takeScopes(
   store: DeviceStore,
   { holder, scopeVersion }: Pick<DeviceState, 'holder' | 'scopeVersion'>,
@@ -25,7 +22,7 @@ async function takeScopes(
   // While what must go is going, no reply fits: one for the old grants would bring it back [SY7].
   await store.transact(async (tx) => {
     const { seals } = await tx.state();
-    await tx.setState({ scopeVersion: changingScopes, ...start, seals: toTell(seals) });
+    await tx.setState({ scopeVersion: changingScopes, ...start, seals: sealsUntold(seals) });
     await tx.clearSetAside((await tx.listSetAside(everything)).map(({ key }) => key));
   });
   await store.keepOnly((record) => mayHold(holder, scopesOf(record)));
@@ -55,7 +52,7 @@ async function renew({ store, transport }: RunDeps, isBehind: boolean): Promise<
     await tx.setState({
       deviceId: reply.deviceId,
       sealedAs: state.sealedAs || deviceId,
-      seals: toTell(state.seals),
+      seals: sealsUntold(state.seals),
       epoch: reply.epoch,
       ...(isBehind && { ...start, healing: true }),
     });

@@ -3,8 +3,7 @@ import type { Op } from '../../shared-model/changes/change.ts';
 import { protocol } from '../../shared-model/contracts/sync.ts';
 import type { SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
 import { schemaVersion } from '../../shared-model/registry.ts';
-import { actorToName } from '../../shared-model/permissions/actor.ts';
-import type { DeviceState, DeviceStore, SealKept } from '../data/device-store.ts';
+import type { DeviceState, DeviceStore } from '../data/device-store.ts';
 import { applyReply } from './apply-reply.ts';
 import { emptied, givenUp, isGivenUp, isSendable, nextBatch, readAhead } from './batch.ts';
 import { createBatchSize, fullPace } from './batch-size.ts';
@@ -14,6 +13,7 @@ import { resolveConflict } from './conflict.ts';
 import { heal } from './heal.ts';
 import { stopped } from './run-end.ts';
 import type { RunDeps, RunEnd } from './run-end.ts';
+import { sealsToTell } from './seals.ts';
 import type { Answer } from './transport.ts';
 
 const done: RunEnd = { trouble: null, retryAfterMs: null };
@@ -36,10 +36,6 @@ async function prepare(store: DeviceStore, limit: number, isFirst: boolean): Pro
     const [state, outbox] = [await tx.state(), await tx.ops(readAhead)];
     const aside = isFirst ? await tx.listSetAside(1_000) : [];
     const ops = limit === 0 ? [] : nextBatch(outbox, limit);
-    const actors = new Set(ops.map(({ by }) => by));
-    const isToTell = ({ memberId, isTold }: SealKept): boolean =>
-      !isTold || actors.has(actorToName({ role: 'parent', memberId }));
-    const toTell = state.seals.filter(isToTell);
     const request: SyncRequest = {
       proto: protocol,
       schema: schemaVersion,
@@ -50,9 +46,7 @@ async function prepare(store: DeviceStore, limit: number, isFirst: boolean): Pro
       chain: state.chain,
       scopeVersion: state.scopeVersion,
       ops: ops.map((op) => (isSendable(op) ? op : emptied(op))),
-      ...(toTell.length > 0 && {
-        seals: toTell.map(({ memberId, name, fromN }) => ({ memberId, name, fromN })),
-      }),
+      ...sealsToTell(state.seals, ops),
       wanted: aside
         .flatMap(({ t, id, tries }) =>
           t !== null && id !== null && tries < maxTries ? [[t, id] as [string, number]] : [],
