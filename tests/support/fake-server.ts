@@ -125,6 +125,8 @@ export class FakeServer {
   readonly devices: ServerDevice[] = [];
   /** By student; undefined: the server doesn't know the student. */
   readonly pins = new Map<number, string | null>();
+  /** When they were set, as far as somebody has said (ISO 8601). */
+  readonly pinsSetAt = new Map<number, string>();
   /** What was asked, e.g. `POST /api/auth/login`; the sync's calls are not among it. */
   readonly asked: string[] = [];
   /** Answers that are given instead, by what was asked. */
@@ -209,8 +211,10 @@ export class FakeServer {
     this.#forParents(familyStudentsCall, ({ familyId }) =>
       ok((familyId === 4 ? [...this.pins] : [[999, null] as const]).map(studentWithPin)),
     ),
-    this.#forParents(setPinCall, (_, { pin }, _cookies, id) => {
+    this.#forParents(setPinCall, (_, { pin, setAt = '9' }, _cookies, id) => {
       if (!this.pins.has(id)) return refusal(404, 'Not found');
+      if ((this.pinsSetAt.get(id) ?? '') > setAt) return refusal(409, 'Another PIN was set later');
+      this.pinsSetAt.set(id, setAt);
       this.pins.set(id, pin);
       return ok(undefined);
     }),

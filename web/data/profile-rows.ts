@@ -64,6 +64,8 @@ export interface StudentProfile extends ProfileRow {
   pinLength: number | null;
   /** A PIN that the server hasn't taken yet. */
   pinToSend: Sealed | null;
+  /** When that one was set, in milliseconds of the server's time. Absent: before 22 November 2026. */
+  pinSetAt?: number;
 }
 
 export type Profile = ParentProfile | StudentProfile;
