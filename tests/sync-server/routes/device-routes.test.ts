@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { restore } from '../../../shared-model/changes/change.ts';
+import { commit } from '../../../shared-model/changes/commit.ts';
+import type { SyncReply } from '../../../shared-model/contracts/sync.ts';
+import { student } from '../../../shared-model/entities/student.ts';
 import { presentDevice } from '../../../sync-server/accounts/device-tokens.ts';
 import { deviceSeals } from '../../../sync-server/accounts/seal-keys.ts';
+import { postgresFamilyStore } from '../../../sync-server/store/postgres-store.ts';
 import type { Client } from '../../support/client.ts';
 import { family, must } from '../../support/family.ts';
+import { stampAt } from '../../support/story.ts';
+import { aSyncRequest } from '../../support/sync-request.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
 let server: TestApp;
@@ -93,6 +100,35 @@ describe('pairing', () => {
     });
     const { familyId, deviceId } = home;
     expect(await keysOf({ familyId, id: deviceId }, paired.memberId)).toEqual([]);
+  });
+
+  it('a student’s own device is one again also when the student was deleted: what waits is answered, and taken once they are back', async () => {
+    const home = await family(server, 'gina', { students: ['leo'] });
+    const { leo } = home.studentIds;
+    const phone = server.browser();
+    must(await phone.post('/api/auth/login', { email: home.email, password: home.password }));
+    must(await home.parent.delete(`/api/students/${leo}`));
+    const own = { name: 'Leo’s phone', holder: { kind: 'student', studentId: leo } };
+    const { deviceId } = must(await phone.post<Paired>('/api/devices', own));
+    const push = async (n: number) => {
+      const f = { avatar: [['fox', 'owl'][n % 2], stampAt(n)] as const };
+      const op = { n, g: n, s: 1, t: 'student', id: leo, f, by: `s${leo}`, mac: '' };
+      const request = aSyncRequest({ deviceId, ops: [op] });
+      const { results } = must(await phone.post<SyncReply>('/api/sync', request));
+      return results.map(({ code, message }) => [code, message]);
+    };
+    const why = 'Whoever made this change was removed from the family';
+    expect(await push(1)).toEqual([['forbidden', why]]);
+    const restored = await commit(
+      postgresFamilyStore(server.db, home.familyId),
+      { role: 'system' },
+      [restore(student, leo)],
+      { now: server.services.now() + 1, node: 0 },
+    );
+    expect(restored.ok).toBe(true);
+    expect(await push(2)).toMatchObject([['ok', undefined]]);
+    const stranger = { name: 'X', holder: { kind: 'student', studentId: leo + 1 } };
+    expect((await phone.post('/api/devices', stranger)).status).toBe(400);
   });
 
   it('a revoked device is nobody’s, at its next contact', async () => {
