@@ -111,10 +111,7 @@ export const loginCall = defineCall({
      * Whether others use the device too: then the session ends after 15 idle minutes, else after 30 idle days. Null: nobody has
      * said; then others do once a student of the family has a PIN.
      */
-    shared: v.optional(
-      v.nullable(v.boolean('Please say whether others use this device')),
-      false,
-    ),
+    shared: v.optional(v.nullable(v.boolean('Please say whether others use this device'))),
   }),
   status: 200,
   reply: parentUserSchema,

@@ -54,6 +54,18 @@ export const opSchema = v.strictObject({
   mac: v.pipe(v.string(), v.maxLength(64)),
 }) as v.GenericSchema<unknown, Op>;
 
+/** With which key, by its name, a device seals a parent's ops from the number `fromN` on. */
+export interface SealInUse {
+  memberId: number;
+  name: string;
+  fromN: number;
+}
+const sealInUseSchema = v.strictObject({
+  memberId: idSchema,
+  name: v.pipe(v.string(), v.maxLength(64)),
+  fromN: v.pipe(count, v.minValue(1)),
+}) as v.GenericSchema<unknown, SealInUse>;
+
 /** A record's key on the wire: [t, id]. */
 export const keySchema = v.strictTuple([nameSchema, idSchema]);
 
@@ -139,6 +151,8 @@ export const syncCall = defineCall({
     clock: v.optional(v.nullable(deviceClockSchema), null),
     /** Whole groups, contiguous in `n`. */
     ops: listOf(opSchema, maxGroup),
+    /** The keys that seal what the parents of these ops do, and those that are new: from those numbers on no older one does. */
+    seals: v.optional(listOf(sealInUseSchema, 20)),
     /** Records the device set aside because it could not read them. */
     wanted: listOf(keySchema, 100),
     /** The keys of the losses it has taken in. */

@@ -129,7 +129,7 @@ function serveLogin(app: Hono, parts: Parts): void {
       role: 'parent',
       ...found,
       deviceId: own?.id ?? null,
-      isShared: input.shared,
+      isShared: input.shared === undefined ? false : input.shared,
     });
     return ok(user);
   });

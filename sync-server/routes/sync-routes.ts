@@ -11,7 +11,7 @@ import {
 import type { SyncConflict } from '../../shared-model/contracts/sync.ts';
 import { grantsOf } from '../../shared-model/permissions/scopes.ts';
 import { renewDevice } from '../accounts/devices.ts';
-import { sealKeyOf } from '../accounts/seal-keys.ts';
+import { deviceSeals } from '../accounts/seal-keys.ts';
 import { putDevice } from '../middleware/cookies.ts';
 import { maxSyncBytes, readJson } from '../middleware/json-body.ts';
 import { deviceOf, notKnown } from '../middleware/principal.ts';
@@ -77,7 +77,7 @@ export function mountSync(app: Hono, parts: Parts, pokes: PokeHub): void {
     const answer = await sync(request.output, {
       device,
       store: storeOf(device.familyId),
-      sealKeyOf: (memberId) => sealKeyOf(services, device.familyId, device.id, memberId),
+      seals: deviceSeals(services, device),
       now: services.now,
     });
     if (!answer.ok) return refuse(c, answer.error);

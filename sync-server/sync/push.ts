@@ -27,12 +27,9 @@ import { answersTo } from './answers.ts';
 import { actorKeys, membersToDelete, whyBarred } from './barred-groups.ts';
 import { noteLosses } from './note-losses.ts';
 import { toChangeGroup } from './op-groups.ts';
+import type { SealJudges } from './op-groups.ts';
 import { restampAhead } from './restamp.ts';
 import { setClockRight } from './set-clock-right.ts';
-import { sealCheck } from './seal.ts';
-
-/** The seal keys on this device of the parents whose ops a push holds, by member id. */
-export type SealKeys = ReadonlyMap<number, Uint8Array>;
 
 export interface Pushed {
   /** The sequence number that everything so far has, this push included, and what its commit is called. */
@@ -55,7 +52,7 @@ export interface PushContext {
   clock: DeviceClock | null;
   /** All records up to this sequence number were on the device. */
   cursor: number;
-  sealKeys: SealKeys;
+  seals: SealJudges;
   /** The server's own time, in milliseconds since 1970. */
   now: number;
 }
@@ -76,10 +73,9 @@ async function takeGroups(
   tx: FamilyTransaction,
   opGroups: readonly Op[][],
   device: SyncDevice,
-  { sealKeys, clock: deviceClock, cursor, now: serverNow }: PushContext,
+  { seals, clock: deviceClock, cursor, now: serverNow }: PushContext,
 ): Promise<{ results: StoredResult[]; wrote: boolean }> {
   const now = soundTime(serverNow, await tx.clock(), deviceClock?.own);
-  const seals = new Map([...sealKeys].map(([memberId, key]) => [memberId, sealCheck(key)]));
   const named = opGroups.map((ops) => toChangeGroup(ops, device.holder, seals));
   const claimed = named.flatMap((group) => (group.ok ? [group.value] : []));
   const keys = [...keysFor(opGroups.flat().map(valuesOf)), ...actorKeys(claimed)];

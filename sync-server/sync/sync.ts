@@ -8,23 +8,24 @@ import type {
   SyncRequest,
   WireLoss,
 } from '../../shared-model/contracts/sync.ts';
+import type { Op } from '../../shared-model/changes/change.ts';
 import { keyOf } from '../../shared-model/changes/stored-record.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import { nameToActor } from '../../shared-model/permissions/actor.ts';
 import { grantsOf, mayCarry } from '../../shared-model/permissions/scopes.ts';
 import { schemaVersion } from '../../shared-model/registry.ts';
-import type { SealKey } from '../accounts/seal-keys.ts';
 import type { FamilyStore, Head, Page, SyncDevice } from '../store/family-store.ts';
 import { groupOps, membersIn } from './op-groups.ts';
 import { push } from './push.ts';
 import type { Pushed } from './push.ts';
+import { judgesFor } from './seal.ts';
+import type { DeviceSeals, Judges } from './seal.ts';
 
 export interface SyncDeps {
   store: FamilyStore;
   device: SyncDevice;
-  /** The key of a parent's seal on this device. */
-  sealKeyOf: (memberId: number) => Promise<SealKey>;
+  seals: DeviceSeals;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -79,33 +80,33 @@ const epochConflict = (epoch: number): SyncConflict => ({
 /** Neither takes the ops nor refuses them: once a parent has signed in there, they are sealed anew. */
 const keysConflict: SyncConflict = {
   code: 'keys',
-  message: 'The server has new keys: a parent signs in on this device again',
+  message: 'The server doesn’t know this device’s seals: a parent signs in on it again',
 };
 
 async function takeOps(
   request: SyncRequest,
-  { store, device, sealKeyOf, now }: SyncDeps,
+  { store, device, seals, now }: SyncDeps,
+  sealed: Judges,
 ): Promise<Result<Pushed, SyncRefusal>> {
   const opGroups = groupOps(request.ops);
   if (!opGroups)
     return failed({ status: 400, message: 'The changes are not numbered without a gap' });
-  const keys = new Map<number, Uint8Array>();
-  for (const memberId of membersIn(request.ops)) {
-    const key = await sealKeyOf(memberId);
-    if (key === 'lost') return failed(refusal(keysConflict));
-    if (key) keys.set(memberId, key);
-  }
-  return store.transact(async (tx) => {
+  const { judges, hasOlder } = sealed;
+  const isOld = (op: Op): boolean => [...judges.values()].some((judge) => judge(op)?.isOld);
+  if (hasOlder && request.ops.some(isOld)) return failed(refusal(keysConflict));
+  const taken = await store.transact(async (tx): Promise<Result<Pushed, SyncRefusal>> => {
     const { epoch, head } = tx;
     const nonce = await tx.nonceAt(request.cursor);
     if (isAnotherHistory(request, { epoch, head, nonce })) {
       return failed(refusal(epochConflict(epoch)));
     }
     const { chain, clock, cursor } = request;
-    const context = { chain, clock, cursor, sealKeys: keys, now: now() };
+    const context = { chain, clock, cursor, seals: judges, now: now() };
     const pushed = await push(tx, device, opGroups, context);
     return pushed.ok ? pushed : failed(refusal(pushed.error));
   });
+  if (taken.ok && hasOlder) await seals.tidy();
+  return taken;
 }
 
 /**
@@ -144,11 +145,15 @@ export async function sync(
   request: SyncRequest,
   deps: SyncDeps,
 ): Promise<Result<SyncReply, SyncRefusal>> {
-  const { store, device } = deps;
+  const { store, device, seals } = deps;
   const refused = versionConflict(request) ?? deviceConflict(request, device);
   if (refused) return failed(refusal(refused));
+  // No parent writes on a student's own device.
+  const inUse = device.holder.kind === 'family' ? (request.seals ?? []) : [];
+  const sealed = await judgesFor(seals, membersIn(request.ops), inUse);
+  if (!sealed) return failed(refusal(keysConflict));
 
-  const pushed = request.ops.length > 0 ? await takeOps(request, deps) : undefined;
+  const pushed = request.ops.length > 0 ? await takeOps(request, deps, sealed) : undefined;
   if (pushed && !pushed.ok) return pushed;
   const scopes = grantsOf(device.holder);
   if (request.told.length > 0) await store.dropLosses(device.id, request.told);

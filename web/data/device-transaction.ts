@@ -13,7 +13,7 @@ import { initialDeviceState } from './device-state.ts';
 import type { DeviceState, DeviceTransaction, RefusedGroup, SetAside } from './device-store.ts';
 import { resultOf, resultsOf } from './durable-transaction.ts';
 import type { Mutations } from './mutations.ts';
-import { isLocal, toOps } from './outbox.ts';
+import { isLocal, sealInUse, toOps } from './outbox.ts';
 import type { OutboxRules } from './outbox.ts';
 import { runsOf } from './runs.ts';
 import { fromRow, isReadable, stateKey, toRow } from './schema.ts';
@@ -114,7 +114,8 @@ export class IndexedDbTransaction implements DeviceTransaction {
     const state = await this.state();
     if (isLocal(state)) return;
     const { nextN } = state;
-    const ops = toOps(accepted, nextN, this.#context);
+    const sealOf = (memberId: number) => sealInUse(this.#context, state, memberId);
+    const ops = toOps(accepted, nextN, { ...this.#context, sealOf });
     if (ops.length === 0) return;
     this.#patch({ nextN: nextN + ops.length });
     this.#mutations.keys(

@@ -10,10 +10,13 @@ import { demoCall } from '../../shared-model/contracts/demo.ts';
 import type { DemoAccount } from '../../shared-model/contracts/demo.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
+import type { UnsentRow } from '../data/profile-rows.ts';
+import type { Rest } from '../sync/rest.ts';
 import { LockedError, storageFailure } from '../data/storage-failure.ts';
 import { watchProfiles } from '../data/watch-profiles.ts';
 import { pinBlock } from './check-here.ts';
 import { bringUpDemo } from './demo.ts';
+import { endRevoked } from './end-revoked.ts';
 import { leave } from './enter.ts';
 import { kindOf, lookHere } from './gate.ts';
 import type { Gate, ProfileDeps } from './gate.ts';
@@ -62,8 +65,19 @@ export function createProfiles(deps: ProfileDeps) {
   const tell = (error: unknown): void => {
     if (!isClosed && !storageFailure(error)) console.error(error);
   };
+  /** As the server's, but an answer that this device was removed from the family is followed. */
+  const rest: Rest = {
+    async call(call, input, options) {
+      const answer = await deps.rest.call(call, input, options);
+      if (!answer.ok && typeof answer.error !== 'string' && answer.error.isRevoked) {
+        gate.behind(endIfRevoked());
+      }
+      return answer;
+    },
+  };
   const gate: Gate = {
     ...deps,
+    rest,
     guesses: watchGuesses(deps),
     behind(more) {
       work = Promise.all([work, more.catch(tell)]).then(() => undefined);
@@ -107,6 +121,12 @@ export function createProfiles(deps: ProfileDeps) {
   }
   const inTurn = <T>(what: () => Promise<T>): Promise<T> => told(gate.inTurn(what));
 
+  /** Where the server has said that this device was removed from its family, nothing of the family stays. */
+  async function endIfRevoked(): Promise<void> {
+    const { state } = await lookHere(gate);
+    if (state.isRevoked) await inTurn(() => endRevoked(gate));
+  }
+
   async function written<T>(
     write: () => Promise<Result<T, PersonFailure>>,
   ): Promise<Result<T, PersonFailure>> {
@@ -116,7 +136,10 @@ export function createProfiles(deps: ProfileDeps) {
       if (!(error instanceof LockedError)) throw error;
       // Another tab has just opened this parent's profile: the seal is to be had.
       await refresh();
-      return write();
+      return write().catch((still: unknown) => {
+        if (!(still instanceof LockedError)) throw still;
+        return failed({ code: 'locked' });
+      });
     }
   }
 
@@ -125,6 +148,7 @@ export function createProfiles(deps: ProfileDeps) {
   return {
     async open({ asParent = false }: { asParent?: boolean } = {}): Promise<Session> {
       if (isDemo) await bringUpDemo(gate, asParent);
+      await endIfRevoked();
       await leave(gate, true, (session) => session.person !== null && !isStillOpen(session, now()));
       return refresh();
     },
@@ -149,6 +173,14 @@ export function createProfiles(deps: ProfileDeps) {
     startLocalFamily: (given: LocalFamily) => inTurn(() => startLocalFamily(gate, given)),
     removeFamily: () => inTurn(() => removeFamily(gate)),
     demoAccount: () => demoAccount(gate),
+    endIfRevoked,
+    /** What the device never sent when it was removed from its family; null: nothing is to be read. */
+    readUnsent: async (): Promise<UnsentRow | null> => (await lookHere(gate)).unsent ?? null,
+    /** It has been read. */
+    dropUnsent: async (): Promise<Result<null, never>> => {
+      await told(store.transactWithProfiles(async (own) => own.dropUnsent()));
+      return ok(null);
+    },
     /** Somebody did something: an open profile stays open, and so does its session at the server. */
     touch: async () => {
       await store.transactWithProfiles(async (own) => {

@@ -28,6 +28,7 @@ import { isGivenUp, readAhead, saysWhat } from './batch.ts';
 import { sortIncoming } from './incoming.ts';
 import { lostGroups, overruledGroups } from './overruled.ts';
 import type { TakenOp } from './overruled.ts';
+import { sealsTold } from './seals.ts';
 
 export interface Received {
   request: SyncRequest;
@@ -189,6 +190,7 @@ export async function applyReply(
   // Not where another context has set the cursor back meanwhile: there would be a hole.
   const isAhead = request.cursor <= state.cursor && reply.upTo >= state.cursor;
   await tx.setState({
+    ...sealsTold(state.seals, request),
     epoch: reply.epoch,
     // What waits was stamped by the time as it was known, and says so when it is sent.
     ...(firstN === undefined && { clockOffset: offset }),

@@ -13,6 +13,7 @@ import { resolveConflict } from './conflict.ts';
 import { heal } from './heal.ts';
 import { stopped } from './run-end.ts';
 import type { RunDeps, RunEnd } from './run-end.ts';
+import { sealsToTell } from './seals.ts';
 import type { Answer } from './transport.ts';
 
 const done: RunEnd = { trouble: null, retryAfterMs: null };
@@ -63,6 +64,7 @@ async function prepare(
       scopeVersion: state.scopeVersion,
       clock,
       ops: ops.map((op) => (isSendable(op) ? op : emptied(op))),
+      ...sealsToTell(state.seals, ops),
       wanted: aside
         .flatMap(({ t, id, tries }) =>
           t !== null && id !== null && tries < maxTries ? [[t, id] as [string, number]] : [],

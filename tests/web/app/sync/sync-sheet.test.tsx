@@ -102,9 +102,9 @@ it('A hotel’s portal takes nothing, and is forgotten by itself once it is pass
   expect([...server.records.values()].map(({ id }) => id)).toContain(mia.id);
 });
 
-it('A revoked device says so, keeps what was done on it, and is connected again by a sign-in', async () => {
+it('A device that the server no longer knows says so, keeps what was done on it, and is connected again by a sign-in', async () => {
   const server = await familyTablet();
-  server.revoke();
+  server.forget();
   const mia = create(
     student,
     { fullName: 'Mia Fern', gradeLevel: 'Kindergarten' },
