@@ -1,5 +1,6 @@
-import { useMemo, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { FormEvent, RefObject } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { maxGroup } from '../../../shared-model/changes/change.ts';
 import { addTasks } from '../../../shared-model/planning/plan-actions.ts';
 import { parseQuickLine } from '../../../shared-model/planning/quick-line.ts';
@@ -73,6 +74,19 @@ const Preview = ({ meant, who }: { meant: Meant; who: string }) => {
   );
 };
 
+/** The app's shortcut "Quick add" (`/planner?add`) leads into the line; asked once, it isn't again by a reload. */
+function useFocusWhenAsked(input: RefObject<HTMLInputElement | null>): void {
+  const [params, setParams] = useSearchParams();
+  const isAsked = params.has('add');
+  useEffect(() => {
+    if (!isAsked) return;
+    input.current?.focus();
+    setParams((now) => new URLSearchParams([...now].filter(([name]) => name !== 'add')), {
+      replace: true,
+    });
+  }, [isAsked, input, setParams]);
+}
+
 const tasksOf = ({ students, dates, title, subject, time }: Meant) =>
   dates.flatMap((date) =>
     students.map(({ id }) => ({ studentId: id, title, subject, date, time })),
@@ -89,6 +103,7 @@ export const QuickAdd = (props: Props) => {
   const [isKept, setIsKept] = useState(line !== '');
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
+  useFocusWhenAsked(input);
   const meant = useQuickLine(line, props);
   const example = students[0]!.fullName.split(/\s+/)[0]!;
   const isForAll = students.length > 1 && meant.students.length === students.length;

@@ -112,3 +112,13 @@ it('A line that was not added is kept on other weeks and after a reload, and can
   await reloadApp();
   await expect.element(line).toHaveValue('');
 });
+
+it('The shortcut Quick add leads into the line, which a reload doesn’t again', async () => {
+  await openApp('/planner?add');
+  const line = page.getByRole('textbox', { name: 'Quick add' });
+  await expect.element(line).toHaveFocus();
+  await expect.poll(() => location.search).toBe('');
+  await reloadApp();
+  await expect.element(line).toBeVisible();
+  await expect.element(line).not.toHaveFocus();
+});
