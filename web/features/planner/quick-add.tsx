@@ -49,6 +49,8 @@ function useQuickLine(line: string, { week, who, day }: Props) {
       isPast: dates.some((date) => date < today),
       time: said.time ?? firstTime,
       students: students.filter(({ id }) => ids.includes(id)),
+      atStart: said.atStart,
+      atEnd: said.atEnd,
     };
   }, [line, week, who, day, students, today, classes]);
 }
@@ -86,6 +88,19 @@ function useFocusWhenAsked(input: RefObject<HTMLInputElement | null>): void {
     });
   }, [isAsked, input, setParams]);
 }
+
+/** The line as it was typed, with what was understood of it marked. */
+const Marked = ({ line, meant: { atStart, atEnd } }: { line: string; meant: Meant }) => {
+  const parts = line.split(/(\s+)/).filter((part) => part !== '');
+  const count = parts.filter((part) => part.trim() !== '').length;
+  let at = 0;
+  return parts.map((part, place) => {
+    if (part.trim() === '') return part;
+    const isUnderstood = at < atStart || at >= count - atEnd;
+    at += 1;
+    return isUnderstood ? <mark key={place}>{part}</mark> : part;
+  });
+};
 
 const tasksOf = ({ students, dates, title, subject, time }: Meant) =>
   dates.flatMap((date) =>
@@ -143,6 +158,7 @@ export const QuickAdd = (props: Props) => {
         placeholder={m.planner_quick_placeholder({ name: example })}
         error={error}
         value={line}
+        under={<Marked line={line} meant={meant} />}
         autoComplete="off"
         enterKeyHint="done"
         maxLength={300}
