@@ -131,12 +131,6 @@ export const studentLoginCall = defineCall({
   reply: studentUserSchema,
 });
 
-/** The student's sign-in form, before it is sent. */
-export const studentLoginFormSchema = body({
-  studentId: v.custom<number>(isId, 'Please select a student first'),
-  pin: pinSchema,
-});
-
 export const logoutCall = defineCall({
   method: 'POST',
   path: '/api/auth/logout',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Trash2 } from 'lucide-react';
 import { m } from '../messages/compiled/messages.js';
+import { Box } from './box.tsx';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
@@ -68,7 +69,11 @@ export const FormDialog = ({
           </>
         }
       >
-        {draft?.isKept === true && <DraftNote onStartOver={draft.startOver} />}
+        {draft?.isKept === true && (
+          <Box mb="3">
+            <DraftNote onStartOver={draft.startOver} />
+          </Box>
+        )}
         {children}
       </Dialog>
       <ConfirmDialog

@@ -20,7 +20,9 @@ interface Props {
 }
 
 const orNull = (typed: string | null): string | null => typed || null;
-const idOrNull = (typed: string | number | null): number | null => (typed ? Number(typed) : null);
+
+/** The entry of the list that stands for somebody who isn't in the family's book yet. */
+const another = '+';
 
 /** The glyph and colour the class will have, beside what decides them. */
 const Mark = ({ form: { control } }: Pick<Props, 'form'>) => {
@@ -43,6 +45,42 @@ const Students = ({ form: { control }, people }: Props) => {
         label: <StudentName student={student} />,
       }))}
     />
+  );
+};
+
+/** Who teaches it: somebody of the family, or a teacher who is added by name, has no account and owns classes alone. */
+const Teacher = ({ form: { control }, people }: Props) => {
+  const teacher = useController({ control, name: 'teacherId' });
+  const added = useController({ control, name: 'newTeacher' });
+  const isAdded = added.field.value !== null;
+  const members = people.members.map(({ id, fullName }) => ({ value: id, label: fullName }));
+  const choose = (chosen: string) => {
+    added.field.onChange(chosen === another ? '' : null);
+    teacher.field.onChange(Number(chosen) || null);
+  };
+  return (
+    <>
+      <SelectField
+        ref={teacher.field.ref}
+        label={m.classes_teacher()}
+        placeholder={m.classes_no_teacher()}
+        options={[...members, { value: another, label: m.classes_another_teacher() }]}
+        error={teacher.fieldState.error?.message}
+        value={isAdded ? another : (teacher.field.value ?? '')}
+        onChange={(event) => choose(event.target.value)}
+      />
+      {isAdded && (
+        <TextField
+          ref={added.field.ref}
+          label={m.classes_teacher_name()}
+          hint={m.classes_teacher_hint()}
+          autoComplete="off"
+          error={added.fieldState.error?.message}
+          value={added.field.value ?? ''}
+          onChange={added.field.onChange}
+        />
+      )}
+    </>
   );
 };
 
@@ -87,13 +125,7 @@ export const ClassFieldsets = ({ form, people }: Props) => {
         error={errors.description?.message}
         {...register('description')}
       />
-      <SelectField
-        label={m.classes_teacher()}
-        placeholder={m.classes_no_teacher()}
-        options={people.members.map(({ id, fullName }) => ({ value: id, label: fullName }))}
-        error={errors.teacherId?.message}
-        {...register('teacherId', { setValueAs: idOrNull })}
-      />
+      <Teacher form={form} people={people} />
       <Students form={form} people={people} />
     </>
   );

@@ -58,7 +58,7 @@ export const SlippedList = ({ items, today, zone, isMoving, dayOf, onChange }: P
               checked={isMoving(item)}
               onChange={(isChecked) => onChange(item, isChecked)}
             />
-            <Text as="span" size="sm" tone="muted">
+            <Text as="span" size="sm" tone="muted" marginInlineStart="auto">
               {wayOf(item, dayOf(item), today, zone)}
             </Text>
           </Row>
