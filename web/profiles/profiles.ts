@@ -31,7 +31,8 @@ import { signInParent, unlockParent } from './sign-in-parent.ts';
 import type { ParentAttempt } from './sign-in-parent.ts';
 import { signInStudent } from './sign-in-student.ts';
 import { settleSignOut, signOut } from './sign-out.ts';
-import { commitAsPerson, dropAsPerson, retryAsPerson } from './write-as-person.ts';
+import { commitAsPerson, dropAsPerson, retryAsPerson, undoAsPerson } from './write-as-person.ts';
+import type { Undoing } from './write-as-person.ts';
 import type { PersonFailure } from './write-as-person.ts';
 
 export type Registration = InputOf<typeof registerCall>;
@@ -131,6 +132,7 @@ export function createProfiles(deps: ProfileDeps) {
       if (shown) listener(shown);
     },
     commit: (changes: readonly Change[]) => written(() => commitAsPerson(gate, changes)),
+    undo: (undoing: Undoing) => written(() => undoAsPerson(gate, undoing)),
     retry: (g: number): Promise<Result<null, PersonFailure>> =>
       written(() => retryAsPerson(gate, g)),
     drop: (g: number) => dropAsPerson(gate, g),
