@@ -35,7 +35,8 @@ import type { ParentAttempt } from './sign-in-parent.ts';
 import { signInStudent } from './sign-in-student.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 import { settleSignOut, signOut } from './sign-out.ts';
-import { commitAsPerson, dropAsPerson, retryAsPerson } from './write-as-person.ts';
+import { commitAsPerson, dropAsPerson, retryAsPerson, undoAsPerson } from './write-as-person.ts';
+import type { Undoing } from './write-as-person.ts';
 import type { PersonFailure } from './write-as-person.ts';
 
 export type Registration = InputOf<typeof registerCall>;
@@ -157,6 +158,7 @@ export function createProfiles(deps: ProfileDeps) {
       if (shown) listener(shown);
     },
     commit: (changes: readonly Change[]) => written(() => commitAsPerson(gate, changes)),
+    undo: (undoing: Undoing) => written(() => undoAsPerson(gate, undoing)),
     retry: (g: number): Promise<Result<null, PersonFailure>> =>
       written(() => retryAsPerson(gate, g)),
     drop: (g: number) => dropAsPerson(gate, g),

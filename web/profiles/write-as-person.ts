@@ -2,7 +2,10 @@
  * Writing as the person whose profile is open. Who that is stands in the same transaction as the write: a page, or another tab
  * that hasn't heard of a sign-out yet, can't write as somebody who has left.
  */
+import { stillToUndo } from '../../shared-model/actions/still-to-undo.ts';
 import type { Change } from '../../shared-model/changes/change.ts';
+import { loadRecords } from '../../shared-model/changes/commit.ts';
+import { keyOf } from '../../shared-model/changes/stored-record.ts';
 import { rejection } from '../../shared-model/lib/errors.ts';
 import type { Rejection } from '../../shared-model/lib/errors.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
@@ -42,6 +45,25 @@ export const commitAsPerson = (
   asPerson(gate, async (person, tx) => {
     const written = await writeWithin(tx, person, changes, gate.now());
     return written.ok ? ok(null) : written;
+  });
+
+/** What was done, and what undoes it. */
+export interface Undoing {
+  action: readonly Change[];
+  undo: readonly Change[];
+}
+
+/** Takes an action back, all that still is as it says: whether that is the whole of it. */
+export const undoAsPerson = (
+  gate: Gate,
+  { action, undo }: Undoing,
+): Promise<Result<{ isWhole: boolean }, PersonFailure>> =>
+  asPerson(gate, async (person, tx) => {
+    const records = await loadRecords(tx, undo);
+    const { changes, isWhole } = stillToUndo(action, undo, (key) => records.get(keyOf(key)));
+    if (changes.length === 0) return ok({ isWhole });
+    const written = await writeWithin(tx, person, changes, gate.now());
+    return written.ok ? ok({ isWhole }) : written;
   });
 
 const wantedBy = ({ ops }: RefusedGroup): Change[] =>

@@ -13,6 +13,22 @@ export interface WriteWords {
   failed?: string;
 }
 
+function tellFailure(error: Parameters<typeof failureWords>[0], failed?: string): void {
+  const why = failureWords(error);
+  toast({
+    kind: 'danger',
+    title: m.common_error(),
+    description: failed ? `${failed}. ${why}` : why,
+  });
+}
+
+/** Takes back what was done, as far as nobody has changed it since; what stays is said. */
+async function takeBack(action: readonly Change[], undo: readonly Change[]): Promise<void> {
+  const undone = await host().undo({ action, undo });
+  if (!undone.ok) tellFailure(undone.error);
+  else if (!undone.value.isWhole) toast({ kind: 'info', title: m.common_undo_partly() });
+}
+
 /** Changes records as the person whose profile is open; resolves to whether it is saved on this device, durably. */
 export async function write(
   changes: readonly Change[],
@@ -21,12 +37,7 @@ export async function write(
   if (changes.length === 0) return true;
   const written = await host().commit(changes);
   if (!written.ok) {
-    const why = failureWords(written.error);
-    toast({
-      kind: 'danger',
-      title: m.common_error(),
-      description: failed ? `${failed}. ${why}` : why,
-    });
+    tellFailure(written.error, failed);
     return false;
   }
   if (done !== undefined) {
@@ -34,7 +45,7 @@ export async function write(
       kind: 'success',
       title: done,
       ...(description !== undefined && { description }),
-      ...(undo && { action: { label: m.common_undo(), run: () => void write(undo) } }),
+      ...(undo && { action: { label: m.common_undo(), run: () => void takeBack(changes, undo) } }),
     });
   }
   return true;

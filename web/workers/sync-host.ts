@@ -136,6 +136,8 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
 
     /** One action of the person whose profile is open: saved when it resolves with `ok`, then on its way to the server. */
     commit: write((profiles) => profiles.commit),
+    /** Takes an action back, but for what somebody has changed since: whether anything stayed. */
+    undo: write((profiles) => profiles.undo),
     /** Writes again what did not stay (`data/list-refused.ts`), as its own person only, and takes it off the list. */
     retryRefused: write((profiles) => profiles.retry),
     /** Lets go of it: one's own, and a parent of anybody's. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { update } from '../../../shared-model/changes/change.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import type { RefusedGroup } from '../../../web/data/device-store.ts';
-import { ana, dress, leo, mia, pairedTab, rename, story } from './tablet.ts';
+import { ana, dress, leo, mia, outbox, pairedTab, rename, story } from './tablet.ts';
 import type { Tab } from './tablet.ts';
 
 const enterLeo = ({ profiles }: Tab) => profiles.signInStudent({ studentId: leo, pin: '4711' });
@@ -21,6 +22,24 @@ it('the person whose profile is open writes, by their own rights', async () => {
   });
   await tab.profiles.signOut();
   expect(await tab.profiles.commit(dress('owl'))).toEqual({ ok: false, error: { code: 'locked' } });
+});
+
+it('an action is undone by whoever is here, but for what was changed since', async () => {
+  const tab = await pairedTab();
+  const of = async (field: string) =>
+    (await tab.store.list(student.name)).find(({ id }) => id === leo)?.fields[field];
+  const action = [update(student, leo, { fullName: 'Leon Fern', gradeLevel: '4th' })];
+  const undo = [update(student, leo, { fullName: 'Leo Fern', gradeLevel: '3rd' })];
+  await tab.profiles.commit(action);
+  await tab.profiles.commit([update(student, leo, { fullName: 'Leo Moss' })]);
+  const undone = { ok: true, value: { isWhole: false } };
+  expect(await tab.profiles.undo({ action, undo })).toEqual(undone);
+  expect([await of('fullName'), await of('gradeLevel')]).toEqual(['Leo Moss', '3rd']);
+  const { length } = await outbox(tab);
+  expect(await tab.profiles.undo({ action, undo })).toEqual(undone);
+  expect(await outbox(tab)).toHaveLength(length);
+  await tab.profiles.signOut();
+  expect(await tab.profiles.undo({ action, undo })).toMatchObject({ error: { code: 'locked' } });
 });
 
 it('what can’t be is refused in words', async () => {

@@ -36,7 +36,7 @@ async function openLeos() {
     completes: () => says(true),
     takesBack: () => says(false),
     /** As the form does it: the list, and the tasks that follow. */
-    async setFor(...studentIds: number[]) {
+    setFor: async (...studentIds: number[]) => {
       const seen = visibleRecords(onServer());
       const [before] = seen(assignment).filter(({ id }) => id === fractions.id);
       const now = (world.time += 1_000);

@@ -1,7 +1,10 @@
 /** The form of a student: what it asks for, by keyboard alone, and what names it keeps. */
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openApp, reloadApp } from '../../../support/open-app.tsx';
+import { update } from '../../../../shared-model/changes/change.ts';
+import { student } from '../../../../shared-model/entities/student.ts';
+import { host } from '../../../../web/state/host.ts';
+import { must, openApp, readNow, reloadApp } from '../../../support/open-app.tsx';
 import { cardOf, choose } from './students.ts';
 
 const add = page.getByRole('dialog', { name: 'Add Student' });
@@ -98,4 +101,22 @@ it('An edit that wasn’t saved is kept for that student alone, and gone once it
   await choose('Finn Aspen', 'Edit');
   await expect.element(edit.getByLabelText('Full name')).toHaveValue('Finn Aspen');
   await expect.element(edit.getByText('Draft kept')).not.toBeInTheDocument();
+});
+
+it('An edit that somebody has corrected since is not undone, and that is said', async () => {
+  await openApp('/students');
+  await choose('Finn Alder', 'Edit');
+  const edit = page.getByRole('dialog', { name: 'Edit Student' });
+  await edit.getByLabelText('Full name').fill('Finn Aspen');
+  await edit.getByLabelText('Grade level').fill('9th Grade');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect.element(cardOf('Finn Aspen')).toBeVisible();
+  const finn = (await readNow('listStudents')).find(({ fullName }) => fullName === 'Finn Aspen')!;
+  await must(host().commit([update(student, finn.id, { fullName: 'Finn Ash' })]));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .element(page.getByText('What somebody has changed since stays as it is'))
+    .toBeVisible();
+  await expect.element(cardOf('Finn Ash')).toBeVisible();
+  await expect.element(cardOf('Finn Ash')).not.toMatchTextContent('9th Grade');
 });
