@@ -103,28 +103,35 @@ async function changeSeal(
   await tx.setState({ hasLostSeals: false, seals: withSeal(stay, sealer, nextN) });
 }
 
+const isAnothers = (state: DeviceState, familyId: number): boolean =>
+  state.familyId !== 0 && state.familyId !== familyId;
+
 /** What has to be done before a pairing is taken. Fails as `takePairing` does. */
 export async function makeReady(
   store: DeviceStore,
   { deviceId, familyId, holder }: Pairing,
 ): Promise<Result<null, 'another-family'>> {
   const before = await store.look((tx) => tx.state());
-  if (before.familyId !== 0 && before.familyId !== familyId) return failed('another-family');
+  if (isAnothers(before, familyId)) return failed('another-family');
   if (before.deviceId !== deviceId && !isSameHolder(before.holder, holder)) {
     await store.keepOnly((record) => mayHold(holder, scopesOf(record)));
   }
   return ok(null);
 }
 
-/** Takes a pairing within a transaction, after `makeReady`. */
+/** Takes a pairing within a transaction, after `makeReady`; false where the device has become another family's since. */
 export async function takePairingWithin(
   tx: DeviceTransaction,
   pairing: Pairing,
   sealer: Sealer,
-): Promise<void> {
+): Promise<boolean> {
   const { deviceId, familyId, epoch, holder, scopeVersion } = pairing;
   const state = await tx.state();
-  if (state.deviceId === deviceId) return changeSeal(tx, state, sealer);
+  if (isAnothers(state, familyId)) return false;
+  if (state.deviceId === deviceId) {
+    await changeSeal(tx, state, sealer);
+    return true;
+  }
   const nextN = await numberAnew(tx, sealer);
   const isAnotherServer = state.epoch !== 0 && state.epoch !== epoch;
   await tx.setState({
@@ -142,6 +149,7 @@ export async function takePairingWithin(
     ...(!goesOn(state, pairing) && { cursor: 0, nonce: '' }),
     ...(isAnotherServer && { healing: true }),
   });
+  return true;
 }
 
 /**
@@ -154,8 +162,9 @@ export async function takePairing(
   sealer: Sealer,
 ): Promise<Result<null, 'another-family'>> {
   const ready = await makeReady(store, pairing);
-  if (ready.ok) await store.transact((tx) => takePairingWithin(tx, pairing, sealer));
-  return ready;
+  if (!ready.ok) return ready;
+  const isTaken = await store.transact((tx) => takePairingWithin(tx, pairing, sealer));
+  return isTaken ? ready : failed('another-family');
 }
 
 /**
