@@ -72,7 +72,8 @@ export function serveDevices(app: Hono, parts: Parts): void {
     }
     const { device, token, sealKey, numbersGoOn } = paired.value;
     if (token !== null) putDevice(c, token);
-    tellSecurity('device paired', { familyId, memberId, deviceId: device.id, address });
+    const event = sealKey !== null && token === null ? 'seal key given' : 'device paired';
+    tellSecurity(event, { familyId, memberId, deviceId: device.id, address });
     const { epoch } = await store.readHead();
     return ok({
       deviceId: device.id,

@@ -108,26 +108,31 @@ async function changeSeal(
   await tx.setState({ hasLostSeals: false, seals: withSeal(stay, sealer, nextN) });
 }
 
+const isAnothers = (state: DeviceState, familyId: number): boolean =>
+  state.familyId !== 0 && state.familyId !== familyId;
+
 /** What has to be done before a pairing is taken. Fails as `takePairing` does. */
 export async function makeReady(
   store: DeviceStore,
   { familyId }: Pick<Pairing, 'familyId'>,
 ): Promise<Result<null, 'another-family'>> {
   const before = await store.look((tx) => tx.state());
-  return before.familyId !== 0 && before.familyId !== familyId
-    ? failed('another-family')
-    : ok(null);
+  return isAnothers(before, familyId) ? failed('another-family') : ok(null);
 }
 
-/** Takes a pairing within a transaction, after `makeReady`. */
+/** Takes a pairing within a transaction, after `makeReady`; false where the device has become another family's since. */
 export async function takePairingWithin(
   tx: DeviceTransaction,
   pairing: Pairing,
   sealer: Sealer,
-): Promise<void> {
+): Promise<boolean> {
   const { deviceId, familyId, epoch, holder, scopeVersion, numbersGoOn } = pairing;
   const state = await tx.state();
-  if (state.deviceId === deviceId) return changeSeal(tx, state, sealer);
+  if (isAnothers(state, familyId)) return false;
+  if (state.deviceId === deviceId) {
+    await changeSeal(tx, state, sealer);
+    return true;
+  }
   await (numbersGoOn ? sealAnew(tx, sealer) : numberAnew(tx, sealer));
   const isAnotherServer = state.epoch !== 0 && state.epoch !== epoch;
   const changesHands = state.familyId !== 0 && !isSameHolder(state.holder, holder);
@@ -143,6 +148,7 @@ export async function takePairingWithin(
     ...(state.epoch !== epoch && { cursor: 0, nonce: '' }),
     ...(isAnotherServer && { healing: true }),
   });
+  return true;
 }
 
 /**
@@ -155,8 +161,9 @@ export async function takePairing(
   sealer: Sealer,
 ): Promise<Result<null, 'another-family'>> {
   const ready = await makeReady(store, pairing);
-  if (ready.ok) await store.transact((tx) => takePairingWithin(tx, pairing, sealer));
-  return ready;
+  if (!ready.ok) return ready;
+  const isTaken = await store.transact((tx) => takePairingWithin(tx, pairing, sealer));
+  return isTaken ? ready : failed('another-family');
 }
 
 /**

@@ -35,8 +35,8 @@ async function forgetGuesses({ guesses }: Gate, own: ProfileTransaction): Promis
 /** That another tab was faster: the profile was opened, or its password forgotten, since this sign-in began. */
 export const overtaken = Symbol('overtaken');
 
-/** What a sign-in at the server changes beside the profile. */
-type Take = (tx: DeviceTransaction) => Promise<void>;
+/** What a sign-in at the server changes beside the profile; false where that no longer fits, and nothing was changed. */
+type Take = (tx: DeviceTransaction) => Promise<boolean>;
 
 export interface EnterParent {
   profile: ParentProfile;
@@ -76,8 +76,9 @@ export async function enterAsParent(
   const openSeal = key && sealKey ? { key, sealed: await seal(key, sealKey) } : null;
   const hasEntered = await store.transactWithProfiles(async (own, tx) => {
     if (wrapOf(await own.profile(profile.key)) !== wrapOf(known)) return false;
-    if ((await tx.state()).hasLostSeals && take) await forgetLostSeals(own);
-    await take?.(tx);
+    const { hasLostSeals } = await tx.state();
+    if (take && !(await take(tx))) return false;
+    if (take && hasLostSeals) await forgetLostSeals(own);
     const isSynced = kindOf(isDemo, await tx.state()) === 'synced';
     const before = await own.session();
     await forgetGuesses(gate, own);

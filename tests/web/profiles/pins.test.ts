@@ -101,6 +101,7 @@ it('a PIN carries the moment in which it was set, by the server’s clock', asyn
   await tab.store.transact((tx) => tx.setState({ clockOffset: 90_000 }));
   tab.server.network = 'unreachable';
   await tab.profiles.setPin(fresh);
+  await tab.profiles.settled();
   tab.clock.wait(3 * 86_400_000);
   tab.server.network = 'open';
   await tab.profiles.onContact();
@@ -111,6 +112,7 @@ it('a PIN that was set before another’s, and comes after it, gives way to it h
   const tab = await pairedTab();
   tab.server.network = 'unreachable';
   await tab.profiles.setPin(fresh);
+  await tab.profiles.settled();
   tab.server.pins.set(leo, '2222');
   tab.server.pinsSetAt.set(leo, new Date(tab.clock.time + 1).toISOString());
   tab.server.network = 'open';
@@ -126,6 +128,7 @@ it('a PIN that gives way opens nothing any more, also where the later one isn’
   const tab = await pairedTab();
   tab.server.network = 'unreachable';
   await tab.profiles.setPin(fresh);
+  await tab.profiles.settled();
   tab.server.pins.set(leo, '2222');
   tab.server.pinsSetAt.set(leo, new Date(tab.clock.time + 1).toISOString());
   tab.server.network = 'open';

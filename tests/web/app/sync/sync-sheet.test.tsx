@@ -124,6 +124,15 @@ it('A device that the server no longer knows says so, keeps what was done on it,
   expect([...server.records.values()].map(({ id }) => id)).toContain(mia.id);
 });
 
+it('A PIN that the server takes from nobody any more asks for the password', async () => {
+  await familyTablet();
+  await must(host().setPin({ studentId: leo.id, pin: '4711' }));
+  await openSheet();
+  await saysInSheet(/^1 PIN set here works on this device already/);
+  await sheet.getByRole('button', { name: 'Sign in again' }).click();
+  await expect.poll(() => location.pathname).toBe('/parent/login');
+});
+
 it('What could not be saved is shown with what was typed, and dropped only when that is confirmed [SY8]', async () => {
   const server = await familyTablet();
   server.refusal = 'Please enter a grade';
