@@ -49,35 +49,32 @@ const Students = ({ form: { control }, people }: Props) => {
 };
 
 /** Who teaches it: somebody of the family, or a teacher who is added by name, has no account and owns classes alone. */
-const Teacher = ({ form: { control }, people }: Props) => {
-  const teacher = useController({ control, name: 'teacherId' });
-  const added = useController({ control, name: 'newTeacher' });
-  const isAdded = added.field.value !== null;
+const Teacher = ({ form, people }: Props) => {
+  const { register, control, setValue, formState } = form;
+  const { errors } = formState;
+  const [teacherId, newTeacher] = useWatch({ control, name: ['teacherId', 'newTeacher'] });
   const members = people.members.map(({ id, fullName }) => ({ value: id, label: fullName }));
   const choose = (chosen: string) => {
-    added.field.onChange(chosen === another ? '' : null);
-    teacher.field.onChange(Number(chosen) || null);
+    setValue('newTeacher', chosen === another ? '' : null, { shouldDirty: true });
+    setValue('teacherId', Number(chosen) || null, { shouldDirty: true });
   };
   return (
     <>
       <SelectField
-        ref={teacher.field.ref}
         label={m.classes_teacher()}
         placeholder={m.classes_no_teacher()}
         options={[...members, { value: another, label: m.classes_another_teacher() }]}
-        error={teacher.fieldState.error?.message}
-        value={isAdded ? another : (teacher.field.value ?? '')}
+        error={errors.teacherId?.message}
+        value={newTeacher === null ? (teacherId ?? '') : another}
         onChange={(event) => choose(event.target.value)}
       />
-      {isAdded && (
+      {newTeacher !== null && (
         <TextField
-          ref={added.field.ref}
           label={m.classes_teacher_name()}
           hint={m.classes_teacher_hint()}
           autoComplete="off"
-          error={added.fieldState.error?.message}
-          value={added.field.value ?? ''}
-          onChange={added.field.onChange}
+          error={errors.newTeacher?.message}
+          {...register('newTeacher')}
         />
       )}
     </>

@@ -62,6 +62,7 @@ it('A teacher who isn’t in the book is added by name with the class, and is th
   await add.getByLabelText('Teacher', { exact: true }).selectOptions('Another teacher…');
   await add.getByRole('button', { name: 'Create Class' }).click();
   await expect.element(add.getByText('Please enter the teacher’s name')).toBeVisible();
+  await expect.element(add.getByLabelText('Teacher’s name')).toHaveFocus();
   await add.getByLabelText('Teacher’s name').fill(' Ms. Larch ');
   await add.getByRole('button', { name: 'Create Class' }).click();
   await expect.element(add).not.toBeInTheDocument();

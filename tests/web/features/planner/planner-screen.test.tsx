@@ -86,6 +86,17 @@ it('A Saturday on which something is planned stands where it is in the week', as
   await expect.element(page.getByText('Week 10')).toBeVisible();
 });
 
+it('The days’ names stay within their column, folded or not', async () => {
+  await openApp('/planner', { now: saturday });
+  await expect.element(page.getByRole('button', { name: 'Wednesday Mar 4' })).toBeVisible();
+  for (const name of document.querySelectorAll('.plan-day-name')) {
+    const letters = new Range();
+    letters.selectNodeContents(name);
+    const column = name.closest('th')!.getBoundingClientRect();
+    expect(letters.getBoundingClientRect().right).toBeLessThanOrEqual(column.right);
+  }
+});
+
 it('A day that is over and has nothing open is one line, until it is opened or something open comes to it', async () => {
   await openApp('/planner');
   const monday = grid().getByRole('row', { name: /^Monday/ });
