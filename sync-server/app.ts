@@ -22,6 +22,7 @@ import type { WebFiles } from './middleware/web-files.ts';
 import { serveAssignments } from './routes/assignment-routes.ts';
 import { serveAuth } from './routes/auth-routes.ts';
 import { serveClasses } from './routes/class-routes.ts';
+import { serveCurriculums } from './routes/curriculum-routes.ts';
 import { serveDemo } from './routes/demo-routes.ts';
 import { serveDevices } from './routes/device-routes.ts';
 import { serveHealth } from './routes/health-routes.ts';
@@ -116,6 +117,7 @@ export function createApp(deps: AppDeps): Hono {
   serveStudents(app, parts);
   serveClasses(app, parts);
   serveAssignments(app, parts);
+  serveCurriculums(app, parts);
   serveTasks(app, parts);
   serveDemo(app, parts);
   serveDevices(app, parts);

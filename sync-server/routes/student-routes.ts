@@ -21,6 +21,7 @@ import { plannerTask } from '../../shared-model/entities/planner-task.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { task } from '../../shared-model/entities/task.ts';
+import { compareStudents } from '../../shared-model/figures/family-order.ts';
 import { earnedXp, levelOf } from '../../shared-model/figures/xp.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import { readPins, setPin } from '../accounts/pins.ts';
@@ -68,7 +69,9 @@ async function studentViews(store: FamilyStore, studentId: number | null): Promi
     lessonProgress: visible(lessonProgress),
     curriculumLessons: visible(curriculumLesson),
   });
-  return visible(student).map((one) => toView(one, earned));
+  return visible(student)
+    .sort(compareStudents)
+    .map((one) => toView(one, earned));
 }
 
 function serveLists(app: Hono, parts: Parts): void {
@@ -83,6 +86,7 @@ function serveLists(app: Hono, parts: Parts): void {
     const { holder } = device;
     return ok(
       visible(student)
+        .sort(compareStudents)
         .filter(({ id }) => holder.kind === 'family' || id === holder.studentId)
         .map((one) => toShown(student, one)),
     );

@@ -6,7 +6,7 @@ import { reloadApp } from '../../../support/open-app.tsx';
 import { faintInDark, violationsIn } from '../../../support/violations.ts';
 import { choose, fillForm, openAssignments, openForm, rowOf, save } from './assignments.ts';
 
-const everyone = ['Finn', 'Hazel', 'Jasper', 'Juniper', 'Rowan', 'Willow'];
+const everyone = ['Hazel', 'Rowan', 'Juniper', 'Finn', 'Willow', 'Jasper'];
 
 it('The form asks for what is missing in the specification’s words, and keeps what was typed', async () => {
   await openAssignments();
@@ -66,7 +66,7 @@ it('The form makes an assignment and changes it; the list tells both', async () 
   await edit.getByLabelText('Due date').fill('2020-01-15');
   await edit.getByLabelText('Priority').selectOptions('High');
   await choose(edit);
-  for (const name of ['Finn', 'Jasper', 'Juniper', 'Rowan']) {
+  for (const name of ['Rowan', 'Juniper', 'Finn', 'Jasper']) {
     await untick(edit.getByLabelText(`${name} Alder`));
   }
   await edit.getByRole('button', { name: 'Save' }).click();

@@ -42,10 +42,10 @@ it('The dashboard lists students, classes and recent activity: two completions a
   await expect
     .poll(() => textsOf(itemsOf('Classes')))
     .toEqual([
-      'History4 studentsActive',
       'Math6 studentsActive',
-      'Reading6 studentsActive',
       'Science4 studentsActive',
+      'Reading6 studentsActive',
+      'History4 studentsActive',
     ]);
   const activity = itemsOf('Recent Activity');
   await expect.element(activity.nth(0)).toMatchTextContent('Hazel Alder completed Shape Hunt');
