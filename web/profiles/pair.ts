@@ -19,6 +19,9 @@ import { openSealKey } from './parent-profile.ts';
 
 const patience = 5_000;
 
+/** Of the names of actors (`permissions/actor.ts`). */
+const longestName = 20;
+
 type Students = NonNullable<Awaited<ReturnType<typeof listStudents>>>;
 
 export async function listStudents(rest: Rest) {
@@ -56,7 +59,8 @@ async function pair(
     ops: await tx.ops(everything),
   }));
   const { holder } = state;
-  const unsentBy = [...new Set(ops.map(({ by }) => by))];
+  // Whatever a disk has made of an op: a name no longer than one can be.
+  const unsentBy = [...new Set(ops.map(({ by }) => String(by).slice(0, longestName)))];
   const isKnown = state.deviceId !== 0;
   const input = { name, holder, unsentBy, ...(isKnown && { formerId: state.deviceId }) };
   const answer = await gate.rest.call(pairDeviceCall, input, { within: patience });
