@@ -1,7 +1,7 @@
 import { studentScope } from '../permissions/scopes.ts';
-import { defineEntity, optional, required } from './define-entity.ts';
+import { defineEntity, internal, optional, required } from './define-entity.ts';
 import { choice, day, id, instant, integer, nullable, prose, text } from './field-types.ts';
-import { settleCompletion } from './settle.ts';
+import { settleCompletion, settleCreation } from './settle.ts';
 
 export const plannerStatuses = ['pending', 'in_progress', 'completed'] as const;
 export const plannerTypes = ['lesson', 'assignment', 'activity', 'assessment'] as const;
@@ -25,6 +25,8 @@ export const plannerTask = defineEntity({
     xpReward: optional(nullable(integer(0, 1_000)), null),
     completedAt: optional(nullable(instant()), null),
     completedBy: optional(nullable(text({ max: 20 })), null),
+    /** When it was first planned, a copy as what it copies: what has the same time stands in this order. */
+    createdAt: internal(optional(nullable(instant()), null)),
   },
   refs: { studentId: 'student' },
   scopes: (record) => [studentScope(record.studentId)],
@@ -43,7 +45,7 @@ export const plannerTask = defineEntity({
   isFinished: (record) => record.status === 'completed',
   settle: (fields, context) =>
     settleCompletion(
-      fields,
+      settleCreation(fields, context),
       fields['status'] === undefined ? undefined : fields['status'] === 'completed',
       context,
     ),

@@ -2,10 +2,12 @@
 import type { priorities } from '../entities/assignment.ts';
 import type { plannerStatuses } from '../entities/planner-task.ts';
 import { compareText } from '../lib/compare-text.ts';
-import { dayBounds, dayIn, minutesOfTime } from '../lib/dates.ts';
+import { dayBounds, dayIn } from '../lib/dates.ts';
 import { classSubject, plannedSubjects } from '../planning/subjects.ts';
 import { byId, distinct } from './family-records.ts';
 import type { FamilyRecords } from './family-records.ts';
+import { byTime } from '../planning/plan-week.ts';
+import type { PlannerTask } from '../planning/plan-week.ts';
 import { isOverdue, isResting, isSlipped, restMoment } from './overdue.ts';
 import { xpOf } from './xp.ts';
 import type { Span } from './xp.ts';
@@ -59,22 +61,19 @@ interface Options {
   restsBefore?: string | null;
 }
 
-const endOfTheDay = 24 * 60;
-const minutesOf = (time: string): number => minutesOfTime(time) ?? endOfTheDay;
-
 const since = (item: TodayItem): string =>
   item.kind === 'planner-task' ? item.date : item.dueDate;
 
 function compareOfToday(one: TodayItem, other: TodayItem): number {
   if (one.kind === 'planner-task') {
-    if (other.kind === 'task') return -1;
-    return minutesOf(one.time) - minutesOf(other.time) || one.id - other.id;
+    // Planned work is in its order already.
+    return other.kind === 'task' ? -1 : 0;
   }
   if (other.kind === 'planner-task') return 1;
   return compareText(one.dueDate, other.dueDate) || one.id - other.id;
 }
 
-/** Today's first; what is from before after it, the latest first. */
+/** Planned work comes in the order of its day. Today's first; what is from before after it, the latest first. */
 function inOrder(items: readonly TodayItem[], day: string, start: string): TodayItem[] {
   const isFromBefore = (item: TodayItem): boolean =>
     item.kind === 'planner-task' ? item.date < day : item.dueDate < start;
@@ -83,7 +82,7 @@ function inOrder(items: readonly TodayItem[], day: string, start: string): Today
     items.filter((item) => !isFromBefore(item)),
   ];
   const latestFirst = (one: TodayItem, other: TodayItem): number =>
-    compareText(since(other), since(one)) || one.id - other.id;
+    compareText(since(other), since(one)) || (one.kind === 'task' ? one.id - other.id : 0);
   return [...ofToday.sort(compareOfToday), ...before.sort(latestFirst)];
 }
 
@@ -94,18 +93,22 @@ function plannedFor(
   { withSlipped, restsBefore }: Required<Options>,
 ): TodayItem[] {
   const subjectOf = plannedSubjects(classes);
-  const items: TodayItem[] = [];
-  for (const planned of distinct(plannerTasks)) {
-    const { id, studentId, title, subject: label, date, time, status, completedAt } = planned;
-    const overdue = isSlipped(planned, day, restsBefore);
+  const isShown = (planned: PlannerTask): boolean => {
+    const { date, completedAt } = planned;
     const doneToday = completedAt !== null && completedAt >= start && completedAt < end;
-    const isShown = date === day || (withSlipped && date < day && (overdue || doneToday));
-    if (!isShown) continue;
+    return (
+      date === day ||
+      (withSlipped && date < day && (isSlipped(planned, day, restsBefore) || doneToday))
+    );
+  };
+  const shown = [...distinct(plannerTasks)].filter(isShown).sort(byTime);
+  return shown.map((planned): TodayItem => {
+    const { id, studentId, title, subject: label, date, time, status } = planned;
     const [done, subject] = [status === 'completed', subjectOf(label)];
-    const shown = { id, studentId, title, label, subject, xp: xpOf(planned), done, overdue };
-    items.push({ ...shown, kind: 'planner-task', date, time, status });
-  }
-  return items;
+    const overdue = isSlipped(planned, day, restsBefore);
+    const fields = { id, studentId, title, label, subject, xp: xpOf(planned), done, overdue };
+    return { ...fields, kind: 'planner-task', date, time, status };
+  });
 }
 
 function setFor(

@@ -76,8 +76,8 @@ export function copyWeek(
     const later = { ...task, date: addDays(task.date, 7) };
     if (known.has(sameness(later))) continue;
     known.add(sameness(later));
-    const { studentId, date, time, subject, title, description, type, xpReward } = later;
-    copies.push({ studentId, date, time, subject, title, description, type, xpReward });
+    const { studentId, date, time, subject, title, description, type, xpReward, createdAt } = later;
+    copies.push({ studentId, date, time, subject, title, description, type, xpReward, createdAt });
   }
   return addTasks(copies, random);
 }

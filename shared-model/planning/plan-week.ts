@@ -10,6 +10,7 @@ import {
   weekStart,
   weekdayOf,
 } from '../lib/dates.ts';
+import { compareText } from '../lib/compare-text.ts';
 
 export type PlannerTask = RecordFor<typeof plannerTask>;
 export type PlannerStatus = PlannerTask['status'];
@@ -24,9 +25,10 @@ export const placeKey = ({ studentId, date }: Place): string => `${studentId} ${
 
 const endOfTheDay = 24 * 60;
 
-/** By time; tasks whose time is no clock time come last. */
-const byTime = (one: PlannerTask, other: PlannerTask): number =>
+/** By time, those of one time as they were planned; tasks whose time is no clock time come last. */
+export const byTime = (one: PlannerTask, other: PlannerTask): number =>
   (minutesOfTime(one.time) ?? endOfTheDay) - (minutesOfTime(other.time) ?? endOfTheDay) ||
+  compareText(one.createdAt ?? '', other.createdAt ?? '') ||
   one.id - other.id;
 
 /** The tasks of every student's day, by `placeKey`, in the order of the day. */

@@ -21,6 +21,9 @@ import { openSealKey } from './parent-profile.ts';
 
 const patience = 5_000;
 
+/** Of the names of actors (`permissions/actor.ts`). */
+const longestName = 20;
+
 type Students = NonNullable<Awaited<ReturnType<typeof listStudents>>>;
 
 export async function listStudents(rest: Rest) {
@@ -67,7 +70,8 @@ async function pair(
     deviceId: (await tx.state()).deviceId,
     ops: await tx.ops(everything),
   }));
-  const unsentBy = [...new Set(ops.map(({ by }) => by))];
+  // Whatever a disk has made of an op: a name no longer than one can be.
+  const unsentBy = [...new Set(ops.map(({ by }) => String(by).slice(0, longestName)))];
   const input = { ...named, unsentBy, ...(deviceId !== 0 && { formerId: deviceId }) };
   const answer = await gate.rest.call(pairDeviceCall, input, { within: patience });
   if (!answer.ok) return answer;

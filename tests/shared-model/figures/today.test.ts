@@ -180,3 +180,12 @@ describe('today', () => {
     expect(todayByStudent(asked, now, newYork).get(7)!.items).toEqual([]);
   });
 });
+
+it('What is planned for one time stands in the order in which it was planned', () => {
+  const planned = (id: number, minute: number) =>
+    aPlannerTask(id, { studentId: 7, date: '2026-03-02', subject: 'Art', createdAt: iso(-minute) });
+  const plannerTasks = [planned(41, 2), planned(17, 1), planned(99, 4), planned(5, 3)];
+  const of = family({ students: [aStudent(7)], plannerTasks });
+  const items = todayByStudent(of, now, newYork).get(7)!.items;
+  expect(items.map(({ id }) => id)).toEqual([99, 5, 41, 17]);
+});

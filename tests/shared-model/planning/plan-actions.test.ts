@@ -35,6 +35,16 @@ describe('Copying a week', () => {
     expect(changes.some(({ fields }) => 'status' in fields)).toBe(false);
   });
 
+  it('keeps the order of what has one time', () => {
+    const createdAt = '2026-03-01T18:00:00.000Z';
+    const [copy] = copyWeek(
+      [aPlannerTask(1, { date: monday, title: 'A walk', createdAt })],
+      [],
+      random,
+    ).changes;
+    expect(copy!.fields).toMatchObject({ createdAt });
+  });
+
   it('makes nothing twice that is there: same student, day and title', () => {
     const there = [aPlannerTask(3, { studentId: 7, date: '2026-03-09', title: ' fractions ' })];
     expect(copyWeek(week, there, random).changes).toHaveLength(1);

@@ -33,6 +33,21 @@ it('A day is in the order of its times, with other words than times last', () =>
   expect(places.get(placeKey({ studentId: 8, date: monday }))).toHaveLength(1);
 });
 
+it('What is planned for one time stands in the order in which it was planned', () => {
+  const at = (minute: number) => `2026-03-01T18:0${minute}:00.000Z`;
+  const tasks = [
+    aPlannerTask(41, { studentId: 7, date: monday, createdAt: at(3) }),
+    aPlannerTask(17, { studentId: 7, date: monday, createdAt: at(4) }),
+    aPlannerTask(99, { studentId: 7, date: monday, createdAt: at(1) }),
+    aPlannerTask(5, { studentId: 7, date: monday, createdAt: at(2) }),
+    aPlannerTask(3, { studentId: 7, date: monday, time: '8:00 AM', createdAt: at(5) }),
+  ];
+  const places = tasksByPlace(tasks);
+  expect(places.get(placeKey({ studentId: 7, date: monday }))?.map(({ id }) => id)).toEqual([
+    3, 99, 5, 41, 17,
+  ]);
+});
+
 it('A week has five days, and those of the weekend on which something is planned', () => {
   const sunday = '2026-03-08';
   const fiveDays = weekDays(monday);

@@ -1,12 +1,15 @@
 /** Two contexts of one device (a tab, a worker, a thawed page) at once: no order of their replies does harm. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { remove, update } from '../../../shared-model/changes/change.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
+import { isSynced } from '../../../web/sync/status.ts';
 import type { Transport } from '../../../web/sync/transport.ts';
 import { bootstrapLines } from '../../../sync-server/sync/streams.ts';
 import { grantsOf } from '../../../shared-model/permissions/scopes.ts';
 import { asStudent } from '../../support/story.ts';
+import { openStore } from '../data/open-store.ts';
+import { engineOn, trouble } from './engine-setup.ts';
 import { asideIn, linesIn, openWorld, outboxOf, recordIn, stateOf } from './setup.ts';
 import type { World } from './setup.ts';
 
@@ -212,4 +215,26 @@ describe('Two contexts of one device', () => {
     expect((await stateOf(store)).cursor).toBe(world.server.head);
     expect(new Map(store.records.map)).toEqual(world.shouldBe());
   });
+});
+
+it('Two tabs both count what one of them has written: none says that all is synced while it waits, nor that it waits when it was sent', async () => {
+  const world = await openWorld();
+  const first = await openStore();
+  await first.transact((tx) => tx.setState({ deviceId: 7, familyId: 1 }));
+  const other = await openStore({ name: first.dexie.name });
+  const [one, two] = [engineOn(world, { store: first }), engineOn(world, { store: other })];
+  for (const { engine } of [one, two]) {
+    onTestFinished(() => engine.stop());
+    engine.start();
+    await expect.poll(() => isSynced(engine.status())).toBe(true);
+  }
+  two.answer.current = trouble('unreachable');
+  await world.writes(other, [update(student, world.family.leo.id, { gradeLevel: '4' })]);
+  two.engine.wrote();
+  await expect.poll(() => two.engine.status().trouble).toBe('unreachable');
+  await expect.poll(() => one.engine.status().pending).toBe(1);
+  expect(isSynced(one.engine.status())).toBe(false);
+  await one.engine.syncNow();
+  expect(isSynced(one.engine.status())).toBe(true);
+  await expect.poll(() => two.engine.status().pending).toBe(0);
 });

@@ -104,7 +104,7 @@ export function toTask(
     xpReward,
   }: TaskFormOutput,
   before?: PlannerTask,
-): Required<Omit<NewPlannerTask, 'status' | 'completedAt' | 'completedBy'>> {
+): Required<Omit<NewPlannerTask, 'status' | 'completedAt' | 'completedBy' | 'createdAt'>> {
   const minutes = minutesOfTime(time);
   return {
     studentId,
