@@ -1,6 +1,7 @@
 /**
  * The server's part of signing in, in memory: accounts, devices, sessions and PINs, and a network that comes and goes. A
- * browser reaches it by a `fetch` of its own. It has no records: whatever has to do with the sync finds nobody.
+ * browser reaches it by a `fetch` of its own. It has no records: whatever has to do with the sync finds nobody, but at a
+ * `FamilyServer` (`family-server.ts`).
  */
 import {
   currentUserCall,
@@ -28,6 +29,7 @@ interface Account {
   password: string;
   memberId: number;
   familyId: number;
+  fullName?: string;
 }
 
 interface ServerDevice {
@@ -65,7 +67,11 @@ const on = <C extends Call>(call: C, handle: Handle<C>): Route => ({ call, handl
 const refusal = (status: number, message: string) =>
   failed<Refusal>({ status, message, retryAfter: null });
 
-const json = (body: unknown, status: number, headers: Record<string, string> = {}): Response =>
+export const json = (
+  body: unknown,
+  status: number,
+  headers: Record<string, string> = {},
+): Response =>
   new Response(body === undefined ? null : JSON.stringify(body), {
     status,
     headers: { [serverHeader]: '1', 'content-type': 'application/json', ...headers },
@@ -127,7 +133,7 @@ export class FakeServer {
   readonly pins = new Map<number, string | null>();
   /** When they were set, as far as somebody has said (ISO 8601). */
   readonly pinsSetAt = new Map<number, string>();
-  /** What was asked, e.g. `POST /api/auth/login`; the sync's calls are not among it. */
+  /** What was asked, e.g. `POST /api/auth/login`; the sync's calls only where there are records. */
   readonly asked: string[] = [];
   /** Answers that are given instead, by what was asked. */
   readonly instead = new Map<string, Refusal | 'unreachable'>();
@@ -146,14 +152,12 @@ export class FakeServer {
         ({ email, password }) => email === typed.email.toLowerCase() && password === typed.password,
       );
       if (!account) return refusal(401, 'Please check your email and password.');
-      const { memberId, familyId, email } = account;
+      const { memberId, familyId, email, fullName = 'Ana' } = account;
       cookies.session = { memberId, familyId, isShared: typed.shared ?? null };
-      return ok({ id: memberId, email, role: 'parent', fullName: 'Ana', familyName: 'The Ferns' });
+      return ok({ id: memberId, email, role: 'parent', fullName, familyName: 'The Ferns' });
     }),
     on(studentLoginCall, ({ studentId, pin }, cookies) => {
-      const revoked = this.devices.find(
-        ({ id, isRevoked }) => isRevoked && id === cookies.deviceId,
-      );
+      const revoked = this.#revoked(cookies);
       if (revoked) return revokedRefusal(revoked.id);
       if (!this.#device(cookies) || this.pins.get(studentId) !== pin) {
         return refusal(401, 'Invalid PIN');
@@ -221,8 +225,21 @@ export class FakeServer {
     }),
   ];
 
+  /** Whether `sync` answers. */
+  protected readonly hasRecords: boolean = false;
+
+  /** Answers a call of the sync, to a device of its own or somebody else's (undefined). */
+  protected sync(_name: string, _sent: unknown, _deviceId: number | undefined): Response {
+    throw unreachable();
+  }
+
   revoke(id: number): void {
     for (const device of this.devices) if (device.id === id) device.isRevoked = true;
+  }
+
+  /** Knows none of its devices any more, as a server that was replaced. */
+  forget(): void {
+    for (const device of this.devices) device.id = -device.id;
   }
 
   /** The server as one browser reaches it. */
@@ -232,7 +249,8 @@ export class FakeServer {
         input instanceof Request ? input.url : input,
         'http://localhost',
       );
-      if (pathname.startsWith(syncCall.path)) throw unreachable();
+      const isSync = pathname.startsWith(syncCall.path);
+      if (isSync && !this.hasRecords) throw unreachable();
       const name = `${method} ${pathname.replace(/\d+/, ':id')}`;
       this.asked.push(name);
       if (this.network === 'broken') return refused(trouble);
@@ -240,14 +258,21 @@ export class FakeServer {
       const instead = this.instead.get(name);
       if (this.network === 'unreachable' || instead === 'unreachable') throw unreachable();
       if (instead) return refused(instead);
+      const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
+      const revoked = isSync ? this.#revoked(cookies) : undefined;
+      if (revoked) return refused(revokedRefusal(revoked.id).error);
+      if (isSync) return this.sync(name, sent, this.#device(cookies)?.id);
       const route = this.#routes.find(({ call }) => name === `${call.method} ${call.path}`);
       if (!route) throw new Error(`The fake server doesn't know ${name}`);
-      const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
       const id = Number(/\d+/.exec(pathname)?.[0] ?? 0);
       const answer = route.handle(sent as never, cookies, id);
       await this.beforeAnswer(name);
       return answer.ok ? json(answer.value, route.call.status) : refused(answer.error);
     };
+  }
+
+  #revoked({ deviceId }: Cookies): ServerDevice | undefined {
+    return this.devices.find(({ id, isRevoked }) => id === deviceId && isRevoked);
   }
 
   #device({ deviceId }: Cookies): ServerDevice | undefined {

@@ -7,15 +7,21 @@ export interface LazyPiece<P> {
   load: () => Promise<unknown>;
 }
 
+/** How to ask again for what has failed. */
+const failed = new Set<() => void>();
+
 /**
- * How long a failure stands. React may draw a piece anew before it shows that it failed; one that asked again by then would ask
- * for ever, and nobody would be told.
+ * Told by the boundary that shows a failure: from now on what failed is asked for again when it is shown. Not sooner, as React
+ * may draw a piece anew before it shows that it failed; one that asked again by then would ask for ever, and nobody would be told.
  */
-const failedForMs = 1000;
+export function askAgain(): void {
+  for (const again of failed) again();
+  failed.clear();
+}
 
 /**
  * A part of the app whose file is loaded when it is shown first. Where the file can't be had it throws to the boundary
- * around it; unlike React's own `lazy` it asks again when it is shown later. What was loaded before is shown at once: `lazy`
+ * around it; unlike React's own `lazy` it asks again when it is shown after that. What was loaded before is shown at once: `lazy`
  * would have the fallback shown first, which React then keeps for 300 ms.
  */
 export function lazyPiece<Name extends string, P extends object>(
@@ -29,7 +35,7 @@ export function lazyPiece<Name extends string, P extends object>(
       try {
         return { default: await keep() };
       } catch (error) {
-        setTimeout(() => (Current = begin()), failedForMs);
+        failed.add(() => (Current = begin()));
         throw error;
       }
     });

@@ -2,6 +2,7 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { toast } from '../../ui/toast.ts';
+import { askAgain } from './lazy-piece.tsx';
 
 export interface QuietBoundaryProps {
   /** Takes away what failed, so that it can be opened again. Without it nobody is told: it was nothing that was asked for. */
@@ -18,6 +19,7 @@ export class QuietBoundary extends Component<QuietBoundaryProps, { hasFailed: bo
   }
 
   override componentDidCatch(): void {
+    askAgain();
     const { onFail } = this.props;
     if (!onFail) return;
     toast({ kind: 'danger', title: m.common_error(), description: m.shell_piece_failed() });

@@ -6,6 +6,7 @@ import { Box } from '../../ui/box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Row } from '../../ui/row.tsx';
 import { reloadApp } from '../update/app-update.ts';
+import { askAgain } from './lazy-piece.tsx';
 
 /**
  * Keeps a screen that breaks from what stands around it. Trying again helps after a moment's trouble; where the screen's
@@ -16,6 +17,10 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { hasFail
 
   static getDerivedStateFromError(): { hasFailed: boolean } {
     return { hasFailed: true };
+  }
+
+  override componentDidCatch(): void {
+    askAgain();
   }
 
   override render(): ReactNode {

@@ -7,25 +7,24 @@ import { student } from '../../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
 import { host } from '../../../../web/state/host.ts';
 import { must, openApp, reloadApp, wednesday } from '../../../support/open-app.tsx';
-import { account, startPageServer } from '../../../support/page-server.ts';
-import type { PageServer } from '../../../support/page-server.ts';
+import { account, FamilyServer } from '../../../support/family-server.ts';
 import { violationsIn } from '../../../support/violations.ts';
 
 const heading = page.getByRole('heading', { level: 1 });
 const emptyWords = /\byet\b|Add your|No students|\b0\b/;
 
 /** A server whose first records come as `lines` say, one text after the other. */
-function streaming(server: PageServer) {
+function streaming(server: FamilyServer) {
   let lines!: ReadableStreamDefaultController<Uint8Array>;
   const asked = Promise.withResolvers<void>();
+  const others = server.fetch();
   const send = (...values: unknown[]): void => {
     const text = values.map((value) => `${JSON.stringify(value)}\n`).join('');
     lines.enqueue(new TextEncoder().encode(text));
   };
   const answer: typeof fetch = (input, init) => {
     const { pathname } = new URL(input as string, location.href);
-    if (pathname !== '/api/sync/bootstrap' || server.network !== 'open')
-      return server.fetch(input, init);
+    if (pathname !== '/api/sync/bootstrap' || server.network !== 'open') return others(input, init);
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => void (lines = controller),
     });
@@ -38,7 +37,7 @@ function streaming(server: PageServer) {
 it('A new device says whose book it fetches and how far it is, on every screen; then the screen is there', async () => {
   vi.setSystemTime(wednesday);
   const random = seededRandom(7);
-  const server = startPageServer();
+  const server = new FamilyServer();
   const children = Array.from({ length: 4_000 }, (_, at) =>
     create(student, { fullName: `Child ${at}`, gradeLevel: '3rd Grade' }, random),
   );
@@ -74,12 +73,12 @@ it('A new device says whose book it fetches and how far it is, on every screen; 
 
 it('Without a network what is missing is said, also after a reload, and nothing is called empty', async () => {
   vi.setSystemTime(wednesday);
-  const server = startPageServer();
+  const server = new FamilyServer();
   const { fetch } = streaming(server);
   await openApp('/', { family: 'none', deps: { fetch } });
   await must(host().signInParent({ ...account, isShared: false }));
   await expect.element(page.getByText('Fetching your family’s book…')).toBeVisible();
-  server.network = 'closed';
+  server.network = 'unreachable';
   await reloadApp('/');
   await expect.element(page.getByText('The server can’t be reached at the moment.')).toBeVisible();
   await expect
@@ -92,7 +91,7 @@ it.each(['/who', '/student/login'])(
   'A new device whose family is still to come calls nobody missing at %s',
   async (path) => {
     vi.setSystemTime(wednesday);
-    const server = startPageServer();
+    const server = new FamilyServer();
     const { fetch, asked, send, end } = streaming(server);
     await openApp(path, { family: 'none', deps: { fetch } });
     await must(host().signInParent({ ...account, isShared: false }));

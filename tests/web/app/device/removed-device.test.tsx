@@ -7,8 +7,7 @@ import { student } from '../../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
 import { host } from '../../../../web/state/host.ts';
 import { must, openApp, reloadApp, wednesday } from '../../../support/open-app.tsx';
-import { account, startPageServer } from '../../../support/page-server.ts';
-import type { PageServer } from '../../../support/page-server.ts';
+import { account, FamilyServer } from '../../../support/family-server.ts';
 import { violationsIn } from '../../../support/violations.ts';
 
 const told = page.getByRole('complementary', {
@@ -18,11 +17,11 @@ const question = page.getByRole('alertdialog');
 const leo = create(student, { fullName: 'Leo Moss', gradeLevel: '3rd Grade' }, seededRandom(1));
 
 /** A device of the family with Ana's profile open, everything synced. */
-async function familyTablet(): Promise<PageServer> {
+async function familyTablet(): Promise<FamilyServer> {
   vi.setSystemTime(wednesday);
-  const server = startPageServer();
+  const server = new FamilyServer();
   server.write(leo);
-  await openApp('/students', { family: 'none', deps: { fetch: server.fetch } });
+  await openApp('/students', { family: 'none', deps: { fetch: server.fetch() } });
   await must(host().signInParent({ ...account, isShared: false }));
   await expect
     .element(page.getByRole('button', { name: /^Sync: / }))
@@ -32,11 +31,11 @@ async function familyTablet(): Promise<PageServer> {
 
 it('The profile closes, the records go, and what was never sent can be read and copied until it is dismissed', async () => {
   const server = await familyTablet();
-  server.network = 'closed';
+  server.network = 'unreachable';
   const plan = { studentId: leo.id, date: '2026-03-05', subject: 'Art', title: 'Draw a fox' };
   await must(host().commit([create(plannerTask, plan, seededRandom(2))]));
   await must(host().commit([update(student, leo.id, { gradeLevel: '4th Grade' })]));
-  server.revoke();
+  server.revokeAll();
   server.network = 'open';
   await host().syncNow();
   await expect.element(told).toMatchTextContent(/2 things that were done here never reached/);
@@ -67,7 +66,7 @@ it('The profile closes, the records go, and what was never sent can be read and 
 
 it('Where everything had been synced it says that, and one press is enough; a parent can connect it anew', async () => {
   const server = await familyTablet();
-  server.revoke();
+  server.revokeAll();
   await host().syncNow();
   await expect.element(told).toMatchTextContent(/Everything that was done here had been synced/);
   await expect.element(told.getByRole('list')).not.toBeInTheDocument();

@@ -5,20 +5,20 @@ import { update } from '../../../../shared-model/changes/change.ts';
 import { family } from '../../../../shared-model/entities/family.ts';
 import { host } from '../../../../web/state/host.ts';
 import { must, openApp, wednesday } from '../../../support/open-app.tsx';
-import { account, startPageServer } from '../../../support/page-server.ts';
+import { account, FamilyServer } from '../../../support/family-server.ts';
 
-const familyRecord = (server: ReturnType<typeof startPageServer>) =>
+const familyRecord = (server: FamilyServer) =>
   [...server.records.values()].find(({ t }) => t === family.name)!;
 
-async function signIn(server: ReturnType<typeof startPageServer>): Promise<void> {
-  await openApp('/', { family: 'none', deps: { fetch: server.fetch } });
+async function signIn(server: FamilyServer): Promise<void> {
+  await openApp('/', { family: 'none', deps: { fetch: server.fetch() } });
   await must(host().signInParent({ ...account, isShared: false }));
   await expect.element(page.getByRole('heading', { name: 'Family Dashboard' })).toBeVisible();
 }
 
 it('The first sign-in writes the device’s zone, which isn’t one of the list’s here', async () => {
   vi.setSystemTime(wednesday);
-  const server = startPageServer({});
+  const server = new FamilyServer({});
   expect(familyRecord(server).fields['timezone']).toBeUndefined();
   await signIn(server);
   await expect.poll(() => familyRecord(server).fields['timezone']).toBe('device');
@@ -26,7 +26,7 @@ it('The first sign-in writes the device’s zone, which isn’t one of the list�
 
 it('A zone that was chosen stays', async () => {
   vi.setSystemTime(wednesday);
-  const server = startPageServer({});
+  const server = new FamilyServer({});
   const { id } = familyRecord(server);
   server.write(update(family, id, { timezone: 'America/Denver' }));
   await signIn(server);

@@ -7,8 +7,7 @@ import { student } from '../../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
 import { host } from '../../../../web/state/host.ts';
 import { must, openApp, reloadApp, wednesday } from '../../../support/open-app.tsx';
-import { account, startPageServer } from '../../../support/page-server.ts';
-import type { PageServer } from '../../../support/page-server.ts';
+import { account, FamilyServer } from '../../../support/family-server.ts';
 import { violationsIn } from '../../../support/violations.ts';
 
 const pill = page.getByRole('button', { name: /^Sync: / });
@@ -25,11 +24,11 @@ const saysInSheet = (words: RegExp | string) =>
 const leo = create(student, { fullName: 'Leo Moss', gradeLevel: '3rd Grade' }, seededRandom(1));
 
 /** A device of the family with Ana's profile open, everything synced. */
-async function familyTablet(): Promise<PageServer> {
+async function familyTablet(): Promise<FamilyServer> {
   vi.setSystemTime(wednesday);
-  const server = startPageServer();
+  const server = new FamilyServer();
   server.write(leo);
-  await openApp('/students', { family: 'none', deps: { fetch: server.fetch } });
+  await openApp('/students', { family: 'none', deps: { fetch: server.fetch() } });
   await must(host().signInParent({ ...account, isShared: false }));
   await pillSays(/All synced \d\d:\d\d/);
   return server;
@@ -58,7 +57,7 @@ it('The sheet says that all is synced, and syncs again from the keyboard', async
 it('Without a server everything is saved here and said so, also after a reload; in a hotel’s network there is a step; then it heals', async () => {
   const server = await familyTablet();
   const fullName = '<img src=x onerror=alert(1)> שלום 🦊';
-  server.network = 'closed';
+  server.network = 'unreachable';
   await must(
     host().commit([create(student, { fullName, gradeLevel: '3rd Grade' }, seededRandom(2))]),
   );
@@ -69,7 +68,7 @@ it('Without a server everything is saved here and said so, also after a reload; 
   await saysInSheet('The server can’t be reached at the moment.');
   await saysInSheet('1 change is saved on this device and not yet synced.');
   await expect.element(item).toHaveTextContent(`${fullName}: added`);
-  server.network = 'portal';
+  server.network = 'captive-portal';
   await syncNow.click();
   await saysInSheet(/This network answers in the server’s place\./);
   await saysInSheet(/Open the network’s sign-in page, then come back\./);
@@ -88,7 +87,7 @@ it('Without a server everything is saved here and said so, also after a reload; 
 
 it('A hotel’s portal takes nothing, and is forgotten by itself once it is passed', async () => {
   const server = await familyTablet();
-  server.network = 'portal';
+  server.network = 'captive-portal';
   const mia = create(
     student,
     { fullName: 'Mia Fern', gradeLevel: 'Kindergarten' },
@@ -176,7 +175,7 @@ it('What could not be saved can be tried again, and what fails again says so', a
 
 it('What a later change on another device replaced is told quietly, and restored or dismissed', async () => {
   const server = await familyTablet();
-  server.network = 'closed';
+  server.network = 'unreachable';
   await must(host().commit([update(student, leo.id, { gradeLevel: '4th Grade' })]));
   await must(host().commit([update(student, leo.id, { fullName: 'Leonard Moss' })]));
   server.write(update(student, leo.id, { fullName: 'Leon Moss', gradeLevel: '5th Grade' }));

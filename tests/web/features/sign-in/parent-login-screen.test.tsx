@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { FakeServer } from '../../../support/fake-server.ts';
 import { openApp } from '../../../support/open-app.tsx';
-import { startPageServer } from '../../../support/page-server.ts';
+import { FamilyServer } from '../../../support/family-server.ts';
 import { button, field, fillIn, heading } from './at-the-door.ts';
 
 const ana = { email: 'ana@fern.example', password: 'a walk in the forest' };
@@ -47,7 +47,7 @@ it('A parent whom this device doesn’t know is told why there is no way in with
 });
 
 it('A wrong password is told in the words of the server, the right one opens the dashboard', async () => {
-  await openApp('/parent/login', { family: 'none', deps: { fetch: startPageServer().fetch } });
+  await openApp('/parent/login', { family: 'none', deps: { fetch: new FamilyServer().fetch() } });
   await fillIn({ Email: ana.email, Password: 'a walk in the wood' });
   await button('Sign in').click();
   await expect.element(page.getByText('Login failed')).toBeVisible();

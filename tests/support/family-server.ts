@@ -1,0 +1,136 @@
+/**
+ * A family's server in the test's own page: Ana's account, and records that merge as the real server merges them. Who signs in
+ * and with which device is the fake server's part.
+ */
+import { stampChanges, update } from '../../shared-model/changes/change.ts';
+import type { Change, ChangeGroup, Op } from '../../shared-model/changes/change.ts';
+import { tick, zeroHlc } from '../../shared-model/changes/clock.ts';
+import { decide } from '../../shared-model/changes/decide.ts';
+import { keyOf } from '../../shared-model/changes/stored-record.ts';
+import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import { serverHeader, toWire } from '../../shared-model/contracts/sync.ts';
+import type { SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
+import { family } from '../../shared-model/entities/family.ts';
+import { member } from '../../shared-model/entities/member.ts';
+import type { Actor } from '../../shared-model/permissions/actor.ts';
+import { groupOps } from '../../sync-server/sync/op-groups.ts';
+import { FakeServer, json } from './fake-server.ts';
+
+export const account = { email: 'ana@fern.example', password: 'a walk in the forest' };
+
+/** Ana of the Ferns, as the server knows her. */
+const memberId = 11;
+const ana: Actor = { role: 'parent', memberId };
+const familyId = 4;
+const fullName = 'Ana Fern';
+
+export class FamilyServer extends FakeServer {
+  protected override readonly hasRecords = true;
+  /** Why every change is refused; undefined: none is. */
+  refusal: string | undefined;
+  readonly records = new Map<string, StoredRecord>();
+  readonly #written = new Map<string, number>();
+  readonly #dropped: { seq: number; key: [string, number] }[] = [];
+  readonly #lastN = new Map<number, number>();
+  #head = 0;
+
+  /** A family that has no student yet; `chosen` is what it has chosen for itself. */
+  constructor(chosen: { timezone?: 'device' } = { timezone: 'device' }) {
+    super();
+    this.accounts.push({ ...account, memberId, familyId, fullName });
+    const people = [
+      update(family, familyId, { familyName: 'The Ferns', ...chosen }),
+      update(member, memberId, { fullName, email: account.email, role: 'parent' }),
+    ];
+    const stamp = tick(zeroHlc, Date.now() - 60_000, 1);
+    this.#take([stampChanges({ role: 'system' }, people, stamp)]);
+  }
+
+  /** A parent has removed every device from the family. */
+  revokeAll(): void {
+    for (const { id } of this.devices) this.revoke(id);
+  }
+
+  /** Takes a record from the device. */
+  drop({ t, id }: RecordKey): void {
+    this.records.delete(keyOf({ t, id }));
+    this.#dropped.push({ seq: (this.#head += 1), key: [t, id] });
+  }
+
+  /** What a parent writes on another device, a minute from now as its clock has it. */
+  write(...changes: Change[]): void {
+    this.#take([stampChanges(ana, changes, tick(zeroHlc, Date.now() + 60_000, 99))]);
+  }
+
+  protected override sync(name: string, sent: unknown, deviceId: number | undefined): Response {
+    if (deviceId === undefined) return json({ message: 'Not paired' }, 401);
+    if (name === 'POST /api/sync') return json(this.#answer(sent as SyncRequest, deviceId), 200);
+    return name === 'GET /api/sync/bootstrap'
+      ? this.#bootstrap()
+      : json({ message: 'Not here' }, 404);
+  }
+
+  #take(groups: ChangeGroup[]): string[] {
+    const settleStamp = tick(zeroHlc, Date.now(), 1);
+    const { outcomes, touched } = decide(this.records, groups, { now: Date.now(), settleStamp });
+    this.#head += 1;
+    for (const { after } of touched) {
+      this.records.set(keyOf(after), after);
+      this.#written.set(keyOf(after), this.#head);
+    }
+    return outcomes.map(({ code }) => code);
+  }
+
+  #results(ops: readonly Op[]): SyncReply['results'] {
+    const message = this.refusal;
+    if (message !== undefined) {
+      return ops.map((op) => {
+        const record = this.records.get(keyOf(op));
+        return { n: op.n, code: 'invalid', message, record: record ? toWire(record) : null };
+      });
+    }
+    const groups = groupOps(ops)!;
+    const codes = this.#take(
+      groups.map((group) => ({
+        actor: ana,
+        changes: group.map(({ t, id, f }) => ({ t, id, fields: f })),
+      })),
+    );
+    return groups.flatMap((group, at) =>
+      group.map((op) => {
+        const record = this.records.get(keyOf(op));
+        const code = codes[at] as 'ok';
+        return { n: op.n, code, record: code === 'ok' || !record ? null : toWire(record) };
+      }),
+    );
+  }
+
+  #answer({ ops, cursor }: SyncRequest, deviceId: number): SyncReply {
+    const before = this.#lastN.get(deviceId) ?? 0;
+    const fresh = ops.filter(({ n }) => n > before);
+    const results = fresh.length > 0 ? this.#results(fresh) : [];
+    const lastN = fresh.at(-1)?.n ?? before;
+    this.#lastN.set(deviceId, lastN);
+    const news = [...this.records].filter(([key]) => this.#written.get(key)! > cursor);
+    return {
+      epoch: 1,
+      head: this.#head,
+      upTo: this.#head,
+      nonce: '',
+      now: Date.now(),
+      lastN: ops.length > 0 ? lastN : 0,
+      results,
+      records: news.map(([, record]) => toWire(record)),
+      drops: this.#dropped.flatMap(({ seq, key }) => (seq > cursor ? [key] : [])),
+      lost: [],
+      more: false,
+    };
+  }
+
+  #bootstrap(): Response {
+    const start = { epoch: 1, head: this.#head, now: Date.now(), count: this.records.size };
+    const lines = [start, ...[...this.records.values()].map(toWire), this.#head];
+    const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+    return new Response(text, { headers: { [serverHeader]: '1' } });
+  }
+}
