@@ -1,7 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import type { UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { aliases } from './scripts/lib/aliases.ts';
 
 const serverPort = process.env['PORT'] ?? '8787';
 
@@ -24,12 +25,9 @@ const groups = [
   },
 ];
 
-export default defineConfig({
+const app: UserConfig = {
   root: 'web',
-  resolve: {
-    // Its own entry is compiled for browsers of ten years ago: a tenth more to download.
-    alias: { dexie: fileURLToPath(import.meta.resolve('dexie/dist/modern/dexie.mjs')) },
-  },
+  resolve: { alias: aliases },
   publicDir: '../public',
   build: {
     outDir: '../dist/web',
@@ -63,4 +61,11 @@ export default defineConfig({
       },
     }),
   ],
-});
+};
+
+/** Where vitest is told what to run: it looks for its configuration beside this file, and the tests keep it with them. */
+const testConfig = new URL('tests/vitest.config.ts', import.meta.url).href;
+
+export default defineConfig(async ({ mode }) =>
+  mode === 'test' ? ((await import(testConfig)) as { default: UserConfig }).default : app,
+);

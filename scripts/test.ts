@@ -48,7 +48,7 @@ const vitest: Runner<VitestReport & VitestTimes> = {
 
 const playwright: Runner<PlaywrightReport & PlaywrightTimes> = {
   tool: 'playwright',
-  args: ['test', '--reporter=list,json'],
+  args: ['test', '--config=tests', '--reporter=list,json'],
   file: join(reports, 'playwright.json'),
   count: countPlaywright,
   times: timesOfPlaywright,

@@ -22,6 +22,7 @@ import type { WebFiles } from './middleware/web-files.ts';
 import { serveAssignments } from './routes/assignment-routes.ts';
 import { serveAuth } from './routes/auth-routes.ts';
 import { serveClasses } from './routes/class-routes.ts';
+import { serveCurriculums } from './routes/curriculum-routes.ts';
 import { serveDemo } from './routes/demo-routes.ts';
 import { serveDevices } from './routes/device-routes.ts';
 import { serveHealth } from './routes/health-routes.ts';
@@ -32,6 +33,7 @@ import { serveTasks } from './routes/task-routes.ts';
 import type { Database } from './store/database.ts';
 import { postgresFamilyStore } from './store/postgres-store.ts';
 import { defaultQuota, type Quota } from './store/quota.ts';
+import { createClockWatch } from './sync/clock-watch.ts';
 import type { PokeHub } from './sync/poke-hub.ts';
 
 export interface AppDeps {
@@ -89,12 +91,11 @@ function makeParts(deps: AppDeps): Parts {
     quota,
     demo: deps.demo ?? null,
     isRegistrationOpen: deps.registration ?? true,
+    clockWatch: createClockWatch((behindMs) =>
+      deps.log.warn({ behindMs }, 'The clock of this server is behind'),
+    ),
     tellSecurity: createSecurityLog(deps.log, (what) => services.vault.counterName(what)),
-    storeOf: (familyId, deviceId) =>
-      postgresFamilyStore(db, familyId, {
-        quota,
-        ...(deviceId !== undefined && { log: { deviceId } }),
-      }),
+    storeOf: (familyId) => postgresFamilyStore(db, familyId, { quota }),
   };
 }
 
@@ -116,6 +117,7 @@ export function createApp(deps: AppDeps): Hono {
   serveStudents(app, parts);
   serveClasses(app, parts);
   serveAssignments(app, parts);
+  serveCurriculums(app, parts);
   serveTasks(app, parts);
   serveDemo(app, parts);
   serveDevices(app, parts);

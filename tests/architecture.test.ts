@@ -1,6 +1,7 @@
 /**
  * Who may import whom. Every import counts: type-only, lazy, a worker's.
- * How files are named, sized and written is held by house-style.test.ts, what the model may touch by purity.test.ts.
+ * What files are called and where they stand is held by file-names.test.ts, how they are sized and written by
+ * house-style.test.ts, what the model may touch by purity.test.ts.
  */
 import { expect, it } from 'vitest';
 import { house, rule } from './support/house-rule.ts';
@@ -99,14 +100,22 @@ rule(
   },
 );
 
-rule('only web/data imports dexie', importsOutside(/^(?!web\/data\/|tests\/)/, /^(?!npm:dexie)/), {
+rule('only web/data imports dexie', importsOutside(/^(?!web\/data\/|tests\/)/, /^(?!npm:dexie$)/), {
   breaks: [
     { 'web/app/a.ts': "import { liveQuery } from 'dexie';" },
-    { 'web/app/a.ts': "import { useLiveQuery } from 'dexie-react-hooks';" },
     { 'web/state/a.ts': "import { liveQuery } from 'dexie';" },
   ],
   keeps: [{ 'web/data/a.ts': "import { Dexie } from 'dexie';" }],
 });
+
+rule(
+  'only web/state/use-records imports Dexie’s hooks; of them the app has the one that needs no Dexie',
+  importsOutside(/^(?!web\/state\/use-records\.ts$)/, /^(?!npm:dexie-react-hooks$)/),
+  {
+    breaks: [{ 'web/app/a.ts': "import { useObservable } from 'dexie-react-hooks';" }],
+    keeps: [{ 'web/state/use-records.ts': "import { useObservable } from 'dexie-react-hooks';" }],
+  },
+);
 
 rule(
   'a page takes only types and randomness from web/data: the worker reads and writes',
@@ -244,10 +253,17 @@ rule(
   },
 );
 
-rule('no source imports from tests', importsOutside(/^(?!tests\/)/, /^(?!tests\/)/), {
-  breaks: [{ 'scripts/a.ts': "import { story } from '../tests/support/story.ts';" }],
-  keeps: [{ 'tests/a.ts': "import { story } from './support/story.ts';" }],
-});
+rule(
+  'no source imports from tests; vite.config.ts names their configuration, because vitest looks for it there',
+  importsOutside(/^(?!tests\/)/, /^(?!tests\/(?!vitest\.config\.ts$))/),
+  {
+    breaks: [{ 'scripts/a.ts': "import { story } from '../tests/support/story.ts';" }],
+    keeps: [
+      { 'tests/a.ts': "import { story } from './support/story.ts';" },
+      { 'vite.config.ts': "new URL('tests/vitest.config.ts', import.meta.url);" },
+    ],
+  },
+);
 
 rule('imports run in no circle, type-only ones neither', importCycles, {
   breaks: [

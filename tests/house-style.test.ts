@@ -1,4 +1,4 @@
-/** How files are named, sized and written, and where tests stand. Who may import whom: architecture.test.ts. */
+/** How files are sized and written. Who may import whom: architecture.test.ts; what they are called: file-names.test.ts. */
 import { rule, type Find } from './support/house-rule.ts';
 import { isNode, nameOf, place, type PlacedNode, type SourceFile } from './support/source-files.ts';
 
@@ -68,55 +68,6 @@ rule(
       { 'web/a.ts': 'const a = 1; export { a as default };' },
     ],
     keeps: [{ 'vite.config.ts': 'export default {};', 'e2e/global-setup.ts': 'export default 1;' }],
-  },
-);
-
-const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const kebabFile =
-  /^(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:config|d|spec|test|worker))?\.[a-z0-9]+|README\.md)$/;
-
-rule(
-  'files and folders are named in kebab-case',
-  (files) =>
-    files
-      .map(({ path }) => path)
-      .filter((path) => {
-        const [name = '', ...folders] = path.split('/').reverse();
-        return !kebabFile.test(name) || !folders.every((folder) => kebab.test(folder));
-      }),
-  {
-    breaks: [{ 'web/aFile.ts': '' }, { 'web/a_file.ts': '' }, { 'web/Students/a.ts': '' }],
-    keeps: [{ 'web/my-tasks/a.worker.ts': '', 'web/README.md': '', 'tests/a-b.test.ts': '' }],
-  },
-);
-
-const migration = /^sync-server\/store\/migrations\/(.*)$/;
-
-rule(
-  'migrations are numbered from 0001 on, without a gap and none twice',
-  (files) =>
-    files
-      .flatMap(({ path }) => migration.exec(path)?.[1] ?? [])
-      .sort()
-      .filter((name, index) => {
-        const number = String(index + 1).padStart(4, '0');
-        return !name.startsWith(`${number}-`) || !/^\d{4}-[a-z0-9-]+\.sql$/.test(name);
-      }),
-  {
-    breaks: [
-      { 'sync-server/store/migrations/records.sql': '' },
-      { 'sync-server/store/migrations/0002-records.sql': '' },
-      {
-        'sync-server/store/migrations/0001-records.sql': '',
-        'sync-server/store/migrations/0001-accounts.sql': '',
-      },
-    ],
-    keeps: [
-      {
-        'sync-server/store/migrations/0001-records.sql': '',
-        'sync-server/store/migrations/0002-accounts.sql': '',
-      },
-    ],
   },
 );
 
@@ -242,59 +193,3 @@ function rootName(value: unknown): string | undefined {
   if (!isNode(value)) return undefined;
   return nameOf(value) ?? rootName(value['object'] ?? value['callee'] ?? value['tag']);
 }
-
-/** What tests prove beyond one source file, by the name of the test. */
-const kinds = new Set([
-  // Random histories of several devices, against an oracle, in a folder of shares; and those that failed once.
-  'regressions',
-  // Two tabs of one device at once; a student's device and what is a sibling's.
-  'two-contexts',
-  'scopes',
-  // Processes killed in the middle of what they do, also a folder of such files; the store contracts, kept by stand-ins.
-  'kills',
-  'memory-stores',
-  // What the database holds by itself: connections that are lost, rows of other families.
-  'lost-connections',
-  'row-level-security',
-  // Every screen; malformed requests by the thousand, every route for everybody, secrets where they must not be.
-  'every-screen',
-  'hostile',
-  'principals',
-  'secrets',
-  // What every entity's schema may become, and what its fields take and refuse.
-  'schema',
-  'validation',
-  // What a deletion hides, over all entities that refer to each other.
-  'visibility',
-]);
-
-/** `tests/web/data/db.test.ts` mirrors the file web/data/db.ts(x); `tests/web/data.test.ts` the folder web/data. */
-const strayTests: Find = (files) => {
-  const sources = files.map(({ path }) => path);
-  return sources.filter((path) => {
-    const [, mirrored, name = ''] = /^tests\/(.+\/([^/]+))\.test\.tsx?$/.exec(path) ?? [];
-    if (mirrored === undefined || /^(?:e2e|browser|bench|.+\/(?:kills|histories))\//.test(mirrored))
-      return false;
-    const folder = mirrored.slice(0, -name.length);
-    if (kinds.has(name)) return !sources.some((source) => source.startsWith(folder));
-    return !sources.some((source) => source.startsWith(`${mirrored}/`) || isFile(source, mirrored));
-  });
-};
-
-const isFile = (source: string, mirrored: string): boolean =>
-  source === `${mirrored}.ts` || source === `${mirrored}.tsx`;
-
-rule('a test stands where its source does, or is of a listed kind', strayTests, {
-  breaks: [
-    { 'tests/web/data/b.test.ts': '', 'web/data/a.ts': '' },
-    { 'tests/web/a.test.ts': '', 'web/data/a.ts': '' },
-    { 'tests/web/nowhere/kills.test.ts': '', 'web/data/a.ts': '' },
-  ],
-  keeps: [
-    { 'tests/web/data/a.test.ts': '', 'web/data/a.tsx': '' },
-    { 'tests/web/data.test.ts': '', 'web/data/a.ts': '' },
-    { 'tests/web/data/kills.test.ts': '', 'web/data/a.ts': '' },
-    { 'tests/web/kills/a-tab.test.ts': '', 'tests/web/histories/one.test.ts': '' },
-    { 'tests/architecture.test.ts': '', 'tests/e2e/day.test.ts': '' },
-  ],
-});

@@ -33,6 +33,7 @@ export async function testChanged(changed: readonly string[], since: string): Pr
   if (screens.length > 0)
     codes.push(await runTool('vitest', [...quick, '--project=screens', ...screens]));
   const stories = changed.filter((path) => /^tests\/e2e\/.*\.test\.ts$/.test(path));
-  if (stories.length > 0) codes.push(await runTool('playwright', ['test', ...stories]));
+  if (stories.length > 0)
+    codes.push(await runTool('playwright', ['test', '--config=tests', ...stories]));
   return Math.max(...codes);
 }

@@ -8,7 +8,15 @@ import { join } from 'node:path';
 import { compileMessages } from './messages.ts';
 import { projectRoot, run } from './run.ts';
 
-const inputs = ['web', 'shared-model', 'public', 'vite.config.ts', 'tsconfig.json', 'package.json'];
+const inputs = [
+  'web',
+  'shared-model',
+  'public',
+  'vite.config.ts',
+  'scripts/lib/aliases.ts',
+  'tsconfig.json',
+  'package.json',
+];
 const stamp = join(projectRoot, 'dist/web-inputs.sha256');
 const page = join(projectRoot, 'dist/web/index.html');
 

@@ -123,6 +123,9 @@ export const stampChanges = (actor: Actor, changes: readonly Change[], hlc: Hlc)
 export const markOf = ({ f }: Pick<Op, 'f'>): string =>
   Object.values(f).reduce((latest, [, hlc]) => (latest < hlc ? hlc : latest), '');
 
+/** What is sealed to name a seal key; no op's text, each of which is a list, is the same. */
+export const sealNameText = 'the name of this key';
+
 /** The text under a parent's seal: everything of an op but the seal, fields in the order of their names. */
 export const sealText = ({ n, g, s, t, id, f, by }: Omit<Op, 'mac'>): string =>
   JSON.stringify([

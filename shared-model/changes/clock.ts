@@ -37,6 +37,10 @@ const hlcCounter = (hlc: Hlc): number =>
 /** Who made the stamp: a device's id; 0 is the server. */
 export const hlcNode = (hlc: Hlc): number => Number.parseInt(hlc.slice(-nodeWidth), radix);
 
+/** The stamp as a clock would have made it that is `by` milliseconds later; order and node stay. */
+export const shiftHlc = (hlc: Hlc, by: number): Hlc =>
+  encode(Math.max(0, Math.floor(hlcTime(hlc) + by)), timeWidth) + hlc.slice(timeWidth);
+
 export const laterHlc = (one: Hlc, other: Hlc): Hlc => (one < other ? other : one);
 
 /** The next stamp of `node` (a device's id; 0 is the server), above `last` and not before `now` (milliseconds). */
@@ -58,3 +62,18 @@ export const witness = (last: Hlc, seen: Hlc, now: number): Hlc =>
 /** A clock that ran ahead while its owner's time was wrong comes back once the true time is known [SY9]. */
 export const settleClock = (last: Hlc, now: number): Hlc =>
   isAhead(last, now) ? tick(zeroHlc, now, 0) : last;
+
+/** Two clocks that are no further apart than this say the same about a third one that is days off. */
+const agreementMs = 60 * 60_000;
+
+/**
+ * The time by the best there is, where `now` comes from a clock that may be behind: what was stamped already tells how
+ * late it is at least. `other` is a second clock's time: if both say it is earlier, the stamps are ahead; if it is not
+ * before them, it is believed. Milliseconds.
+ */
+export function soundTime(now: number, stamped: Hlc, other?: number): number {
+  const least = hlcTime(stamped) - maxAheadMs;
+  if (now >= least || other === undefined) return Math.max(now, least);
+  if (other >= least) return other;
+  return Math.abs(other - now) <= agreementMs ? now : least;
+}

@@ -13,6 +13,7 @@ import { isId } from '../lib/ids.ts';
 import { jsonBytes } from '../lib/json-bytes.ts';
 import { failed, ok } from '../lib/result.ts';
 import type { Result } from '../lib/result.ts';
+import { nameToActor } from '../permissions/actor.ts';
 import { mayWrite } from '../permissions/may-write.ts';
 import { entityByName } from '../registry.ts';
 import { maxGroup, maxGroupBytes } from './change.ts';
@@ -59,6 +60,22 @@ const valuesOf = (fields: VersionedFields): FieldValues =>
 
 const sameValue = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Whether the entity itself fills the field in from the others that the actor `by` wrote (when it was completed, by whom):
+ * nobody typed it. `now`: milliseconds since 1970.
+ */
+export function isDerived(
+  entity: AnyEntity,
+  field: string,
+  written: VersionedFields,
+  { by, now }: { by: string; now: number },
+): boolean {
+  const actor = nameToActor(by);
+  if (!entity.settle || !actor) return false;
+  const { [field]: _own, ...others } = valuesOf(written);
+  return field in entity.settle(others, { actor, now, isNew: false });
+}
 
 /** The stored values under their own stamps; a value that isn't the writer's gets the stamp of setting right. */
 function restamped(sent: VersionedFields, settled: FieldValues, stamp: Hlc): VersionedFields {

@@ -104,7 +104,15 @@ export const loginFormSchema = v.strictObject({ email: emailSchema, password: pa
 export const loginCall = defineCall({
   method: 'POST',
   path: '/api/auth/login',
-  input: body({ email: emailSchema, password: passwordSchema }),
+  input: body({
+    email: emailSchema,
+    password: passwordSchema,
+    /**
+     * Whether others use the device too: then the session ends after 15 idle minutes, else after 30 idle days. Null: nobody has
+     * said; then others do once a student of the family has a PIN.
+     */
+    shared: v.optional(v.nullable(v.boolean('Please say whether others use this device'))),
+  }),
   status: 200,
   reply: parentUserSchema,
 });
@@ -121,12 +129,6 @@ export const studentLoginCall = defineCall({
   }),
   status: 200,
   reply: studentUserSchema,
-});
-
-/** The student's sign-in form, before it is sent. */
-export const studentLoginFormSchema = body({
-  studentId: v.custom<number>(isId, 'Please select a student first'),
-  pin: pinSchema,
 });
 
 export const logoutCall = defineCall({

@@ -19,8 +19,9 @@ export type HolderInput = { kind: 'family' } | { kind: 'student'; studentId: num
 const holderSchema = v.custom<HolderInput>(isHolder, whose);
 
 /**
- * A parent who is signed in makes this browser a device of the family and gets their own seal key for it, this once. A
- * device that belongs to the family already stays the same device.
+ * A parent who signed in within the last 10 minutes makes this browser a device of the family and gets a new seal key of their own
+ * for it, this once; the one before counts until the device seals with the new one (`SealInUse`). A device that belongs to the
+ * family already stays the same device. A student whom the family has deleted may have a device of their own still.
  */
 export const pairDeviceCall = defineCall({
   method: 'POST',

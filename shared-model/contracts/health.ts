@@ -7,5 +7,9 @@ export const healthCall = defineCall({
   path: '/api/health',
   input: null,
   status: 200,
-  reply: v.object({ status: v.literal('ok') }),
+  reply: v.object({
+    status: v.literal('ok'),
+    /** There where the server's clock is earlier than what its families have written already [SY9]. */
+    clock: v.optional(v.literal('behind')),
+  }),
 });

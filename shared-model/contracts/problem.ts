@@ -6,5 +6,7 @@ export const problemSchema = v.object({
   message: v.string(),
   /** With 401, `revoked`: the token is that of a device that was removed from its family. Without one: nobody is known. */
   code: v.optional(v.picklist(['revoked'])),
+  /** With `revoked`: which device that was. A browser that came back with an older cookie may be another one by now. */
+  deviceId: v.optional(v.number()),
 });
 export type ProblemBody = v.InferOutput<typeof problemSchema>;

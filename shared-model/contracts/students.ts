@@ -1,5 +1,6 @@
 /** The calls about students. A PIN is no part of a student's record: it is set here and kept by the server alone. */
 import * as v from 'valibot';
+import { instant } from '../entities/field-types.ts';
 import { student } from '../entities/student.ts';
 import { avatars } from '../lib/avatars.ts';
 import { pinSchema } from './accounts.ts';
@@ -101,11 +102,14 @@ export const deleteStudentCall = defineCall({
   reply: null,
 });
 
-/** Sets the PIN; failed guesses on any device are forgotten with the old one. */
+/**
+ * Sets the PIN; failed guesses on any device are forgotten with the old one. `setAt`: when it was set, where that is some time ago, on
+ * a device without a network; 409 when another one was set later, which then stays.
+ */
 export const setPinCall = defineCall({
   method: 'PUT',
   path: '/api/students/:id/pin',
-  input: body({ pin: pinSchema }),
+  input: body({ pin: pinSchema, setAt: v.optional(instant().schema) }),
   status: 204,
   reply: null,
 });

@@ -19,6 +19,7 @@ export const serverHeader = 'x-trailbook';
 export const pageSize = 2_000;
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const offsetSchema = v.pipe(v.number(), v.safeInteger());
 const idSchema = v.custom<number>(isId, 'not an id');
 const hlcSchema = v.custom<string>(isHlc, 'not a stamp');
 const nameSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(60));
@@ -53,8 +54,33 @@ export const opSchema = v.strictObject({
   mac: v.pipe(v.string(), v.maxLength(64)),
 }) as v.GenericSchema<unknown, Op>;
 
+/** With which key, by its name, a device seals a parent's ops from the number `fromN` on. */
+export interface SealInUse {
+  memberId: number;
+  name: string;
+  fromN: number;
+}
+const sealInUseSchema = v.strictObject({
+  memberId: idSchema,
+  name: v.pipe(v.string(), v.maxLength(64)),
+  fromN: v.pipe(count, v.minValue(1)),
+}) as v.GenericSchema<unknown, SealInUse>;
+
 /** A record's key on the wire: [t, id]. */
 export const keySchema = v.strictTuple([nameSchema, idSchema]);
+
+/** Values of this device's that another one replaced without having seen them [SY8]: [key, t, id, by, fields]. */
+export type WireLoss = [key: number, t: string, id: number, by: string, fields: Op['f']];
+const lossSchema = v.strictTuple([
+  count,
+  nameSchema,
+  idSchema,
+  nameSchema,
+  fieldsOf(v.strictTuple([v.unknown(), hlcSchema])),
+]) as v.GenericSchema<unknown, WireLoss>;
+
+/** Losses that a reply carries at most. */
+export const mostTold = 100;
 
 /** A record on the wire: [t, id, fields, v, fv]. */
 export type WireRecord = [
@@ -92,6 +118,17 @@ export function parseWire(value: unknown): StoredRecord | undefined {
   return parsed.success ? fromWire(parsed.output) : undefined;
 }
 
+/** The clock that stamped the ops of a request, as it stands while the request is made [SY9]; milliseconds. */
+export const deviceClockSchema = v.strictObject({
+  /** What the device's own clock says. */
+  own: count,
+  /** What the device adds to it, as far as it knows the server's time. */
+  offset: offsetSchema,
+  /** The server's time at which no op waited, as the device heard it: all of these were made later; 0: not known. */
+  since: count,
+});
+export type DeviceClock = v.InferOutput<typeof deviceClockSchema>;
+
 export const syncCall = defineCall({
   method: 'POST',
   path: '/api/sync',
@@ -110,10 +147,16 @@ export const syncCall = defineCall({
     /** The mark of the last op that was answered: another one there is another device's [SY10]. */
     chain: v.optional(markSchema, ''),
     scopeVersion: count,
+    /** Null: the ops were stamped by a clock that was set since. */
+    clock: v.optional(v.nullable(deviceClockSchema), null),
     /** Whole groups, contiguous in `n`. */
     ops: listOf(opSchema, maxGroup),
+    /** The keys that seal what the parents of these ops do, and those that are new: from those numbers on no older one does. */
+    seals: v.optional(listOf(sealInUseSchema, 20)),
     /** Records the device set aside because it could not read them. */
     wanted: listOf(keySchema, 100),
+    /** The keys of the losses it has taken in. */
+    told: v.optional(listOf(count, mostTold), []),
   }),
   reply: v.object({
     epoch: count,
@@ -142,6 +185,8 @@ export const syncCall = defineCall({
     /** `WireRecord`s; each is checked by itself, so that one bad record does not hold up the others. */
     records: v.array(v.unknown()),
     drops: v.array(keySchema),
+    /** Again and again, until the device says that it was told. */
+    lost: v.optional(v.array(lossSchema), []),
     more: v.boolean(),
   }),
 });

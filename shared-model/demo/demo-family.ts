@@ -64,10 +64,10 @@ function addClasses(
   studentIds: readonly number[],
 ): Map<string, number> {
   const classIds = new Map<string, number>();
-  for (const { students, ...fields } of demoClasses) {
+  for (const [at, { students, ...fields }] of demoClasses.entries()) {
     const classId = builder.add(
       schoolClass,
-      { ...fields, subject: fields.name, teacherId: memberId },
+      { ...fields, place: String(at + 1), subject: fields.name, teacherId: memberId },
       made,
     );
     classIds.set(fields.name, classId);

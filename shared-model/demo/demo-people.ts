@@ -21,7 +21,7 @@ export const demoPassword = 'explore';
 const everyone = [0, 1, 2, 3, 4, 5];
 const older = [0, 1, 2, 3];
 
-/** `students` are positions in `demoStudents`. */
+/** In the order the family has put them; `students` are positions in `demoStudents`. */
 export const demoClasses = [
   {
     name: 'Math',

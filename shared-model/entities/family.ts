@@ -1,6 +1,6 @@
 import { familyScope } from '../permissions/scopes.ts';
-import { defineEntity, optional, required } from './define-entity.ts';
-import { choice, text } from './field-types.ts';
+import { defineEntity, internal, optional, required } from './define-entity.ts';
+import { choice, day, nullable, text } from './field-types.ts';
 
 export const themes = ['light', 'dark', 'auto'] as const;
 export const languages = ['en', 'es', 'fr'] as const;
@@ -27,6 +27,8 @@ export const family = defineEntity({
     theme: optional(choice(themes), 'light'),
     language: optional(choice(languages), 'en'),
     timezone: optional(choice(timezones), 'America/New_York'),
+    /** The first day whose open work may be late; what is older rests (`figures/overdue.ts`). Null: nothing does. */
+    restsBefore: internal(optional(nullable(day()), null)),
   },
   scopes: () => [familyScope],
   familyMakes: false,

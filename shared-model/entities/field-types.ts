@@ -41,6 +41,19 @@ export const text = ({ min = 0, max = 200, message }: TextBounds = {}): FieldTyp
 /** Longer writing: descriptions and notes. */
 export const prose = (max = 5_000): FieldType<string> => text({ max });
 
+/** No place needs a longer key; one that would is given anew with all others. */
+export const longestPlace = 60;
+
+/** Where something stands in a list that people order (`lib/place-keys.ts`); empty: nobody has given it a place. */
+export const place = (): FieldType<string> => ({
+  schema: v.pipe(
+    v.string('Please choose a place'),
+    v.regex(/^(?:[0-9a-z]*[1-9a-z])?$/, 'Please choose a place'),
+    v.maxLength(longestPlace, 'Please choose a place'),
+  ),
+  column: 'text',
+});
+
 /** The id of a record: a positive safe integer. */
 export const id = (message = 'This reference is not a valid id'): FieldType<number> => ({
   schema: v.pipe(v.number(message), v.safeInteger(message), v.minValue(1, message)),

@@ -1,6 +1,6 @@
 import { familyScope } from '../permissions/scopes.ts';
 import { defineEntity, internal, optional, required } from './define-entity.ts';
-import { id, instant, nullable, prose, text } from './field-types.ts';
+import { id, instant, nullable, place, prose, text } from './field-types.ts';
 import { settleCreation } from './settle.ts';
 
 /** A class the family teaches; which students take it is said by `enrollment`. */
@@ -14,6 +14,8 @@ export const schoolClass = defineEntity({
     description: optional(prose(), ''),
     /** Decides colour and glyph where the name alone doesn't. */
     subject: optional(nullable(text({ max: 60 })), null),
+    /** In the family's own order (`figures/family-order.ts`). */
+    place: internal(optional(place(), '')),
     createdAt: internal(optional(nullable(instant()), null)),
   },
   refs: { teacherId: 'member' },

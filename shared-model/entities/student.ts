@@ -1,6 +1,6 @@
 import { studentScope } from '../permissions/scopes.ts';
 import { defineEntity, internal, optional, required } from './define-entity.ts';
-import { id, instant, nullable, text } from './field-types.ts';
+import { id, instant, nullable, place, text } from './field-types.ts';
 import { settleCreation, settleMaker } from './settle.ts';
 
 /** A child of the family. XP and level are folds over completions (`figures/xp.ts`), the PIN is no record. */
@@ -12,6 +12,8 @@ export const student = defineEntity({
     fullName: required(text({ min: 2, max: 120, message: "Please enter the student's full name" })),
     gradeLevel: required(text({ min: 1, max: 60, message: 'Please enter a grade level' })),
     avatar: optional(nullable(text({ max: 40 })), null),
+    /** In the family's own order (`figures/family-order.ts`). */
+    place: internal(optional(place(), '')),
     createdAt: internal(optional(nullable(instant()), null)),
   },
   refs: { parentId: 'member' },

@@ -1,29 +1,48 @@
 /**
  * The one rule for what is late, wherever it is shown or counted: set work that is open past the moment it was due, also on the day
  * itself, and planned work that is open after its day. What was planned longer ago than four weeks is history and isn't counted
- * any more; set work stays until it is done.
+ * any more; set work stays until it is done. A parent may let what is older than a day rest (the family's `restsBefore`, yyyy-MM-dd): it
+ * is open as before, and late nowhere.
  */
-import { addDays } from '../lib/dates.ts';
+import { addDays, dayBounds } from '../lib/dates.ts';
 
 export const slippedDays = 28;
 
 /** The days, both included, whose open planner tasks slipped. */
-export const slippedBetween = (today: string): { from: string; until: string } => ({
-  from: addDays(today, -slippedDays),
-  until: addDays(today, -1),
-});
+export function slippedBetween(
+  today: string,
+  restsBefore: string | null = null,
+): { from: string; until: string } {
+  const from = addDays(today, -slippedDays);
+  return {
+    from: restsBefore !== null && restsBefore > from ? restsBefore : from,
+    until: addDays(today, -1),
+  };
+}
 
-/** Whether set work is late at `now`, in milliseconds. */
-export const isOverdue = (
+/** The moment (ISO 8601) before which set work rests; empty where nothing does. */
+export const restMoment = (restsBefore: string | null, zone: string): string =>
+  restsBefore === null ? '' : dayBounds(restsBefore, zone).start;
+
+/** Whether open set work rests, by `restMoment`. */
+export const isResting = (
   { completed, dueDate }: { completed: boolean; dueDate: string },
+  restsUntil: string,
+): boolean => !completed && dueDate < restsUntil;
+
+/** Whether set work is late at `now`, in milliseconds; `restsUntil` is the `restMoment`. */
+export const isOverdue = (
+  part: { completed: boolean; dueDate: string },
   now: number,
-): boolean => !completed && Date.parse(dueDate) < now;
+  restsUntil: string,
+): boolean => !part.completed && Date.parse(part.dueDate) < now && !isResting(part, restsUntil);
 
 /** Whether planned work has slipped by `today`. */
 export function isSlipped(
   { status, date }: { status: 'pending' | 'in_progress' | 'completed'; date: string },
   today: string,
+  restsBefore: string | null,
 ): boolean {
-  const { from, until } = slippedBetween(today);
+  const { from, until } = slippedBetween(today, restsBefore);
   return status !== 'completed' && date >= from && date <= until;
 }

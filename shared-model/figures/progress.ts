@@ -1,5 +1,6 @@
 /** How much of the set work is done. "Tasks" are assignment work here; planner tasks are planned time. */
 import { classSubject } from '../planning/subjects.ts';
+import { compareClasses } from './family-order.ts';
 import { byId, distinct } from './family-records.ts';
 import type { FamilyRecords } from './family-records.ts';
 
@@ -47,29 +48,28 @@ export function progressOf(tasks: readonly { id: number; completed: boolean }[])
 
 type ClassRecords = Pick<FamilyRecords, 'tasks' | 'assignments' | 'classes'>;
 
-const byName = (one: ClassProgress, other: ClassProgress): number =>
-  one.className.localeCompare(other.className, 'en') || one.classId - other.classId;
-
-/** Progress by class, for the classes that have tasks, by their names. */
+/** Progress by class, for the classes that have tasks, in the family's order. */
 export function classProgress({ tasks, assignments, classes }: ClassRecords): ClassProgress[] {
   const classOf = new Map(assignments.map(({ id, classId }) => [id, classId]));
-  const names = byId(classes);
   const counts = new Map<number, Count>();
   for (const { assignmentId, completed } of distinct(tasks)) {
     const classId = classOf.get(assignmentId);
-    if (classId === undefined || !names.has(classId)) continue;
+    if (classId === undefined) continue;
     const count = counts.get(classId) ?? new Count();
     counts.set(classId, count);
     count.add(completed);
   }
-  return [...counts]
-    .map(([classId, { completed, total }]) => ({
-      classId,
-      className: names.get(classId)!.name,
-      subject: classSubject(names.get(classId)!),
-      ...toProgress(completed, total),
-    }))
-    .sort(byName);
+  return [...byId(classes).values()].sort(compareClasses).flatMap((one) => {
+    const count = counts.get(one.id);
+    return count
+      ? {
+          classId: one.id,
+          className: one.name,
+          subject: classSubject(one),
+          ...toProgress(count.completed, count.total),
+        }
+      : [];
+  });
 }
 
 export interface StudentProgress extends Progress {

@@ -41,7 +41,7 @@ export function schoolDaysBefore(day: string, count: number): string {
 
 function slippedPlans({ plannerTasks }: SlippedRecords, today: string): SlippedItem[] {
   return [...distinct(plannerTasks)]
-    .filter((planned) => isSlipped(planned, today))
+    .filter((planned) => isSlipped(planned, today, null))
     .map(({ id, title, subject, studentId, date }) => ({
       kind: 'planner-task',
       id,
@@ -56,7 +56,7 @@ function overdueAssignments(records: SlippedRecords, now: number): SlippedItem[]
   const classes = byId(records.classes);
   const items = new Map<number, SlippedItem>();
   for (const { id, title, dueDate, classId } of distinct(records.assignments)) {
-    if (!isOverdue({ completed: false, dueDate }, now)) continue;
+    if (!isOverdue({ completed: false, dueDate }, now, '')) continue;
     const subject = classes.get(classId)?.name ?? '';
     items.set(id, { kind: 'assignment', id, title, subject, dueDate, studentIds: [] });
   }
@@ -78,8 +78,18 @@ export const countWork = (items: readonly SlippedItem[]): number =>
 const moment = (item: SlippedItem): string =>
   item.kind === 'planner-task' ? item.date : item.dueDate;
 
-/** What has slipped at `now` (milliseconds) in `zone`, the latest first. */
-export const slippedWork = (records: SlippedRecords, now: number, zone: string): SlippedItem[] =>
-  [...slippedPlans(records, dayIn(now, zone)), ...overdueAssignments(records, now)].sort(
-    (one, other) => compareText(moment(other), moment(one)) || one.id - other.id,
-  );
+/** What has slipped at `now` (milliseconds) in `zone`, and what would have if it didn't rest; both the latest first. */
+export function slippedWork(
+  records: SlippedRecords,
+  now: number,
+  zone: string,
+  restsBefore: string | null = null,
+): { slipped: SlippedItem[]; resting: SlippedItem[] } {
+  const all = [
+    ...slippedPlans(records, dayIn(now, zone)),
+    ...overdueAssignments(records, now),
+  ].sort((one, other) => compareText(moment(other), moment(one)) || one.id - other.id);
+  const rests = (item: SlippedItem): boolean =>
+    restsBefore !== null && waitingSince(item, zone) < restsBefore;
+  return { slipped: all.filter((item) => !rests(item)), resting: all.filter(rests) };
+}

@@ -3,8 +3,10 @@ import type { TaskItem } from '../contracts/tasks.ts';
 import { classSubject } from '../planning/subjects.ts';
 import { compareText } from '../lib/compare-text.ts';
 import { dayBounds, dayIn } from '../lib/dates.ts';
+import { compareClasses } from './family-order.ts';
 import { byId, distinct } from './family-records.ts';
 import type { FamilyRecords } from './family-records.ts';
+import { restMoment } from './overdue.ts';
 import { progressOf, type ClassProgress, type Progress } from './progress.ts';
 
 /** What grouping looks at; a `TaskItem` has it. */
@@ -19,6 +21,8 @@ export interface TaskGroups<T> {
   overdue: T[];
   dueToday: T[];
   upcoming: T[];
+  /** Open, and late no longer because a parent lets it rest (`overdue.ts`). */
+  resting: T[];
   completed: T[];
 }
 
@@ -33,18 +37,27 @@ export function compareTasks(one: GroupedTask, other: GroupedTask): number {
 
 /**
  * Each task in one group, sorted: completed ones in Completed; open ones by the day they are due in `zone`: today
- * (whatever the hour) in Due Today, a later day in Upcoming, an earlier one in Overdue.
+ * (whatever the hour) in Due Today, a later day in Upcoming, an earlier one in Overdue, or Resting where it rests.
  */
 export function groupTasks<T extends GroupedTask>(
   tasks: readonly T[],
   now: number,
   zone: string,
+  restsBefore: string | null = null,
 ): TaskGroups<T> {
+  const restsUntil = restMoment(restsBefore, zone);
   const { start, end } = dayBounds(dayIn(now, zone), zone);
-  const groups: TaskGroups<T> = { overdue: [], dueToday: [], upcoming: [], completed: [] };
+  const groups: TaskGroups<T> = {
+    overdue: [],
+    dueToday: [],
+    upcoming: [],
+    resting: [],
+    completed: [],
+  };
   for (const task of tasks.toSorted(compareTasks)) {
     const { dueDate } = task.assignment;
     if (task.completed) groups.completed.push(task);
+    else if (dueDate < restsUntil) groups.resting.push(task);
     else if (dueDate < start) groups.overdue.push(task);
     else if (dueDate < end) groups.dueToday.push(task);
     else groups.upcoming.push(task);
@@ -54,6 +67,8 @@ export function groupTasks<T extends GroupedTask>(
 
 /** What My Tasks shows of a task: what REST tells of it, and what tells its colour and glyph. */
 export interface ShownTask extends TaskItem {
+  /** With its place among the family's classes. */
+  class: TaskItem['class'] & { place: string };
   subject: string;
 }
 
@@ -74,7 +89,7 @@ export function shownTasks({ tasks, assignments, classes }: TaskRecords): ShownT
       completed,
       completedAt,
       assignment: { title, description, dueDate, priority },
-      class: { id: schoolClass.id, name: schoolClass.name },
+      class: { id: schoolClass.id, name: schoolClass.name, place: schoolClass.place },
       subject: classSubject(schoolClass),
     });
   }
@@ -83,30 +98,28 @@ export function shownTasks({ tasks, assignments, classes }: TaskRecords): ShownT
 
 /** The same as REST tells it (specification, section 3). */
 export const taskItems = (records: TaskRecords): TaskItem[] =>
-  shownTasks(records).map(({ id, completed, completedAt, assignment, class: ofClass }) => ({
-    id,
-    completed,
-    completedAt,
-    assignment,
-    class: ofClass,
-  }));
+  shownTasks(records).map(
+    ({ id, completed, completedAt, assignment, class: { id: classId, name } }) => ({
+      id,
+      completed,
+      completedAt,
+      assignment,
+      class: { id: classId, name },
+    }),
+  );
 
-/** How much of the work is done, in all and by class, the classes by their names. */
+/** The classes that the work is of, each once, in the family's order. */
+export const classesOf = (items: readonly ShownTask[]): ShownTask['class'][] =>
+  [...new Map(items.map((item) => [item.class.id, item.class])).values()].sort(compareClasses);
+
+/** How much of the work is done, in all and by class, the classes in the family's order. */
 export function progressOfItems(
   items: readonly ShownTask[],
 ): Progress & { classes: ClassProgress[] } {
   const byClass = Map.groupBy(items, (item) => item.class.id);
-  const classes = [...byClass].map(([classId, own]) => ({
-    classId,
-    className: own[0]!.class.name,
-    subject: own[0]!.subject,
-    ...progressOf(own),
-  }));
-  return {
-    ...progressOf(items),
-    classes: classes.sort(
-      (one, other) =>
-        one.className.localeCompare(other.className, 'en') || one.classId - other.classId,
-    ),
-  };
+  const classes = classesOf(items).map(({ id, name }) => {
+    const own = byClass.get(id)!;
+    return { classId: id, className: name, subject: own[0]!.subject, ...progressOf(own) };
+  });
+  return { ...progressOf(items), classes };
 }

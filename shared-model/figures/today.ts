@@ -8,7 +8,7 @@ import { byId, distinct } from './family-records.ts';
 import type { FamilyRecords } from './family-records.ts';
 import { byTime } from '../planning/plan-week.ts';
 import type { PlannerTask } from '../planning/plan-week.ts';
-import { isOverdue, isSlipped } from './overdue.ts';
+import { isOverdue, isResting, isSlipped, restMoment } from './overdue.ts';
 import { xpOf } from './xp.ts';
 import type { Span } from './xp.ts';
 
@@ -55,6 +55,12 @@ type TodayRecords = Pick<
   'students' | 'plannerTasks' | 'tasks' | 'assignments' | 'classes'
 >;
 
+interface Options {
+  withSlipped?: boolean;
+  /** What is older rests (`overdue.ts`). */
+  restsBefore?: string | null;
+}
+
 const since = (item: TodayItem): string =>
   item.kind === 'planner-task' ? item.date : item.dueDate;
 
@@ -84,25 +90,31 @@ function plannedFor(
   day: string,
   { start, end }: Span,
   { plannerTasks, classes }: TodayRecords,
-  withSlipped: boolean,
+  { withSlipped, restsBefore }: Required<Options>,
 ): TodayItem[] {
   const subjectOf = plannedSubjects(classes);
+  const isLate = (planned: PlannerTask): boolean => isSlipped(planned, day, restsBefore);
   const isShown = (planned: PlannerTask): boolean => {
     const { date, completedAt } = planned;
     const doneToday = completedAt !== null && completedAt >= start && completedAt < end;
-    return date === day || (withSlipped && date < day && (isSlipped(planned, day) || doneToday));
+    return date === day || (withSlipped && date < day && (isLate(planned) || doneToday));
   };
   const shown = [...distinct(plannerTasks)].filter(isShown).sort(byTime);
   return shown.map((planned): TodayItem => {
     const { id, studentId, title, subject: label, date, time, status } = planned;
     const [done, subject] = [status === 'completed', subjectOf(label)];
-    const overdue = isSlipped(planned, day);
+    const overdue = isLate(planned);
     const fields = { id, studentId, title, label, subject, xp: xpOf(planned), done, overdue };
     return { ...fields, kind: 'planner-task', date, time, status };
   });
 }
 
-function setFor({ start, end }: Span, records: TodayRecords, now: number): TodayItem[] {
+function setFor(
+  { start, end }: Span,
+  records: TodayRecords,
+  now: number,
+  restsUntil: string,
+): TodayItem[] {
   const assignments = byId(records.assignments);
   const classes = byId(records.classes);
   const items: TodayItem[] = [];
@@ -112,12 +124,13 @@ function setFor({ start, end }: Span, records: TodayRecords, now: number): Today
     const { title, dueDate, priority } = assignment;
     // Late work that was done today stays on the list: the card doesn't vanish under the finger that completed it.
     const doneToday = completedAt !== null && completedAt >= start && completedAt < end;
-    if (dueDate < start && completed && !doneToday) continue;
+    const isOver = completed || isResting({ completed, dueDate }, restsUntil);
+    if (dueDate < start && isOver && !doneToday) continue;
     const schoolClass = classes.get(assignment.classId);
     const label = schoolClass?.name ?? '';
     const subject = schoolClass ? classSubject(schoolClass) : '';
     const shown = { id, studentId, title, label, subject, dueDate, priority };
-    const overdue = isOverdue({ completed, dueDate }, now);
+    const overdue = isOverdue({ completed, dueDate }, now, restsUntil);
     items.push({ ...shown, kind: 'task', xp: xpOf(assignment), done: completed, overdue });
   }
   return items;
@@ -126,17 +139,20 @@ function setFor({ start, end }: Span, records: TodayRecords, now: number): Today
 /**
  * Today of every student, by id: the day's planned work; open tasks due that day or earlier; completed tasks that were
  * due that day, or were late and done that day. `withSlipped` adds planned work that slipped, and such that was done
- * that day. The day is the one of `now` (milliseconds) in `zone`.
+ * that day. What rests is on no list. The day is the one of `now` (milliseconds) in `zone`.
  */
 export function todayByStudent(
   records: TodayRecords,
   now: number,
   zone: string,
-  { withSlipped = false }: { withSlipped?: boolean } = {},
+  { withSlipped = false, restsBefore = null }: Options = {},
 ): Map<number, Today> {
   const day = dayIn(now, zone);
   const bounds = dayBounds(day, zone);
-  const items = [...plannedFor(day, bounds, records, withSlipped), ...setFor(bounds, records, now)];
+  const items = [
+    ...plannedFor(day, bounds, records, { withSlipped, restsBefore }),
+    ...setFor(bounds, records, now, restMoment(restsBefore, zone)),
+  ];
   const itemsOf = Map.groupBy(items, ({ studentId }) => studentId);
   const toToday = (own: TodayItem[]): Today => ({
     items: inOrder(own, day, bounds.start),

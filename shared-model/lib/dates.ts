@@ -10,7 +10,7 @@ import type { Locale } from 'date-fns';
 
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
+export const dayMs = 24 * hourMs;
 
 /** The family's zone; `device` in its settings stands for the zone of whoever looks, which is handed in. */
 export const zoneFor = (setting: string, deviceZone: string): string =>

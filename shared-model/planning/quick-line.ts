@@ -21,6 +21,9 @@ export interface QuickLine {
   /** In their order; none where the line names none. */
   dates: string[];
   time: string | null;
+  /** How many words at the beginning and at the end were understood; between them stands the title. */
+  atStart: number;
+  atEnd: number;
 }
 
 export interface QuickContext {
@@ -182,10 +185,14 @@ function datesOf(
 /** What a line says; a line that names a subject and no more has it as its title. */
 export function parseQuickLine(line: string, context: QuickContext): QuickLine {
   const words = new Words(line, context);
+  const count = words.words.length;
   words.takeEnd();
+  const atEnd = count - words.words.length;
   const { studentIds, time } = words;
   const dates = datesOf(words, context);
   const subject = words.takeSubject();
-  const title = words.words.join(' ');
-  return { subject, title: title === '' ? (subject ?? '') : title, studentIds, dates, time };
+  const atStart = count - atEnd - words.words.length;
+  const rest = words.words.join(' ');
+  const title = rest === '' ? (subject ?? '') : rest;
+  return { subject, title, studentIds, dates, time, atStart, atEnd };
 }

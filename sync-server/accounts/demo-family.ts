@@ -37,6 +37,7 @@ const tables = [
   'change_log',
   'device_marks',
   'commits',
+  'losses',
 ] as const;
 
 /** Takes a family away with everything that belongs to it, and cuts its devices' streams. */

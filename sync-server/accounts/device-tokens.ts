@@ -2,12 +2,13 @@
  * A device's token and how it is renewed.
  *
  * Invariant: a token that was handed out is valid until its successor has been used, so a reply that is lost, or several
- * requests at once, never leave a device without a valid one.
+ * requests at once, never leave a device without a valid one. And for a day more: a browser writes its cookies to the disk later
+ * than its databases, and one that was killed comes back with the token before.
  */
 import { inFamily, byKey } from '../store/database.ts';
 import type { SyncDevice } from '../store/family-store.ts';
 import type { AccountServices } from './account-services.ts';
-import { deviceToken, seenEvery, successorGrace } from './lifetimes.ts';
+import { deviceToken, formerGrace, seenEvery, successorGrace } from './lifetimes.ts';
 import { hashToken, newToken, presentedHash } from './tokens.ts';
 
 interface DeviceRow {
@@ -19,6 +20,8 @@ interface DeviceRow {
   token_at: Date;
   next_token_hash: string | null;
   next_token_at: Date | null;
+  former_token_hash: string | null;
+  former_at: Date | null;
   last_seen_at: Date;
 }
 
@@ -36,30 +39,30 @@ async function findByToken({ db }: AccountServices, hash: string): Promise<Devic
     db,
     hash,
     (sql) => sql<DeviceRow[]>`
-      select family_id, id, student_id, scope_version, token_hash, token_at, next_token_hash, next_token_at, last_seen_at
-      from devices where (token_hash = ${hash} or next_token_hash = ${hash}) and revoked_at is null`,
+      select family_id, id, student_id, scope_version, token_hash, token_at, next_token_hash, next_token_at,
+        former_token_hash, former_at, last_seen_at
+      from devices where ${hash} in (token_hash, next_token_hash, former_token_hash) and revoked_at is null`,
   );
   return row;
 }
 
-/** Whether this is the token of a device that was revoked. */
-export async function isRevoked(
+/** The id of the revoked device whose token this is; undefined when it is no such device's. */
+export async function revokedDevice(
   { db }: AccountServices,
   cookie: string | undefined,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const hash = presentedHash(cookie);
-  if (hash === undefined) return false;
-  const rows = await byKey(
+  if (hash === undefined) return undefined;
+  const [row] = await byKey(
     db,
     hash,
-    (sql) => sql`
-      select 1 from devices
-      where (token_hash = ${hash} or next_token_hash = ${hash}) and revoked_at is not null`,
+    (sql) => sql<{ id: number }[]>`
+      select id from devices where ${hash} in (token_hash, next_token_hash, former_token_hash) and revoked_at is not null`,
   );
-  return rows.length > 0;
+  return row?.id;
 }
 
-/** The successor is used: it becomes the token, and the old one ends. */
+/** The successor is used: it becomes the token, and the old one is the former. */
 async function promote(
   { db }: AccountServices,
   row: DeviceRow,
@@ -71,7 +74,7 @@ async function promote(
     row.family_id,
     (sql) => sql`
       update devices set token_hash = ${hash}, token_at = ${at}, last_seen_at = ${at}, next_token_hash = null,
-        next_token_at = null
+        next_token_at = null, former_token_hash = token_hash, former_at = ${at}
       where family_id = ${row.family_id} and id = ${row.id} and next_token_hash = ${hash}`,
   );
 }
@@ -117,11 +120,16 @@ export async function presentDevice(
     holder: holderOf(row.student_id),
     scopeVersion: row.scope_version,
   };
+  const formerFor =
+    hash === row.former_token_hash ? now - (row.former_at?.getTime() ?? 0) : undefined;
+  if (formerFor !== undefined && formerFor > formerGrace) return undefined;
   if (hash === row.next_token_hash) {
     await promote(services, row, hash, at);
     return { device, cookie };
   }
-  if (now - row.token_at.getTime() > deviceToken.rotateAfter) {
+  // Who still has the former one, when no request of before can be under way any more, has lost the one after it.
+  const hasLostIt = formerFor !== undefined && formerFor > successorGrace;
+  if (hasLostIt || now - row.token_at.getTime() > deviceToken.rotateAfter) {
     return { device, cookie: await succeed(services, row, at) };
   }
   if (now - row.last_seen_at.getTime() < seenEvery) return { device, cookie: null };

@@ -9,7 +9,7 @@ import { cutStatement } from '../store/pokes.ts';
 import type { AccountServices } from './account-services.ts';
 import { holderOf } from './device-tokens.ts';
 import { deviceToken } from './lifetimes.ts';
-import { copySealKeys, ensureSealKey } from './seal-keys.ts';
+import { copySealKeys, makeSealKey } from './seal-keys.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 export interface Pairing {
@@ -106,7 +106,7 @@ async function goOn(
   return former.length > 0;
 }
 
-/** Makes the browser a device of the family, or keeps the one it is; a student's own device gets no seal key. */
+/** Makes the browser a device of the family, or keeps the one it is; with a new seal key, but on a student's own device. */
 export const pairDevice = (
   services: AccountServices,
   pairing: Pairing,
@@ -123,7 +123,7 @@ export const pairDevice = (
       where family_id = ${familyId} and token_hash = ${sessionHash}`;
     const place = { familyId, deviceId: device.id, memberId };
     const isStudents = device.holder.kind === 'student';
-    const sealKey = isStudents ? null : await ensureSealKey(sql, services, place);
+    const sealKey = isStudents ? null : await makeSealKey(sql, services, place);
     return ok({ device, token: made?.token ?? null, sealKey, numbersGoOn });
   });
 };

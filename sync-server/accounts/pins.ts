@@ -7,6 +7,7 @@
 import type { TransactionSql } from '../store/connect.ts';
 import { inFamily } from '../store/database.ts';
 import type { AccountServices } from './account-services.ts';
+import { shareSessions } from './sessions.ts';
 
 /** Wrong PINs in a row on one device for one student, and for how long (ms) guessing then rests. */
 const shortRest = { from: 5, ms: 30_000 };
@@ -102,29 +103,38 @@ export interface NewPin {
   familyId: number;
   studentId: number;
   pin: string;
+  /** When it was set, in milliseconds since 1970: a later one stays. A moment to come counts as now. Absent: now. */
+  setAt?: number;
 }
 
-/** Sets a PIN within a transaction of its family. */
+/** Sets a PIN within a transaction of its family; false where one was set later. */
 export async function setPinWithin(
   sql: TransactionSql,
   { vault, hashing, now }: AccountServices,
-  { familyId, studentId, pin }: NewPin,
-): Promise<void> {
+  { familyId, studentId, pin, setAt = now() }: NewPin,
+): Promise<boolean> {
   const hashed = await hashing.hashSecret(vault.pepperedPin(familyId, studentId, pin));
   const sealed = vault.sealPin(familyId, studentId, pin);
-  const at = new Date(now());
-  await sql`
-    insert into student_secrets (family_id, student_id, pin_hash, pin_sealed, updated_at)
+  const at = new Date(Math.min(setAt, now()));
+  const written = await sql`
+    insert into student_secrets as known (family_id, student_id, pin_hash, pin_sealed, updated_at)
     values (${familyId}, ${studentId}, ${hashed}, ${sealed}, ${at})
     on conflict (family_id, student_id) do update
-      set pin_hash = excluded.pin_hash, pin_sealed = excluded.pin_sealed, updated_at = excluded.updated_at`;
+      set pin_hash = excluded.pin_hash, pin_sealed = excluded.pin_sealed, updated_at = excluded.updated_at
+      where known.updated_at <= excluded.updated_at`;
+  if (written.count === 0) return false;
   for (const table of ['pin_attempts', 'sessions']) {
     await sql`delete from ${sql(table)} where family_id = ${familyId} and student_id = ${studentId}`;
   }
+  await shareSessions(sql, familyId);
+  return true;
 }
 
-/** Sets a student's PIN; what was guessed wrong about the old one is forgotten, and the student's sessions end. */
-export const setPin = (services: AccountServices, pin: NewPin): Promise<void> =>
+/**
+ * Sets a student's PIN; what was guessed wrong about the old one is forgotten, and the student's sessions end. False where one was
+ * set later.
+ */
+export const setPin = (services: AccountServices, pin: NewPin): Promise<boolean> =>
   inFamily(services.db, pin.familyId, (sql) => setPinWithin(sql, services, pin));
 
 /** Every PIN of a family in the clear, by student: for a parent who signed in a moment ago. */

@@ -2,7 +2,14 @@
 import { byKey, inFamily, nameFamily } from '../store/database.ts';
 import type { TransactionSql } from '../store/connect.ts';
 import type { AccountServices } from './account-services.ts';
-import { parentSession, recentSignIn, seenEvery, studentSession } from './lifetimes.ts';
+import {
+  parentSession,
+  recentSignIn,
+  seenEvery,
+  sharedSeenEvery,
+  sharedSession,
+  studentSession,
+} from './lifetimes.ts';
 import { hashToken, newToken, presentedHash } from './tokens.ts';
 
 /** Who is signed in, to which family, and where. */
@@ -17,10 +24,18 @@ interface SessionRow {
   device_id: number | null;
   signed_in_at: Date;
   last_seen_at: Date;
+  shared: boolean | null;
 }
 
 export type SignedIn =
-  | { role: 'parent'; familyId: number; memberId: number; deviceId: number | null }
+  | {
+      role: 'parent';
+      familyId: number;
+      memberId: number;
+      deviceId: number | null;
+      /** Whether others use the device too; null: nobody has said, and they do once the family has a PIN. */
+      isShared: boolean | null;
+    }
   | { role: 'student'; familyId: number; studentId: number; deviceId: number };
 
 /** A valid session, and for how long its cookie is to be kept (seconds), if that is to be written anew. */
@@ -29,30 +44,51 @@ export interface PresentedSession {
   cookieAge: number | null;
 }
 
-const lifetimesOf = (role: Principal['role']) =>
-  role === 'parent' ? parentSession : studentSession;
-
-/** How long a session's cookie is kept, in seconds: until idleness or age would end it. */
-export const cookieAge = (role: Principal['role'], age: number): number => {
-  const { idle, total } = lifetimesOf(role);
-  return Math.max(0, Math.floor(Math.min(idle, total - age) / 1000));
+const lifetimesOf = (role: Principal['role'], isShared: boolean) => {
+  if (role === 'student') return studentSession;
+  return isShared ? sharedSession : parentSession;
 };
 
+/** How long a session's cookie is kept, in seconds: until idleness or age would end it. */
+const cookieAgeOf = ({ idle, total }: typeof parentSession, age: number): number =>
+  Math.max(0, Math.floor(Math.min(idle, total - age) / 1000));
+
+export interface OpenedSession {
+  token: string;
+  /** In seconds. */
+  cookieAge: number;
+}
+
 /** Opens a session with a new token, and sweeps away the family's dead ones. */
-export async function openSession({ db, now }: AccountServices, who: SignedIn): Promise<string> {
+export async function openSession(
+  { db, now }: AccountServices,
+  who: SignedIn,
+): Promise<OpenedSession> {
   const token = newToken();
   const at = new Date(now());
   const memberId = who.role === 'parent' ? who.memberId : null;
   const studentId = who.role === 'student' ? who.studentId : null;
+  const said = who.role === 'parent' ? who.isShared : null;
   const oldest = new Date(at.getTime() - parentSession.total);
-  await inFamily(db, who.familyId, async (sql) => {
+  const [opened] = await inFamily(db, who.familyId, async (sql) => {
     await sql`delete from sessions where family_id = ${who.familyId} and signed_in_at < ${oldest}`;
-    await sql`
-      insert into sessions (family_id, token_hash, member_id, student_id, device_id, signed_in_at, last_seen_at)
-      values (${who.familyId}, ${hashToken(token)}, ${memberId}, ${studentId}, ${who.deviceId}, ${at}, ${at})`;
+    return sql<{ shared: boolean | null }[]>`
+      insert into sessions (family_id, token_hash, member_id, student_id, device_id, signed_in_at, last_seen_at, shared)
+      values (${who.familyId}, ${hashToken(token)}, ${memberId}, ${studentId}, ${who.deviceId}, ${at}, ${at},
+        coalesce(${said}::boolean, (
+          select true from student_secrets where family_id = ${who.familyId} and ${memberId}::bigint is not null limit 1
+        )))
+      returning shared`;
   });
-  return token;
+  return { token, cookieAge: cookieAgeOf(lifetimesOf(who.role, opened!.shared === true), 0) };
 }
+
+/** The family has PINs: a device of which nobody has said whether others use it is one that they use. */
+export const shareSessions = async (sql: TransactionSql, familyId: number): Promise<void> => {
+  await sql`
+    update sessions set shared = true
+    where family_id = ${familyId} and member_id is not null and shared is null`;
+};
 
 /** Whether the device a session was opened on is the family's still and, for a student, not another student's own. */
 async function isDeviceThere(
@@ -73,7 +109,7 @@ async function isDeviceThere(
 const findSession = ({ db }: AccountServices, hash: string): Promise<SessionRow | undefined> =>
   byKey(db, hash, async (sql) => {
     const [row] = await sql<SessionRow[]>`
-      select family_id, member_id, student_id, device_id, signed_in_at, last_seen_at from sessions
+      select family_id, member_id, student_id, device_id, signed_in_at, last_seen_at, shared from sessions
       where token_hash = ${hash}`;
     if (!row || row.device_id === null) return row;
     return (await isDeviceThere(sql, row)) ? row : undefined;
@@ -98,12 +134,13 @@ export async function presentSession(
   const row = hash === undefined ? undefined : await findSession(services, hash);
   if (!row || hash === undefined) return undefined;
   const principal = toPrincipal(row, hash);
-  const { idle, total } = lifetimesOf(principal.role);
+  const isShared = row.shared === true;
+  const lifetimes = lifetimesOf(principal.role, isShared);
   const now = services.now();
   const unseen = now - row.last_seen_at.getTime();
   const age = now - row.signed_in_at.getTime();
-  if (unseen > idle || age > total) return undefined;
-  if (unseen < seenEvery) return { principal, cookieAge: null };
+  if (unseen > lifetimes.idle || age > lifetimes.total) return undefined;
+  if (unseen < (isShared ? sharedSeenEvery : seenEvery)) return { principal, cookieAge: null };
   await inFamily(
     services.db,
     row.family_id,
@@ -111,7 +148,7 @@ export async function presentSession(
       update sessions set last_seen_at = ${new Date(now)}
       where family_id = ${row.family_id} and token_hash = ${hash}`,
   );
-  return { principal, cookieAge: cookieAge(principal.role, age) };
+  return { principal, cookieAge: cookieAgeOf(lifetimes, age) };
 }
 
 /** Whether a parent signed in so short a time ago that the hands are the same. */

@@ -1,6 +1,6 @@
 /** Who asks: the person of the session cookie and the device of the device cookie, looked up once a request. */
 import type { Context } from 'hono';
-import { isRevoked, presentDevice } from '../accounts/device-tokens.ts';
+import { presentDevice, revokedDevice } from '../accounts/device-tokens.ts';
 import { presentSession, type Principal } from '../accounts/sessions.ts';
 import { isDeleted } from '../../shared-model/changes/stored-record.ts';
 import { recordOfActor, type Actor } from '../../shared-model/permissions/actor.ts';
@@ -39,4 +39,7 @@ export const notKnown = async (
   c: Context,
   { services }: Parts,
   otherwise = notAuthenticated,
-): Promise<Problem> => ((await isRevoked(services, readDevice(c))) ? deviceRevoked : otherwise);
+): Promise<Problem> => {
+  const revoked = await revokedDevice(services, readDevice(c));
+  return revoked === undefined ? otherwise : deviceRevoked(revoked);
+};

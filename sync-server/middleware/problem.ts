@@ -9,6 +9,7 @@ export interface Problem {
   message: string;
   headers?: Record<string, string>;
   code?: NonNullable<ProblemBody['code']>;
+  deviceId?: number;
 }
 
 export const problem = (
@@ -19,10 +20,11 @@ export const problem = (
 
 export const notAuthenticated = problem(401, 'Not authenticated');
 /** Said to whoever presents the token of a device that was revoked, and to nobody else. */
-export const deviceRevoked: Problem = {
+export const deviceRevoked = (deviceId: number): Problem => ({
   ...problem(401, 'This device was removed from the family'),
   code: 'revoked',
-};
+  deviceId,
+});
 export const notAllowed = problem(403, 'You are not allowed to do this');
 export const notFound = problem(404, 'Not found');
 
@@ -44,8 +46,12 @@ export const rejected = ({ code, issues }: Rejection): Problem =>
 
 export const answerProblem = (
   c: Context,
-  { status, message, headers, code }: Problem,
+  { status, message, headers, code, deviceId }: Problem,
 ): Response => {
-  const body: ProblemBody = code === undefined ? { message } : { message, code };
+  const body: ProblemBody = {
+    message,
+    ...(code !== undefined && { code }),
+    ...(deviceId !== undefined && { deviceId }),
+  };
   return c.json(body, status, headers);
 };

@@ -9,6 +9,7 @@ export type SecurityEvent =
   | 'registered'
   | 'registration refused'
   | 'device paired'
+  | 'seal key given'
   | 'device renewed'
   | 'pairing refused'
   | 'device revoked'

@@ -13,7 +13,6 @@ import {
 import type { ParentUser, StudentUser } from '../../shared-model/contracts/accounts.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { emailKey, emailOf, familyOfAccount, register, signIn } from '../accounts/accounts.ts';
-import { parentSession, studentSession } from '../accounts/lifetimes.ts';
 import { forgetGuesses, guessPin } from '../accounts/pins.ts';
 import { closeSession, openSession, presentSession, type SignedIn } from '../accounts/sessions.ts';
 import { endSession, putSession, readSession } from '../middleware/cookies.ts';
@@ -67,8 +66,8 @@ async function studentUser(
 async function enter(c: Context, { services }: Parts, who: SignedIn): Promise<void> {
   const before = await presentSession(services, readSession(c));
   if (before) await closeSession(services, before.principal);
-  const { idle } = who.role === 'parent' ? parentSession : studentSession;
-  putSession(c, await openSession(services, who), idle / 1000);
+  const { token, cookieAge } = await openSession(services, who);
+  putSession(c, token, cookieAge);
 }
 
 function serveRegister(app: Hono, parts: Parts): void {
@@ -126,7 +125,12 @@ function serveLogin(app: Hono, parts: Parts): void {
     if (!user) return refuse('removed member', wrongPassword);
     await permit.succeeded();
     if (own) await forgetGuesses(services, found.familyId, own.id);
-    await enter(c, parts, { role: 'parent', ...found, deviceId: own?.id ?? null });
+    await enter(c, parts, {
+      role: 'parent',
+      ...found,
+      deviceId: own?.id ?? null,
+      isShared: input.shared === undefined ? false : input.shared,
+    });
     return ok(user);
   });
 }

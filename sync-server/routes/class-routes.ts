@@ -17,6 +17,7 @@ import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { task } from '../../shared-model/entities/task.ts';
 import type { VisibleRecords } from '../../shared-model/entities/visible-records.ts';
+import { compareClasses } from '../../shared-model/figures/family-order.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import { notFound, problem } from '../middleware/problem.ts';
 import type { Parts } from './parts.ts';
@@ -50,7 +51,8 @@ export function serveClasses(app: Hono, parts: Parts): void {
     const enrollments = visible(enrollment).filter(
       ({ studentId }) => who.role === 'parent' || studentId === who.studentId,
     );
-    return ok(visible(schoolClass).map((one) => toView(one, enrollments)));
+    const classes = visible(schoolClass).sort(compareClasses);
+    return ok(classes.map((one) => toView(one, enrollments)));
   });
 
   const viewOf = async (familyId: number, id: number) => {

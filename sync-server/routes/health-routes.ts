@@ -7,6 +7,6 @@ import { serveCall } from './serve-call.ts';
 export function serveHealth(app: Hono, parts: Parts): void {
   serveCall(app, parts, healthCall, 'anyone', async () => {
     await parts.services.db.sql`select 1`;
-    return ok({ status: 'ok' });
+    return ok({ status: 'ok', ...(parts.clockWatch.isBehind() && { clock: 'behind' }) });
   });
 }

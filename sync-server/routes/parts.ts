@@ -5,6 +5,7 @@ import type { ClientInfo } from '../middleware/client-info.ts';
 import type { Quota } from '../store/quota.ts';
 import type { SecurityLog } from '../middleware/security-log.ts';
 import type { FamilyStore } from '../store/family-store.ts';
+import type { ClockWatch } from '../sync/clock-watch.ts';
 
 /** What the routes are made of. */
 export interface Parts {
@@ -17,6 +18,7 @@ export interface Parts {
   demo: DemoAccount | null;
   isRegistrationOpen: boolean;
   tellSecurity: SecurityLog;
-  /** A family's records; what a device pushes is logged as the device's. */
-  storeOf: (familyId: number, deviceId?: number) => FamilyStore;
+  clockWatch: ClockWatch;
+  /** A family's records. */
+  storeOf: (familyId: number) => FamilyStore;
 }

@@ -21,9 +21,11 @@ import { plannerTask } from '../../shared-model/entities/planner-task.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { task } from '../../shared-model/entities/task.ts';
+import { compareStudents } from '../../shared-model/figures/family-order.ts';
 import { earnedXp, levelOf } from '../../shared-model/figures/xp.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import { readPins, setPin } from '../accounts/pins.ts';
+import type { NewPin } from '../accounts/pins.ts';
 import { isRecent, type Principal } from '../accounts/sessions.ts';
 import { isDemoFamily } from '../accounts/demo-family.ts';
 import { notInTheDemo } from '../sync/barred-groups.ts';
@@ -39,6 +41,7 @@ import { writeChanges } from './write.ts';
 /** How often the public list may be asked for, by a device, and by an address where there is none. */
 const listsPerMinute = 60;
 
+const laterPin = problem(409, 'Another PIN was set later');
 const noDemoPin = problem(403, notInTheDemo);
 
 const ownWork = [student, task, plannerTask, lessonProgress];
@@ -66,7 +69,9 @@ async function studentViews(store: FamilyStore, studentId: number | null): Promi
     lessonProgress: visible(lessonProgress),
     curriculumLessons: visible(curriculumLesson),
   });
-  return visible(student).map((one) => toView(one, earned));
+  return visible(student)
+    .sort(compareStudents)
+    .map((one) => toView(one, earned));
 }
 
 function serveLists(app: Hono, parts: Parts): void {
@@ -81,6 +86,7 @@ function serveLists(app: Hono, parts: Parts): void {
     const { holder } = device;
     return ok(
       visible(student)
+        .sort(compareStudents)
         .filter(({ id }) => holder.kind === 'family' || id === holder.studentId)
         .map((one) => toShown(student, one)),
     );
@@ -99,9 +105,14 @@ export function serveStudents(app: Hono, parts: Parts): void {
   serveLists(app, parts);
 
   type Parent = Extract<Principal, { role: 'parent' }>;
-  const setTheirPin = async ({ familyId, memberId }: Parent, studentId: number, pin: string) => {
-    await setPin(services, { familyId, studentId, pin });
-    tellSecurity('PIN set', { familyId, memberId, studentId });
+  const setTheirPin = async (
+    { familyId, memberId }: Parent,
+    studentId: number,
+    given: Pick<NewPin, 'pin' | 'setAt'>,
+  ): Promise<boolean> => {
+    const isSet = await setPin(services, { familyId, studentId, ...given });
+    if (isSet) tellSecurity('PIN set', { familyId, memberId, studentId });
+    return isSet;
   };
 
   const viewOf = async (familyId: number, id: number) =>
@@ -113,7 +124,7 @@ export function serveStudents(app: Hono, parts: Parts): void {
     const change = create(student, values, random);
     const written = await writeChanges(parts, who, [change]);
     if (!written.ok) return written;
-    if (pin !== undefined) await setTheirPin(who, change.id, pin);
+    if (pin !== undefined) await setTheirPin(who, change.id, { pin });
     const view = await viewOf(who.familyId, change.id);
     return view ? ok(view) : failed(notFound);
   });
@@ -124,7 +135,7 @@ export function serveStudents(app: Hono, parts: Parts): void {
     if (!(await readOne(storeOf(who.familyId), student, id))) return failed(notFound);
     const written = await writeChanges(parts, who, [update(student, id, values)]);
     if (!written.ok) return written;
-    if (pin !== undefined) await setTheirPin(who, id, pin);
+    if (pin !== undefined) await setTheirPin(who, id, { pin });
     const view = await viewOf(who.familyId, id);
     return view ? ok(view) : failed(notFound);
   });
@@ -137,7 +148,8 @@ export function serveStudents(app: Hono, parts: Parts): void {
   serveCall(app, parts, setPinCall, 'parent', async ({ input, id, who }) => {
     if (await isDemoFamily(services, who.familyId)) return failed(noDemoPin);
     if (!(await readOne(storeOf(who.familyId), student, id))) return failed(notFound);
-    await setTheirPin(who, id, input.pin);
-    return ok(undefined);
+    const { pin, setAt } = input;
+    const when = setAt === undefined ? {} : { setAt: Date.parse(setAt) };
+    return (await setTheirPin(who, id, { pin, ...when })) ? ok(undefined) : failed(laterPin);
   });
 }

@@ -11,7 +11,7 @@ import {
 import type { SyncConflict } from '../../shared-model/contracts/sync.ts';
 import { grantsOf } from '../../shared-model/permissions/scopes.ts';
 import { renewDevice } from '../accounts/devices.ts';
-import { sealKeyOf } from '../accounts/seal-keys.ts';
+import { deviceSeals } from '../accounts/seal-keys.ts';
 import { putDevice } from '../middleware/cookies.ts';
 import { maxSyncBytes, readJson } from '../middleware/json-body.ts';
 import { deviceOf, notKnown } from '../middleware/principal.ts';
@@ -61,7 +61,7 @@ const anotherFamily: SyncConflict = {
 };
 
 export function mountSync(app: Hono, parts: Parts, pokes: PokeHub): void {
-  const { services, storeOf, limits, clientInfo, tellSecurity } = parts;
+  const { services, storeOf, limits, clientInfo, tellSecurity, clockWatch } = parts;
   const bootstraps = createBootstrapTurns();
   const limiter = new RateLimiterMemory({ points: runsPerMinute, duration: 60 });
 
@@ -76,11 +76,12 @@ export function mountSync(app: Hono, parts: Parts, pokes: PokeHub): void {
     if (!request.success) return answerProblem(c, problem(400, request.issues[0].message));
     const answer = await sync(request.output, {
       device,
-      store: storeOf(device.familyId, device.id),
-      sealKeyOf: (memberId) => sealKeyOf(services, device.familyId, device.id, memberId),
+      store: storeOf(device.familyId),
+      seals: deviceSeals(services, device),
       now: services.now,
     });
     if (!answer.ok) return refuse(c, answer.error);
+    clockWatch.note(services.now(), answer.value.now);
     if (answer.value.results.some(({ message }) => message === familyIsFull.issues[0]!.message)) {
       tellSecurity('quota met', { familyId: device.familyId, deviceId: device.id });
     }

@@ -1,6 +1,7 @@
 /** REST writes: down the same path as every other change [SY6]. */
 import type { Change } from '../../shared-model/changes/change.ts';
 import { maxGroup } from '../../shared-model/changes/change.ts';
+import { soundTime } from '../../shared-model/changes/clock.ts';
 import { commitWithin } from '../../shared-model/changes/commit.ts';
 import type { Rejection } from '../../shared-model/lib/errors.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
@@ -25,10 +26,10 @@ export async function writeChanges(
   who: Principal,
   changes: readonly Change[],
 ): Promise<Result<undefined, Problem>> {
-  const context = { now: services.now(), node: 0 };
   try {
     await storeOf(who.familyId).transact(async (tx) => {
       if (tx.isFull) throw new Refused(familyIsFull);
+      const context = { now: soundTime(services.now(), await tx.clock()), node: 0 };
       for (let from = 0; from < changes.length; from += maxGroup) {
         const done = await commitWithin(
           tx,

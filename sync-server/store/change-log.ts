@@ -2,9 +2,9 @@
  * The form of the change log's entries: one JSON array per write, a group of changes (one person's action) each.
  * A stamp that all of a group's changes share, as nearly always, stands there once.
  */
-import type { ChangeGroup } from '../../shared-model/changes/change.ts';
+import type { ChangeGroup, StampedChange } from '../../shared-model/changes/change.ts';
 import type { Hlc } from '../../shared-model/changes/clock.ts';
-import { toStored } from '../../shared-model/changes/stored-record.ts';
+import { toStored, toVersioned } from '../../shared-model/changes/stored-record.ts';
 import type { FieldValues } from '../../shared-model/changes/stored-record.ts';
 import { actorToName } from '../../shared-model/permissions/actor.ts';
 
@@ -25,3 +25,12 @@ export function toLogEntries(accepted: readonly ChangeGroup[]): LoggedGroup[] {
     return [[actorToName(actor), first.v, logged]];
   });
 }
+
+/** The changes of one row of the log, in their order, each with its actor's name. */
+export const fromLogEntries = (entries: unknown): { by: string; change: StampedChange }[] =>
+  (entries as LoggedGroup[]).flatMap(([by, groupStamp, changes]) =>
+    changes.map(([t, id, fields, v = groupStamp, fv = {}]) => ({
+      by,
+      change: { t, id, fields: toVersioned({ t, id, fields, v, fv }) },
+    })),
+  );

@@ -6,8 +6,14 @@
  * under that lock, so numbers appear in the order of their commits and a cursor never passes a row it hasn't seen.
  */
 import type { OpResult } from '../../shared-model/contracts/sync.ts';
+import type { Hlc } from '../../shared-model/changes/clock.ts';
 import type { RecordStore, RecordTransaction } from '../../shared-model/changes/record-store.ts';
-import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import type { ChangeGroup, StampedChange } from '../../shared-model/changes/change.ts';
+import type {
+  RecordKey,
+  StoredRecord,
+  VersionedFields,
+} from '../../shared-model/changes/stored-record.ts';
 import type { DeviceHolder, Scope } from '../../shared-model/permissions/scopes.ts';
 
 /** The stored answer to an op, without the record, which is read anew [SY4]. */
@@ -36,7 +42,27 @@ export interface NewlyTaken {
   mark: string;
 }
 
+/** A change that was taken from a device, as the change log keeps it. */
+export interface LoggedChange {
+  deviceId: number;
+  /** The actor's name. */
+  by: string;
+  change: StampedChange;
+}
+
+/** Values that somebody wrote and that a device which had not seen them replaced. */
+export interface Loss extends RecordKey {
+  by: string;
+  fields: VersionedFields;
+}
+
 export interface FamilyTransaction extends RecordTransaction {
+  /** `deviceId`: the device whose push this is; absent for the server's own writes. */
+  log(accepted: readonly ChangeGroup[], deviceId?: number): Promise<void>;
+  /** What devices other than this one wrote after the sequence number `seq`, the latest first. */
+  loggedAfter(seq: number, deviceId: number): Promise<LoggedChange[]>;
+  /** Keeps what devices are to be told (`listLosses`). */
+  keepLosses(losses: readonly { deviceId: number; loss: Loss }[]): Promise<void>;
   /** The head before this transaction; what it writes gets `head + 1`. */
   head: number;
   epoch: number;
@@ -65,6 +91,8 @@ export interface Head {
   head: number;
   /** What the commit of the head is called; of a page, that of `upTo`. */
   nonce: string;
+  /** The latest stamp that entered the family's clock. */
+  clock: Hlc;
 }
 
 export interface Page extends Head {
@@ -86,6 +114,10 @@ export interface FamilyStore extends RecordStore {
   pull(cursor: number, scopes: readonly Scope[] | null, limit: number): Promise<Page>;
   /** The records among `keys` that lie in the scopes. */
   find(keys: readonly RecordKey[], scopes: readonly Scope[] | null): Promise<StoredRecord[]>;
+  /** What the device is still to be told that it lost, the oldest first, at most `limit`. */
+  listLosses(deviceId: number, limit: number): Promise<{ key: number; loss: Loss }[]>;
+  /** The device has heard of these. */
+  dropLosses(deviceId: number, keys: readonly number[]): Promise<void>;
   /** Everything after `cursor` within the scopes, in one snapshot that lasts until `rows` ends or is left. */
   stream(cursor: number, scopes: readonly Scope[] | null): Promise<RecordStream>;
 }

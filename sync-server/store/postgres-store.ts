@@ -5,6 +5,7 @@ import type { TransactionSql } from './connect.ts';
 import { inFamily, nameFamily } from './database.ts';
 import type { Database } from './database.ts';
 import type { FamilyStore, FamilyTransaction, Page } from './family-store.ts';
+import { dropLosses, listLosses } from './losses.ts';
 import { PostgresTransaction } from './postgres-transaction.ts';
 import type { LockedFamily, TransactionOptions } from './postgres-transaction.ts';
 import { nonceAt, readHead, streamRecords } from './postgres-stream.ts';
@@ -85,10 +86,10 @@ async function readPage(
   ]);
   const page = toPage({ ...head, records, drops }, cursor, limit);
   const nonce = page.upTo === head.head ? head.nonce : await nonceAt(sql, familyId, page.upTo);
-  return { ...page, nonce, cursorNonce };
+  return { ...page, nonce, cursorNonce, clock: head.clock };
 }
 
-/** One family's records. What a device pushes is logged under `log.deviceId`. */
+/** One family's records. */
 export function postgresFamilyStore(
   db: Database,
   familyId: number,
@@ -107,6 +108,12 @@ export function postgresFamilyStore(
 
     find: (keys: readonly RecordKey[], scopes: readonly Scope[] | null): Promise<StoredRecord[]> =>
       inFamily(db, familyId, (sql) => readKeys(sql, familyId, keys, scopes)),
+
+    listLosses: (deviceId, limit) =>
+      inFamily(db, familyId, (sql) => listLosses(sql, familyId, deviceId, limit)),
+
+    dropLosses: (deviceId, keys) =>
+      inFamily(db, familyId, (sql) => dropLosses(sql, familyId, deviceId, keys)),
 
     list: (t: string, scope?: Scope): Promise<StoredRecord[]> =>
       inFamily(db, familyId, async (sql) => {

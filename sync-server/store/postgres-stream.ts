@@ -25,7 +25,7 @@ interface Snapshot extends Omit<RecordStream, 'rows' | 'end'> {
 /** How far the family is. Throws when it doesn't exist, or `sql` may not see it. */
 export async function readHead(sql: TransactionSql, familyId: number): Promise<Head> {
   const [head] = await sql<Head[]>`
-    select f.epoch, f.head, coalesce(c.nonce, '') as nonce from families f
+    select f.epoch, f.head, f.clock, coalesce(c.nonce, '') as nonce from families f
     left join commits c on c.family_id = f.id and c.seq = f.head
     where f.id = ${familyId}`;
   if (!head) throw new Error('This family does not exist');

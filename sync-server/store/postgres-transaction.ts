@@ -12,7 +12,15 @@ import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-
 import { student } from '../../shared-model/entities/student.ts';
 import { toLogEntries } from './change-log.ts';
 import type { TransactionSql } from './connect.ts';
-import type { FamilyTransaction, NewlyTaken, StoredResult, TakenOps } from './family-store.ts';
+import type {
+  FamilyTransaction,
+  LoggedChange,
+  Loss,
+  NewlyTaken,
+  StoredResult,
+  TakenOps,
+} from './family-store.ts';
+import { keepLosses, loggedAfter } from './losses.ts';
 import { placementsOf } from './placements.ts';
 import { pokeStatement } from './pokes.ts';
 import { nonceAt } from './postgres-stream.ts';
@@ -27,13 +35,7 @@ const nonceBytes = 9;
 type Json = Parameters<TransactionSql['json']>[0];
 const asJson = (sql: TransactionSql, value: unknown) => sql.json(value as Json);
 
-export interface LogOptions {
-  /** The device whose push this is; absent for the server's own writes. */
-  deviceId?: number;
-}
-
 export interface TransactionOptions {
-  log?: LogOptions;
   /** What the family may take; `defaultQuota` unless given. */
   quota?: Quota;
 }
@@ -64,7 +66,6 @@ export class PostgresTransaction implements FamilyTransaction {
   readonly #usage: Usage;
   readonly #sql: TransactionSql;
   readonly #familyId: number;
-  readonly #log: LogOptions;
   readonly #oldClock: Hlc;
   #clock: Hlc;
   #wrote = false;
@@ -74,11 +75,10 @@ export class PostgresTransaction implements FamilyTransaction {
     sql: TransactionSql,
     familyId: number,
     locked: LockedFamily,
-    { log = {}, quota = defaultQuota }: TransactionOptions,
+    { quota = defaultQuota }: TransactionOptions,
   ) {
     this.#sql = sql;
     this.#familyId = familyId;
-    this.#log = log;
     this.#usage = { records: locked.record_count, bytes: locked.byte_count };
     this.isDemo = locked.demo_laid_at !== null;
     this.isFull = isFull(this.#usage, this.isDemo ? demoQuota : quota);
@@ -142,13 +142,21 @@ export class PostgresTransaction implements FamilyTransaction {
     return rows.map(({ id }) => id);
   }
 
-  async log(accepted: readonly ChangeGroup[]): Promise<void> {
+  async log(accepted: readonly ChangeGroup[], deviceId?: number): Promise<void> {
     const entries = toLogEntries(accepted);
     if (entries.length === 0) return;
     this.#usage.bytes += Buffer.byteLength(JSON.stringify(entries));
     this.#send(this.#sql`
       insert into change_log (family_id, seq, device_id, entries) values
-        (${this.#familyId}, ${this.head + 1}, ${this.#log.deviceId ?? null}, ${asJson(this.#sql, entries)})`);
+        (${this.#familyId}, ${this.head + 1}, ${deviceId ?? null}, ${asJson(this.#sql, entries)})`);
+  }
+
+  loggedAfter(seq: number, deviceId: number): Promise<LoggedChange[]> {
+    return loggedAfter(this.#sql, this.#familyId, seq, deviceId);
+  }
+
+  async keepLosses(losses: readonly { deviceId: number; loss: Loss }[]): Promise<void> {
+    this.#send(keepLosses(this.#sql, this.#familyId, losses));
   }
 
   nonceAt(seq: number): Promise<string> {

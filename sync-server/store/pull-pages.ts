@@ -43,7 +43,7 @@ export function toPage(
   { head, epoch, records, drops }: Found,
   cursor: number,
   limit: number,
-): Omit<Page, 'nonce' | 'cursorNonce'> {
+): Omit<Page, 'nonce' | 'cursorNonce' | 'clock'> {
   const end = Math.max(head, cursor);
   const last = records.at(-1);
   const fitting = last && last.over !== null ? last.seq : end;

@@ -7,10 +7,10 @@ import type { Result } from '../../shared-model/lib/result.ts';
 import { nameToActor } from '../../shared-model/permissions/actor.ts';
 import { mayCarry } from '../../shared-model/permissions/scopes.ts';
 import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
-import type { SealCheck } from './seal.ts';
+import type { SealJudge } from './seal.ts';
 
-/** The checks of the seals of the parents who have a key on this device, by member id. */
-export type SealChecks = ReadonlyMap<number, SealCheck>;
+/** By what the ops of the parents who have a key on this device are genuine, by member id. */
+export type SealJudges = ReadonlyMap<number, SealJudge>;
 
 /** The ops by group; undefined when their numbers have a gap or a group is cut in two. */
 export function groupOps(ops: readonly Op[]): Op[][] | undefined {
@@ -39,7 +39,7 @@ export const membersIn = (ops: readonly Op[]): number[] => [
 export function toChangeGroup(
   ops: readonly Op[],
   holder: DeviceHolder,
-  seals: SealChecks,
+  seals: SealJudges,
 ): Result<ChangeGroup, Rejection> {
   const [first] = ops;
   const actor = first && nameToActor(first.by);
@@ -47,8 +47,8 @@ export function toChangeGroup(
     return failed(rejection('invalid', 'It is not clear who made this change'));
   }
   if (actor.role === 'parent') {
-    const isSealed = seals.get(actor.memberId);
-    if (!isSealed || !ops.every(isSealed)) {
+    const keyOf = seals.get(actor.memberId);
+    if (!keyOf || !ops.every((op) => keyOf(op))) {
       return failed(rejection('forbidden', 'This change is not sealed by the parent it names'));
     }
   }

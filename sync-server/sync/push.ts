@@ -8,11 +8,12 @@
 import { loadRecords } from '../../shared-model/changes/commit.ts';
 import { markOf } from '../../shared-model/changes/change.ts';
 import type { ChangeGroup, Op } from '../../shared-model/changes/change.ts';
-import { tick } from '../../shared-model/changes/clock.ts';
+import { soundTime, tick } from '../../shared-model/changes/clock.ts';
+import type { Hlc } from '../../shared-model/changes/clock.ts';
 import { decide, keysFor } from '../../shared-model/changes/decide.ts';
 import type { Outcome } from '../../shared-model/changes/decide.ts';
 import type { FieldValues } from '../../shared-model/changes/stored-record.ts';
-import type { OpResult, SyncConflict } from '../../shared-model/contracts/sync.ts';
+import type { DeviceClock, OpResult, SyncConflict } from '../../shared-model/contracts/sync.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import type {
@@ -24,12 +25,11 @@ import type {
 import { familyIsFull } from '../store/quota.ts';
 import { answersTo } from './answers.ts';
 import { actorKeys, membersToDelete, whyBarred } from './barred-groups.ts';
+import { noteLosses } from './note-losses.ts';
 import { toChangeGroup } from './op-groups.ts';
+import type { SealJudges } from './op-groups.ts';
 import { restampAhead } from './restamp.ts';
-import { sealCheck } from './seal.ts';
-
-/** The seal keys on this device of the parents whose ops a push holds, by member id. */
-export type SealKeys = ReadonlyMap<number, Uint8Array>;
+import { setClockRight } from './set-clock-right.ts';
 
 export interface Pushed {
   /** The sequence number that everything so far has, this push included, and what its commit is called. */
@@ -38,8 +38,23 @@ export interface Pushed {
   epoch: number;
   /** The head this push found. */
   headBefore: number;
+  /** The family's clock after it. */
+  clock: Hlc;
   lastN: number;
   results: OpResult[];
+}
+
+/** What a device sends beside its ops, and how to judge them. */
+export interface PushContext {
+  /** The mark of the op before the first one, as the device knows it. */
+  chain: string;
+  /** The clock that stamped the ops; null: not known. */
+  clock: DeviceClock | null;
+  /** All records up to this sequence number were on the device. */
+  cursor: number;
+  seals: SealJudges;
+  /** The server's own time, in milliseconds since 1970. */
+  now: number;
 }
 
 const toResult = (n: number, outcome: Outcome): StoredResult =>
@@ -58,10 +73,9 @@ async function takeGroups(
   tx: FamilyTransaction,
   opGroups: readonly Op[][],
   device: SyncDevice,
-  sealKeys: SealKeys,
-  now: number,
+  { seals, clock: deviceClock, cursor, now: serverNow }: PushContext,
 ): Promise<{ results: StoredResult[]; wrote: boolean }> {
-  const seals = new Map([...sealKeys].map(([memberId, key]) => [memberId, sealCheck(key)]));
+  const now = soundTime(serverNow, await tx.clock(), deviceClock?.own);
   const named = opGroups.map((ops) => toChangeGroup(ops, device.holder, seals));
   const claimed = named.flatMap((group) => (group.ok ? [group.value] : []));
   const keys = [...keysFor(opGroups.flat().map(valuesOf)), ...actorKeys(claimed)];
@@ -74,7 +88,9 @@ async function takeGroups(
     return why ? failed(why) : group;
   });
   const genuine = judged.flatMap((group) => (group.ok ? [group.value] : []));
-  const { groups, changed, clock } = restampAhead(genuine, await tx.clock(), now);
+  const timed = deviceClock ? setClockRight(genuine, records, deviceClock, now) : genuine;
+  const { groups, clock } = restampAhead(timed, await tx.clock(), now);
+  const changed = new Set(groups.filter((group, at) => group !== genuine[at]));
   const settleStamp = tick(clock, now, 0);
   const context = { now, settleStamp, restamped: changed };
   const { outcomes, touched, accepted } = decide(records, groups, context);
@@ -86,7 +102,8 @@ async function takeGroups(
     outcomeOf.set(genuine[at]!, isRestamped ? { code: 'adjusted' } : outcome);
   }
   await tx.write(touched);
-  await tx.log(accepted);
+  await tx.log(accepted, device.id);
+  await noteLosses(tx, touched, { deviceId: device.id, cursor, now });
   await tx.setClock(settleStamp);
   const results = opGroups.flatMap((ops, at) => {
     const group = judged[at]!;
@@ -112,16 +129,12 @@ function isForked(ops: readonly Op[], chain: string, { lastN, results, marks }: 
   );
 }
 
-/**
- * Takes a push of at least one op, in whole groups; `chain` is the mark of the op before them, as the device knows it.
- */
+/** Takes a push of at least one op, in whole groups. */
 export async function push(
   tx: FamilyTransaction,
   device: SyncDevice,
   opGroups: readonly Op[][],
-  chain: string,
-  sealKeys: SealKeys,
-  now: number,
+  context: PushContext,
 ): Promise<Result<Pushed, SyncConflict>> {
   const ops = opGroups.flat();
   const firstN = ops[0]!.n;
@@ -130,14 +143,14 @@ export async function push(
     const message = `Changes ${before.lastN + 1} to ${firstN - 1} of this device never arrived`;
     return failed({ code: 'gap', message, lastN: before.lastN, epoch: tx.epoch });
   }
-  if (isForked(ops, chain, before)) {
+  if (isForked(ops, context.chain, before)) {
     return failed({
       code: 'forked',
       message: 'Another copy of this device has sent other changes',
     });
   }
   const fresh = opGroups.filter(([op]) => op!.n > before.lastN);
-  const { results, wrote } = await takeGroups(tx, fresh, device, sealKeys, now);
+  const { results, wrote } = await takeGroups(tx, fresh, device, context);
   const lastN = fresh.at(-1)?.at(-1)!.n ?? before.lastN;
   if (fresh.length > 0) {
     const newly = fresh.flat().map((op, at) => ({ result: results[at]!, mark: markOf(op) }));
@@ -149,6 +162,7 @@ export async function push(
     headBefore: tx.head,
     head: wrote ? tx.head + 1 : tx.head,
     nonce: wrote ? tx.nonce : await tx.nonceAt(tx.head),
+    clock: await tx.clock(),
     lastN,
     results: await answersTo(tx, opGroups, answered, device),
   });

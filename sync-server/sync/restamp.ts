@@ -5,13 +5,11 @@ import type { ChangeGroup } from '../../shared-model/changes/change.ts';
 
 export interface Restamped {
   groups: ChangeGroup[];
-  /** Which of the groups got a new stamp. */
-  changed: Set<ChangeGroup>;
   /** The family's clock, above every stamp in the groups. */
   clock: Hlc;
 }
 
-const stampsOf = (groups: readonly ChangeGroup[]): Set<Hlc> => {
+export const stampsOf = (groups: readonly ChangeGroup[]): Set<Hlc> => {
   const stamps = new Set<Hlc>();
   for (const { changes } of groups) {
     for (const { fields } of changes) {
@@ -34,9 +32,20 @@ function withStamps(group: ChangeGroup, replacements: ReadonlyMap<Hlc, Hlc>): Ch
   return { ...group, changes };
 }
 
+/** The groups, those whose stamps have a replacement with that; a group that stays is the same object. */
+export const replaceStamps = (
+  groups: readonly ChangeGroup[],
+  replacements: ReadonlyMap<Hlc, Hlc>,
+): ChangeGroup[] =>
+  groups.map((group) =>
+    [...stampsOf([group])].some((hlc) => replacements.has(hlc))
+      ? withStamps(group, replacements)
+      : group,
+  );
+
 /**
- * The groups with every stamp at most two minutes ahead of `now`. Replacements lie above all other stamps of the
- * groups, because what was stamped later by the same clock was written later.
+ * The groups with every stamp at most two minutes ahead of `now`; one that stays is the same object. Replacements lie above
+ * all other stamps of the groups, because what was stamped later by the same clock was written later.
  */
 export function restampAhead(groups: readonly ChangeGroup[], last: Hlc, now: number): Restamped {
   const stamps = [...stampsOf(groups)].sort();
@@ -48,13 +57,5 @@ export function restampAhead(groups: readonly ChangeGroup[], last: Hlc, now: num
     clock = tick(clock, now, 0);
     replacements.set(hlc, clock);
   }
-  if (replacements.size === 0) return { groups: [...groups], changed: new Set(), clock };
-  const changed = new Set<ChangeGroup>();
-  const restamped = groups.map((group) => {
-    if (![...stampsOf([group])].some((hlc) => replacements.has(hlc))) return group;
-    const replaced = withStamps(group, replacements);
-    changed.add(replaced);
-    return replaced;
-  });
-  return { groups: restamped, changed, clock };
+  return { groups: replaceStamps(groups, replacements), clock };
 }

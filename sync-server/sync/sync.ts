@@ -1,23 +1,31 @@
 /** One round trip: take what the device sends, give it what it lacks. */
+import { soundTime } from '../../shared-model/changes/clock.ts';
 import { toWire, wireKey } from '../../shared-model/contracts/sync.ts';
-import { pageSize, protocol } from '../../shared-model/contracts/sync.ts';
-import type { SyncConflict, SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
+import { mostTold, pageSize, protocol } from '../../shared-model/contracts/sync.ts';
+import type {
+  SyncConflict,
+  SyncReply,
+  SyncRequest,
+  WireLoss,
+} from '../../shared-model/contracts/sync.ts';
+import type { Op } from '../../shared-model/changes/change.ts';
 import { keyOf } from '../../shared-model/changes/stored-record.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
-import { grantsOf } from '../../shared-model/permissions/scopes.ts';
+import { nameToActor } from '../../shared-model/permissions/actor.ts';
+import { grantsOf, mayCarry } from '../../shared-model/permissions/scopes.ts';
 import { schemaVersion } from '../../shared-model/registry.ts';
-import type { SealKey } from '../accounts/seal-keys.ts';
 import type { FamilyStore, Head, Page, SyncDevice } from '../store/family-store.ts';
 import { groupOps, membersIn } from './op-groups.ts';
 import { push } from './push.ts';
 import type { Pushed } from './push.ts';
+import { judgesFor } from './seal.ts';
+import type { DeviceSeals, Judges } from './seal.ts';
 
 export interface SyncDeps {
   store: FamilyStore;
   device: SyncDevice;
-  /** The key of a parent's seal on this device. */
-  sealKeyOf: (memberId: number) => Promise<SealKey>;
+  seals: DeviceSeals;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -59,7 +67,7 @@ function deviceConflict(request: SyncRequest, device: SyncDevice): SyncConflict 
  */
 const isAnotherHistory = (
   { epoch: known, cursor, nonce: knownNonce }: SyncRequest,
-  { epoch, head, nonce }: Head,
+  { epoch, head, nonce }: Omit<Head, 'clock'>,
 ): boolean =>
   (known !== 0 && known !== epoch) || cursor > head || (knownNonce !== '' && knownNonce !== nonce);
 
@@ -72,31 +80,33 @@ const epochConflict = (epoch: number): SyncConflict => ({
 /** Neither takes the ops nor refuses them: once a parent has signed in there, they are sealed anew. */
 const keysConflict: SyncConflict = {
   code: 'keys',
-  message: 'The server has new keys: a parent signs in on this device again',
+  message: 'The server doesn’t know this device’s seals: a parent signs in on it again',
 };
 
 async function takeOps(
   request: SyncRequest,
-  { store, device, sealKeyOf, now }: SyncDeps,
+  { store, device, seals, now }: SyncDeps,
+  sealed: Judges,
 ): Promise<Result<Pushed, SyncRefusal>> {
   const opGroups = groupOps(request.ops);
   if (!opGroups)
     return failed({ status: 400, message: 'The changes are not numbered without a gap' });
-  const keys = new Map<number, Uint8Array>();
-  for (const memberId of membersIn(request.ops)) {
-    const key = await sealKeyOf(memberId);
-    if (key === 'lost') return failed(refusal(keysConflict));
-    if (key) keys.set(memberId, key);
-  }
-  return store.transact(async (tx) => {
+  const { judges, hasOlder } = sealed;
+  const isOld = (op: Op): boolean => [...judges.values()].some((judge) => judge(op)?.isOld);
+  if (hasOlder && request.ops.some(isOld)) return failed(refusal(keysConflict));
+  const taken = await store.transact(async (tx): Promise<Result<Pushed, SyncRefusal>> => {
     const { epoch, head } = tx;
     const nonce = await tx.nonceAt(request.cursor);
     if (isAnotherHistory(request, { epoch, head, nonce })) {
       return failed(refusal(epochConflict(epoch)));
     }
-    const pushed = await push(tx, device, opGroups, request.chain, keys, now());
+    const { chain, clock, cursor } = request;
+    const context = { chain, clock, cursor, seals: judges, now: now() };
+    const pushed = await push(tx, device, opGroups, context);
     return pushed.ok ? pushed : failed(refusal(pushed.error));
   });
+  if (taken.ok && hasOlder) await seals.tidy();
+  return taken;
 }
 
 /**
@@ -109,8 +119,25 @@ function nothingNew(
   pushed: Pushed | undefined,
 ): Page | undefined {
   if (pushed?.headBefore !== cursor || holder.kind !== 'family') return undefined;
-  const { epoch, head, nonce } = pushed;
-  return { epoch, head, nonce, cursorNonce, records: [], drops: [], upTo: head, more: false };
+  const { epoch, head, nonce, clock } = pushed;
+  const upToDate = { cursorNonce, records: [], drops: [], upTo: head, more: false };
+  return { epoch, head, nonce, clock, ...upToDate };
+}
+
+/** What the device is to be told that it lost: of people who act on it, and of records that it may hold. */
+async function lossesFor(store: FamilyStore, device: SyncDevice): Promise<WireLoss[]> {
+  const losses = (await store.listLosses(device.id, mostTold)).filter(({ loss }) =>
+    mayCarry(device.holder, nameToActor(loss.by)),
+  );
+  if (losses.length === 0) return [];
+  const held = await store.find(
+    losses.map(({ loss }) => loss),
+    grantsOf(device.holder),
+  );
+  const keys = new Set(held.map(keyOf));
+  return losses.flatMap(({ key, loss: { t, id, by, fields } }) =>
+    keys.has(keyOf({ t, id })) ? [[key, t, id, by, fields] as WireLoss] : [],
+  );
 }
 
 /** Answers `POST /api/sync` for a device whose cookie was checked. */
@@ -118,21 +145,26 @@ export async function sync(
   request: SyncRequest,
   deps: SyncDeps,
 ): Promise<Result<SyncReply, SyncRefusal>> {
-  const { store, device } = deps;
+  const { store, device, seals } = deps;
   const refused = versionConflict(request) ?? deviceConflict(request, device);
   if (refused) return failed(refusal(refused));
+  // No parent writes on a student's own device.
+  const inUse = device.holder.kind === 'family' ? (request.seals ?? []) : [];
+  const sealed = await judgesFor(seals, membersIn(request.ops), inUse);
+  if (!sealed) return failed(refusal(keysConflict));
 
-  const pushed = request.ops.length > 0 ? await takeOps(request, deps) : undefined;
+  const pushed = request.ops.length > 0 ? await takeOps(request, deps, sealed) : undefined;
   if (pushed && !pushed.ok) return pushed;
   const scopes = grantsOf(device.holder);
-  const page =
-    nothingNew(request, device, pushed?.value) ??
-    (await store.pull(request.cursor, scopes, pageSize));
+  if (request.told.length > 0) await store.dropLosses(device.id, request.told);
+  const upToDate = nothingNew(request, device, pushed?.value);
+  const page = upToDate ?? (await store.pull(request.cursor, scopes, pageSize));
   if (isAnotherHistory(request, { ...page, nonce: page.cursorNonce })) {
     return failed(refusal(epochConflict(page.epoch)));
   }
   const wanted = request.wanted.map(([t, id]) => ({ t, id }));
   const found = wanted.length > 0 ? await store.find(wanted, scopes) : [];
+  const lost = upToDate ? [] : await lossesFor(store, device);
   const foundKeys = new Set(found.map(keyOf));
   const gone = wanted.filter((key) => !foundKeys.has(keyOf(key)));
   return ok({
@@ -140,11 +172,12 @@ export async function sync(
     head: page.head,
     upTo: page.upTo,
     nonce: page.nonce,
-    now: deps.now(),
+    now: soundTime(deps.now(), page.clock, request.clock?.own),
     lastN: pushed?.value.lastN ?? 0,
     results: pushed?.value.results ?? [],
     records: [...page.records, ...found].map(toWire),
     drops: [...page.drops, ...gone].map(wireKey),
+    lost,
     more: page.more,
   });
 }

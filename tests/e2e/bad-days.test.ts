@@ -120,7 +120,7 @@ test('clocks that are days wrong, ahead and behind, converge, and the later writ
   expect(Math.max(...times)).toBeLessThan(limit);
 });
 
-test('a revoked device says that it is signed out, keeps what waits, and sends it when it is paired again', async ({
+test('a revoked device says so; where a parent pairs it before its profiles were ended, what waits is sent', async ({
   browser,
 }) => {
   const { page, memberId, deviceId } = await familyDevice(browser, server.url, 'Lost and found');
@@ -131,7 +131,7 @@ test('a revoked device says that it is signed out, keeps what waits, and sends i
   const waiting = [added('After it was revoked'), added('And one more')] as const;
   await save(page, memberId, ...waiting);
   await save(page, memberId, update(schoolClass, waiting[0].id, { description: 'Still here' }));
-  expect(await sync(page)).toMatchObject({ trouble: 'signed-out', pending: 3 });
+  expect(await sync(page)).toMatchObject({ trouble: 'revoked', pending: 3 });
   expect((await dump(page)).ops).toHaveLength(3);
 
   const again = await pairBrowser(page, account, 'Found again');

@@ -166,18 +166,29 @@ test('a tablet’s day without a network, a PIN from elsewhere, a revoked device
     expect(await signInStudent(page, leo.id, '2468')).toMatchObject(isOk);
   });
 
-  await test.step('a revoked device is one again after a parent’s sign-in, with what waited', async () => {
+  await test.step('a revoked device ends, keeps to be read what it never sent, and is a new one after a parent’s sign-in', async () => {
     expect(await signIn(page, ana)).toMatchObject(isOk);
+    network.set('closed');
+    await sync(page);
     const devices = must(await parent.get<{ id: number; pairedAt: string }[]>('/api/devices'));
     const newest = devices
       .toSorted((one, other) => one.pairedAt.localeCompare(other.pairedAt))
       .at(-1)!;
     must(await parent.delete(`/api/devices/${newest.id}`));
     expect(await commit(page, named('6th'))).toMatchObject(isOk);
-    await expect.poll(async () => (await sync(page)).trouble).toBe('signed-out');
+    network.set('open');
+    const ended = async () => {
+      await sync(page);
+      return session(page);
+    };
+    await expect
+      .poll(ended, { timeout: 15_000 })
+      .toMatchObject({ family: 'none', person: null, wasRevoked: true });
+    const unsent = await page.evaluate(() => window.harness.app.worker().readUnsent());
+    expect(unsent?.actions.map(([op]) => op?.id)).toEqual([leo.id]);
     expect(await signIn(page, ana)).toMatchObject(isOk);
     await settled(page);
-    expect(await child(leo.id)).toMatchObject({ gradeLevel: '6th' });
+    expect(await child(leo.id)).toMatchObject({ gradeLevel: '4th' });
   });
 
   await test.step('a removed family leaves nothing, and another may follow', async () => {

@@ -35,6 +35,8 @@ test('a usable dashboard needs at most 200 kB of gzipped JavaScript in the page'
   const weight = await weigh();
   expect(weight.page).toBeGreaterThan(10 * kB);
   expect(weight.page).toBeLessThanOrEqual(200 * kB);
+  // The page follows the worker's answers by one hook of `dexie-react-hooks`, without the library below it.
+  expect(weight.withDexie).toEqual(['worker']);
 });
 
 test('what is precached for being offline is at most 1.5 MB', async () => {

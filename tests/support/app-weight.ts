@@ -10,6 +10,8 @@ export interface ScriptWeight {
   page: number;
   /** The same of its worker, in which the device lives. */
   worker: number;
+  /** Which of them hold the database's library. */
+  withDexie: ('page' | 'worker')[];
 }
 
 const isWorker = (path: string): boolean => /\/(?:sync\.worker|sw)\b[^/]*\.js$/.test(path);
@@ -23,11 +25,13 @@ export function weighScripts(page: Page): () => Promise<ScriptWeight> {
     if (pathname.endsWith('.js') && !isOfServiceWorker) responses.set(pathname, response);
   });
   return async () => {
-    const weight: ScriptWeight = { page: 0, worker: 0 };
+    const weight: ScriptWeight = { page: 0, worker: 0, withDexie: [] };
     for (const [path, response] of responses) {
       if (path === '/sw.js') continue;
-      const { length } = gzipSync(await response.body(), { level: 9 });
-      weight[isWorker(path) ? 'worker' : 'page'] += length;
+      const script = await response.body();
+      const part = isWorker(path) ? 'worker' : 'page';
+      weight[part] += gzipSync(script, { level: 9 }).length;
+      if (script.includes('Dexie')) weight.withDexie.push(part);
     }
     return weight;
   };

@@ -3,6 +3,7 @@
  * browser reaches it by a `fetch` of its own. It has no records: whatever has to do with the sync finds nobody.
  */
 import {
+  currentUserCall,
   loginCall,
   logoutCall,
   registerCall,
@@ -35,10 +36,14 @@ interface ServerDevice {
   name: string;
   holder: DeviceHolder;
   isRevoked: boolean;
+  /** Every seal key that was given for it, the oldest first. */
+  given: Uint8Array[];
+  /** Each parent's newest. */
   seals: Map<number, Uint8Array>;
 }
 
-type Session = { memberId: number; familyId: number } | { studentId: number };
+type Session =
+  { memberId: number; familyId: number; isShared: boolean | null } | { studentId: number };
 
 /** What one browser keeps of it: its cookies. */
 export interface Cookies {
@@ -46,13 +51,13 @@ export interface Cookies {
   deviceId: number | null;
 }
 
-type Answer<C> = Result<ReplyOf<C>, Refusal>;
+type Answer<C> = Result<ReplyOf<C>, FakeRefusal>;
 type Handle<C> = (input: InputOf<C>, cookies: Cookies, id: number) => Answer<C>;
 
 /** A call, and what the server does about it. */
 interface Route {
   call: Call;
-  handle: (input: never, cookies: Cookies, id: number) => Result<unknown, Refusal>;
+  handle: (input: never, cookies: Cookies, id: number) => Result<unknown, FakeRefusal>;
 }
 
 const on = <C extends Call>(call: C, handle: Handle<C>): Route => ({ call, handle });
@@ -66,8 +71,25 @@ const json = (body: unknown, status: number, headers: Record<string, string> = {
     headers: { [serverHeader]: '1', 'content-type': 'application/json', ...headers },
   });
 
-const refused = ({ status, message, retryAfter }: Refusal): Response =>
-  json({ message }, status, retryAfter === null ? {} : { 'retry-after': String(retryAfter) });
+interface FakeRefusal extends Refusal {
+  /** The device that was revoked. */
+  revoked?: number;
+}
+
+const revokedRefusal = (id: number) =>
+  failed<FakeRefusal>({
+    status: 401,
+    message: 'This device was removed from the family',
+    retryAfter: null,
+    revoked: id,
+  });
+
+const refused = ({ status, message, retryAfter, revoked }: FakeRefusal): Response =>
+  json(
+    { message, ...(revoked !== undefined && { code: 'revoked', deviceId: revoked }) },
+    status,
+    retryAfter === null ? {} : { 'retry-after': String(retryAfter) },
+  );
 
 const unreachable = (): Error => new TypeError('Failed to fetch');
 
@@ -103,11 +125,15 @@ export class FakeServer {
   readonly devices: ServerDevice[] = [];
   /** By student; undefined: the server doesn't know the student. */
   readonly pins = new Map<number, string | null>();
+  /** When they were set, as far as somebody has said (ISO 8601). */
+  readonly pinsSetAt = new Map<number, string>();
   /** What was asked, e.g. `POST /api/auth/login`; the sync's calls are not among it. */
   readonly asked: string[] = [];
   /** Answers that are given instead, by what was asked. */
   readonly instead = new Map<string, Refusal | 'unreachable'>();
   demo: { email: string; password: string } | null = null;
+  /** Awaited between what a call does and its answer. */
+  beforeAnswer: (asked: string) => Promise<void> = async () => undefined;
 
   readonly #routes: readonly Route[] = [
     on(registerCall, ({ email }) =>
@@ -121,10 +147,14 @@ export class FakeServer {
       );
       if (!account) return refusal(401, 'Please check your email and password.');
       const { memberId, familyId, email } = account;
-      cookies.session = { memberId, familyId };
+      cookies.session = { memberId, familyId, isShared: typed.shared ?? null };
       return ok({ id: memberId, email, role: 'parent', fullName: 'Ana', familyName: 'The Ferns' });
     }),
     on(studentLoginCall, ({ studentId, pin }, cookies) => {
+      const revoked = this.devices.find(
+        ({ id, isRevoked }) => isRevoked && id === cookies.deviceId,
+      );
+      if (revoked) return revokedRefusal(revoked.id);
       if (!this.#device(cookies) || this.pins.get(studentId) !== pin) {
         return refusal(401, 'Invalid PIN');
       }
@@ -135,6 +165,11 @@ export class FakeServer {
       cookies.session = null;
       return ok({ message: 'Signed out' });
     }),
+    on(currentUserCall, (_, { session }) =>
+      session
+        ? ok({ id: 11, email: '', role: 'parent', fullName: 'Ana', familyName: 'The Ferns' })
+        : refusal(401, 'Not authenticated'),
+    ),
     on(demoCall, () => ok({ account: this.demo })),
     this.#forParents(listDevicesCall, ({ familyId }, _, cookies) =>
       ok(
@@ -154,8 +189,11 @@ export class FakeServer {
       const device = this.#own(cookies, familyId) ?? this.#newDevice(cookies, familyId, input);
       Object.assign(device, input);
       const isStudents = device.holder.kind === 'student';
-      const key = device.seals.get(memberId) ?? crypto.getRandomValues(new Uint8Array(32));
-      if (!isStudents) device.seals.set(memberId, key);
+      const key = crypto.getRandomValues(new Uint8Array(32));
+      if (!isStudents) {
+        device.seals.set(memberId, key);
+        device.given.push(key);
+      }
       return ok({
         deviceId: device.id,
         familyId,
@@ -174,8 +212,10 @@ export class FakeServer {
     this.#forParents(familyStudentsCall, ({ familyId }) =>
       ok((familyId === 4 ? [...this.pins] : [[999, null] as const]).map(studentWithPin)),
     ),
-    this.#forParents(setPinCall, (_, { pin }, _cookies, id) => {
+    this.#forParents(setPinCall, (_, { pin, setAt = '9' }, _cookies, id) => {
       if (!this.pins.has(id)) return refusal(404, 'Not found');
+      if ((this.pinsSetAt.get(id) ?? '') > setAt) return refusal(409, 'Another PIN was set later');
+      this.pinsSetAt.set(id, setAt);
       this.pins.set(id, pin);
       return ok(undefined);
     }),
@@ -205,6 +245,7 @@ export class FakeServer {
       const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
       const id = Number(/\d+/.exec(pathname)?.[0] ?? 0);
       const answer = route.handle(sent as never, cookies, id);
+      await this.beforeAnswer(name);
       return answer.ok ? json(answer.value, route.call.status) : refused(answer.error);
     };
   }
@@ -228,6 +269,7 @@ export class FakeServer {
       id,
       familyId,
       isRevoked: false,
+      given: [],
       seals: new Map<number, Uint8Array>(),
       ...given,
     };

@@ -2,6 +2,8 @@ const nothingTaken = { lastN: 0, results: [], marks: new Map() };
 
 /** What every store of the server must do for sync besides keeping records; run on memory and Postgres. */
 import { describe, expect, it } from 'vitest';
+import type { ChangeGroup } from '../../shared-model/changes/change.ts';
+import type { Actor } from '../../shared-model/permissions/actor.ts';
 import type {
   FieldValues,
   RecordKey,
@@ -9,7 +11,7 @@ import type {
 } from '../../shared-model/changes/stored-record.ts';
 import { taskKeys } from '../../shared-model/entities/assignment-scopes.ts';
 import { familyScope, studentScope } from '../../shared-model/permissions/scopes.ts';
-import type { FamilyStore } from '../../sync-server/store/family-store.ts';
+import type { FamilyStore, Loss } from '../../sync-server/store/family-store.ts';
 import { added, stampAt, stored } from './story.ts';
 
 const task = (id: number, studentId: number) => stored('task', id, { assignmentId: 1, studentId });
@@ -42,6 +44,58 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
       const page = await store.pull(head, null, 10);
       expect(page.records.map(({ id }) => id)).toEqual([2, 1]);
       expect((await store.pull(page.upTo, null, 10)).records).toEqual([]);
+    });
+
+    it('knows what other devices wrote after a sequence number, the latest first, with each field’s stamp', async () => {
+      const store = await open();
+      const { head } = await store.readHead();
+      const leo: Actor = { role: 'student', studentId: 3 };
+      const wrote = (id: number, at: number): ChangeGroup => ({
+        actor: leo,
+        changes: [{ t: 'task', id, fields: { a: [1, stampAt(at)], b: ['two', stampAt(at + 1)] } }],
+      });
+      const push = (deviceId: number | undefined, group: ChangeGroup, id: number) =>
+        store.transact(async (tx) => {
+          await tx.write(added(task(id, 3)));
+          await tx.log([group], deviceId);
+        });
+      await push(7, wrote(1, 0), 1);
+      await push(7, wrote(2, 2), 2);
+      await push(undefined, wrote(3, 4), 3);
+      await push(8, wrote(4, 6), 4);
+      await push(9, wrote(5, 8), 5);
+      const logged = await store.transact((tx) => tx.loggedAfter(head + 1, 9));
+      expect(logged).toEqual([
+        { deviceId: 8, by: 's3', change: wrote(4, 6).changes[0] },
+        { deviceId: 7, by: 's3', change: wrote(2, 2).changes[0] },
+      ]);
+    });
+
+    it('keeps what a device lost until it has heard of it, for that device alone', async () => {
+      const store = await open();
+      const loss = (id: number): Loss => ({
+        t: 'task',
+        id,
+        by: 's3',
+        fields: { a: ['lost', stampAt(id)] },
+      });
+      await store.transact((tx) =>
+        tx.keepLosses([
+          { deviceId: 7, loss: loss(1) },
+          { deviceId: 7, loss: loss(2) },
+          { deviceId: 8, loss: loss(3) },
+        ]),
+      );
+      const lossesOf = async (deviceId: number) =>
+        (await store.listLosses(deviceId, 10)).map((one) => one.loss);
+      expect(await lossesOf(7)).toEqual([loss(1), loss(2)]);
+      expect(await store.listLosses(7, 1)).toHaveLength(1);
+      const [first] = await store.listLosses(7, 1);
+      await store.dropLosses(8, [first!.key]);
+      expect(await lossesOf(7)).toHaveLength(2);
+      await store.dropLosses(7, [first!.key]);
+      expect(await lossesOf(7)).toEqual([loss(2)]);
+      expect(await lossesOf(8)).toEqual([loss(3)]);
     });
 
     it('never cuts a sequence number in two [SY5]', async () => {

@@ -104,6 +104,13 @@ export class MemoryDeviceStore implements DeviceStore {
     this.deviceState = { ...this.deviceState, ...patch };
   }
 
+  #refuseApart(groups: readonly RefusedGroup[]): void {
+    const lowest = Math.min(0, ...this.#refused.map.keys());
+    for (const [at, group] of groups.entries()) {
+      this.#refused.set(lowest - 1 - at, { ...group, g: lowest - 1 - at });
+    }
+  }
+
   #transaction(): DeviceTransaction {
     const inOrder = (): Op[] => [...this.outbox.map.values()].sort((one, other) => one.n - other.n);
     return {
@@ -143,13 +150,11 @@ export class MemoryDeviceStore implements DeviceStore {
         }
       },
       refuse: async (groups) => groups.forEach((group) => this.#refused.set(group.g, group)),
+      refuseApart: async (groups) => this.#refuseApart(groups),
       setRefusedApart: async () => {
-        const groups = [...this.#refused.map.values()];
-        const lowest = Math.min(0, ...groups.map(({ g }) => g));
-        for (const [at, group] of groups.filter(({ g }) => g > 0).entries()) {
-          this.#refused.delete(group.g);
-          this.#refused.set(lowest - 1 - at, { ...group, g: lowest - 1 - at });
-        }
+        const numbered = [...this.#refused.map.values()].filter(({ g }) => g > 0);
+        for (const { g } of numbered) this.#refused.delete(g);
+        this.#refuseApart(numbered);
       },
       setAside: async (entries) => entries.forEach((entry) => this.#setAside.set(entry.key, entry)),
       listSetAside: async (limit) => [...this.#setAside.map.values()].slice(0, limit),

@@ -3,12 +3,15 @@ import { zeroHlc } from '../../shared-model/changes/clock.ts';
 import type { Hlc } from '../../shared-model/changes/clock.ts';
 import { keyOf } from '../../shared-model/changes/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import { actorToName } from '../../shared-model/permissions/actor.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import type { Scope } from '../../shared-model/permissions/scopes.ts';
 import type {
   FamilyStore,
   FamilyTransaction,
   Head,
+  LoggedChange,
+  Loss,
   Page,
   StoredResult,
 } from '../../sync-server/store/family-store.ts';
@@ -42,6 +45,9 @@ export class MemoryFamilyStore implements FamilyStore {
   readonly rows = new UndoableMap<string, Row>();
   readonly #moves = new UndoableMap<number, Move>();
   readonly #taken = new UndoableMap<number, Taken>();
+  readonly #logged = new UndoableMap<number, LoggedChange & { seq: number }>();
+  readonly #losses = new UndoableMap<number, { deviceId: number; loss: Loss }>();
+  #lossKey = 0;
   readonly #queue = createQueue();
   head = 0;
   clock: Hlc = zeroHlc;
@@ -54,14 +60,16 @@ export class MemoryFamilyStore implements FamilyStore {
   /** Called with the head after every transaction that wrote. */
   onWrite: (head: number) => void = () => undefined;
 
+  get #maps() {
+    return [this.rows, this.#moves, this.#taken, this.#nonces, this.#logged, this.#losses];
+  }
+
   /** A copy of all that is committed: a backup. */
   backUp(): () => void {
-    const kept = [this.rows, this.#moves, this.#taken, this.#nonces].map(
-      (map) => new Map(map.map as Map<unknown, unknown>),
-    );
+    const kept = this.#maps.map((map) => new Map(map.map as Map<unknown, unknown>));
     const { head, clock } = this;
     return () => {
-      for (const [at, map] of [this.rows, this.#moves, this.#taken, this.#nonces].entries()) {
+      for (const [at, map] of this.#maps.entries()) {
         map.map.clear();
         for (const [key, value] of kept[at]!) (map.map as Map<unknown, unknown>).set(key, value);
       }
@@ -77,7 +85,7 @@ export class MemoryFamilyStore implements FamilyStore {
   transact<T>(work: (tx: FamilyTransaction) => Promise<T>): Promise<T> {
     return this.#queue(async () => {
       const before = { head: this.head, clock: this.clock };
-      for (const map of [this.rows, this.#moves, this.#taken, this.#nonces]) map.begin();
+      for (const map of this.#maps) map.begin();
       try {
         let wrote = false;
         const result = await work(this.#transaction(() => (wrote = true)));
@@ -88,7 +96,7 @@ export class MemoryFamilyStore implements FamilyStore {
         }
         return result;
       } catch (error) {
-        for (const map of [this.rows, this.#moves, this.#taken, this.#nonces]) map.rollBack();
+        for (const map of this.#maps) map.rollBack();
         Object.assign(this, before);
         throw error;
       }
@@ -102,7 +110,8 @@ export class MemoryFamilyStore implements FamilyStore {
 
   async readHead(): Promise<Head> {
     await this.#committed();
-    return { epoch: this.epoch, head: this.head, nonce: this.#nonceAt(this.head) };
+    const { epoch, head, clock } = this;
+    return { epoch, head, clock, nonce: this.#nonceAt(head) };
   }
 
   async list(t: string, scope?: Scope): Promise<StoredRecord[]> {
@@ -155,6 +164,7 @@ export class MemoryFamilyStore implements FamilyStore {
       drops: drops.map(({ key }) => key),
       upTo,
       more,
+      clock: this.clock,
       nonce: this.#nonceAt(upTo),
       cursorNonce: this.#nonceAt(cursor),
     };
@@ -164,12 +174,28 @@ export class MemoryFamilyStore implements FamilyStore {
     return this.#nonces.map.get(seq) ?? '';
   }
 
+  async listLosses(deviceId: number, limit: number) {
+    await this.#committed();
+    return [...this.#losses.map]
+      .filter(([, one]) => one.deviceId === deviceId)
+      .slice(0, limit)
+      .map(([key, { loss }]) => ({ key, loss }));
+  }
+
+  async dropLosses(deviceId: number, keys: readonly number[]): Promise<void> {
+    await this.#committed();
+    for (const key of keys) {
+      if (this.#losses.map.get(key)?.deviceId === deviceId) this.#losses.map.delete(key);
+    }
+  }
+
   async stream(cursor: number, scopes: readonly Scope[] | null) {
     await this.#committed();
     const rows = this.#after(cursor, scopes);
     return {
       epoch: this.epoch,
       head: this.head,
+      clock: this.clock,
       nonce: this.#nonceAt(this.head),
       count: rows.length,
       end: () => undefined,
@@ -209,7 +235,22 @@ export class MemoryFamilyStore implements FamilyStore {
           if (left.length > 0) this.#moves.set(this.#moves.map.size, { seq, key: { t, id }, left });
         }
       },
-      log: async () => undefined,
+      log: async (accepted, deviceId) => {
+        for (const { actor, changes } of deviceId === undefined ? [] : accepted) {
+          for (const change of changes) {
+            const logged = { deviceId: deviceId!, by: actorToName(actor), change };
+            this.#logged.set(this.#logged.map.size, { ...logged, seq });
+          }
+        }
+      },
+      loggedAfter: async (after, deviceId) =>
+        [...this.#logged.map.values()]
+          .filter((logged) => logged.seq > after && logged.deviceId !== deviceId)
+          .map(({ deviceId: from, by, change }) => ({ deviceId: from, by, change }))
+          .reverse(),
+      keepLosses: async (losses) => {
+        for (const one of losses) this.#losses.set((this.#lossKey += 1), one);
+      },
       taken: async (deviceId, fromN) => {
         const taken = this.#taken.map.get(deviceId) ?? { lastN: 0, results: [], marks: new Map() };
         return { ...taken, results: taken.results.filter(({ n }) => n >= fromN) };

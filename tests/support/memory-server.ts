@@ -5,7 +5,7 @@ import type { SyncReply, SyncRequest } from '../../shared-model/contracts/sync.t
 import type { FamilyStore, SyncDevice } from '../../sync-server/store/family-store.ts';
 import { sync } from '../../sync-server/sync/sync.ts';
 import type { Answer } from '../../web/sync/transport.ts';
-import { sealKey } from './seal.ts';
+import { oneKeyEach, sealKey } from './seal.ts';
 
 /** What a message looks like after it went over a wire. */
 const overTheWire = <T>(message: T): T => JSON.parse(JSON.stringify(message)) as T;
@@ -35,7 +35,7 @@ export async function answerTo(
 ): Promise<Answer<SyncReply>> {
   const parsed = v.parse(syncCall.input, overTheWire(request));
   onRequest?.(parsed);
-  const result = await sync(parsed, { store, device, sealKeyOf: async () => sealKey, now });
+  const result = await sync(parsed, { store, device, seals: oneKeyEach(() => sealKey), now });
   const at = deviceNow();
   if (result.ok)
     return { kind: 'reply', reply: overTheWire(result.value), sentAt: at, receivedAt: at };

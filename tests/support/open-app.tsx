@@ -19,7 +19,7 @@ import { rememberDemo } from '../../web/state/demo-mode.ts';
 import { startDevice, useDevice } from '../../web/state/device.ts';
 import { closeDialog } from '../../web/state/dialogs.ts';
 import { host } from '../../web/state/host.ts';
-import { followQuestion, questionOf, replyTo } from '../../web/state/reads.ts';
+import { answersTo } from '../../web/state/reads.ts';
 import { setTheme } from '../../web/theme/color-mode.ts';
 import { useToasts } from '../../web/ui/toast.ts';
 import type { HostDeps } from '../../web/workers/open-profiles.ts';
@@ -123,16 +123,14 @@ export const readNow = <N extends ReadName>(
   ...input: ReadInput<N>
 ): Promise<ReadAnswer<N>> =>
   new Promise((resolve, reject) => {
-    const question = questionOf(name, input);
-    const stop = followQuestion(question, name, input, look);
-    function look(): void {
-      const reply = replyTo(question);
-      if (!reply) return;
-      queueMicrotask(stop);
-      if ('error' in reply) reject(new Error(reply.error));
-      else resolve(reply.value as ReadAnswer<N>);
+    const stop = answersTo<ReadAnswer<N>>(name, input).subscribe(
+      (answer) => end(() => resolve(answer)),
+      (error) => end(() => reject(error)),
+    );
+    function end(settle: () => void): void {
+      queueMicrotask(() => stop());
+      settle();
     }
-    look();
   });
 
 async function enterAsStudent(name: DemoStudent): Promise<void> {

@@ -38,7 +38,9 @@ export interface PageServer {
   /** Why every change is refused; undefined: none is. */
   refusal: string | undefined;
   readonly records: ReadonlyMap<string, StoredRecord>;
-  /** Forgets the device. */
+  /** Forgets the device, as a server does that was replaced. */
+  forget: () => void;
+  /** A parent has removed the device from the family. */
   revoke: () => void;
   /** Takes a record from the device. */
   drop: (key: RecordKey) => void;
@@ -58,6 +60,7 @@ export function startPageServer(
   let lastN = 0;
   let deviceId = 70;
   let isPaired = false;
+  let isRevoked = false;
 
   function take(groups: ChangeGroup[]): string[] {
     const settleStamp = tick(zeroHlc, Date.now(), 1);
@@ -109,6 +112,7 @@ export function startPageServer(
       results,
       records: news.map(([, record]) => toWire(record)),
       drops: dropped.flatMap(({ seq, key }) => (seq > cursor ? [key] : [])),
+      lost: [],
       more: false,
     };
   }
@@ -117,6 +121,7 @@ export function startPageServer(
     deviceId += isPaired ? 0 : 1;
     lastN = isPaired ? lastN : 0;
     isPaired = true;
+    isRevoked = false;
     return { deviceId, familyId, epoch: 1, holder, scopeVersion: 1, memberId, sealKey };
   }
 
@@ -141,7 +146,12 @@ export function startPageServer(
     'POST /api/devices': (input: { holder: unknown }) => json(201, pair(input.holder)),
     'GET /api/auth/students': () => json(200, []),
     'POST /api/sync': (input: SyncRequest) =>
-      isPaired ? json(200, sync(input)) : json(401, { message: 'Not paired' }),
+      isPaired
+        ? json(200, sync(input))
+        : json(401, {
+            message: 'Not paired',
+            ...(isRevoked && { code: 'revoked', deviceId }),
+          }),
     'GET /api/sync/bootstrap': bootstrap,
   };
 
@@ -150,7 +160,11 @@ export function startPageServer(
     asked: [],
     refusal: undefined,
     records,
-    revoke: () => void (isPaired = false),
+    forget: () => void (isPaired = false),
+    revoke() {
+      isPaired = false;
+      isRevoked = true;
+    },
     drop({ t, id }) {
       records.delete(keyOf({ t, id }));
       dropped.push({ seq: (head += 1), key: [t, id] });

@@ -1,6 +1,7 @@
 /** A parent's seal as a device makes it, for tests without a browser. */
 import { createHmac, createSecretKey } from 'node:crypto';
 import { sealText } from '../../shared-model/changes/change.ts';
+import type { DeviceSeals } from '../../sync-server/sync/seal.ts';
 import type { Seal } from '../../web/data/device-store.ts';
 
 export const sealKey = new Uint8Array(32).fill(7);
@@ -10,3 +11,13 @@ export function createSeal(key: Uint8Array): Seal {
   const secret = createSecretKey(key);
   return (op) => createHmac('sha256', secret).update(sealText(op)).digest('base64url');
 }
+
+/** What a server knows of a device's seals where each parent has one key that never changes. */
+export const oneKeyEach = (keyOf: (memberId: number) => Uint8Array | undefined): DeviceSeals => ({
+  async of(memberId) {
+    const key = keyOf(memberId);
+    return key ? [{ id: 1, key, fromN: null, isOld: false }] : [];
+  },
+  follow: async () => undefined,
+  tidy: async () => undefined,
+});

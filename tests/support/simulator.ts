@@ -93,6 +93,8 @@ const dying = (store: MemoryFamilyStore): FamilyStore => ({
   pull: (cursor, scopes, limit) => store.pull(cursor, scopes, limit),
   find: (keys, scopes) => store.find(keys, scopes),
   stream: (cursor, scopes) => store.stream(cursor, scopes),
+  listLosses: (deviceId, limit) => store.listLosses(deviceId, limit),
+  dropLosses: (deviceId, keys) => store.dropLosses(deviceId, keys),
   transact: (work) =>
     store.transact(async (tx) => {
       await work(tx);

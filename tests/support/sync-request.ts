@@ -13,7 +13,9 @@ export const aSyncRequest = (
   nonce: '',
   chain: '',
   scopeVersion: 1,
+  clock: null,
   ops: [],
   wanted: [],
+  told: [],
   ...said,
 });

@@ -1,7 +1,7 @@
 /** Shows the dialogs that several screens share; each is a chunk of its own, kept while it closes. */
 import { Suspense } from 'react';
 import type { ComponentType } from 'react';
-import { closeDialog, useDialogs } from '../state/dialogs.ts';
+import { closeDialog, useOpenDialog } from '../state/dialogs.ts';
 import type { OpenDialog } from '../state/dialogs.ts';
 import { lazyPiece } from './pieces/lazy-piece.tsx';
 import { QuietBoundary } from './pieces/quiet-boundary.tsx';
@@ -33,7 +33,7 @@ const dialogs: Record<OpenDialog['kind'], ComponentType<DialogProps>> = {
 };
 
 export const DialogHost = () => {
-  const open = useDialogs((state) => state.open);
+  const open = useOpenDialog();
   if (!open) return null;
   const Dialog = dialogs[open.kind];
   return (

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { usePerson, useSession } from '../state/session.ts';
+import { endWelcome } from '../state/welcome.ts';
 import { DialogHost } from './dialog-host.tsx';
 import { Frame } from './frame/frame.tsx';
 import { lazyPiece } from './pieces/lazy-piece.tsx';
@@ -12,13 +13,17 @@ import { forgetAddress } from './routes/wanted-address.ts';
 const FirstZone = lazyPiece(() => import('./frame/first-zone.tsx'), 'FirstZone');
 const FirstFetch = lazyPiece(() => import('./device/first-fetch.tsx'), 'FirstFetch');
 
-/** Who goes elsewhere, also before the records are here, wants that, and no longer what they came for. */
+/** Who goes elsewhere, also before the records are here, wants that, no longer what they came for, and has been welcomed. */
 function useForgetting(home: string): void {
   const { pathname } = useLocation();
+  const way = useNavigationType();
   const cameTo = useRef(pathname);
   useEffect(() => {
-    if (pathname !== cameTo.current && pathname !== home) forgetAddress();
-  }, [pathname, home]);
+    if (pathname === cameTo.current) return;
+    if (pathname !== home) forgetAddress();
+    // Coming in replaces addresses.
+    if (way !== NavigationType.Replace) endWelcome();
+  }, [pathname, way, home]);
 }
 
 /** Everything of somebody whose profile is open. A visitor without one never loads it. */

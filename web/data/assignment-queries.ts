@@ -6,13 +6,12 @@ import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { task } from '../../shared-model/entities/task.ts';
 import { visibleRecords } from '../../shared-model/entities/visible-records.ts';
+import { compareClasses, compareStudents } from '../../shared-model/figures/family-order.ts';
 import { progressOf } from '../../shared-model/figures/progress.ts';
 import type { Progress } from '../../shared-model/figures/progress.ts';
-import { byClassName } from './class-queries.ts';
 import { rowsOf, tablesOf } from './queries.ts';
 import { recordsOf } from './read-family.ts';
 import type { Reader } from './read-family.ts';
-import { byFullName } from './student-queries.ts';
 
 type Student = RecordFor<typeof student>;
 type SchoolClass = RecordFor<typeof schoolClass>;
@@ -23,7 +22,7 @@ export interface AssignmentList {
   assignments: Assignment[];
   /** The ids of assignments that somebody has yet to finish. */
   open: Set<number>;
-  /** By name. */
+  /** In the family's order, as the classes. */
   students: Student[];
   classes: SchoolClass[];
 }
@@ -41,8 +40,8 @@ export const listAssignments = (db: Reader): PromiseLike<AssignmentList> =>
     return {
       assignments: visible(assignment),
       open: new Set(visible(task).map(({ assignmentId }) => assignmentId)),
-      students: visible(student).sort(byFullName),
-      classes: visible(schoolClass),
+      students: visible(student).sort(compareStudents),
+      classes: visible(schoolClass).sort(compareClasses),
     };
   });
 
@@ -91,8 +90,8 @@ export const assignmentForm = (
     return {
       assignment: visible(assignment)[0] ?? null,
       tasks: visible(task),
-      classes: visible(schoolClass).sort(byClassName),
-      students: visible(student).sort(byFullName),
+      classes: visible(schoolClass).sort(compareClasses),
+      students: visible(student).sort(compareStudents),
       enrolled: new Map(
         [...byClass].map(([id, own]) => [id, own.map(({ studentId }) => studentId)]),
       ),

@@ -8,6 +8,7 @@ import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { task } from '../../shared-model/entities/task.ts';
 import { visibleRecords } from '../../shared-model/entities/visible-records.ts';
+import { compareClasses, compareStudents } from '../../shared-model/figures/family-order.ts';
 import { progressOf } from '../../shared-model/figures/progress.ts';
 import type { Progress } from '../../shared-model/figures/progress.ts';
 import { hourMs } from '../../shared-model/lib/dates.ts';
@@ -16,7 +17,6 @@ import { rowsOf, tablesOf } from './queries.ts';
 import { recordsOf } from './read-family.ts';
 import type { Reader } from './read-family.ts';
 import type { Row } from './schema.ts';
-import { byFullName } from './student-queries.ts';
 
 type Student = RecordFor<typeof student>;
 type SchoolClass = RecordFor<typeof schoolClass>;
@@ -37,9 +37,6 @@ export interface ClassCard extends SchoolClass {
   /** The assignments due nearest to now, before or after it, in the order they are due. */
   recent: SetWork[];
 }
-
-export const byClassName = (one: SchoolClass, other: SchoolClass): number =>
-  one.name.localeCompare(other.name) || one.id - other.id;
 
 const byDueDate = (one: Assignment, other: Assignment): number =>
   compareText(one.dueDate, other.dueDate) || one.id - other.id;
@@ -84,7 +81,7 @@ async function nearestWork(
   return new Map(await Promise.all(found));
 }
 
-/** Every class by name, with what its card shows; only the tasks of the assignments shown are read. */
+/** Every class in the family's order, with what its card shows; only the tasks of the assignments shown are read. */
 export const classCards = (db: Reader, now: number): PromiseLike<ClassCard[]> =>
   db.transaction('r', tablesOf(student, schoolClass, enrollment, assignment, task), async () => {
     const rows = await Promise.all([
@@ -106,12 +103,12 @@ export const classCards = (db: Reader, now: number): PromiseLike<ClassCard[]> =>
         assignmentCount: work.get(one.id)!.count,
         recent: withProgress(work.get(one.id)!.recent, seen).sort(byDueDate),
       }))
-      .sort(byClassName);
+      .sort(compareClasses);
   });
 
 export interface ClassDetails {
   schoolClass: SchoolClass;
-  /** The family's students by name, and which of them take the class. */
+  /** The family's students in its order, and which of them take the class. */
   students: Student[];
   studentIds: number[];
   members: Member[];
@@ -146,7 +143,7 @@ export const classDetails = (db: Reader, classId: number): PromiseLike<ClassDeta
       };
       return {
         schoolClass: found,
-        students: visible(student).sort(byFullName),
+        students: visible(student).sort(compareStudents),
         studentIds: roll.enrollments.map(({ studentId }) => studentId),
         members: visible(member).sort(byMemberName),
         assignments: withProgress(roll.assignments, roll.tasks).sort(byDueDate),
@@ -164,7 +161,7 @@ export const familyPeople = (db: Reader): PromiseLike<Pick<ClassDetails, 'studen
     const rows = await Promise.all([rowsOf(db, student).toArray(), rowsOf(db, member).toArray()]);
     const visible = visibleRecords(recordsOf(rows.flat()));
     return {
-      students: visible(student).sort(byFullName),
+      students: visible(student).sort(compareStudents),
       members: visible(member).sort(byMemberName),
     };
   });

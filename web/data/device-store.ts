@@ -9,8 +9,15 @@ import type { Op } from '../../shared-model/changes/change.ts';
 import type { Hlc } from '../../shared-model/changes/clock.ts';
 import type { RecordStore, RecordTransaction } from '../../shared-model/changes/record-store.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import type { SealInUse } from '../../shared-model/contracts/sync.ts';
 import type { RejectionCode } from '../../shared-model/lib/errors.ts';
 import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
+
+/** With which key a parent's ops are sealed here from `fromN` on. */
+export interface SealKept extends SealInUse {
+  /** The server has heard it; it is said again with that parent's ops. */
+  isTold: boolean;
+}
 
 /** What the device knows of itself; one row, written in the same transactions as what it tells about. */
 export interface DeviceState {
@@ -21,6 +28,8 @@ export interface DeviceState {
   scopeVersion: number;
   /** The device id that the parents' seal keys here were given for, if it is not `deviceId`; 0: it is. */
   sealedAs: number;
+  /** With which keys this device seals [SY2]; a seal of another one is none, also in a tab that hasn't heard yet. */
+  seals: SealKept[];
   /** The server's epoch as last heard; 0: never. */
   epoch: number;
   /** Every record up to this sequence number is here. */
@@ -31,13 +40,21 @@ export interface DeviceState {
   chain: string;
   /** The server has other keys than when the seals here were given: who signs in gets a new one. */
   hasLostSeals: boolean;
+  /** The server has said that this device was removed from the family: its profiles close and its records go. */
+  isRevoked: boolean;
   /** The server may have lost what this device holds [SY11]: that is still to be offered. */
   healing: boolean;
   /** The number of the next op. */
   nextN: number;
   clock: Hlc;
-  /** Milliseconds to add to this device's time to get the server's [SY9]. */
+  /** Milliseconds to add to this device's time to get the server's [SY9]; not learnt anew while ops wait. */
   clockOffset: number;
+  /** What was added when this device last wrote; null: `clockOffset`. */
+  stampOffset: number | null;
+  /** The ops before this number were stamped when the device's clock was another one. */
+  clockFrom: number;
+  /** The keys of the losses that were taken in, and of which the server doesn't know yet that they were. */
+  told: number[];
   /** When the last run ended with nothing left to send or fetch; null: never. In the server's milliseconds. */
   syncedAt: number | null;
 }
@@ -83,6 +100,8 @@ export interface DeviceTransaction extends RecordTransaction {
   /** Removes all records without a trace. */
   clearRecords(): Promise<void>;
   refuse(groups: readonly RefusedGroup[]): Promise<void>;
+  /** Keeps these under numbers that no op will have, whatever `g` they bring. */
+  refuseApart(groups: readonly RefusedGroup[]): Promise<void>;
   /** Lets go of the other actions that did not stay. */
   keepRefused(mayKeep: (group: RefusedGroup) => boolean): Promise<void>;
   /** Keeps the actions that did not stay under numbers that no op will have. */
@@ -103,7 +122,10 @@ export interface DeviceCounts {
 }
 
 /** Seals an op of the parent who acts; a student's op has no seal. Must be synchronous: it runs inside a write. */
-export type Seal = (op: Omit<Op, 'mac'>) => string;
+export type Seal = ((op: Omit<Op, 'mac'>) => string) & {
+  /** What its key is called (`sealNameText`); a seal without one counts always. */
+  keyName?: string;
+};
 
 export interface DeviceStore extends RecordStore {
   transact<T>(work: (tx: DeviceTransaction) => Promise<T>): Promise<T>;

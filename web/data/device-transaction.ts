@@ -13,7 +13,7 @@ import { initialDeviceState } from './device-state.ts';
 import type { DeviceState, DeviceTransaction, RefusedGroup, SetAside } from './device-store.ts';
 import { resultOf, resultsOf } from './durable-transaction.ts';
 import type { Mutations } from './mutations.ts';
-import { isLocal, toOps } from './outbox.ts';
+import { isLocal, sealInUse, toOps } from './outbox.ts';
 import type { OutboxRules } from './outbox.ts';
 import { runsOf } from './runs.ts';
 import { fromRow, isReadable, stateKey, toRow } from './schema.ts';
@@ -114,7 +114,8 @@ export class IndexedDbTransaction implements DeviceTransaction {
     const state = await this.state();
     if (isLocal(state)) return;
     const { nextN } = state;
-    const ops = toOps(accepted, nextN, this.#context);
+    const sealOf = (memberId: number) => sealInUse(this.#context, state, memberId);
+    const ops = toOps(accepted, nextN, { ...this.#context, sealOf });
     if (ops.length === 0) return;
     this.#patch({ nextN: nextN + ops.length });
     this.#mutations.keys(
@@ -168,12 +169,19 @@ export class IndexedDbTransaction implements DeviceTransaction {
   async setRefusedApart(): Promise<void> {
     const groups = await this.#refused();
     const numbered = groups.filter(({ g }) => g > 0);
-    const lowest = Math.min(0, ...groups.map(({ g }) => g));
     this.#delete(
       'refused',
       numbered.map(({ g }) => g),
     );
-    await this.refuse(numbered.map((group, at) => ({ ...group, g: lowest - 1 - at })));
+    await this.refuseApart(numbered);
+  }
+
+  async refuseApart(groups: readonly RefusedGroup[]): Promise<void> {
+    if (groups.length === 0) return;
+    this.flush();
+    const kept = (await resultOf(this.#store('refused').getAllKeys())) as number[];
+    const lowest = Math.min(0, ...kept);
+    await this.refuse(groups.map((group, at) => ({ ...group, g: lowest - 1 - at })));
   }
 
   async setAside(entries: readonly SetAside[]): Promise<void> {

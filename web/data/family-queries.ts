@@ -13,6 +13,7 @@ import { student } from '../../shared-model/entities/student.ts';
 import { task } from '../../shared-model/entities/task.ts';
 import { visibleRecords } from '../../shared-model/entities/visible-records.ts';
 import type { RecordFor } from '../../shared-model/entities/define-entity.ts';
+import { compareClasses, compareStudents } from '../../shared-model/figures/family-order.ts';
 import { percentOf } from '../../shared-model/figures/progress.ts';
 import type { FamilyFigures } from '../../shared-model/figures/progress.ts';
 import { dueSoonMs, recentActivity } from '../../shared-model/figures/recent-activity.ts';
@@ -31,7 +32,6 @@ import {
   tablesOf,
   tablesOfToday,
 } from './queries.ts';
-import { byFullName } from './student-queries.ts';
 import { readFamily, recordsOf } from './read-family.ts';
 import type { Reader } from './read-family.ts';
 import type { Row } from './schema.ts';
@@ -93,11 +93,11 @@ export const countFamily = (db: Reader): PromiseLike<FamilyFigures> =>
     };
   });
 
-/** The family's students by their names. */
+/** The family's students in its order. */
 export const listStudents = async (db: Reader): Promise<Student[]> =>
-  (await readFamily(db, [student]))(student).sort(byFullName);
+  (await readFamily(db, [student]))(student).sort(compareStudents);
 
-/** Every class by its name, with how many students take it. */
+/** Every class in the family's order, with how many students take it. */
 export async function classesWithStudents(
   db: Reader,
 ): Promise<(SchoolClass & { studentCount: number })[]> {
@@ -105,7 +105,7 @@ export async function classesWithStudents(
   const takers = Map.groupBy(visible(enrollment), ({ classId }) => classId);
   return visible(schoolClass)
     .map((one) => ({ ...one, studentCount: takers.get(one.id)?.length ?? 0 }))
-    .sort((one, other) => one.name.localeCompare(other.name) || one.id - other.id);
+    .sort(compareClasses);
 }
 
 const activityTables = [
@@ -181,11 +181,13 @@ export const latestActivity = (db: Reader, now: number, limit: number): PromiseL
   });
 
 export interface DashboardToday {
-  /** By name. */
+  /** In the family's order. */
   students: Student[];
   today: Map<number, Today>;
   /** What has slipped (`figures/slipped.ts`), the latest first. */
   slipped: SlippedItem[];
+  /** What would have if it didn't rest. */
+  resting: SlippedItem[];
 }
 
 /** The family's day and what slipped before it, in one answer: nothing comes later and moves the lists under a finger. */
@@ -193,6 +195,7 @@ export const dashboardToday = (
   db: Reader,
   now: number,
   zone: string,
+  restsBefore: string | null = null,
 ): PromiseLike<DashboardToday> =>
   db.transaction('r', tablesOfToday, async () => {
     const day = dayIn(now, zone);
@@ -207,9 +210,9 @@ export const dashboardToday = (
     ]);
     const records = recordsOfToday([...rows, ...slipped, ...doneToday]);
     return {
-      students: records.students.sort(byFullName),
-      today: todayByStudent(records, now, zone, { withSlipped: true }),
-      slipped: slippedWork(records, now, zone),
+      students: records.students.sort(compareStudents),
+      today: todayByStudent(records, now, zone, { withSlipped: true, restsBefore }),
+      ...slippedWork(records, now, zone, restsBefore),
     };
   });
 

@@ -23,6 +23,18 @@ function sealFor(actor: Exclude<Actor, { role: 'system' }>, { sealOf }: OutboxRu
   return seal;
 }
 
+/** A parent's open seal, if it is the one that counts here: another tab may have opened the profile with a newer key. */
+export function sealInUse(
+  { sealOf }: OutboxRules,
+  { seals }: Pick<DeviceState, 'seals'>,
+  memberId: number,
+): Seal | undefined {
+  const seal = sealOf(memberId);
+  const kept = seals.find((one) => one.memberId === memberId);
+  const isAnother = kept && seal?.keyName !== undefined && seal.keyName !== kept.name;
+  return isAnother ? undefined : seal;
+}
+
 /** A family that has no server (the demo, "Use on this device") keeps no outbox, and its parents need no seal. */
 export const isLocal = ({ familyId, deviceId }: Pick<DeviceState, 'familyId' | 'deviceId'>) =>
   familyId !== 0 && deviceId === 0;

@@ -12,7 +12,13 @@ import type { Result } from '../../shared-model/lib/result.ts';
 import { nameToActor } from '../../shared-model/permissions/actor.ts';
 import { isSameHolder } from '../../shared-model/permissions/scopes.ts';
 import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
-import type { DeviceStore, DeviceTransaction, Seal } from './device-store.ts';
+import type {
+  DeviceStore,
+  DeviceState,
+  DeviceTransaction,
+  Seal,
+  SealKept,
+} from './device-store.ts';
 import { everything } from './outbox.ts';
 
 /** What the server answered to the pairing. */
@@ -57,11 +63,93 @@ async function numberAnew(tx: DeviceTransaction, sealer: Sealer): Promise<void> 
   await tx.removeOps(waiting.map(({ n }) => n));
   await tx.replaceOps(waiting.map((op) => sealedAnew(op, passed, sealer)));
   await tx.setRefusedApart();
-  await tx.setState({ nextN: waiting.length + 1, chain: '' });
+  const { clockFrom } = await tx.state();
+  await tx.setState({
+    nextN: waiting.length + 1,
+    clockFrom: Math.max(1, clockFrom - passed),
+    chain: '',
+  });
 }
 
 /** No device's scope version: the server says in its next answer whose the device is, and the run sees to it [SY7]. */
 const unknownScopes = 0;
+
+/** With what this parent seals from now on, beside the seals that stay; nothing where they don't seal. */
+function withSeal(
+  stay: readonly SealKept[],
+  { memberId, seal }: Sealer,
+  fromN: number,
+): SealKept[] {
+  const name = seal?.keyName;
+  if (name === undefined) return [...stay];
+  const others = stay.filter((kept) => kept.memberId !== memberId);
+  return [...others, { memberId, name, fromN, isTold: false }];
+}
+
+/**
+ * The device stays the one it is, and its parent has a new seal: what waits and bore the one before bears the new one from now on.
+ * If it has changed hands, the server says so in its next answer, and the run sees to it [SY7].
+ */
+async function changeSeal(
+  tx: DeviceTransaction,
+  state: DeviceState,
+  sealer: Sealer,
+): Promise<void> {
+  const { seal, former } = sealer;
+  const { hasLostSeals, seals, nextN } = state;
+  if (!seal) return;
+  // The server has lost the former seals, or still knows them.
+  if (hasLostSeals || former) {
+    const waiting = await tx.ops(everything);
+    const sealed = waiting.map((op) => sealedAnew(op, 0, sealer));
+    await tx.replaceOps(sealed.filter(({ mac }, at) => mac !== waiting[at]!.mac));
+  }
+  const stay = hasLostSeals ? [] : seals;
+  await tx.setState({ hasLostSeals: false, seals: withSeal(stay, sealer, nextN) });
+}
+
+const isAnothers = (state: DeviceState, familyId: number): boolean =>
+  state.familyId !== 0 && state.familyId !== familyId;
+
+/** What has to be done before a pairing is taken. Fails as `takePairing` does. */
+export async function makeReady(
+  store: DeviceStore,
+  { familyId }: Pick<Pairing, 'familyId'>,
+): Promise<Result<null, 'another-family'>> {
+  const before = await store.look((tx) => tx.state());
+  return isAnothers(before, familyId) ? failed('another-family') : ok(null);
+}
+
+/** Takes a pairing within a transaction, after `makeReady`; false where the device has become another family's since. */
+export async function takePairingWithin(
+  tx: DeviceTransaction,
+  pairing: Pairing,
+  sealer: Sealer,
+): Promise<boolean> {
+  const { deviceId, familyId, epoch, holder, scopeVersion, numbersGoOn } = pairing;
+  const state = await tx.state();
+  if (isAnothers(state, familyId)) return false;
+  if (state.deviceId === deviceId) {
+    await changeSeal(tx, state, sealer);
+    return true;
+  }
+  await (numbersGoOn ? sealAnew(tx, sealer) : numberAnew(tx, sealer));
+  const isAnotherServer = state.epoch !== 0 && state.epoch !== epoch;
+  const changesHands = state.familyId !== 0 && !isSameHolder(state.holder, holder);
+  await tx.setState({
+    deviceId,
+    familyId,
+    epoch,
+    ...(changesHands ? { scopeVersion: unknownScopes } : { holder, scopeVersion }),
+    sealedAs: 0,
+    seals: withSeal([], sealer, 1),
+    hasLostSeals: false,
+    isRevoked: false,
+    ...(state.epoch !== epoch && { cursor: 0, nonce: '' }),
+    ...(isAnotherServer && { healing: true }),
+  });
+  return true;
+}
 
 /**
  * Makes this the device that the server named. Fails where the device holds another family's records: they must be removed
@@ -72,34 +160,20 @@ export async function takePairing(
   pairing: Pairing,
   sealer: Sealer,
 ): Promise<Result<null, 'another-family'>> {
-  const { deviceId, familyId, epoch, holder, scopeVersion, numbersGoOn } = pairing;
-  const before = await store.look((tx) => tx.state());
-  if (before.familyId !== 0 && before.familyId !== familyId) return failed('another-family');
-  // The same device: if it has changed hands, the server says so in its next answer, and the run sees to it [SY7].
-  if (before.deviceId === deviceId) {
-    // The server has lost the former seals.
-    if (!before.hasLostSeals) return ok(null);
-    await store.transact(async (tx) => {
-      await sealAnew(tx, sealer);
-      await tx.setState({ hasLostSeals: false });
-    });
-    return ok(null);
-  }
-  await store.transact(async (tx) => {
-    const state = await tx.state();
-    await (numbersGoOn ? sealAnew(tx, sealer) : numberAnew(tx, sealer));
-    const isAnotherServer = state.epoch !== 0 && state.epoch !== epoch;
-    const changesHands = state.familyId !== 0 && !isSameHolder(state.holder, holder);
-    await tx.setState({
-      deviceId,
-      familyId,
-      epoch,
-      ...(changesHands ? { scopeVersion: unknownScopes } : { holder, scopeVersion }),
-      sealedAs: 0,
-      hasLostSeals: false,
-      ...(state.epoch !== epoch && { cursor: 0, nonce: '' }),
-      ...(isAnotherServer && { healing: true }),
-    });
-  });
-  return ok(null);
+  const ready = await makeReady(store, pairing);
+  if (!ready.ok) return ready;
+  const isTaken = await store.transact((tx) => takePairingWithin(tx, pairing, sealer));
+  return isTaken ? ready : failed('another-family');
 }
+
+/**
+ * The server has said that the device with this id was removed from its family. False where that isn't this one: a browser that was
+ * killed may come back with the cookie of the device that it was before.
+ */
+export const markRevoked = (store: DeviceStore, revokedId: number): Promise<boolean> =>
+  store.transact(async (tx) => {
+    const { deviceId } = await tx.state();
+    if (deviceId !== revokedId) return false;
+    await tx.setState({ isRevoked: true });
+    return true;
+  });

@@ -4,21 +4,21 @@ import { plannerTask } from '../../shared-model/entities/planner-task.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { visibleRecords } from '../../shared-model/entities/visible-records.ts';
+import { compareClasses, compareStudents } from '../../shared-model/figures/family-order.ts';
 import { addDays } from '../../shared-model/lib/dates.ts';
 import { plannedBetween, rowsOf, tablesOf } from './queries.ts';
 import { recordsOf } from './read-family.ts';
 import type { Reader } from './read-family.ts';
-import { byFullName } from './student-queries.ts';
 
 type PlannerTask = RecordFor<typeof plannerTask>;
 
-/** The plan of the week from a Monday to its Sunday, and of the week before it; all students by name. */
+/** The plan of the week from a Monday to its Sunday, and of the week before it; all students in the family's order. */
 export async function weekAndTheOneBefore(
   db: Reader,
   week: string,
 ): Promise<{ week: string; students: RecordFor<typeof student>[]; plannerTasks: PlannerTask[] }> {
   const { students, plannerTasks } = await plannedBetween(db, addDays(week, -7), addDays(week, 6));
-  return { week, students: students.sort(byFullName), plannerTasks };
+  return { week, students: students.sort(compareStudents), plannerTasks };
 }
 
 /** A family's plan of the last weeks names the subjects that it uses. */
@@ -52,9 +52,11 @@ export const taskFormRecords = (
     const tasks = visible(plannerTask);
     return {
       task: tasks.find(({ id }) => id === taskId),
-      students: visible(student).sort(byFullName),
+      students: visible(student).sort(compareStudents),
       subjects: [
-        ...visible(schoolClass).map(({ name }) => name),
+        ...visible(schoolClass)
+          .sort(compareClasses)
+          .map(({ name }) => name),
         ...tasks.map(({ subject }) => subject),
       ],
     };

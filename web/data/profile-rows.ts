@@ -2,6 +2,9 @@
  * What a device keeps to itself: by what it knows the people who open a profile here, and whose profile is open. It is
  * never sent; removing the family from the device removes it.
  */
+import type { Op } from '../../shared-model/changes/change.ts';
+import type { FieldValues, RecordKey } from '../../shared-model/changes/stored-record.ts';
+
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** By what a secret is recognised: PBKDF2 of it, and of that an HMAC under a key that can't be read out. */
@@ -61,6 +64,8 @@ export interface StudentProfile extends ProfileRow {
   pinLength: number | null;
   /** A PIN that the server hasn't taken yet. */
   pinToSend: Sealed | null;
+  /** When that one was set, in milliseconds of the server's time. Absent: before 22 November 2026. */
+  pinSetAt?: number;
 }
 
 export type Profile = ParentProfile | StudentProfile;
@@ -83,6 +88,19 @@ export interface SessionRow {
   demoDay: string | null;
 }
 
+/** What a device never sent that was removed from its family, until somebody has read it. */
+export interface UnsentRow {
+  key: 'unsent';
+  /** Milliseconds since 1970. */
+  at: number;
+  /** An action each, the oldest first. */
+  actions: Op[][];
+  /** What the records that these name were called, and whose they are; they themselves are gone. */
+  names: (RecordKey & { fields: FieldValues })[];
+  /** PINs set here that the server never got. */
+  pins: number;
+}
+
 /** The row as it is read. */
 export interface OpenSession extends SessionRow {
   /** Others use this device: it knows a student, by a PIN or because one has entered here, unless a parent said otherwise. */
@@ -90,6 +108,7 @@ export interface OpenSession extends SessionRow {
 }
 
 export const sessionKey = 'session';
+export const unsentKey = 'unsent';
 
 export const closedSession: SessionRow = {
   key: sessionKey,

@@ -1,8 +1,8 @@
 /** The device's own rows (`profile-rows.ts`) within one IndexedDB transaction; nothing else is awaited in it. */
 import { resultOf } from './durable-transaction.ts';
 import type { Mutations } from './mutations.ts';
-import { closedSession, sessionKey } from './profile-rows.ts';
-import type { OpenSession, Profile, SessionRow } from './profile-rows.ts';
+import { closedSession, sessionKey, unsentKey } from './profile-rows.ts';
+import type { OpenSession, Profile, SessionRow, UnsentRow } from './profile-rows.ts';
 import type { RefusedGroup } from './device-store.ts';
 import { stateKey } from './schema.ts';
 
@@ -13,6 +13,8 @@ export interface ProfileReader {
   session(): Promise<OpenSession>;
   profile(key: string): Promise<Profile | undefined>;
   profiles(): Promise<Profile[]>;
+  /** What a device of a former family never sent and nobody has read yet. */
+  unsent(): Promise<UnsentRow | undefined>;
   key(name: KeyName): Promise<CryptoKey | undefined>;
 }
 
@@ -46,9 +48,27 @@ export class ProfileTransaction implements ProfileReader {
 
   async profiles(): Promise<Profile[]> {
     const rows = await resultOf(
-      this.#store('profiles').getAll() as IDBRequest<(Profile | SessionRow)[]>,
+      this.#store('profiles').getAll() as IDBRequest<(Profile | SessionRow | UnsentRow)[]>,
     );
-    return rows.filter((row): row is Profile => row.key !== sessionKey);
+    return rows.filter((row): row is Profile => row.key !== sessionKey && row.key !== unsentKey);
+  }
+
+  unsent(): Promise<UnsentRow | undefined> {
+    return this.#get('profiles', unsentKey) as Promise<UnsentRow | undefined>;
+  }
+
+  putUnsent(unsent: UnsentRow): void {
+    this.#put(unsent);
+  }
+
+  dropUnsent(): void {
+    this.#mutations.keys('profiles', [unsentKey]);
+    this.#store('profiles').delete(unsentKey);
+  }
+
+  /** Every action that did not stay. */
+  allRefused(): Promise<RefusedGroup[]> {
+    return resultOf(this.#store('refused').getAll() as IDBRequest<RefusedGroup[]>);
   }
 
   putProfile(profile: Profile): void {
@@ -75,13 +95,15 @@ export class ProfileTransaction implements ProfileReader {
     this.#store('refused').delete(g);
   }
 
-  /** Everything goes but the note of which app made the tables; the device is as new after it. */
-  wipe(): void {
+  /** Everything goes but the note of which app made the tables, and what is still to be read; the device is as new after it. */
+  async wipe(): Promise<void> {
+    const unsent = await this.unsent();
     for (const name of this.#transaction.objectStoreNames) {
       this.#mutations.all(name);
       if (name === 'device') this.#store(name).delete(stateKey);
       else this.#store(name).clear();
     }
+    if (unsent) this.#put(unsent);
   }
 
   #store(name: string): IDBObjectStore {
@@ -92,7 +114,7 @@ export class ProfileTransaction implements ProfileReader {
     return resultOf(this.#store(table).get(key) as IDBRequest<unknown>);
   }
 
-  #put(row: Profile | SessionRow): void {
+  #put(row: Profile | SessionRow | UnsentRow): void {
     this.#mutations.keys('profiles', [row.key]);
     this.#store('profiles').put(row);
   }

@@ -12,12 +12,15 @@ import { plannerTask } from '../../shared-model/entities/planner-task.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { task } from '../../shared-model/entities/task.ts';
+import { readRecord } from '../../shared-model/entities/read-record.ts';
 import { visibleRecords } from '../../shared-model/entities/visible-records.ts';
+import type { VisibleRecords } from '../../shared-model/entities/visible-records.ts';
 import { shownTasks } from '../../shared-model/figures/task-groups.ts';
 import type { ShownTask } from '../../shared-model/figures/task-groups.ts';
 import { todayByStudent } from '../../shared-model/figures/today.ts';
 import type { Today } from '../../shared-model/figures/today.ts';
 import { earnedXp } from '../../shared-model/figures/xp.ts';
+import type { XpRecords } from '../../shared-model/figures/xp.ts';
 import { dayBounds, dayIn } from '../../shared-model/lib/dates.ts';
 import { recordsOf } from './read-family.ts';
 import type { Reader } from './read-family.ts';
@@ -106,10 +109,11 @@ export const todaysWork = (
   studentId: number,
   now: number,
   zone: string,
+  restsBefore: string | null = null,
 ): PromiseLike<Today | undefined> =>
   db.transaction('r', tablesOfToday, async () => {
     const rows = await rowsOfToday(db, [studentId], dayIn(now, zone), zone);
-    return todayByStudent(recordsOfToday(rows), now, zone).get(studentId);
+    return todayByStudent(recordsOfToday(rows), now, zone, { restsBefore }).get(studentId);
   });
 
 /** The planner tasks from one day to another, both included (yyyy-MM-dd), and all students. */
@@ -159,7 +163,25 @@ export interface StudentXp {
   earned: number;
   /** By what was completed within the day of the family's zone. */
   earnedToday: number;
+  /** Also by what is hidden since, with a class or an assignment that was deleted: a level it led to was reached. */
+  earnedEver: number;
 }
+
+/** All records among these rows, whatever hides them. */
+const evenHidden =
+  (rows: readonly (Row | undefined)[]): VisibleRecords =>
+  (entity) =>
+    recordsOf(rows)
+      .filter(({ t }) => t === entity.name)
+      .map((stored) => readRecord(entity, stored));
+
+const xpRecords = (recordsFor: VisibleRecords): XpRecords => ({
+  tasks: recordsFor(task),
+  assignments: recordsFor(assignment),
+  plannerTasks: recordsFor(plannerTask),
+  lessonProgress: recordsFor(lessonProgress),
+  curriculumLessons: recordsFor(curriculumLesson),
+});
 
 /** The XP that one student has earned; today is the day of `now` (milliseconds) in `zone`. */
 export const studentXp = (
@@ -202,22 +224,14 @@ export const studentXp = (
         referred(db, assignment, tasks, 'assignmentId'),
         referred(db, curriculumLesson, lessonsDone, 'lessonId'),
       ]);
-      const visible = visibleRecords(
-        [students, classes, curriculums, tasks, planned, lessonsDone, assignments, lessons].flatMap(
-          recordsOf,
-        ),
-      );
-      const records = {
-        tasks: visible(task),
-        assignments: visible(assignment),
-        plannerTasks: visible(plannerTask),
-        lessonProgress: visible(lessonProgress),
-        curriculumLessons: visible(curriculumLesson),
-      };
+      const work = [...tasks, ...planned, ...lessonsDone, ...assignments, ...lessons];
+      const owners = [...students, ...classes, ...curriculums];
+      const records = xpRecords(visibleRecords(recordsOf([...owners, ...work])));
       const today = dayBounds(dayIn(now, zone), zone);
       return {
         earned: earnedXp(records).get(studentId) ?? 0,
         earnedToday: earnedXp(records, today).get(studentId) ?? 0,
+        earnedEver: earnedXp(xpRecords(evenHidden(work))).get(studentId) ?? 0,
       };
     },
   );

@@ -7,6 +7,7 @@ import type { RecordFor } from '../../shared-model/entities/define-entity.ts';
 import { member } from '../../shared-model/entities/member.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import type { student } from '../../shared-model/entities/student.ts';
+import { compareClasses } from '../../shared-model/figures/family-order.ts';
 import { assignmentForm, listAssignments, progressOfAssignments } from './assignment-queries.ts';
 import { classCards, classDetails, familyPeople } from './class-queries.ts';
 import {
@@ -59,7 +60,7 @@ async function personById(
 }
 
 const listClasses = async (db: Reader): Promise<RecordFor<typeof schoolClass>[]> =>
-  (await readFamily(db, [schoolClass]))(schoolClass);
+  (await readFamily(db, [schoolClass]))(schoolClass).sort(compareClasses);
 
 export const reads = {
   assignmentForm,

@@ -71,10 +71,11 @@ export async function studentDay(
   studentId: number,
   now: number,
   zone: string,
+  restsBefore: string | null = null,
 ): Promise<StudentDay | null> {
   const [people, today, xp] = await Promise.all([
     rowsOf(db, student).bulkGet([studentId]),
-    todaysWork(db, studentId, now, zone),
+    todaysWork(db, studentId, now, zone, restsBefore),
     studentXp(db, studentId, now, zone),
   ]);
   const found = visibleRecords(recordsOf(people))(student)[0];

@@ -10,6 +10,7 @@ import { student } from '../../shared-model/entities/student.ts';
 import { task } from '../../shared-model/entities/task.ts';
 import { visibleRecords } from '../../shared-model/entities/visible-records.ts';
 import type { VisibleRecords } from '../../shared-model/entities/visible-records.ts';
+import { compareClasses, compareStudents } from '../../shared-model/figures/family-order.ts';
 import { byId } from '../../shared-model/figures/family-records.ts';
 import { progressByStudent, progressOf } from '../../shared-model/figures/progress.ts';
 import type { Progress } from '../../shared-model/figures/progress.ts';
@@ -25,9 +26,6 @@ type SchoolClass = RecordFor<typeof schoolClass>;
 type Assignment = RecordFor<typeof assignment>;
 type Task = RecordFor<typeof task>;
 
-export const byFullName = (one: Student, other: Student): number =>
-  one.fullName.localeCompare(other.fullName) || one.id - other.id;
-
 export interface StudentCard {
   student: Student;
   classCount: number;
@@ -37,7 +35,7 @@ export interface StudentCard {
   averagePercent: number;
 }
 
-/** Every student by name, with what the card shows. */
+/** Every student in the family's order, with what the card shows. */
 export async function studentCards(db: Reader): Promise<StudentCard[]> {
   const visible = await readFamily(db, [student, schoolClass, enrollment, assignment, task]);
   const progress = progressByStudent({
@@ -48,7 +46,7 @@ export async function studentCards(db: Reader): Promise<StudentCard[]> {
   });
   const enrolled = Map.groupBy(visible(enrollment), ({ studentId }) => studentId);
   return visible(student)
-    .sort(byFullName)
+    .sort(compareStudents)
     .map((one) => {
       const { completed, total, averagePercent } = progress.get(one.id)!;
       const classCount = enrolled.get(one.id)?.length ?? 0;
@@ -74,7 +72,7 @@ export interface StudentClass extends SchoolClass {
   progress: Progress;
 }
 
-/** A student's classes by name: those they take, and those they still have work of; null: no such student. */
+/** A student's classes in the family's order: those they take, and those they still have work of; null: no such student. */
 export async function classesOfStudent(
   db: Reader,
   studentId: number,
@@ -88,7 +86,7 @@ export async function classesOfStudent(
   const classes = visible(schoolClass)
     .filter(({ id }) => taken.has(id) || tasks.has(id))
     .map((one) => ({ ...one, progress: progressOf(tasks.get(one.id) ?? []) }))
-    .sort((one, other) => one.name.localeCompare(other.name) || one.id - other.id);
+    .sort(compareClasses);
   return { student: found, classes };
 }
 

@@ -6,6 +6,7 @@ import type { Rejection } from '../../shared-model/lib/errors.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import type { Actor } from '../../shared-model/permissions/actor.ts';
 import type { DeviceStore, DeviceTransaction } from './device-store.ts';
+import { stampOffset } from './stamp-offset.ts';
 
 /** Writes one action within a transaction, all changes or none. `now`: the device's own time. */
 export async function writeWithin(
@@ -14,8 +15,13 @@ export async function writeWithin(
   changes: readonly Change[],
   now: number,
 ): Promise<Result<Touched[], Rejection>> {
-  const { deviceId, clockOffset } = await tx.state();
-  return commitWithin(tx, actor, changes, { now: now + clockOffset, node: deviceId });
+  const state = await tx.state();
+  const offset = stampOffset(now, state);
+  // A refusal writes nothing; what waits was still stamped by another clock than what comes.
+  if (offset !== (state.stampOffset ?? state.clockOffset)) {
+    await tx.setState({ stampOffset: offset, clockFrom: state.nextN });
+  }
+  return commitWithin(tx, actor, changes, { now: now + offset, node: state.deviceId });
 }
 
 /**

@@ -18,7 +18,7 @@ async function make({ store, now, zone }: Gate, demoDay: string): Promise<void> 
   const at = now();
   const { familyId, memberId, students, changes } = demoFamily({ now: at, timezone: zone });
   await store.transactWithProfiles(async (own, tx) => {
-    own.wipe();
+    await own.wipe();
     await tx.setState({ ...initialDeviceState, familyId });
     const made = await commitWithin(tx, { role: 'system' }, changes, { now: at, node: 0 });
     if (!made.ok) throw new Error(`The demo family was refused: ${made.error.code}`);
@@ -60,7 +60,14 @@ async function makeVerifiers(gate: Gate): Promise<void> {
 async function enter(gate: Gate, { profiles }: Here): Promise<void> {
   const profile = profiles.find(({ role }) => role === 'parent');
   if (profile?.role !== 'parent') return;
-  await enterAsParent(gate, { profile, sealKey: null, saidShared: false, isAtServer: false });
+  await enterAsParent(gate, {
+    profile,
+    known: profile,
+    take: null,
+    sealKey: null,
+    saidShared: false,
+    isAtServer: false,
+  });
 }
 
 /** Brings the demo family of today up: the one that is here, as it was left or with its parent in, or a new one. */

@@ -5,9 +5,11 @@
  * session, under a key of its own that goes with the session: when the profile closes, or a student's opens, nothing that is
  * left on the device can seal as that parent.
  */
+import type { DeviceTransaction } from '../data/device-store.ts';
 import type {
   OpenSession,
   ParentProfile,
+  Profile,
   SessionRow,
   StudentProfile,
 } from '../data/profile-rows.ts';
@@ -30,8 +32,18 @@ async function forgetGuesses({ guesses }: Gate, own: ProfileTransaction): Promis
   }
 }
 
+/** That another tab was faster: the profile was opened, or its password forgotten, since this sign-in began. */
+export const overtaken = Symbol('overtaken');
+
+/** What a sign-in at the server changes beside the profile; false where that no longer fits, and nothing was changed. */
+type Take = (tx: DeviceTransaction) => Promise<boolean>;
+
 export interface EnterParent {
   profile: ParentProfile;
+  /** The profile as this sign-in found it; undefined: there was none. */
+  known: ParentProfile | undefined;
+  /** Null: the device stays as it is. */
+  take: Take | null;
   /** Null where there is no server. */
   sealKey: Bytes | null;
   /** What they say of whether others use this device; null: nothing. */
@@ -40,12 +52,33 @@ export interface EnterParent {
   isAtServer: boolean;
 }
 
-export async function enterAsParent(gate: Gate, entered: EnterParent): Promise<Person> {
+const wrapOf = (profile: Profile | undefined): string =>
+  String((profile?.role === 'parent' && profile.sealKey?.sealed.iv) || '');
+
+/** The server no longer knows the seals that were given here: what the other parents keep opens nothing. */
+async function forgetLostSeals(own: ProfileTransaction): Promise<void> {
+  for (const profile of await own.profiles()) {
+    if (profile.role === 'parent') own.putProfile({ ...profile, sealKey: null });
+  }
+}
+
+/**
+ * Opens a parent's profile, in one transaction with what their sign-in changes on the device: their seal key is another one
+ * from then on in every tab, or nothing has changed.
+ */
+export async function enterAsParent(
+  gate: Gate,
+  entered: EnterParent,
+): Promise<Person | typeof overtaken> {
   const { store, now, isDemo } = gate;
-  const { profile, sealKey, saidShared, isAtServer } = entered;
+  const { profile, known, take, sealKey, saidShared, isAtServer } = entered;
   const key = sealKey && (await newSealingKey());
   const openSeal = key && sealKey ? { key, sealed: await seal(key, sealKey) } : null;
-  await store.transactWithProfiles(async (own, tx) => {
+  const hasEntered = await store.transactWithProfiles(async (own, tx) => {
+    if (wrapOf(await own.profile(profile.key)) !== wrapOf(known)) return false;
+    const { hasLostSeals } = await tx.state();
+    if (take && !(await take(tx))) return false;
+    if (take && hasLostSeals) await forgetLostSeals(own);
     const isSynced = kindOf(isDemo, await tx.state()) === 'synced';
     const before = await own.session();
     await forgetGuesses(gate, own);
@@ -59,7 +92,9 @@ export async function enterAsParent(gate: Gate, entered: EnterParent): Promise<P
       openSeal,
       owesSignOut: isAtServer ? false : owesAfter(before, isSynced),
     });
+    return true;
   });
+  if (!hasEntered) return overtaken;
   store.dropSeals();
   return { role: 'parent', memberId: profile.memberId };
 }

@@ -2,7 +2,7 @@
 import type { DexieStore } from '../data/dexie-store.ts';
 import type { DeviceState } from '../data/device-store.ts';
 import { isLocal } from '../data/outbox.ts';
-import type { OpenSession, Profile } from '../data/profile-rows.ts';
+import type { OpenSession, Profile, UnsentRow } from '../data/profile-rows.ts';
 import type { KeyName, ProfileReader } from '../data/profile-transaction.ts';
 import type { Random } from '../../shared-model/lib/random.ts';
 import { nameToActor } from '../../shared-model/permissions/actor.ts';
@@ -46,16 +46,19 @@ export interface Here {
   state: DeviceState;
   session: OpenSession;
   profiles: Profile[];
+  /** What a device that was removed from its family never sent, until that was read. */
+  unsent: UnsentRow | undefined;
 }
 
 export const lookHere = ({ store }: Pick<Gate, 'store'>): Promise<Here> =>
   store.lookAtProfiles(async (own, tx) => {
-    const [state, session, profiles] = await Promise.all([
+    const [state, session, profiles, unsent] = await Promise.all([
       tx.state(),
       own.session(),
       own.profiles(),
+      own.unsent(),
     ]);
-    return { state, session, profiles };
+    return { state, session, profiles, unsent };
   });
 
 export function kindOf(isDemo: boolean, state: DeviceState): FamilyKind {

@@ -58,7 +58,7 @@ export async function startLocalFamily(
     return true;
   });
   if (!isMade) return failed({ code: 'another-family' });
-  return ok(
-    await enterAsParent(gate, { profile, sealKey: null, saidShared: null, isAtServer: false }),
-  );
+  const nothing = { take: null, sealKey: null, saidShared: null, isAtServer: false };
+  await enterAsParent(gate, { profile, known: profile, ...nothing });
+  return ok({ role: 'parent', memberId });
 }

@@ -7,8 +7,10 @@ import { member } from '../../shared-model/entities/member.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
+import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
 import { everything } from '../data/outbox.ts';
-import { takePairing } from '../data/pairing.ts';
+import { makeReady } from '../data/pairing.ts';
+import type { Pairing, Sealer } from '../data/pairing.ts';
 import { sealPlaceOf } from '../data/device-state.ts';
 import type { Bytes, ParentProfile } from '../data/profile-rows.ts';
 import { createSeal } from '../data/seal.ts';
@@ -48,46 +50,59 @@ async function isSameFamily(
   return members.some(({ id }) => id === memberId) || students.some(({ id }) => here.has(id));
 }
 
+/** What a parent's sign-in gives this browser as a device, before it is taken. */
+export interface Belonging {
+  holder: DeviceHolder;
+  /** The device that the server named, and how the parent seals there from now on; null: nothing changes. */
+  paired: { pairing: Pairing; sealer: Sealer; sealKey: Bytes | null } | null;
+}
+
+/** Why a sign-in can't make this browser a device. */
+export type NoBelonging = RestFailure | 'another-family';
+
 async function pair(
   gate: Gate,
-  name: string,
+  named: { name: string; holder: DeviceHolder },
   memberId: number,
   formerKey: Bytes | null,
-): Promise<Result<Bytes | null, RestFailure | 'another-family'>> {
-  const { state, ops } = await gate.store.look(async (tx) => ({
-    state: await tx.state(),
+): Promise<Result<Belonging, NoBelonging>> {
+  const { deviceId, ops } = await gate.store.look(async (tx) => ({
+    deviceId: (await tx.state()).deviceId,
     ops: await tx.ops(everything),
   }));
-  const { holder } = state;
   // Whatever a disk has made of an op: a name no longer than one can be.
   const unsentBy = [...new Set(ops.map(({ by }) => String(by).slice(0, longestName)))];
-  const isKnown = state.deviceId !== 0;
-  const input = { name, holder, unsentBy, ...(isKnown && { formerId: state.deviceId }) };
+  const input = { ...named, unsentBy, ...(deviceId !== 0 && { formerId: deviceId }) };
   const answer = await gate.rest.call(pairDeviceCall, input, { within: patience });
   if (!answer.ok) return answer;
-  const { sealKey, ...pairing } = answer.value;
+  const { sealKey, ...given } = answer.value;
+  const { holder } = named;
+  const pairing = { ...given, holder };
+  const ready = await makeReady(gate.store, pairing);
+  if (!ready.ok) return ready;
   const bytes = sealKey === null ? null : bytesOf(sealKey);
-  const taken = await takePairing(
-    gate.store,
-    { ...pairing, holder },
-    { memberId, seal: bytes && createSeal(bytes), former: formerKey && createSeal(formerKey) },
-  );
-  return taken.ok ? ok(bytes) : failed('another-family');
+  const sealer = {
+    memberId,
+    seal: bytes && createSeal(bytes),
+    former: formerKey && createSeal(formerKey),
+  };
+  return ok({ holder, paired: { pairing, sealer, sealKey: bytes } });
 }
 
 /**
- * Makes this browser a device of the family of the parent who has just signed in; their seal key there, null on a student's
- * own device. It asks first whose family that is: pairing
- * would take this device's place in its own family from it.
+ * Asks the server to take this browser for a device of the family of the parent who has just signed in, and for a new seal key of
+ * theirs there. It asks first whose family that is: pairing would take this device's place in its own family from it.
  */
 export async function belong(
   gate: Gate,
   user: ParentUser,
   profile: ParentProfile,
   password: string,
-): Promise<Result<Bytes | null, RestFailure | 'another-family'>> {
+): Promise<Result<Belonging, NoBelonging>> {
   const { state } = await lookHere(gate);
-  if (state.familyId === 0) return pair(gate, gate.deviceName, user.id, null);
+  const { holder, familyId, hasLostSeals } = state;
+  const asNew = { name: gate.deviceName, holder };
+  if (familyId === 0) return pair(gate, asNew, user.id, null);
   const devices = await gate.rest.call(listDevicesCall, undefined, { within: patience });
   if (!devices.ok) return devices;
   const listed = devices.value.find(({ id }) => id === state.deviceId);
@@ -96,12 +111,10 @@ export async function belong(
     if (!students) return failed('unreachable');
     if (!(await isSameFamily(gate, user.id, students))) return failed('another-family');
   }
-  const sealKey = await openSealKey(gate, profile, password, sealPlaceOf(state));
-  if (listed?.current && !state.hasLostSeals) {
-    const isStudents = state.holder.kind === 'student';
-    if (isStudents || sealKey) return ok(sealKey);
-  }
-  return pair(gate, listed?.name ?? gate.deviceName, user.id, sealKey);
+  const students = [holder, listed?.holder].find((one) => one?.kind === 'student');
+  if (listed?.current && !hasLostSeals && students) return ok({ holder: students, paired: null });
+  const former = await openSealKey(gate, profile, password, sealPlaceOf(state));
+  return pair(gate, listed ? { name: listed.name, holder } : asNew, user.id, former);
 }
 
 /** Ends the session that the server has of this browser, whoever's it is. */

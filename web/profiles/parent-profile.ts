@@ -61,7 +61,7 @@ async function wrap(
   return { deviceId, salt: stretched.salt, rounds: gate.rounds, sealed, isBound: true };
 }
 
-/** The profile as this password opens it from now on; what fits already is kept. */
+/** The profile as this password opens it from now on, with this seal key; a verifier that fits already is kept. */
 export async function renewed(
   gate: Gate,
   profile: ParentProfile,
@@ -74,14 +74,7 @@ export async function renewed(
     verifier && (await isSecretOf(pepper, key, verifier, password))
       ? verifier
       : makeVerifier(pepper, key, await stretch(password, newSalt(), gate.rounds));
-  const keep = async () => {
-    if (!deviceSeal) return null;
-    const known =
-      profile.sealKey?.isBound && (await openSealKey(gate, profile, password, deviceSeal.deviceId));
-    return known && String(known) === String(deviceSeal.key)
-      ? profile.sealKey
-      : wrap(gate, key, password, deviceSeal);
-  };
+  const keep = async () => deviceSeal && wrap(gate, key, password, deviceSeal);
   const [made, kept] = await Promise.all([verify(), keep()]);
   return { ...profile, verifier: made, sealKey: kept };
 }

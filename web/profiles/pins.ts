@@ -95,7 +95,9 @@ export async function setPin(
     if (personHere(session, state, now())?.role !== 'parent') return false;
     const profile = before?.role === 'student' ? before : studentProfile(studentId);
     const pinToSend = kindOf(isDemo, state) === 'synced' ? waiting : null;
-    own.putProfile({ ...profile, verifier, pinLength: pin.length, guesses: null, pinToSend });
+    const pinSetAt = now() + state.clockOffset;
+    const set = { verifier, pinLength: pin.length, guesses: null, pinToSend, pinSetAt };
+    own.putProfile({ ...profile, ...set });
     return true;
   });
   if (!isSet) return failed({ code: 'locked' });
@@ -104,28 +106,45 @@ export async function setPin(
   return ok(null);
 }
 
-/** The server has it, or never will; another one that was set meanwhile still waits. */
-const sent = ({ store }: Gate, key: string, { iv }: Sealed): Promise<void> =>
+/**
+ * The server has it, or never will; another one that was set meanwhile still waits. With `isBeaten`, a later one was set elsewhere:
+ * this one opens nothing any more.
+ */
+const sent = ({ store }: Gate, key: string, { iv }: Sealed, isBeaten = false): Promise<void> =>
   store.transactWithProfiles(async (own) => {
     const profile = await own.profile(key);
     if (profile?.role !== 'student' || String(profile.pinToSend?.iv) !== String(iv)) return;
-    own.putProfile({ ...profile, pinToSend: null });
+    const known = isBeaten ? { verifier: null, pinLength: null } : {};
+    own.putProfile({ ...profile, pinToSend: null, ...known });
   });
+
+/** The PIN that was set later elsewhere: learnt, where the server tells it to this parent, else with the student's next sign-in. */
+async function takeLaterPin(gate: Gate, studentId: number): Promise<void> {
+  const later = (await readPins(gate))[studentId];
+  if (later !== undefined) await learnPin(gate, studentId, later);
+}
 
 /** Sends the PINs that wait, as the parent whose session the server has; what it can't take yet waits on. */
 export async function sendPins(gate: Gate): Promise<void> {
   const { state, session } = await lookHere(gate);
   if (personHere(session, state, gate.now())?.role !== 'parent') return;
-  for (const { key, studentId, pinToSend } of await studentsOf(gate)) {
+  for (const { key, studentId, pinToSend, pinSetAt } of await studentsOf(gate)) {
     if (!pinToSend) continue;
     const bytes = await unseal(await keyNamed(gate, 'outgoing'), pinToSend);
     const pin = new TextDecoder().decode(bytes);
-    const answer = await gate.rest.call(setPinCall, { pin }, { params: { id: studentId } });
+    const given =
+      pinSetAt === undefined ? { pin } : { pin, setAt: new Date(pinSetAt).toISOString() };
+    const answer = await gate.rest.call(setPinCall, given, { params: { id: studentId } });
     if (answer.ok) {
       await sent(gate, key, pinToSend);
       continue;
     }
     const { error } = answer;
+    if (typeof error !== 'string' && error.status === 409) {
+      await sent(gate, key, pinToSend, true);
+      await takeLaterPin(gate, studentId);
+      continue;
+    }
     if (typeof error === 'string' || error.status !== 404) return;
     // The student itself is on its way still, or gone.
     if (!(await isOfFamily(gate, studentId))) await sent(gate, key, pinToSend);

@@ -10,10 +10,13 @@ import { demoCall } from '../../shared-model/contracts/demo.ts';
 import type { DemoAccount } from '../../shared-model/contracts/demo.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
+import type { UnsentRow } from '../data/profile-rows.ts';
+import type { Rest } from '../sync/rest.ts';
 import { LockedError, storageFailure } from '../data/storage-failure.ts';
 import { watchProfiles } from '../data/watch-profiles.ts';
 import { pinBlock } from './check-here.ts';
 import { bringUpDemo } from './demo.ts';
+import { endRevoked } from './end-revoked.ts';
 import { leave } from './enter.ts';
 import { kindOf, lookHere } from './gate.ts';
 import type { Gate, ProfileDeps } from './gate.ts';
@@ -30,6 +33,7 @@ import type { Session, SignInFailure } from './session.ts';
 import { signInParent, unlockParent } from './sign-in-parent.ts';
 import type { ParentAttempt } from './sign-in-parent.ts';
 import { signInStudent } from './sign-in-student.ts';
+import { createSessionKeeper } from './session-keeper.ts';
 import { settleSignOut, signOut } from './sign-out.ts';
 import { commitAsPerson, dropAsPerson, retryAsPerson, undoAsPerson } from './write-as-person.ts';
 import type { Undoing } from './write-as-person.ts';
@@ -62,8 +66,19 @@ export function createProfiles(deps: ProfileDeps) {
   const tell = (error: unknown): void => {
     if (!isClosed && !storageFailure(error)) console.error(error);
   };
+  /** As the server's, but an answer that this device was removed from the family is followed. */
+  const rest: Rest = {
+    async call(call, input, options) {
+      const answer = await deps.rest.call(call, input, options);
+      if (!answer.ok && typeof answer.error !== 'string' && answer.error.isRevoked) {
+        gate.behind(endIfRevoked());
+      }
+      return answer;
+    },
+  };
   const gate: Gate = {
     ...deps,
+    rest,
     guesses: watchGuesses(deps),
     behind(more) {
       work = Promise.all([work, more.catch(tell)]).then(() => undefined);
@@ -71,6 +86,7 @@ export function createProfiles(deps: ProfileDeps) {
     settled: () => work,
   };
   const seals = createSealKeeper(gate);
+  const keepSignedIn = createSessionKeeper(gate);
   const listeners = new Set<(session: Session) => void>();
   let shown: Session | undefined;
   let looks: Promise<unknown> = Promise.resolve();
@@ -106,6 +122,12 @@ export function createProfiles(deps: ProfileDeps) {
   }
   const inTurn = <T>(what: () => Promise<T>): Promise<T> => told(gate.inTurn(what));
 
+  /** Where the server has said that this device was removed from its family, nothing of the family stays. */
+  async function endIfRevoked(): Promise<void> {
+    const { state } = await lookHere(gate);
+    if (state.isRevoked) await inTurn(() => endRevoked(gate));
+  }
+
   async function written<T>(
     write: () => Promise<Result<T, PersonFailure>>,
   ): Promise<Result<T, PersonFailure>> {
@@ -115,7 +137,10 @@ export function createProfiles(deps: ProfileDeps) {
       if (!(error instanceof LockedError)) throw error;
       // Another tab has just opened this parent's profile: the seal is to be had.
       await refresh();
-      return write();
+      return write().catch((still: unknown) => {
+        if (!(still instanceof LockedError)) throw still;
+        return failed({ code: 'locked' });
+      });
     }
   }
 
@@ -124,6 +149,7 @@ export function createProfiles(deps: ProfileDeps) {
   return {
     async open({ asParent = false }: { asParent?: boolean } = {}): Promise<Session> {
       if (isDemo) await bringUpDemo(gate, asParent);
+      await endIfRevoked();
       await leave(gate, true, (session) => session.person !== null && !isStillOpen(session, now()));
       return refresh();
     },
@@ -149,11 +175,21 @@ export function createProfiles(deps: ProfileDeps) {
     startLocalFamily: (given: LocalFamily) => inTurn(() => startLocalFamily(gate, given)),
     removeFamily: () => inTurn(() => removeFamily(gate)),
     demoAccount: () => demoAccount(gate),
-    /** Somebody did something: an open profile stays open. */
-    touch: () =>
-      store.transactWithProfiles(async (own) => {
+    endIfRevoked,
+    /** What the device never sent when it was removed from its family; null: nothing is to be read. */
+    readUnsent: async (): Promise<UnsentRow | null> => (await lookHere(gate)).unsent ?? null,
+    /** It has been read. */
+    dropUnsent: async (): Promise<Result<null, never>> => {
+      await told(store.transactWithProfiles(async (own) => own.dropUnsent()));
+      return ok(null);
+    },
+    /** Somebody did something: an open profile stays open, and so does its session at the server. */
+    touch: async () => {
+      await store.transactWithProfiles(async (own) => {
         if (isStillOpen(await own.session(), now())) await own.setSession({ touched: now() });
-      }),
+      });
+      await keepSignedIn();
+    },
     /** Closes a profile that nobody has touched for too long. */
     async closeIfIdle(): Promise<void> {
       const { session } = await lookHere(gate);

@@ -4,7 +4,7 @@ import type { KnownParent, Session } from './session.ts';
 
 /** What every screen may know of who is on this device, from the device's own rows. */
 export function toSession(
-  { state, session, profiles }: Here,
+  { state, session, profiles, unsent }: Here,
   { database, isDemo, now }: { database: string; isDemo: boolean; now: number },
 ): Session {
   const person = personHere(session, state, now);
@@ -29,5 +29,6 @@ export function toSession(
       ),
     ),
     pinsWaiting: students.filter(({ pinToSend }) => pinToSend !== null).length,
+    wasRevoked: unsent !== undefined,
   };
 }

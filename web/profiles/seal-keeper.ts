@@ -9,22 +9,23 @@ export interface SealKeeper {
 }
 
 export function createSealKeeper({ store, now }: Gate): SealKeeper {
-  let openSince: number | undefined;
+  /** What tells the open seal from any other: no two are encrypted alike. */
+  let opened: string | undefined;
   return {
     async follow({ state, session }) {
       const person = personHere(session, state, now());
       if (person?.role !== 'parent' || !session.openSeal) {
-        openSince = undefined;
+        opened = undefined;
         store.dropSeals();
         return;
       }
-      if (openSince === session.since && store.hasSeal(person.memberId)) return;
       const { key, sealed } = session.openSeal;
+      if (opened === String(sealed.iv) && store.hasSeal(person.memberId)) return;
       const bytes = await unseal(key, sealed);
       if (!bytes) return;
       store.dropSeals();
       store.setSeal(person.memberId, createSeal(bytes));
-      openSince = session.since;
+      opened = String(sealed.iv);
     },
   };
 }

@@ -41,6 +41,8 @@ export interface Session {
   pinLengths: Record<number, number>;
   /** PINs set here that the server hasn't taken yet. */
   pinsWaiting: number;
+  /** This device was removed from its family, and nobody has read yet what it never sent. */
+  wasRevoked: boolean;
 }
 
 /** Why a sign-in, an unlock or a registration did not happen. Nothing was changed. */

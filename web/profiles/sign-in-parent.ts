@@ -8,12 +8,14 @@ import type { ParentUser } from '../../shared-model/contracts/accounts.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import { sealPlaceOf } from '../data/device-state.ts';
+import { takePairing, takePairingWithin } from '../data/pairing.ts';
 import type { ParentProfile } from '../data/profile-rows.ts';
 import { checkHere } from './check-here.ts';
-import { enterAsParent } from './enter.ts';
+import { enterAsParent, overtaken } from './enter.ts';
 import { keyNamed, kindOf, lookHere } from './gate.ts';
 import type { Gate } from './gate.ts';
 import { belong, listStudents } from './pair.ts';
+import type { NoBelonging } from './pair.ts';
 import { emailKey, openSealKey, parentProfile, renewed } from './parent-profile.ts';
 import { learnPin, sendPins } from './pins.ts';
 import { isSecretOf } from './secrets.ts';
@@ -32,6 +34,21 @@ export interface ParentAttempt {
 }
 
 type Attempt = Result<Person, SignInFailure>;
+type Tried = Attempt | typeof overtaken;
+
+/** How often a sign-in begins again that another tab's has overtaken. */
+const maxTurns = 3;
+
+async function untilDone(attempt: () => Promise<Tried>): Promise<Attempt> {
+  for (let turn = 0; turn < maxTurns; turn += 1) {
+    const done = await attempt();
+    if (done !== overtaken) return done;
+  }
+  return failed({ code: 'unreachable' });
+}
+
+const entering = (entered: Awaited<ReturnType<typeof enterAsParent>>): Tried =>
+  entered === overtaken ? entered : ok(entered);
 
 const parentsHere = async (gate: Gate): Promise<ParentProfile[]> =>
   (await lookHere(gate)).profiles.filter((profile) => profile.role === 'parent');
@@ -40,7 +57,7 @@ async function unlockHere(
   gate: Gate,
   profile: ParentProfile | undefined,
   { password, isShared }: ParentAttempt,
-): Promise<Attempt> {
+): Promise<Tried> {
   if (!profile) return failed({ code: 'unreachable' });
   const { state } = await lookHere(gate);
   const [checked, sealKey] = await Promise.all([
@@ -55,8 +72,8 @@ async function unlockHere(
   const kept = isUnbound
     ? await renewed(gate, profile, password, { deviceId: sealPlaceOf(state), key: sealKey })
     : profile;
-  const entered = { profile: kept, sealKey, saidShared: isShared, isAtServer: false };
-  return ok(await enterAsParent(gate, entered));
+  const entered = { profile: kept, known: profile, take: null, sealKey, saidShared: isShared };
+  return entering(await enterAsParent(gate, { ...entered, isAtServer: false }));
 }
 
 /** The password was changed elsewhere: what this device knows of the old one must open nothing any more. */
@@ -93,60 +110,77 @@ async function passThrough(gate: Gate, studentId: number): Promise<void> {
   await settleSignOut(gate);
 }
 
+/** The parent is known to the server, but can't come in by it. */
+async function withoutBelonging(
+  gate: Gate,
+  why: NoBelonging,
+  known: ParentProfile | undefined,
+  attempt: ParentAttempt,
+): Promise<Tried> {
+  await oweSignOut(gate);
+  if (why === 'another-family') {
+    await settleSignOut(gate);
+    return failed({ code: 'another-family' });
+  }
+  if (isNoAnswer(why)) return unlockHere(gate, known, attempt);
+  // The password was right: whatever this is, it is not that.
+  return failed({ code: 'server', message: typeof why === 'string' ? '' : why.message });
+}
+
 async function enterFromServer(
   gate: Gate,
   user: ParentUser,
+  known: ParentProfile | undefined,
   attempt: ParentAttempt,
-): Promise<Attempt> {
+): Promise<Tried> {
   const { password, isShared } = attempt;
-  const known = (await parentsHere(gate)).find(({ memberId }) => memberId === user.id);
   const profile = { ...(known ?? parentProfile(user.id, user.email)), email: user.email };
   const belongs = await belong(gate, user, profile, password);
-  if (!belongs.ok) {
-    await oweSignOut(gate);
-    if (belongs.error === 'another-family') {
-      await settleSignOut(gate);
-      return failed({ code: 'another-family' });
-    }
-    if (isNoAnswer(belongs.error)) return unlockHere(gate, known, attempt);
-    // The password was right: whatever this is, it is not that.
-    const message = typeof belongs.error === 'string' ? '' : belongs.error.message;
-    return failed({ code: 'server', message });
-  }
-  const sealKey = belongs.value;
-  const { state } = await lookHere(gate);
-  const { holder } = state;
-  if (holder.kind === 'student') {
-    await passThrough(gate, holder.studentId);
+  if (!belongs.ok) return withoutBelonging(gate, belongs.error, known, attempt);
+  const { holder, paired } = belongs.value;
+  if (holder.kind === 'student' || !paired) {
+    if (paired) await takePairing(gate.store, paired.pairing, paired.sealer);
+    if (holder.kind === 'student') await passThrough(gate, holder.studentId);
     return ok({ role: 'parent', memberId: user.id });
   }
-  const fresh = await renewed(
-    gate,
-    profile,
-    password,
-    sealKey && { deviceId: sealPlaceOf(state), key: sealKey },
-  );
-  const entered = { profile: fresh, sealKey, saidShared: isShared, isAtServer: true };
-  const person = await enterAsParent(gate, entered);
-  gate.behind(exchangePins(gate));
-  return ok(person);
+  const { pairing, sealer, sealKey } = paired;
+  const { state } = await lookHere(gate);
+  const deviceId = state.deviceId === pairing.deviceId ? sealPlaceOf(state) : pairing.deviceId;
+  const fresh = await renewed(gate, profile, password, sealKey && { deviceId, key: sealKey });
+  const person = await enterAsParent(gate, {
+    profile: fresh,
+    known,
+    take: (tx) => takePairingWithin(tx, pairing, sealer),
+    sealKey,
+    saidShared: isShared,
+    isAtServer: true,
+  });
+  if (person !== overtaken) gate.behind(exchangePins(gate));
+  return entering(person);
 }
 
-async function signIn(gate: Gate, attempt: ParentAttempt): Promise<Attempt> {
+async function signInOnce(gate: Gate, attempt: ParentAttempt): Promise<Tried> {
   const typed = v.safeParse(loginCall.input, { email: attempt.email, password: attempt.password });
   if (!typed.success) return failed({ code: 'invalid', message: typed.issues[0].message });
   const { email, password } = typed.output;
-  const known = (await parentsHere(gate)).find(
+  const { profiles } = await lookHere(gate);
+  const parents = profiles.filter((profile) => profile.role === 'parent');
+  const known = parents.find(
     (profile) => profile.email !== null && emailKey(profile.email) === emailKey(email),
   );
+  const knowsStudent = profiles.length > parents.length;
   const answer = await gate.rest.call(
     loginCall,
-    { email, password },
+    { email, password, shared: attempt.isShared ?? (knowsStudent || null) },
     {
       within: known ? patience.known : patience.unknown,
     },
   );
-  if (answer.ok) return enterFromServer(gate, answer.value, attempt);
+  if (answer.ok) {
+    const { value: user } = answer;
+    const own = parents.find(({ memberId }) => memberId === user.id);
+    return enterFromServer(gate, user, own, attempt);
+  }
   if (isNoAnswer(answer.error)) {
     return known || typeof answer.error === 'string'
       ? unlockHere(gate, known, attempt)
@@ -159,6 +193,9 @@ async function signIn(gate: Gate, attempt: ParentAttempt): Promise<Attempt> {
   return refused;
 }
 
+const signIn = (gate: Gate, attempt: ParentAttempt): Promise<Attempt> =>
+  untilDone(() => signInOnce(gate, attempt));
+
 export async function signInParent(gate: Gate, attempt: ParentAttempt): Promise<Attempt> {
   const { state } = await lookHere(gate);
   const kind = kindOf(gate.isDemo, state);
@@ -168,7 +205,7 @@ export async function signInParent(gate: Gate, attempt: ParentAttempt): Promise<
   const [parent] = await parentsHere(gate);
   const isTheirs = parent?.email && emailKey(parent.email) === emailKey(attempt.email);
   if (!isTheirs) return failed({ code: 'wrong', message: null });
-  return unlockHere(gate, parent, attempt);
+  return untilDone(() => unlockHere(gate, parent, attempt));
 }
 
 /** A parent who is known here opens their profile again with the password alone. */
@@ -184,5 +221,7 @@ export async function unlockParent(
     .find((known) => known.memberId === memberId);
   if (!profile) return failed({ code: 'wrong', message: null });
   const attempt = { email: profile.email ?? '', password, isShared: session.saidShared };
-  return kind === 'synced' ? signIn(gate, attempt) : unlockHere(gate, profile, attempt);
+  return kind === 'synced'
+    ? signIn(gate, attempt)
+    : untilDone(() => unlockHere(gate, profile, attempt));
 }

@@ -29,6 +29,11 @@ async function askServer(
   if (!answer.ok && isNoAnswer(answer.error)) return undefined;
   if (!answer.ok) {
     const { error } = answer;
+    // Nothing was checked there: the device was removed from the family, or its cookie is that of one that was.
+    if (typeof error !== 'string' && error.isRevoked) {
+      const { state } = await lookHere(gate);
+      return state.isRevoked ? failed({ code: 'server', message: error.message }) : undefined;
+    }
     const status = typeof error === 'string' ? 0 : error.status;
     // A guess that was made there counts here too: there are no twenty more for who pulls the plug.
     if (status === 401) await countGuess(gate, key, true);

@@ -40,6 +40,8 @@ export const useDevice = create<DeviceView>(() => nothingKnown);
 const show = (patch: Partial<DeviceView>): void => useDevice.setState(patch);
 
 function showSession(session: Session): void {
+  // Its records were taken from this device knowingly: nobody misses them.
+  if (session.wasRevoked && session.family === 'none') forgetFamily();
   rememberSession(session);
   show({ session, lost: lostFamily(session) });
 }

@@ -1,8 +1,13 @@
 /**
  * Which dialog is open, where it is shared by several screens: a screen says what it wants edited, and the app, which knows
- * all features, shows it (`app/dialog-host.tsx`). One at a time.
+ * all features, shows it (`app/dialog-host.tsx`). One at a time. It is open for whoever opened it: while another's profile is, or
+ * nobody's, one with unsaved typing waits for its person's return, with its draft (`drafts.ts`); another is closed.
  */
 import { create } from 'zustand';
+import { actorToName } from '../../shared-model/permissions/actor.ts';
+import { useDevice } from './device.ts';
+import type { DeviceView } from './device.ts';
+import { hasUnsavedTyping } from './dirty-forms.ts';
 
 /** An id: that record is edited; none: a new one is made. */
 export type OpenDialog =
@@ -23,10 +28,28 @@ export type OpenDialog =
 
 interface Dialogs {
   open: OpenDialog | null;
+  /** Whose it is. */
+  of: string | null;
 }
 
-export const useDialogs = create<Dialogs>(() => ({ open: null }));
+export const useDialogs = create<Dialogs>(() => ({ open: null, of: null }));
 
-export const openDialog = (open: OpenDialog): void => useDialogs.setState({ open });
+const nameOfPerson = ({ session }: DeviceView): string | null =>
+  session?.person ? actorToName(session.person) : null;
 
-export const closeDialog = (): void => useDialogs.setState({ open: null });
+export const openDialog = (open: OpenDialog): void =>
+  useDialogs.setState({ open, of: nameOfPerson(useDevice.getState()) });
+
+export const closeDialog = (): void => useDialogs.setState({ open: null, of: null });
+
+useDevice.subscribe((now, before) => {
+  const isLeft =
+    nameOfPerson(before) === useDialogs.getState().of && nameOfPerson(now) !== nameOfPerson(before);
+  if (isLeft && !hasUnsavedTyping()) closeDialog();
+});
+
+/** What the person whose profile is open has open. */
+export function useOpenDialog(): OpenDialog | null {
+  const name = useDevice(nameOfPerson);
+  return useDialogs(({ open, of }) => (of === name ? open : null));
+}

@@ -1,6 +1,7 @@
 /**
- * Typing that nobody has saved yet, kept as long as this tab's session lasts: neither a reload nor another screen loses it.
- * Each person has their own. Where the browser may not keep anything, a draft lasts as long as its field.
+ * Typing that nobody has saved yet, kept as long as this tab's session lasts: neither a reload nor another screen loses it, nor
+ * another's profile in between. Each person has their own. Where the browser may not keep anything, a draft lasts as long as its
+ * field.
  */
 import { useState } from 'react';
 import { actorToName } from '../../shared-model/permissions/actor.ts';
@@ -14,27 +15,69 @@ export interface Draft {
   keep: (text: string) => void;
 }
 
-export function useDraft(name: 'quick-add' | 'planner-task'): Draft {
+export type FormName = 'student' | 'class' | 'assignment' | 'planner-task';
+
+/** A form has one draft for what is new, and one for each record that is edited. */
+export type DraftName = 'quick-add' | FormName | `${FormName}:${number}`;
+
+export function useDraft(name: DraftName): Draft {
   const key = `${actorToName(usePerson())}:${name}`;
   const [kept] = useState(() => recallDraft(key));
   return { kept, keep: (text) => rememberDraft(key, text) };
 }
 
-/** The fields of a form with what was kept of it, where that still fits. */
-export function withDraft<T extends object>(fields: T, kept: string): T {
-  if (kept === '') return fields;
-  const draft = parsed(kept);
-  const fitting = Object.entries(draft).filter(
-    ([name, value]) => typeof value === typeof fields[name as keyof T],
-  );
-  return { ...fields, ...Object.fromEntries(fitting) };
+/** What a form's draft holds: the fields that were changed, and those that it was opened with by what was pressed. */
+interface FormDraft {
+  typed: object;
+  asked: object;
 }
 
-function parsed(text: string): object {
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parsed(text: string): FormDraft {
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? value : {};
+    const value = JSON.parse(text) as Partial<FormDraft> | null;
+    const { typed, asked } = value ?? {};
+    if (isObject(typed) && isObject(asked)) return { typed, asked };
   } catch {
-    return {};
+    // What can't be read is no draft.
   }
+  return { typed: {}, asked: {} };
+}
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** Nothing is both what a field holds and what it can hold instead. */
+const isAlike = (one: unknown, other: unknown): boolean =>
+  one === null || other === null || typeof one === typeof other;
+
+/**
+ * The fields of a form with what was kept of it, where that still fits. What is asked for now, a day or a student, wins over the
+ * draft's unless it was asked for then too.
+ */
+export function withDraft<T extends object>(fields: T, asked: Partial<T>, kept: string): T {
+  if (kept === '') return fields;
+  const draft = parsed(kept);
+  const fitting = Object.entries(draft.typed).filter(
+    ([name, value]) => name in fields && isAlike(value, fields[name as keyof T]),
+  );
+  const filled = { ...fields, ...Object.fromEntries(fitting) };
+  return isSame(asked, draft.asked) ? filled : { ...filled, ...asked };
+}
+
+/**
+ * The text that keeps the fields that differ from the first; empty where none does. Fields nobody touched stay out, so that a draft
+ * doesn't overrule later what another device says of them.
+ */
+export function toDraft<T extends object>(
+  values: { [K in keyof T]?: T[K] | undefined },
+  first: T,
+  asked: Partial<T>,
+): string {
+  const typed = Object.entries(values).filter(
+    ([name, value]) => value !== undefined && !isSame(value, first[name as keyof T]),
+  );
+  return typed.length === 0 ? '' : JSON.stringify({ typed: Object.fromEntries(typed), asked });
 }

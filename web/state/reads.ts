@@ -8,10 +8,24 @@ import type { ReadName } from '../data/reads.ts';
 import type { SyncClient } from '../workers/sync-client.ts';
 import { host } from './host.ts';
 
+/** One who follows a question: told its latest answer at once, where there is one, and each that comes. */
+interface Listener {
+  next: (answer: unknown) => void;
+  error: (error: Error) => void;
+}
+
 interface Question {
   id: number;
   reply: ReadReply | undefined;
-  listeners: Set<() => void>;
+  listeners: Set<Listener>;
+}
+
+/** The answers to a question, as `useObservable` follows them. */
+export interface Answers<T> {
+  hasValue: () => boolean;
+  getValue: () => T;
+  /** Returns how to stop. */
+  subscribe: (next: (answer: T) => void, error?: (error: unknown) => void) => () => void;
 }
 
 const questions = new Map<string, Question>();
@@ -20,11 +34,16 @@ let lastId = 0;
 /** Whose answers are listened to. */
 let heard: SyncClient | undefined;
 
+function tell({ next, error }: Listener, reply: ReadReply): void {
+  if ('error' in reply) error(new Error(reply.error));
+  else next(reply.value);
+}
+
 function hear(reply: ReadReply): void {
   const question = byId.get(reply.id);
   if (!question) return;
   question.reply = reply;
-  for (const tell of question.listeners) tell();
+  for (const listener of question.listeners) tell(listener, reply);
 }
 
 function ask(name: ReadName, input: readonly unknown[]): Question {
@@ -42,23 +61,30 @@ function ask(name: ReadName, input: readonly unknown[]): Question {
 export const questionOf = (name: ReadName, input: readonly unknown[]): string =>
   JSON.stringify([name, ...input]);
 
-export const replyTo = (text: string): ReadReply | undefined => questions.get(text)?.reply;
+const answerTo = (text: string): { value: unknown } | undefined => {
+  const reply = questions.get(text)?.reply;
+  return reply && 'value' in reply ? reply : undefined;
+};
 
-/** Calls `tell` whenever the question has a new answer; returns how to stop. */
-export function followQuestion(
-  text: string,
-  name: ReadName,
-  input: readonly unknown[],
-  tell: () => void,
-): () => void {
-  const question = questions.get(text) ?? ask(name, input);
-  questions.set(text, question);
-  question.listeners.add(tell);
-  return () => {
-    question.listeners.delete(tell);
-    if (question.listeners.size > 0) return;
-    questions.delete(text);
-    byId.delete(question.id);
-    void host().unfollow(question.id);
+/** The answers to a question that is asked as soon as somebody subscribes, unless another place asks it already. */
+export function answersTo<T>(name: ReadName, input: readonly unknown[]): Answers<T> {
+  const text = questionOf(name, input);
+  return {
+    hasValue: () => answerTo(text) !== undefined,
+    getValue: () => answerTo(text)?.value as T,
+    subscribe(next, error = () => undefined) {
+      const question = questions.get(text) ?? ask(name, input);
+      questions.set(text, question);
+      const listener: Listener = { next: (answer) => next(answer as T), error };
+      question.listeners.add(listener);
+      if (question.reply) tell(listener, question.reply);
+      return () => {
+        question.listeners.delete(listener);
+        if (question.listeners.size > 0) return;
+        questions.delete(text);
+        byId.delete(question.id);
+        void host().unfollow(question.id);
+      };
+    },
   };
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { restMoment } from '../../shared-model/figures/overdue.ts';
 import { dayIn, minuteMs } from '../../shared-model/lib/dates.ts';
 import { useFamily } from './use-family.ts';
 
@@ -25,9 +26,19 @@ export function useNow(): number {
 /** A moment of the last quarter of an hour: for reads that tell what is late, which need not be read anew every minute. */
 export const thisQuarter = (now: number): number => now - (now % (15 * minuteMs));
 
-/** Today's date in the family's timezone; changes at its midnight. */
-export function useToday(): { day: string; zone: string; now: number } {
+export interface TodayHere {
+  /** Today's date in the family's timezone; changes at its midnight. */
+  day: string;
+  zone: string;
+  now: number;
+  /** What is older rests, and is late nowhere (`figures/overdue.ts`): before that day, and before that moment. */
+  restsBefore: string | null;
+  restsUntil: string;
+}
+
+export function useToday(): TodayHere {
   const now = useNow();
-  const { zone } = useFamily();
-  return { day: dayIn(now, zone), zone, now };
+  const { zone, restsBefore } = useFamily();
+  const restsUntil = useMemo(() => restMoment(restsBefore, zone), [restsBefore, zone]);
+  return { day: dayIn(now, zone), zone, now, restsBefore, restsUntil };
 }

@@ -26,8 +26,9 @@ import type {
 } from '../data/device-store.ts';
 import { isGivenUp, readAhead, saysWhat } from './batch.ts';
 import { sortIncoming } from './incoming.ts';
-import { overruledGroups } from './overruled.ts';
+import { lostGroups, overruledGroups } from './overruled.ts';
 import type { TakenOp } from './overruled.ts';
+import { sealsTold } from './seals.ts';
 
 export interface Received {
   request: SyncRequest;
@@ -160,6 +161,7 @@ export async function applyReply(
   const drops = isStale ? [] : reply.drops.map(([t, id]) => ({ t, id }));
 
   const taken = takenOps(answered, results);
+  const known = new Set([...state.told, ...request.told]);
   // Their records are looked at too: what beat them may have come with an earlier reply.
   const touched = [...takenBack, ...taken.map(({ op }) => op), ...readable, ...drops];
   const bench = new Workbench(await loadRecords(tx, touched));
@@ -175,6 +177,8 @@ export async function applyReply(
   await tx.removeOps(answered.map(({ n }) => n));
   await tx.refuse(refusedGroups(answered, results, now));
   await tx.refuse(overruledGroups(taken, (key) => bench.get(key), now));
+  const told = reply.lost.filter(([key]) => !known.has(key));
+  await tx.refuseApart(lostGroups(told, answered, now));
   if (!isStale) {
     const wanted = request.wanted.map(([t, id]) => ({ t, id }));
     await settleSetAside(tx, [...wanted, ...readable, ...drops], unreadable);
@@ -186,10 +190,13 @@ export async function applyReply(
   // Not where another context has set the cursor back meanwhile: there would be a hole.
   const isAhead = request.cursor <= state.cursor && reply.upTo >= state.cursor;
   await tx.setState({
+    ...sealsTold(state.seals, request),
     epoch: reply.epoch,
-    clockOffset: offset,
+    // What waits was stamped by the time as it was known, and says so when it is sent.
+    ...(firstN === undefined && { clockOffset: offset }),
     clock: witness(settleClock(state.clock, trueNow), highestStamp(readable, state.clock), trueNow),
     ...(syncedAt !== null && { syncedAt }),
+    told: [...state.told.filter((key) => !request.told.includes(key)), ...told.map(([key]) => key)],
     ...(lastAnswered && { chain: markOf(lastAnswered) }),
     ...(isAhead && { cursor: reply.upTo, nonce: reply.nonce }),
   });

@@ -4,6 +4,7 @@ import { changeHands } from '../data/change-hands.ts';
 import type { DeviceState, DeviceStore } from '../data/device-store.ts';
 import { stopped } from './run-end.ts';
 import type { RunDeps, RunEnd } from './run-end.ts';
+import { sealsUntold } from './seals.ts';
 
 /** From the first record on. */
 const start = { cursor: 0, nonce: '' };
@@ -14,9 +15,12 @@ async function takeScopes(
   { holder, scopeVersion }: Pick<DeviceState, 'holder' | 'scopeVersion'>,
 ): Promise<RunEnd | null> {
   const isTaken = await store.transact(async (tx) => {
+    const { seals } = await tx.state();
     const isTheirs = await changeHands(tx, holder);
     // Others wrote while the server was being told: a parent who signs in makes it the former holder's until that is sent.
-    await tx.setState(isTheirs ? { scopeVersion } : { hasLostSeals: true });
+    await tx.setState(
+      isTheirs ? { scopeVersion, seals: sealsUntold(seals) } : { hasLostSeals: true },
+    );
     return isTheirs;
   });
   return isTaken ? null : stopped('signed-out');
@@ -45,6 +49,7 @@ async function renew({ store, transport }: RunDeps, isBehind: boolean): Promise<
     await tx.setState({
       deviceId: reply.deviceId,
       sealedAs: state.sealedAs || deviceId,
+      seals: sealsUntold(state.seals),
       epoch: reply.epoch,
       ...(isBehind && { ...start, healing: true }),
     });

@@ -131,6 +131,7 @@ export function createEngine(deps: EngineDeps): Engine {
         const { cursor, epoch: known } = await store.look((tx) => tx.state());
         if (stopListening && (head > cursor || epoch !== known)) void syncNow();
       },
+      onRevoked: () => void syncNow(),
       onConnect: () => {
         if (endsWhenHeard(board.current().trouble)) void syncNow();
       },

@@ -14,6 +14,7 @@ import type { Actor } from '../../shared-model/permissions/actor.ts';
 import { mayWrite } from '../../shared-model/permissions/may-write.ts';
 import { entityByName, registry } from '../../shared-model/registry.ts';
 import type { DeviceState } from '../data/device-store.ts';
+import { LockedError } from '../data/storage-failure.ts';
 import { recordsIn } from './bootstrap.ts';
 import { stopped } from './run-end.ts';
 import type { RunDeps, RunEnd } from './run-end.ts';
@@ -69,12 +70,18 @@ export async function heal(deps: RunDeps, known: DeviceState): Promise<RunEnd | 
       if (lost && mayOffer(actor, lost, ours, kept)) groups.push({ actor, changes: [lost] });
     }
   }
-  await store.transact(async (tx) => {
-    const state = await tx.state();
-    const isSame = state.deviceId === known.deviceId && state.scopeVersion === known.scopeVersion;
-    if (!isSame || !state.healing) return;
-    await tx.log(groups);
-    await tx.setState({ healing: false });
-  });
+  try {
+    await store.transact(async (tx) => {
+      const state = await tx.state();
+      const isSame = state.deviceId === known.deviceId && state.scopeVersion === known.scopeVersion;
+      if (!isSame || !state.healing) return;
+      await tx.log(groups);
+      await tx.setState({ healing: false });
+    });
+  } catch (error) {
+    // The profile was closed, or opened anew, meanwhile.
+    if (error instanceof LockedError) return stopped('server-replaced');
+    throw error;
+  }
   return null;
 }

@@ -3,6 +3,7 @@
  * one stand; but nobody should lose words without being told, so what lost is kept until it is restored or dropped.
  */
 import type { Op } from '../../shared-model/changes/change.ts';
+import { isDerived } from '../../shared-model/changes/decide.ts';
 import { hlcNode } from '../../shared-model/changes/clock.ts';
 import { deletedField, versionOf } from '../../shared-model/changes/stored-record.ts';
 import type {
@@ -10,20 +11,9 @@ import type {
   StoredRecord,
   VersionedFields,
 } from '../../shared-model/changes/stored-record.ts';
-import type { AnyEntity } from '../../shared-model/entities/define-entity.ts';
-import { nameToActor } from '../../shared-model/permissions/actor.ts';
-import { entityByName } from '../../shared-model/registry.ts';
+import type { WireLoss } from '../../shared-model/contracts/sync.ts';
+import { entityByName, schemaVersion } from '../../shared-model/registry.ts';
 import type { RefusedGroup } from '../data/device-store.ts';
-
-/** Whether the entity itself fills the field in from the others (when it was completed, by whom): nobody typed it. */
-function isDerived(entity: AnyEntity, field: string, { f, by }: Op, now: number): boolean {
-  const actor = nameToActor(by);
-  if (!entity.settle || !actor) return false;
-  const others = Object.entries(f).flatMap(([name, [value]]) =>
-    name === field ? [] : [[name, value]],
-  );
-  return field in entity.settle(Object.fromEntries(others), { actor, now, isNew: false });
-}
 
 /** An op that was taken, maybe under other stamps than it was sent with. */
 export interface TakenOp {
@@ -47,7 +37,7 @@ function lostFields(
       (isAdjusted || winner > hlc) &&
       hlcNode(winner) !== hlcNode(hlc) &&
       JSON.stringify(record.fields[field]) !== JSON.stringify(value) &&
-      !isDerived(entity, field, op, now)
+      !isDerived(entity, field, op.f, { by: op.by, now })
     );
   });
   return Object.fromEntries(lost);
@@ -75,3 +65,25 @@ export function overruledGroups(
   }
   return [...groups.values()];
 }
+
+/**
+ * What a reply tells of values that were lost after their answer, as actions to keep. What is about one of the `answered` ops
+ * is told by `overruledGroups` already.
+ */
+export const lostGroups = (
+  lost: readonly WireLoss[],
+  answered: readonly Op[],
+  now: number,
+): RefusedGroup[] =>
+  lost.flatMap(([, t, id, by, fields]) => {
+    const ops = answered.filter((op) => op.t === t && op.id === id);
+    const f = Object.fromEntries(
+      Object.entries(fields).filter(
+        ([field, [value]]) =>
+          !ops.some((op) => JSON.stringify(op.f[field]?.[0]) === JSON.stringify(value)),
+      ),
+    );
+    if (Object.keys(f).length === 0) return [];
+    const op: Op = { n: 0, g: 0, s: schemaVersion, t, id, f, by, mac: '' };
+    return [{ g: 0, code: 'overruled', message: '', ops: [op], at: now } satisfies RefusedGroup];
+  });

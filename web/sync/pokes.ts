@@ -17,6 +17,8 @@ export interface PokeDeps {
   onPoke: (poke: Poke) => void | Promise<void>;
   /** The server can be heard, from now on. */
   onConnect: () => void;
+  /** The server says that this device was removed from the family. */
+  onRevoked: () => void;
 }
 
 export interface Listening {
@@ -47,6 +49,7 @@ export function listenForPokes({
   random,
   onPoke,
   onConnect,
+  onRevoked,
 }: PokeDeps): Listening {
   const abort = new AbortController();
   let timer: unknown;
@@ -69,6 +72,7 @@ export function listenForPokes({
     isOutOfReach = false;
     const answer = await transport.events(abort.signal);
     isOutOfReach = answer.kind === 'trouble' && endsWhenHeard(answer.trouble);
+    if (answer.kind === 'trouble' && answer.trouble === 'revoked') onRevoked();
     if (answer.kind === 'reply') {
       onConnect();
       try {

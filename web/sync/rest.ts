@@ -6,6 +6,8 @@ import * as v from 'valibot';
 import { messageSchema } from '../../shared-model/contracts/accounts.ts';
 import type { Call, InputOf, ReplyOf } from '../../shared-model/contracts/call.ts';
 import { serverHeader } from '../../shared-model/contracts/sync.ts';
+import { revokedIn } from './revocation.ts';
+import type { OnRevoked } from './revocation.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 
@@ -15,6 +17,8 @@ export interface Refusal {
   message: string;
   /** How many seconds it asks to wait; null where it doesn't say. */
   retryAfter: number | null;
+  /** This browser was removed from the family, or one that it was once. */
+  isRevoked?: true;
 }
 
 export type RestFailure = Refusal | 'unreachable' | 'captive-portal';
@@ -37,6 +41,7 @@ export interface RestDeps {
   fetch: typeof fetch;
   /** Where the server is; empty for the page's own origin. */
   origin: string;
+  onRevoked: OnRevoked;
 }
 
 const longest = 15_000;
@@ -60,22 +65,26 @@ function readRefusal({ status, headers }: Response, body: unknown): Refusal {
     status: isSuccess(status) ? 502 : status,
     message: parsed.success ? parsed.output.message : '',
     retryAfter: seconds >= 0 ? seconds : null,
+    ...(revokedIn(status, body) !== undefined && { isRevoked: true }),
   };
 }
 
 async function readAnswer(
   { reply, status }: Call,
   response: Response,
+  onRevoked: OnRevoked,
 ): Promise<Result<unknown, RestFailure>> {
   if (!response.headers.has(serverHeader)) return failed('captive-portal');
   const body = await readJson(response);
+  const revoked = revokedIn(response.status, body);
+  if (revoked !== undefined) await onRevoked(revoked);
   if (response.status !== status) return failed(readRefusal(response, body));
   if (reply === null) return ok(undefined);
   const parsed = v.safeParse(reply, body);
   return parsed.success ? ok(parsed.output) : failed(readRefusal(response, body));
 }
 
-export const createRest = ({ fetch, origin }: RestDeps): Rest => ({
+export const createRest = ({ fetch, origin, onRevoked }: RestDeps): Rest => ({
   async call<C extends Call>(call: C, input: InputOf<C>, options: CallOptions = {}) {
     const { within = longest, params } = options;
     const path = params ? call.path.replace(':id', String(params.id)) : call.path;
@@ -90,7 +99,7 @@ export const createRest = ({ fetch, origin }: RestDeps): Rest => ({
           headers: { 'content-type': 'application/json' },
         }),
       });
-      return (await readAnswer(call, response)) as Result<ReplyOf<C>, RestFailure>;
+      return (await readAnswer(call, response, onRevoked)) as Result<ReplyOf<C>, RestFailure>;
     } catch {
       return failed('unreachable');
     }

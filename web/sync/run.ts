@@ -1,9 +1,9 @@
 /** One run: send what waits and fetch what is new, request by request, until nothing is left or something is in the way. */
 import type { Op } from '../../shared-model/changes/change.ts';
 import { protocol } from '../../shared-model/contracts/sync.ts';
-import type { SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
+import type { DeviceClock, SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
 import { schemaVersion } from '../../shared-model/registry.ts';
-import type { DeviceState, DeviceStore } from '../data/device-store.ts';
+import type { DeviceState } from '../data/device-store.ts';
 import { applyReply } from './apply-reply.ts';
 import { emptied, givenUp, isGivenUp, isSendable, nextBatch, readAhead } from './batch.ts';
 import { createBatchSize, fullPace } from './batch-size.ts';
@@ -13,6 +13,7 @@ import { resolveConflict } from './conflict.ts';
 import { heal } from './heal.ts';
 import { stopped } from './run-end.ts';
 import type { RunDeps, RunEnd } from './run-end.ts';
+import { sealsToTell } from './seals.ts';
 import type { Answer } from './transport.ts';
 
 const done: RunEnd = { trouble: null, retryAfterMs: null };
@@ -30,11 +31,28 @@ interface Prepared {
   request: SyncRequest;
 }
 
-async function prepare(store: DeviceStore, limit: number, isFirst: boolean): Promise<Prepared> {
+/** The ops at the beginning of the outbox that one clock has stamped, and what it shows now [SY9]. */
+function ofOneClock(
+  outbox: readonly Op[],
+  { clockFrom, clockOffset, stampOffset, syncedAt }: DeviceState,
+  now: number,
+): { ops: readonly Op[]; clock: DeviceClock | null } {
+  const former = outbox.filter(({ n }) => n < clockFrom);
+  if (former.length > 0) return { ops: former, clock: null };
+  const offset = stampOffset ?? clockOffset;
+  return { ops: outbox, clock: { own: Math.round(now), offset, since: syncedAt ?? 0 } };
+}
+
+async function prepare(
+  { store, now }: RunDeps,
+  limit: number,
+  isFirst: boolean,
+): Promise<Prepared> {
   return store.look(async (tx) => {
     const [state, outbox] = [await tx.state(), await tx.ops(readAhead)];
     const aside = isFirst ? await tx.listSetAside(1_000) : [];
-    const ops = limit === 0 ? [] : nextBatch(outbox, limit);
+    const { ops: stamped, clock } = ofOneClock(outbox, state, now());
+    const ops = limit === 0 ? [] : nextBatch(stamped, limit);
     const request: SyncRequest = {
       proto: protocol,
       schema: schemaVersion,
@@ -44,12 +62,15 @@ async function prepare(store: DeviceStore, limit: number, isFirst: boolean): Pro
       nonce: state.nonce,
       chain: state.chain,
       scopeVersion: state.scopeVersion,
+      clock,
       ops: ops.map((op) => (isSendable(op) ? op : emptied(op))),
+      ...sealsToTell(state.seals, ops),
       wanted: aside
         .flatMap(({ t, id, tries }) =>
           t !== null && id !== null && tries < maxTries ? [[t, id] as [string, number]] : [],
         )
         .slice(0, maxWanted),
+      told: state.told,
     };
     return { state, ops, request };
   });
@@ -110,14 +131,14 @@ export async function refreshCounts({
 
 /** One run. Throws only what the device's storage throws. */
 export async function runOnce(deps: RunDeps): Promise<RunEnd> {
-  const { store, transport, board, pace = fullPace() } = deps;
+  const { transport, board, pace = fullPace() } = deps;
   const size = createBatchSize(pace);
   let resets = 0;
   let hasBootstrapped = false;
   /** Why the server could not be healed; the rest goes on. */
   let unhealed: RunEnd | null = null;
   for (let isFirst = true; !deps.isStopped?.(); isFirst = false) {
-    const prepared = await prepare(store, size.limit(), isFirst);
+    const prepared = await prepare(deps, size.limit(), isFirst);
     const { state, ops, request } = prepared;
     board.update({ syncedAt: state.syncedAt });
     if (state.deviceId === 0) {

@@ -13,6 +13,8 @@ export type Trouble =
   | 'throttled'
   /** The device is not, or no longer, paired with the family. */
   | 'signed-out'
+  /** A parent removed this device from the family: what it holds goes. */
+  | 'revoked'
   /** The app and the server speak different versions [SY15]. */
   | 'upgrade'
   /** This profile is a copy of another device's [SY10]. */

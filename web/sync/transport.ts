@@ -13,6 +13,8 @@ import {
 } from '../../shared-model/contracts/sync.ts';
 import type { InputOf, ReplyOf } from '../../shared-model/contracts/call.ts';
 import type { SyncConflict, SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
+import { revokedIn } from './revocation.ts';
+import type { OnRevoked } from './revocation.ts';
 import type { Trouble } from './status.ts';
 
 export type Answer<T> =
@@ -46,6 +48,7 @@ export interface TransportDeps {
   origin: string;
   /** The device's time, milliseconds since 1970. */
   now: () => number;
+  onRevoked: OnRevoked;
   /** How long the server may be silent, in milliseconds; on a stream it says something every 25 seconds. */
   patienceMs?: number;
 }
@@ -78,9 +81,13 @@ function parsedJson(text: string): unknown {
 /** Only these say that the request itself is wrong, and may cost a person's change its way to the server. */
 const isRefusal = (status: number): boolean => status === 400 || status === 413;
 
-async function readProblem(response: Response): Promise<Answer<never>> {
+async function readProblem(response: Response, onRevoked: OnRevoked): Promise<Answer<never>> {
   const { status } = response;
-  if (status === 401) return trouble('signed-out');
+  if (status === 401) {
+    const revoked = revokedIn(status, parsedJson(await response.text()));
+    const isThisOne = revoked !== undefined && (await onRevoked(revoked));
+    return trouble(isThisOne ? 'revoked' : 'signed-out');
+  }
   if (status === 429 || status === 503) return trouble('throttled', retryAfter(response));
   if (status >= 500) return trouble('server-error', retryAfter(response));
   const body = parsedJson(await response.text());
@@ -162,6 +169,7 @@ export function createTransport({
   fetch,
   origin,
   now,
+  onRevoked,
   patienceMs = timeoutMs,
 }: TransportDeps): Transport {
   async function call<T>(
@@ -177,7 +185,7 @@ export function createTransport({
         ...init,
       });
       if (!response.headers.has(serverHeader)) return trouble('captive-portal');
-      if (!response.ok) return await readProblem(response);
+      if (!response.ok) return await readProblem(response, onRevoked);
       const reply = await read(response);
       return reply === undefined
         ? trouble('server-error')

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Trash2 } from 'lucide-react';
 import { m } from '../messages/compiled/messages.js';
+import { Box } from './box.tsx';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
+import { DraftNote } from './draft-note.tsx';
 
 export interface FormDialogProps extends Omit<DialogProps, 'open' | 'footer' | 'onBeforeClose'> {
   /** The id of the form among the children, which the footer's button submits. */
@@ -11,22 +13,30 @@ export interface FormDialogProps extends Omit<DialogProps, 'open' | 'footer' | '
   isDirty: boolean;
   isSaving: boolean;
   saveLabel?: string;
+  /** What was typed before and is still there; without it nothing is kept. */
+  draft?: { isKept: boolean; startOver: () => void; forget: () => void };
   /** Deletes what is edited; the button stands apart from the others. */
   onDelete?: (() => void) | undefined;
 }
 
-/** A form in a dialog: what was typed isn't dropped without asking. */
+/** A form in a dialog: what was typed isn't dropped without asking, and what was typed before is said to be there. */
 export const FormDialog = ({
   formId,
   isDirty,
   isSaving,
   saveLabel = m.common_save(),
+  draft,
   onDelete,
   onClose,
+  children,
   ...dialog
 }: FormDialogProps) => {
   const [isAsking, setIsAsking] = useState(false);
-  const leave = () => (isDirty ? setIsAsking(true) : onClose());
+  const drop = () => {
+    draft?.forget();
+    onClose();
+  };
+  const leave = () => (isDirty ? setIsAsking(true) : drop());
   return (
     <>
       <Dialog
@@ -58,7 +68,14 @@ export const FormDialog = ({
             </Button>
           </>
         }
-      />
+      >
+        {draft?.isKept === true && (
+          <Box mb="3">
+            <DraftNote onStartOver={draft.startOver} />
+          </Box>
+        )}
+        {children}
+      </Dialog>
       <ConfirmDialog
         open={isAsking}
         title={m.ui_discard_title()}
@@ -66,7 +83,7 @@ export const FormDialog = ({
         confirmLabel={m.ui_discard()}
         cancelLabel={m.ui_keep_editing()}
         danger
-        onConfirm={onClose}
+        onConfirm={drop}
         onCancel={() => setIsAsking(false)}
       />
     </>

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import { Text } from './text.tsx';
 
 const Root = chakra('h2', {
   base: {
@@ -29,10 +31,26 @@ export type HeadingSize = 'sm' | 'md' | 'lg' | 'xl' | '2xl';
 export interface HeadingProps extends Omit<HTMLChakraProps<'h2'>, 'as'> {
   level: 1 | 2 | 3 | 4;
   size?: HeadingSize;
+  /** Above it, and read with it. */
+  eyebrow?: string | undefined;
+  children?: ReactNode;
 }
 
 const usual = { 1: '2xl', 2: 'lg', 3: 'md', 4: 'sm' } as const;
 
-export const Heading = ({ level, size = usual[level], ...rest }: HeadingProps) => (
-  <Root as={`h${level}` as const} size={size} {...rest} />
+export const Heading = ({
+  level,
+  size = usual[level],
+  eyebrow,
+  children,
+  ...rest
+}: HeadingProps) => (
+  <Root as={`h${level}` as const} size={size} {...rest}>
+    {eyebrow !== undefined && (
+      <Text as="span" display="block" size="lg" tone="muted" weight="regular">
+        {eyebrow}{' '}
+      </Text>
+    )}
+    {children}
+  </Root>
 );

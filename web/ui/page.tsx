@@ -68,6 +68,8 @@ const Primary = chakra('div', {
 
 export interface PageProps {
   title: string;
+  /** Above the title, and read with it. */
+  eyebrow?: string | undefined;
   subtitle?: ReactNode;
   /** The way to the screen that this one was reached from. */
   back?: ReactNode;
@@ -83,6 +85,7 @@ export interface PageProps {
 /** A screen: its heading, what can be done from it, its content to 1200 px, and the title of the tab. */
 export const Page = ({
   title,
+  eyebrow,
   subtitle,
   back,
   picture,
@@ -99,7 +102,9 @@ export const Page = ({
         <Lead>
           {picture}
           <chakra.div minW="0">
-            <Heading level={1}>{title}</Heading>
+            <Heading level={1} eyebrow={eyebrow}>
+              {title}
+            </Heading>
             {subtitle !== undefined && (
               <Text as="div" tone="muted" mt="1">
                 {subtitle}

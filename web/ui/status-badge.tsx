@@ -4,6 +4,7 @@ import {
   CircleCheck,
   CircleDashed,
   CircleDot,
+  Moon,
   type LucideIcon,
 } from 'lucide-react';
 import { m } from '../messages/compiled/messages.js';
@@ -11,7 +12,14 @@ import { Badge } from './badge.tsx';
 import type { Tone } from './tones.ts';
 
 export type Status =
-  'pending' | 'in_progress' | 'completed' | 'not_started' | 'active' | 'overdue' | 'skipped';
+  | 'pending'
+  | 'in_progress'
+  | 'completed'
+  | 'not_started'
+  | 'active'
+  | 'overdue'
+  | 'resting'
+  | 'skipped';
 
 const looks: Record<Status, { tone: Tone; glyph: LucideIcon; words: () => string }> = {
   pending: { tone: 'neutral', glyph: Circle, words: m.ui_status_pending },
@@ -20,6 +28,7 @@ const looks: Record<Status, { tone: Tone; glyph: LucideIcon; words: () => string
   not_started: { tone: 'neutral', glyph: CircleDashed, words: m.ui_status_not_started },
   active: { tone: 'info', glyph: CircleDot, words: m.ui_status_active },
   overdue: { tone: 'danger', glyph: CircleAlert, words: m.ui_status_overdue },
+  resting: { tone: 'neutral', glyph: Moon, words: m.ui_status_resting },
   skipped: { tone: 'neutral', glyph: CircleDashed, words: m.ui_status_skipped },
 };
 

@@ -28,6 +28,8 @@ const Area = chakra('div', {
     },
     // A dialog's buttons are at its end: whoever adds one child after another must not wait for the message about the last.
     'body:has([role$="dialog"][data-state="open"]) &': { top: overTheHead, bottom: 'auto' },
+    // What is celebrated lies above messages; in a dialog nothing can rise out of it, so they step back behind both.
+    'body:has([data-over-messages]) &': { zIndex: 'bar' },
     width: { md: 'min(420px, calc(100vw - 3rem))' },
     pointerEvents: 'none',
     '@media print': { display: 'none' },

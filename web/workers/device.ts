@@ -4,6 +4,7 @@ import type { Result } from '../../shared-model/lib/result.ts';
 import { openDeviceStore } from '../data/dexie-store.ts';
 import type { DexieStore } from '../data/dexie-store.ts';
 import type { OpenOptions } from '../data/db.ts';
+import { markRevoked } from '../data/pairing.ts';
 import { storageFailure } from '../data/storage-failure.ts';
 import type { StorageFailure } from '../data/storage-failure.ts';
 import { createEngine } from '../sync/engine.ts';
@@ -63,7 +64,8 @@ export async function openDevice(
   const opened = await openDeviceStore(options);
   if (!opened.ok) return failed(opened.error);
   const store = opened.value;
-  const reach = { fetch, origin: options.origin ?? '' };
+  const onRevoked = (deviceId: number): Promise<boolean> => markRevoked(store, deviceId);
+  const reach = { fetch, origin: options.origin ?? '', onRevoked };
   const engine = createEngine({
     store,
     transport: createTransport({ ...reach, now }),

@@ -47,13 +47,14 @@ export interface Opened extends Device {
   start: () => void;
 }
 
-/** Tells the profiles whenever a run has ended with the server heard. */
+/** Tells the profiles whenever a run has ended with the server heard, and when it has said that this device is none any more. */
 function followContact({ engine }: Device, profiles: Profiles): void {
   let wasSyncing = false;
   engine.subscribe(({ phase, trouble }) => {
     const isHeard = wasSyncing && phase === 'idle' && trouble === null;
     wasSyncing = phase === 'syncing';
     if (isHeard) void profiles.onContact().catch(() => undefined);
+    if (trouble === 'revoked') void profiles.endIfRevoked().catch(() => undefined);
   });
 }
 

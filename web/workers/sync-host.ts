@@ -122,6 +122,10 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
     startLocalFamily: ask((profiles) => profiles.startLocalFamily),
     /** Removes the family from this device, with all that it hasn't sent. Refused (`locked`) while a student is here. */
     removeFamily: ask((profiles) => profiles.removeFamily),
+    /** What this device never sent, as it was removed from its family; null: nothing is to be read. */
+    readUnsent: () => here().profiles.readUnsent(),
+    /** It was read. */
+    dropUnsent: ask((profiles) => profiles.dropUnsent),
     /** The account that this server lets everyone try; null also when it can't be reached. */
     demoAccount: () => here().profiles.demoAccount(),
 

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  registrationFormSchema,
-  studentLoginFormSchema,
-} from '../../../shared-model/contracts/accounts.ts';
+import { registrationFormSchema, pinSchema } from '../../../shared-model/contracts/accounts.ts';
 import { whatIsWrong } from '../../../shared-model/contracts/body.ts';
 import { isCommonPassword } from '../../../shared-model/contracts/common-passwords.ts';
 
@@ -28,16 +25,15 @@ describe('the registration form', () => {
   });
 });
 
-describe('the student’s sign-in form', () => {
+describe('a PIN', () => {
   it.each([
-    [{ studentId: 5, pin: '1234' }, undefined],
-    [{ studentId: 5, pin: '12345678' }, undefined],
-    [{ pin: '1234' }, 'Please select a student first'],
-    [{ studentId: 5 }, 'PIN must be at least 4 characters'],
-    [{ studentId: 5, pin: '123' }, 'PIN must be at least 4 characters'],
-    [{ studentId: 5, pin: '123456789' }, 'PIN must be at most 8 characters'],
-  ])('with %j says %s', (given, words) => {
-    expect(whatIsWrong(studentLoginFormSchema, given)).toBe(words);
+    ['1234', undefined],
+    ['12345678', undefined],
+    [undefined, 'PIN must be at least 4 characters'],
+    ['123', 'PIN must be at least 4 characters'],
+    ['123456789', 'PIN must be at most 8 characters'],
+  ])('of %j says %s', (given, words) => {
+    expect(whatIsWrong(pinSchema, given)).toBe(words);
   });
 });
 

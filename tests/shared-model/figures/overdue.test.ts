@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isOverdue, isSlipped } from '../../../shared-model/figures/overdue.ts';
+import {
+  isOverdue,
+  isResting,
+  isSlipped,
+  restMoment,
+} from '../../../shared-model/figures/overdue.ts';
 import { slippedWork, countWork } from '../../../shared-model/figures/slipped.ts';
 import { todayByStudent } from '../../../shared-model/figures/today.ts';
 import { hourMs } from '../../../shared-model/lib/dates.ts';
@@ -13,15 +18,15 @@ const due = (offHours: number, completed = false) => ({ completed, dueDate: iso(
 
 describe('what is late', () => {
   it('is open set work from the moment it was due, also on the day itself', () => {
-    expect(isOverdue(due(-1), now)).toBe(true);
-    expect(isOverdue(due(-1_000), now)).toBe(true);
-    expect(isOverdue(due(1), now)).toBe(false);
-    expect(isOverdue(due(-1, true), now)).toBe(false);
+    expect(isOverdue(due(-1), now, '')).toBe(true);
+    expect(isOverdue(due(-1_000), now, '')).toBe(true);
+    expect(isOverdue(due(1), now, '')).toBe(false);
+    expect(isOverdue(due(-1, true), now, '')).toBe(false);
   });
 
   it('is open planned work after its day, for four weeks', () => {
     const on = (date: string, status: 'pending' | 'completed' = 'pending') =>
-      isSlipped({ date, status }, '2026-03-02');
+      isSlipped({ date, status }, '2026-03-02', null);
     expect([on('2026-03-02'), on('2026-03-01'), on('2026-02-02'), on('2026-02-01')]).toEqual([
       false,
       true,
@@ -58,6 +63,24 @@ describe('what is late', () => {
       [0, 1, 3],
       [0, 2, 1],
     ]);
-    expect(countWork(slippedWork(records, now, newYork))).toBe(3 + 1);
+    expect(countWork(slippedWork(records, now, newYork).slipped)).toBe(3 + 1);
+  });
+
+  it('is not what rests: open work from before the day that a parent named', () => {
+    const until = restMoment('2026-03-01', newYork);
+    expect(until).toBe('2026-03-01T05:00:00.000Z');
+    const before = { completed: false, dueDate: '2026-03-01T04:59:59.000Z' };
+    expect([isOverdue(before, now, until), isResting(before, until)]).toEqual([false, true]);
+    const after = { completed: false, dueDate: until };
+    expect([isOverdue(after, now, until), isResting(after, until)]).toEqual([true, false]);
+    expect(isResting({ ...before, completed: true }, until)).toBe(false);
+    expect(restMoment(null, newYork)).toBe('');
+
+    const on = (date: string) => isSlipped({ date, status: 'pending' }, '2026-03-02', '2026-03-01');
+    expect([on('2026-02-28'), on('2026-03-01')]).toEqual([false, true]);
+    // What is history stays so, however early the day.
+    expect(isSlipped({ date: '2026-02-01', status: 'pending' }, '2026-03-02', '2026-01-01')).toBe(
+      false,
+    );
   });
 });

@@ -11,35 +11,32 @@ const iso = (offHours: number): string => new Date(now + offHours * hourMs).toIS
 const planned = (id: number, date: string, fields = {}) =>
   aPlannerTask(id, { studentId: 7, date, title: `Plan ${id}`, subject: 'Art', ...fields });
 
-const slipped = slippedWork(
-  family({
-    classes: [aClass(1, { name: 'Math' })],
-    assignments: [
-      anAssignment(11, { classId: 1, title: 'Late', dueDate: iso(-20) }),
-      anAssignment(12, { classId: 1, title: 'Earlier today', dueDate: iso(-2) }),
-      anAssignment(13, { classId: 1, title: 'Done', dueDate: iso(-48) }),
-      anAssignment(14, { classId: 1, title: 'Long ago', dueDate: iso(-24 * 90) }),
-    ],
-    tasks: [
-      aTask(21, { assignmentId: 11, studentId: 8 }),
-      aTask(22, { assignmentId: 11, studentId: 7 }),
-      aTask(23, { assignmentId: 11, studentId: 9, completed: true }),
-      aTask(24, { assignmentId: 12, studentId: 7 }),
-      aTask(25, { assignmentId: 13, studentId: 7, completed: true }),
-      aTask(26, { assignmentId: 14, studentId: 7 }),
-    ],
-    plannerTasks: [
-      planned(31, '2026-02-27'),
-      planned(32, '2026-02-27', { status: 'completed' }),
-      planned(33, '2026-03-02'),
-      planned(34, '2026-02-26', { status: 'in_progress' }),
-      planned(35, '2026-02-02'),
-      planned(36, '2026-02-01'),
-    ],
-  }),
-  now,
-  newYork,
-);
+const records = family({
+  classes: [aClass(1, { name: 'Math' })],
+  assignments: [
+    anAssignment(11, { classId: 1, title: 'Late', dueDate: iso(-20) }),
+    anAssignment(12, { classId: 1, title: 'Earlier today', dueDate: iso(-2) }),
+    anAssignment(13, { classId: 1, title: 'Done', dueDate: iso(-48) }),
+    anAssignment(14, { classId: 1, title: 'Long ago', dueDate: iso(-24 * 90) }),
+  ],
+  tasks: [
+    aTask(21, { assignmentId: 11, studentId: 8 }),
+    aTask(22, { assignmentId: 11, studentId: 7 }),
+    aTask(23, { assignmentId: 11, studentId: 9, completed: true }),
+    aTask(24, { assignmentId: 12, studentId: 7 }),
+    aTask(25, { assignmentId: 13, studentId: 7, completed: true }),
+    aTask(26, { assignmentId: 14, studentId: 7 }),
+  ],
+  plannerTasks: [
+    planned(31, '2026-02-27'),
+    planned(32, '2026-02-27', { status: 'completed' }),
+    planned(33, '2026-03-02'),
+    planned(34, '2026-02-26', { status: 'in_progress' }),
+    planned(35, '2026-02-02'),
+    planned(36, '2026-02-01'),
+  ],
+});
+const { slipped, resting } = slippedWork(records, now, newYork);
 
 describe('what slipped', () => {
   it('is open planned work of earlier days and late set work, the latest first', () => {
@@ -53,6 +50,13 @@ describe('what slipped', () => {
   it('leaves a plan of more than four weeks ago to history, but no overdue assignment', () => {
     expect(slipped.map(({ id }) => id)).not.toContain(36);
     expect(slipped.map(({ id }) => id)).toContain(14);
+    expect(resting).toEqual([]);
+  });
+
+  it('is apart from what rests, which is as it was', () => {
+    const since = slippedWork(records, now, newYork, '2026-02-27');
+    expect(since.slipped).toEqual(slipped.slice(0, 3));
+    expect(since.resting).toEqual(slipped.slice(3));
   });
 });
 

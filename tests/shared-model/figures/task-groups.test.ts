@@ -93,6 +93,14 @@ describe('My Tasks (specification, section 4)', () => {
     expect(groups.upcoming.map(({ id }) => id)).toEqual([4]);
   });
 
+  it('calls what a parent lets rest neither overdue nor anything else', () => {
+    const tasks = [item(1, -80), item(2, -20), item(3, -80, -1), item(4, 40)];
+    const groups = groupTasks(tasks, now, newYork, '2026-03-01');
+    const idsOf = (name: keyof typeof groups) => groups[name].map(({ id }) => id);
+    expect([idsOf('resting'), idsOf('overdue'), idsOf('upcoming')]).toEqual([[1], [2], [4]]);
+    expect([idsOf('dueToday'), idsOf('completed')]).toEqual([[], [3]]);
+  });
+
   it('groups by the family’s day, not by the world’s', () => {
     const tonight = [item(1, 8)];
     expect(groupTasks(tonight, now, newYork).dueToday).toHaveLength(1);

@@ -23,7 +23,18 @@ describe('The quick-add line', () => {
       studentIds: [1],
       dates: ['2026-03-10'],
       time: '9:00 AM',
+      atStart: 1,
+      atEnd: 3,
     });
+  });
+
+  it.for([
+    ['latin for beginners  unit 2 mia brook at 9', 3, 4],
+    ['feed the hens', 0, 0],
+    ['art', 1, 0],
+    ['', 0, 0],
+  ] as const)('says of "%s" how many words were understood', ([line, atStart, atEnd]) => {
+    expect(parse(line)).toMatchObject({ atStart, atEnd });
   });
 
   it.for([

@@ -64,6 +64,8 @@ export function valuesFor({ schema }: Field): unknown[] {
     '2026-03-01T09:00:00.000Z',
     'Fern and Moss',
     'Moss',
+    'a1',
+    'b1',
     2,
     3,
     30,

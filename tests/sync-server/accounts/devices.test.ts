@@ -7,7 +7,7 @@ import type { Actor } from '../../../shared-model/permissions/actor.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemSchema } from '../../../shared-model/contracts/problem.ts';
-import { sealKeyOf } from '../../../sync-server/accounts/seal-keys.ts';
+import { deviceSeals } from '../../../sync-server/accounts/seal-keys.ts';
 import { createVault } from '../../../sync-server/accounts/vault.ts';
 import { inFamily } from '../../../sync-server/store/database.ts';
 import { presentDevice } from '../../../sync-server/accounts/device-tokens.ts';
@@ -34,7 +34,11 @@ const cookieOf = (browser: { cookies: Map<string, string> }) =>
 describe('a revoked device', () => {
   const revoked = {
     status: 401,
-    body: { message: 'This device was removed from the family', code: 'revoked' },
+    body: {
+      message: 'This device was removed from the family',
+      code: 'revoked',
+      deviceId: expect.any(Number),
+    },
   };
   const nobody = { status: 401, body: { message: 'Not authenticated' } };
   const calls: [method: string, path: string][] = [
@@ -54,14 +58,16 @@ describe('a revoked device', () => {
     stranger.cookies.set('__Host-device', 'A'.repeat(43));
     for (const call of calls) {
       const answers = [home.parent, stranger, server.browser()].map((one) => one.send(...call));
-      expect(await Promise.all(answers)).toMatchObject([revoked, nobody, nobody]);
+      const answered = await Promise.all(answers);
+      expect(answered).toMatchObject([revoked, nobody, nobody]);
+      expect(answered[0]!.body['deviceId']).toBe(home.deviceId);
     }
     const pin = { studentId: home.studentIds.leo, pin: home.pin };
     expect(await home.parent.post('/api/auth/student-login', pin)).toMatchObject(revoked);
     expect((await stranger.post('/api/auth/student-login', pin)).body).toEqual({
       message: 'Invalid PIN',
     });
-    expect(v.is(problemSchema, revoked.body)).toBe(true);
+    expect(v.is(problemSchema, { ...revoked.body, deviceId: home.deviceId })).toBe(true);
   });
 
   it('told so also by the token it was to have next, and is a new device once a parent pairs it', async () => {
@@ -127,11 +133,11 @@ describe('a revoked device', () => {
     must(await laptop.post('/api/auth/login', { email: home.email, password: home.password }));
     must(await laptop.delete(`/api/devices/${deviceId}`));
     const late = { role: 'student', familyId, studentId: home.studentIds.leo, deviceId } as const;
-    leo.cookies.set('__Host-session', await openSession(server.services, late));
+    leo.cookies.set('__Host-session', (await openSession(server.services, late)).token);
     expect(await leo.get('/api/auth/user')).toMatchObject(revoked);
     const { memberId } = must(await laptop.post<Paired>('/api/devices', tablet));
-    const parents = { role: 'parent', familyId, memberId, deviceId } as const;
-    leo.cookies.set('__Host-session', await openSession(server.services, parents));
+    const parents = { role: 'parent', familyId, memberId, deviceId, isShared: false } as const;
+    leo.cookies.set('__Host-session', (await openSession(server.services, parents)).token);
     expect(await leo.get('/api/auth/user')).toMatchObject(revoked);
   });
 
@@ -151,7 +157,7 @@ describe('a revoked device', () => {
     expect((await leo.get('/api/auth/user')).status).toBe(401);
     const late = leo.copy();
     const session = { role: 'student', familyId, studentId: studentIds.leo, deviceId } as const;
-    late.cookies.set('__Host-session', await openSession(server.services, session));
+    late.cookies.set('__Host-session', (await openSession(server.services, session)).token);
     expect((await late.get('/api/auth/user')).status).toBe(401);
     must(await give(studentIds.leo));
     expect((await leo.get('/api/auth/user')).status).toBe(401);
@@ -170,8 +176,11 @@ interface Member {
   id: number;
 }
 
-const seen = (home: { familyId: number }, deviceId: number, memberId: number) =>
-  sealKeyOf(server.services, home.familyId, deviceId, memberId);
+/** The keys that the server has of a parent on a device, the oldest first. */
+const seen = async ({ familyId }: { familyId: number }, id: number, memberId: number) => {
+  const keys = await deviceSeals(server.services, { familyId, id }).of(memberId);
+  return keys === 'lost' ? keys : keys.map(({ key, fromN }) => [key, fromN]);
+};
 
 describe('A device that asks to be another one [SY10]', () => {
   it('gets an id and a cookie of its own, with the holder, the seal keys and the numbers of before', async () => {
@@ -294,7 +303,7 @@ describe('A server whose own keys are new', () => {
       await home.parent.post('/api/devices', { name: 'Tablet', holder }),
     );
     expect(paired.deviceId).toBe(home.deviceId);
-    const key = await seen(home, home.deviceId, memberId);
-    expect(Buffer.from(key as Uint8Array).toString('base64url')).toBe(paired.sealKey);
+    const key = Buffer.from(paired.sealKey, 'base64url');
+    expect(await seen(home, home.deviceId, memberId)).toEqual([[key, null]]);
   });
 });

@@ -111,3 +111,28 @@ describe('guessing a PIN on a paired device', () => {
     );
   });
 });
+
+describe('two PINs of a student', () => {
+  it('the one that was set later stays, whichever comes first; a moment to come is no later than now', async () => {
+    const home = await family(server, 'gus', { students: ['leo'] });
+    const studentId = home.studentIds.leo;
+    const path = `/api/students/${studentId}/pin`;
+    const login = (pin: string) =>
+      home.parent.without('__Host-session').post('/api/auth/student-login', { studentId, pin });
+    server.wait(3 * 86_400_000);
+    const now = server.services.now();
+    const at = (days: number) => new Date(now + days * 86_400_000).toISOString();
+    const set = (pin: string, setAt?: string) =>
+      home.parent.put(path, { pin, ...(setAt !== undefined && { setAt }) });
+    expect((await set('2222', at(-1))).status).toBe(204);
+    const late = await set('3333', at(-2));
+    expect([late.status, late.body['message']]).toEqual([409, 'Another PIN was set later']);
+    expect((await login('3333')).status).toBe(401);
+    expect((await login('2222')).status).toBe(200);
+    expect((await set('4444', at(300))).status).toBe(204);
+    server.wait(1_000);
+    expect((await set('5555')).status).toBe(204);
+    expect((await login('5555')).status).toBe(200);
+    expect((await set('6666', 'yesterday')).status).toBe(400);
+  });
+});

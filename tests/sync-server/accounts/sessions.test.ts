@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inFamily } from '../../../sync-server/store/database.ts';
 import { family, must } from '../../support/family.ts';
+import { aSyncRequest } from '../../support/sync-request.ts';
 import { openTestApp, quickCost, type TestApp } from '../../support/test-app.ts';
 
 let server: TestApp;
@@ -10,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 const aDay = 24 * hour;
 
 describe('how long a session lives', () => {
@@ -29,6 +31,58 @@ describe('how long a session lives', () => {
     const idle = await family(server, 'ben');
     server.wait(30 * aDay + hour);
     expect((await idle.parent.get('/api/auth/user')).status).toBe(401);
+  });
+
+  it('a parent’s on a device that others use too: 15 minutes idle; its cookie and the device’s own go on', async () => {
+    const home = await family(server, 'eva');
+    const { email, password } = home;
+    const signIn = (shared: boolean | null) =>
+      home.parent.post('/api/auth/login', { email, password, shared });
+    const login = await signIn(true);
+    expect(login.headers.getSetCookie()[0]).toMatch(/Max-Age=900;/);
+    for (let turn = 0; turn < 3; turn += 1) {
+      server.wait(14 * minute);
+      const answer = await home.parent.get('/api/auth/user');
+      expect(answer.status).toBe(200);
+      expect(answer.headers.getSetCookie()[0]).toMatch(/Max-Age=900;/);
+    }
+    server.wait(15 * minute + 1);
+    expect((await home.parent.get('/api/auth/user')).status).toBe(401);
+    expect((await home.parent.get('/api/students')).body).toEqual([]);
+    const holder = { kind: 'family' };
+    const pairing = await home.parent.post('/api/devices', { name: 'Tablet', holder });
+    expect(pairing.status).toBe(401);
+    const request = aSyncRequest({ deviceId: home.deviceId });
+    expect((await home.parent.post('/api/sync', request)).status).toBe(200);
+    expect((await signIn('yes' as never)).status).toBe(400);
+  });
+
+  it('a parent’s on a device of which nobody has said that: as a shared one’s from the family’s first PIN on', async () => {
+    const home = await family(server, 'fay', { students: [] });
+    const { email, password } = home;
+    const student = must(
+      await home.parent.post<{ id: number }>('/api/students', {
+        fullName: 'Leo Fern',
+        gradeLevel: '3rd Grade',
+      }),
+    );
+    const signIn = async (shared: boolean | null) => {
+      const browser = server.browser();
+      must(await browser.post('/api/auth/login', { email, password, shared }));
+      return browser;
+    };
+    const seen = async () => {
+      server.wait(16 * minute);
+      return Promise.all(
+        [unsaid, own].map(async (one) => (await one.get('/api/auth/user')).status),
+      );
+    };
+    let [unsaid, own] = [await signIn(null), await signIn(false)];
+    expect(await seen()).toEqual([200, 200]);
+    must(await home.parent.put(`/api/students/${student.id}/pin`, { pin: '4711' }));
+    expect(await seen()).toEqual([401, 200]);
+    [unsaid, own] = [await signIn(null), await signIn(false)];
+    expect(await seen()).toEqual([401, 200]);
   });
 
   it('a student’s: 12 hours idle, 24 in all', async () => {

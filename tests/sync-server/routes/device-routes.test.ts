@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { restore } from '../../../shared-model/changes/change.ts';
+import { commit } from '../../../shared-model/changes/commit.ts';
+import type { SyncReply } from '../../../shared-model/contracts/sync.ts';
+import { student } from '../../../shared-model/entities/student.ts';
 import { presentDevice } from '../../../sync-server/accounts/device-tokens.ts';
-import { sealKeyOf } from '../../../sync-server/accounts/seal-keys.ts';
+import { deviceSeals } from '../../../sync-server/accounts/seal-keys.ts';
+import { postgresFamilyStore } from '../../../sync-server/store/postgres-store.ts';
 import type { Client } from '../../support/client.ts';
 import { family, must } from '../../support/family.ts';
+import { stampAt } from '../../support/story.ts';
+import { aSyncRequest } from '../../support/sync-request.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
 let server: TestApp;
@@ -21,6 +28,12 @@ interface Paired {
 
 const tablet = { name: 'Tablet', holder: { kind: 'family' } };
 const aDay = 24 * 3_600_000;
+/** The keys that the server has of a parent on a device, the oldest first. */
+const keysOf = async (device: { familyId: number; id: number }, memberId: number) => {
+  const keys = await deviceSeals(server.services, device).of(memberId);
+  if (keys === 'lost') throw new Error('The keys are lost');
+  return keys.map(({ key }) => Buffer.from(key).toString('base64url'));
+};
 const cookieOf = (browser: { cookies: Map<string, string> }) =>
   browser.cookies.get('__Host-device');
 
@@ -43,20 +56,21 @@ describe('pairing', () => {
       },
     ]);
     const { deviceId, memberId, sealKey } = answer.body;
-    const key = await sealKeyOf(server.services, home.familyId, deviceId, memberId);
-    expect(Buffer.from(key!).toString('base64url')).toBe(sealKey);
-    expect(await sealKeyOf(server.services, home.familyId, deviceId, memberId + 1)).toBeUndefined();
-    expect(await sealKeyOf(server.services, home.familyId + 1, deviceId, memberId)).toBeUndefined();
+    expect(await keysOf({ familyId: home.familyId, id: deviceId }, memberId)).toEqual([sealKey]);
+    expect(await keysOf({ familyId: home.familyId, id: deviceId }, memberId + 1)).toEqual([]);
+    expect(await keysOf({ familyId: home.familyId + 1, id: deviceId }, memberId)).toEqual([]);
   });
 
-  it('a device of the family stays the same device, with the same seal key', async () => {
+  it('a device of the family stays the same device, with another seal key beside the one before', async () => {
     const home = await family(server, 'ben');
     const first = must(await home.parent.post<Paired>('/api/devices', tablet));
     const cookie = cookieOf(home.parent);
     const again = must(
       await home.parent.post<Paired>('/api/devices', { ...tablet, name: 'Other name' }),
     );
-    expect(again).toEqual(first);
+    expect(again).toEqual({ ...first, sealKey: expect.stringMatching(/^[\w-]{43}$/) });
+    const kept = await keysOf({ familyId: home.familyId, id: first.deviceId }, first.memberId);
+    expect(kept.slice(-2)).toEqual([first.sealKey, again.sealKey]);
     expect(cookieOf(home.parent)).toBe(cookie);
     const listed = must(
       await home.parent.get<{ name: string; current: boolean }[]>('/api/devices'),
@@ -86,9 +100,37 @@ describe('pairing', () => {
       scopeVersion: 2,
       sealKey: null,
     });
-    expect(
-      await sealKeyOf(server.services, home.familyId, home.deviceId, paired.memberId),
-    ).toBeUndefined();
+    const { familyId, deviceId } = home;
+    expect(await keysOf({ familyId, id: deviceId }, paired.memberId)).toEqual([]);
+  });
+
+  it('a student’s own device is one again also when the student was deleted: what waits is answered, and taken once they are back', async () => {
+    const home = await family(server, 'gina', { students: ['leo'] });
+    const { leo } = home.studentIds;
+    const phone = server.browser();
+    must(await phone.post('/api/auth/login', { email: home.email, password: home.password }));
+    must(await home.parent.delete(`/api/students/${leo}`));
+    const own = { name: 'Leo’s phone', holder: { kind: 'student', studentId: leo } };
+    const { deviceId } = must(await phone.post<Paired>('/api/devices', own));
+    const push = async (n: number) => {
+      const f = { avatar: [['fox', 'owl'][n % 2], stampAt(n)] as const };
+      const op = { n, g: n, s: 1, t: 'student', id: leo, f, by: `s${leo}`, mac: '' };
+      const request = aSyncRequest({ deviceId, ops: [op] });
+      const { results } = must(await phone.post<SyncReply>('/api/sync', request));
+      return results.map(({ code, message }) => [code, message]);
+    };
+    const why = 'Whoever made this change was removed from the family';
+    expect(await push(1)).toEqual([['forbidden', why]]);
+    const restored = await commit(
+      postgresFamilyStore(server.db, home.familyId),
+      { role: 'system' },
+      [restore(student, leo)],
+      { now: server.services.now() + 1, node: 0 },
+    );
+    expect(restored.ok).toBe(true);
+    expect(await push(2)).toMatchObject([['ok', undefined]]);
+    const stranger = { name: 'X', holder: { kind: 'student', studentId: leo + 1 } };
+    expect((await phone.post('/api/devices', stranger)).status).toBe(400);
   });
 
   it('is not given to a student while work of others waits on it, or nobody knows; and to the family always', async () => {
@@ -205,7 +247,7 @@ describe('a device’s token', () => {
     expect(await presentDevice(server.services, cookie)).toBeUndefined();
   });
 
-  it('is replaced after 30 days; the old one works until the new one was used', async () => {
+  it('is replaced after 30 days; the old one works until a day after the new one was used', async () => {
     const home = await family(server, 'ben');
     const old = cookieOf(home.parent);
     server.wait(31 * aDay);
@@ -217,8 +259,32 @@ describe('a device’s token', () => {
       cookie: null,
     });
     expect((await presentDevice(server.services, next!))?.device.id).toBe(home.deviceId);
+    expect(await presentDevice(server.services, old)).toMatchObject({ cookie: null });
+    server.wait(aDay + 1);
     expect(await presentDevice(server.services, old)).toBeUndefined();
     expect((await presentDevice(server.services, next!))?.device.id).toBe(home.deviceId);
+  });
+
+  it('that a killed browser came back with, as the new one was never written down, is replaced once more', async () => {
+    const home = await family(server, 'eva');
+    const old = cookieOf(home.parent);
+    server.wait(31 * aDay);
+    const lost = (await presentDevice(server.services, old))?.cookie;
+    await presentDevice(server.services, lost!);
+    server.wait(60 * 60_000);
+    const back = await presentDevice(server.services, old);
+    expect(back?.device.id).toBe(home.deviceId);
+    expect(back?.cookie).toMatch(/^[\w-]{43}$/);
+    expect([old, lost]).not.toContain(back!.cookie);
+    expect((await presentDevice(server.services, back!.cookie!))?.device.id).toBe(home.deviceId);
+    server.wait(2 * aDay);
+    expect(await presentDevice(server.services, old)).toBeUndefined();
+    expect((await presentDevice(server.services, back!.cookie!))?.device.id).toBe(home.deviceId);
+    const laptop = server.browser();
+    must(await laptop.post('/api/auth/login', { email: home.email, password: home.password }));
+    must(await laptop.delete(`/api/devices/${home.deviceId}`));
+    home.parent.cookies.set('__Host-device', lost!);
+    expect((await home.parent.get('/api/sync/events')).body).toMatchObject({ code: 'revoked' });
   });
 
   it('a successor whose reply was lost is replaced by another, later', async () => {

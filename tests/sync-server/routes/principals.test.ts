@@ -39,6 +39,15 @@ const table: [
     ({ studentIds }) => ['DELETE', `/api/students/${studentIds.leo}`],
     [401, 404, 403, 403, 401, 204],
   ],
+  [
+    'assigning a curriculum that is in no family',
+    ({ studentIds }) => [
+      'POST',
+      `/api/students/${studentIds.leo}/curriculums`,
+      { curriculumId: 1 },
+    ],
+    [401, 404, 403, 403, 401, 400],
+  ],
   ['the list of classes', () => ['GET', '/api/classes'], [401, 200, 200, 200, 401, 200]],
   [
     'adding a class',

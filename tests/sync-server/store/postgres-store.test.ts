@@ -229,14 +229,17 @@ describe('the change log', () => {
 
   it('keeps one row a write, with the device, the actors and a stamp said once [SY5]', async () => {
     const { familyId } = await fixture.newFamily();
-    const store = postgresFamilyStore(fixture.db, familyId, { log: { deviceId: 7 } });
+    const store = postgresFamilyStore(fixture.db, familyId);
     const own = { t: 'student', id: 5, fields: { avatar: ['owl', stampAt(2)] as const } };
     const other = { t: 'student', id: 6, fields: { avatar: ['fox', stampAt(3)] as const } };
     await store.transact(async (tx) => {
-      await tx.log([
-        { actor: { role: 'student', studentId: 5 }, changes: [own] },
-        { actor: { role: 'parent', memberId: 9 }, changes: [own, other] },
-      ]);
+      await tx.log(
+        [
+          { actor: { role: 'student', studentId: 5 }, changes: [own] },
+          { actor: { role: 'parent', memberId: 9 }, changes: [own, other] },
+        ],
+        7,
+      );
     });
     expect(await logOf(familyId)).toEqual([
       {

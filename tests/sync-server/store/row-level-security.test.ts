@@ -26,6 +26,7 @@ const tables = [
   'change_log',
   'device_marks',
   'commits',
+  'losses',
   'typed.students',
 ];
 
@@ -39,6 +40,8 @@ beforeAll(async () => {
     const after = stored('task', 1, { assignmentId: 1, studentId: 4 }, stampAt(1));
     await store.transact(async (tx) => {
       await tx.write([{ before, after }]);
+      const loss = { t: 'task', id: 1, by: 's3', fields: {} };
+      await tx.keepLosses([{ deviceId: 7, loss }]);
       await tx.take(7, 1, 1, [{ result: { n: 1, code: 'ok' }, mark: '' }]);
     });
   }

@@ -3,6 +3,7 @@ import { createBootstrapTurns } from '../../../sync-server/sync/bootstrap-turns.
 import { bootstrapLines, streamBody } from '../../../sync-server/sync/streams.ts';
 import type { Client } from '../../support/client.ts';
 import { family, must } from '../../support/family.ts';
+import { zeroHlc } from '../../../shared-model/changes/clock.ts';
 import { noon, stored } from '../../support/story.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -46,7 +47,15 @@ describe('Turns for bootstraps', () => {
         }
       };
       const lines = bootstrapLines(
-        { epoch: 1, head: 1, nonce: '', count: 1, rows: rows(), end: () => undefined },
+        {
+          epoch: 1,
+          head: 1,
+          nonce: '',
+          clock: zeroHlc,
+          count: 1,
+          rows: rows(),
+          end: () => undefined,
+        },
         noon,
       );
       const reader = streamBody(lines, isGzip, turns.take(tablet!)!).getReader();

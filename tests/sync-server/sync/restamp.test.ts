@@ -33,8 +33,7 @@ describe('Stamps from a clock that runs ahead', () => {
   it('stay as they are up to two minutes ahead [SY9]', () => {
     const groups = [group(stampAt(maxAheadMs)), group(stampAt(-hour))];
     const restamped = restampAhead(groups, zeroHlc, noon);
-    expect(restamped.groups).toEqual(groups);
-    expect(restamped.changed.size).toBe(0);
+    expect(restamped.groups.every((one, at) => one === groups[at])).toBe(true);
     expect(restamped.clock).toBe(stampAt(maxAheadMs));
   });
 
@@ -50,7 +49,7 @@ describe('Stamps from a clock that runs ahead', () => {
     expect(second! > present!).toBe(true);
     expect(third! > second!).toBe(true);
     expect(isAhead(restamped.clock, noon)).toBe(false);
-    expect(restamped.changed).toEqual(new Set([restamped.groups[0], restamped.groups[2]]));
+    expect(restamped.groups.map((one, at) => one === groups[at])).toEqual([false, true, false]);
   });
 
   it('end below two minutes ahead, in the order they had, whatever the clocks said [SY9]', () => {

@@ -13,7 +13,7 @@ import { schemaVersion } from '../../../shared-model/registry.ts';
 import { sync } from '../../../sync-server/sync/sync.ts';
 import type { SyncRefusal } from '../../../sync-server/sync/sync.ts';
 import { MemoryFamilyStore } from '../../support/memory-family-store.ts';
-import { createSeal, sealKey } from '../../support/seal.ts';
+import { createSeal, oneKeyEach, sealKey } from '../../support/seal.ts';
 import { fill, noon, parent, smallFamily, stampAt } from '../../support/story.ts';
 import { aSyncRequest } from '../../support/sync-request.ts';
 
@@ -72,7 +72,7 @@ export async function openFamily() {
         holder: options.holder ?? familyDevice,
         scopeVersion: options.scopeVersion ?? 1,
       },
-      sealKeyOf: async (memberId) => (options.keys ?? new Map([[11, sealKey]])).get(memberId),
+      seals: oneKeyEach((memberId) => (options.keys ?? new Map([[11, sealKey]])).get(memberId)),
       now: () => options.now ?? noon,
     });
   const record = ({ t, id }: RecordKey): StoredRecord | undefined =>

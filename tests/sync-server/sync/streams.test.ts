@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { zeroHlc } from '../../../shared-model/changes/clock.ts';
 import { bootstrapHeadSchema, parseWire } from '../../../shared-model/contracts/sync.ts';
 import type { Poke } from '../../../shared-model/contracts/sync.ts';
 import type { RecordStream } from '../../../sync-server/store/family-store.ts';
@@ -40,6 +41,7 @@ function snapshotOf(seqs: readonly number[], batch: number, failsAt = Infinity):
       epoch: 3,
       head: (seqs.at(-1) ?? 0) + 2,
       nonce: 'n',
+      clock: zeroHlc,
       count: rows.length,
       end: () => undefined,
       rows: batches(),

@@ -7,6 +7,7 @@ import { member } from '../../../shared-model/entities/member.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
+import { compareClasses } from '../../../shared-model/figures/family-order.ts';
 import { progressOf } from '../../../shared-model/figures/progress.ts';
 import { hourMs } from '../../../shared-model/lib/dates.ts';
 import { classCards, classDetails, familyPeople } from '../../../web/data/class-queries.ts';
@@ -58,8 +59,7 @@ describe('the queries of classes equal the folds over everything', () => {
           expect(progress).toEqual(progressOf(tasks));
         }
       }
-      const names = cards.map(({ name }) => name);
-      expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
+      expect(cards).toEqual(cards.toSorted(compareClasses));
     }
   });
 

@@ -8,9 +8,10 @@ import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
+import { compareClasses, compareStudents } from '../../../shared-model/figures/family-order.ts';
 import { familyFigures } from '../../../shared-model/figures/progress.ts';
 import { recentActivity } from '../../../shared-model/figures/recent-activity.ts';
-import { slippedWork } from '../../../shared-model/figures/slipped.ts';
+import { countWork, slippedWork, waitingSince } from '../../../shared-model/figures/slipped.ts';
 import { todayByStudent } from '../../../shared-model/figures/today.ts';
 import { hourMs } from '../../../shared-model/lib/dates.ts';
 import type { DexieStore } from '../../../web/data/dexie-store.ts';
@@ -80,16 +81,33 @@ describe('the family dashboard’s queries equal the folds over everything', () 
     expect(await latestActivity(store.dexie, noon, 8)).toEqual(recentActivity(all, noon, 8));
   });
 
-  it('tell of every student’s today, by name, what all the family’s records tell', async () => {
+  it('tell of every student’s today, in the family’s order, what all the family’s records tell', async () => {
     const { store, classIds, studentIds } = await withGenerated();
     await deleteSome(store, classIds, studentIds[2]!);
     const all = familySeen(await everything(store));
     const { students, today } = await dashboardToday(store.dexie, noon, timezone);
     expect(today).toEqual(todayByStudent(all, noon, timezone, { withSlipped: true }));
     expect(students).toHaveLength(5);
-    const names = students.map(({ fullName }) => fullName);
-    expect(names).toEqual(names.toSorted());
+    expect(students).toEqual(students.toSorted(compareStudents));
     expect([...today.values()].some(({ items }) => items.length > 0)).toBe(true);
+  });
+
+  it('leave out of the day and of what slipped what rests, and tell it apart', async () => {
+    const { store } = await withGenerated();
+    const all = familySeen(await everything(store));
+    const late = slippedWork(all, noon, timezone).slipped;
+    const restsBefore = waitingSince(late[Math.floor(late.length / 2)]!, timezone);
+    const { today, slipped, resting } = await dashboardToday(
+      store.dexie,
+      noon,
+      timezone,
+      restsBefore,
+    );
+    expect({ slipped, resting }).toEqual(slippedWork(all, noon, timezone, restsBefore));
+    expect([slipped.length > 0, resting.length > 0]).toEqual([true, true]);
+    expect(today).toEqual(todayByStudent(all, noon, timezone, { withSlipped: true, restsBefore }));
+    const overdue = [...today.values()].reduce((sum, one) => sum + one.overdue, 0);
+    expect(overdue).toBe(countWork(slipped));
   });
 
   it('find what slipped', async () => {
@@ -97,7 +115,7 @@ describe('the family dashboard’s queries equal the folds over everything', () 
     await deleteSome(store, classIds, studentIds[2]!);
     for (const now of [noon, noon + 3 * 24 * hourMs, noon - 20 * 24 * hourMs]) {
       const all = familySeen(await everything(store));
-      expect(await slippedOn(store, now)).toEqual(slippedWork(all, now, timezone));
+      expect(await slippedOn(store, now)).toEqual(slippedWork(all, now, timezone).slipped);
     }
     const slipped = await slippedOn(store, noon);
     expect(new Set(slipped.map(({ kind }) => kind))).toEqual(
@@ -108,19 +126,15 @@ describe('the family dashboard’s queries equal the folds over everything', () 
     expect(await slippedOn(store, noon)).toHaveLength(slipped.length - 1);
   });
 
-  it('list students and classes by name, with how many take each', async () => {
+  it('list students and classes in the family’s order, with how many take each', async () => {
     const { store, classIds, studentIds } = await withGenerated();
     await deleteSome(store, classIds, studentIds[2]!);
     const visible = await everything(store);
     const students = await listStudents(store.dexie);
-    const names = students.map(({ fullName }) => fullName);
-    expect(names).toEqual(
-      visible(student)
-        .map(({ fullName }) => fullName)
-        .sort(),
-    );
+    expect(students).toEqual(visible(student).sort(compareStudents));
     const classes = await classesWithStudents(store.dexie);
-    expect(classes).toHaveLength(visible(schoolClass).length);
+    const inOrder = visible(schoolClass).sort(compareClasses);
+    expect(classes.map(({ id }) => id)).toEqual(inOrder.map(({ id }) => id));
     for (const { id, studentCount } of classes) {
       const takers = visible(enrollment).filter(({ classId }) => classId === id);
       expect(studentCount).toBe(takers.length);

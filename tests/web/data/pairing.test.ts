@@ -9,7 +9,7 @@ import { takePairing } from '../../../web/data/pairing.ts';
 import type { Sealer } from '../../../web/data/pairing.ts';
 import { createSeal } from '../../../web/data/seal.ts';
 import { asStudent, noon, parent, smallFamily, system } from '../../support/story.ts';
-import { openStore } from './open-store.ts';
+import { openStore, sealKey } from './open-store.ts';
 
 const family: DeviceHolder = { kind: 'family' };
 const pairing = {
@@ -124,9 +124,11 @@ it('begins again where the server’s history is another, and asks whose it is w
   expect(await opsOf(mias)).toHaveLength(3);
 });
 
-it('leaves a device that stays the same as it is, and another family’s alone', async () => {
+it('leaves a device that stays the same as it is but for the seal, and another family’s alone', async () => {
   const store = await withThreeOps();
-  const before = { ops: await opsOf(store), state: await store.transact((tx) => tx.state()) };
+  const seals = [{ memberId: 11, name: newKey.keyName, fromN: 4, isTold: false }];
+  const state = { ...(await store.transact((tx) => tx.state())), seals };
+  const before = { ops: await opsOf(store), state };
   await takePairing(store, { ...pairing, scopeVersion: 2, epoch: 3 }, ana);
   expect(await takePairing(store, { ...pairing, deviceId: 8, familyId: 5 }, ana)).toEqual({
     ok: false,
@@ -135,6 +137,27 @@ it('leaves a device that stays the same as it is, and another family’s alone',
   expect({ ops: await opsOf(store), state: await store.transact((tx) => tx.state()) }).toEqual(
     before,
   );
+});
+
+it('seals what waits and bore the parent’s seal of before anew; who else seals here goes on as ever', async () => {
+  const store = await withThreeOps();
+  const former = createSeal(sealKey);
+  const evas = { memberId: 12, name: 'Eva’s', fromN: 1, isTold: true };
+  const was = { memberId: 11, name: former.keyName!, fromN: 1, isTold: true };
+  await store.transact((tx) => tx.setState({ seals: [evas, was] }));
+  const [first, second, third] = await opsOf(store);
+  await store.transact((tx) => tx.replaceOps([{ ...second!, mac: 'slipped in' }]));
+  await takePairing(store, pairing, { ...ana, former });
+  const after = await opsOf(store);
+  expect(after).toEqual([
+    { ...first, mac: newKey(first!) },
+    { ...second, mac: 'slipped in' },
+    third,
+  ]);
+  expect((await store.transact((tx) => tx.state())).seals).toEqual([
+    evas,
+    { memberId: 11, name: newKey.keyName, fromN: 4, isTold: false },
+  ]);
 });
 
 it('seals what waits anew, on the same device too, where the server has lost the seals; what bears no seal of before gets none', async () => {

@@ -22,11 +22,11 @@ async function withStory() {
 }
 
 describe('What the task dialog reads', () => {
-  it('is the task, all students by name, classes and recently planned subjects', async () => {
+  it('is the task, all students in the family’s order, classes and recently planned subjects', async () => {
     const { store, reading } = await withStory();
     const { task, students, subjects } = await taskFormRecords(store.dexie, reading.id, monday);
     expect(task).toMatchObject({ title: 'Read a Story', status: 'pending' });
-    expect(students.map(({ fullName }) => fullName)).toEqual(['Leo Fern', 'Mia Fern']);
+    expect(students.map(({ fullName }) => fullName)).toEqual(['Mia Fern', 'Leo Fern']);
     expect(subjects).toEqual(['Math', 'Reading']);
   });
 

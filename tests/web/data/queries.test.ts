@@ -143,22 +143,29 @@ describe('the other reads by index', () => {
 
   it('sum a student’s XP as the fold over everything does', async () => {
     const { store, classIds, studentIds } = await withGenerated();
-    await deleteSome(store, classIds, studentIds[2]!);
-    const visible = await everything(store);
-    const records = {
-      tasks: visible(task),
-      assignments: visible(assignment),
-      plannerTasks: visible(plannerTask),
-      lessonProgress: visible(lessonProgress),
-      curriculumLessons: visible(curriculumLesson),
+    const xpRecords = async () => {
+      const visible = await everything(store);
+      return {
+        tasks: visible(task),
+        assignments: visible(assignment),
+        plannerTasks: visible(plannerTask),
+        lessonProgress: visible(lessonProgress),
+        curriculumLessons: visible(curriculumLesson),
+      };
     };
+    // What deletions hide was earned all the same.
+    const ever = earnedXp(await xpRecords());
+    await deleteSome(store, classIds, studentIds[2]!);
+    const records = await xpRecords();
     const earned = earnedXp(records);
     const today = earnedXp(records, dayBounds(dayIn(noon, timezone), timezone));
     expect(earned.size).toBe(5);
+    expect(ever).not.toEqual(earned);
     for (const studentId of studentIds) {
       expect(await studentXp(store.dexie, studentId, noon, timezone)).toEqual({
         earned: earned.get(studentId) ?? 0,
         earnedToday: today.get(studentId) ?? 0,
+        earnedEver: ever.get(studentId) ?? 0,
       });
     }
   });

@@ -6,6 +6,7 @@ import { enrollment } from '../../../shared-model/entities/enrollment.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
+import { compareStudents } from '../../../shared-model/figures/family-order.ts';
 import { progressByStudent } from '../../../shared-model/figures/progress.ts';
 import { hourMs } from '../../../shared-model/lib/dates.ts';
 import { classSubject } from '../../../shared-model/planning/subjects.ts';
@@ -39,8 +40,8 @@ describe('the Students screen’s queries equal the folds over everything', () =
       const own = visible(enrollment).filter(({ studentId }) => studentId === card.student.id);
       expect(card.classCount).toBe(own.length);
     }
-    const names = cards.map((card) => card.student.fullName);
-    expect(names).toEqual(names.toSorted());
+    const students = cards.map((card) => card.student);
+    expect(students).toEqual(students.toSorted(compareStudents));
   });
 
   it('tell of a student’s classes and of the work in each, read by index', async () => {

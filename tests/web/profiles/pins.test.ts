@@ -95,6 +95,55 @@ it('a PIN of a student who was deleted since waits no more', async () => {
   await expect.poll(() => tab.session().pinsWaiting).toBe(0);
 });
 
+it('a PIN carries the moment in which it was set, by the server’s clock', async () => {
+  const tab = await pairedTab();
+  const set = new Date(tab.clock.time + 90_000).toISOString();
+  await tab.store.transact((tx) => tx.setState({ clockOffset: 90_000 }));
+  tab.server.network = 'unreachable';
+  await tab.profiles.setPin(fresh);
+  await tab.profiles.settled();
+  tab.clock.wait(3 * 86_400_000);
+  tab.server.network = 'open';
+  await tab.profiles.onContact();
+  expect(tab.server.pinsSetAt.get(leo)).toBe(set);
+});
+
+it('a PIN that was set before another’s, and comes after it, gives way to it here too', async () => {
+  const tab = await pairedTab();
+  tab.server.network = 'unreachable';
+  await tab.profiles.setPin(fresh);
+  await tab.profiles.settled();
+  tab.server.pins.set(leo, '2222');
+  tab.server.pinsSetAt.set(leo, new Date(tab.clock.time + 1).toISOString());
+  tab.server.network = 'open';
+  await tab.profiles.onContact();
+  await expect.poll(() => tab.session().pinsWaiting).toBe(0);
+  expect(tab.server.pins.get(leo)).toBe('2222');
+  tab.server.network = 'unreachable';
+  expect(await tab.profiles.signInStudent(fresh)).toMatchObject({ error: { code: 'wrong' } });
+  expect(await tab.profiles.signInStudent({ ...fresh, pin: '2222' })).toMatchObject({ ok: true });
+});
+
+it('a PIN that gives way opens nothing any more, also where the later one isn’t told', async () => {
+  const tab = await pairedTab();
+  tab.server.network = 'unreachable';
+  await tab.profiles.setPin(fresh);
+  await tab.profiles.settled();
+  tab.server.pins.set(leo, '2222');
+  tab.server.pinsSetAt.set(leo, new Date(tab.clock.time + 1).toISOString());
+  tab.server.network = 'open';
+  tab.server.instead.set('GET /api/auth/students', 'unreachable');
+  await tab.profiles.onContact();
+  tab.server.network = 'unreachable';
+  const unknown = { error: { code: 'unreachable' } };
+  expect(await tab.profiles.signInStudent(fresh)).toMatchObject(unknown);
+  tab.server.network = 'open';
+  await tab.profiles.signInStudent({ ...fresh, pin: '2222' });
+  await tab.profiles.settled();
+  tab.server.network = 'unreachable';
+  expect(await tab.profiles.signInStudent({ ...fresh, pin: '2222' })).toMatchObject({ ok: true });
+});
+
 it('the later of two PINs arrives', async () => {
   const tab = await pairedTab();
   tab.server.network = 'unreachable';

@@ -7,6 +7,7 @@ import type { Profiles } from '../../../web/profiles/profiles.ts';
 import type { ProfileDeps } from '../../../web/profiles/gate.ts';
 import type { Session } from '../../../web/profiles/session.ts';
 import { createRest } from '../../../web/sync/rest.ts';
+import { markRevoked } from '../../../web/data/pairing.ts';
 import type { DexieStore } from '../../../web/data/dexie-store.ts';
 import { FakeServer } from '../../support/fake-server.ts';
 import type { Cookies } from '../../support/fake-server.ts';
@@ -30,6 +31,8 @@ export interface TabletOptions {
   clock?: TestClock;
   isDemo?: boolean;
   zone?: string;
+  /** A browser without locks: its tabs' sign-ins take no turns. */
+  hasNoLocks?: boolean;
 }
 
 export class TestClock {
@@ -88,7 +91,11 @@ export async function openTab(options: TabletOptions = {}): Promise<Tab> {
   const tab = { store, clock, server, cookies, name, isOutOfReach: false, restarts: 0 };
   const deps: ProfileDeps = {
     store,
-    rest: createRest({ fetch: server.fetch(cookies), origin: '' }),
+    rest: createRest({
+      fetch: server.fetch(cookies),
+      origin: '',
+      onRevoked: (deviceId) => markRevoked(store, deviceId),
+    }),
     isDemo,
     now: () => clock.time,
     elapsed: () => clock.passed - passed,
@@ -96,7 +103,7 @@ export async function openTab(options: TabletOptions = {}): Promise<Tab> {
     rounds: 10,
     zone,
     deviceName: 'Test tablet',
-    inTurn: queue,
+    inTurn: options.hasNoLocks ? (work) => work() : queue,
     isOutOfReach: () => tab.isOutOfReach,
     onOtherDevice: () => void (tab.restarts += 1),
   };

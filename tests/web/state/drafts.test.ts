@@ -1,16 +1,46 @@
 import { expect, it } from 'vitest';
-import { withDraft } from '../../../web/state/drafts.ts';
+import { toDraft, withDraft } from '../../../web/state/drafts.ts';
 
-const fields = { title: '', time: '09:00', repeats: false };
+interface Fields {
+  title: string;
+  time: string;
+  repeats: boolean;
+  studentId: number | null;
+}
+
+const fields: Fields = { title: '', time: '09:00', repeats: false, studentId: null };
 
 it('A form takes of a draft what fits its fields', () => {
-  const kept = JSON.stringify({ title: 'Bees', time: 9, repeats: true, gone: 'x' });
-  expect(withDraft(fields, kept)).toEqual({ title: 'Bees', time: '09:00', repeats: true });
+  const typed = { title: 'Bees', time: 9, repeats: true, studentId: 4, gone: 'x' };
+  const kept = JSON.stringify({ typed, asked: {} });
+  const filled = { title: 'Bees', time: '09:00', repeats: true, studentId: 4 };
+  expect(withDraft(fields, {}, kept)).toEqual(filled);
 });
 
-it.each(['', 'null', '7', '{"title":', '"text"'])(
+it('What a form is asked for wins over its draft, unless that was asked for then too', () => {
+  const first = { ...fields, studentId: 4 };
+  const kept = toDraft({ ...first, title: 'Bees', studentId: 5 }, first, { studentId: 4 });
+  expect(withDraft({ ...fields, studentId: 6 }, { studentId: 6 }, kept).studentId).toBe(6);
+  expect(withDraft(first, { studentId: 4 }, kept)).toEqual({
+    ...first,
+    title: 'Bees',
+    studentId: 5,
+  });
+});
+
+it('A draft holds what was changed and no more, so that what another device says of the rest stays', () => {
+  const kept = toDraft({ ...fields, title: 'Bees' }, fields, {});
+  expect(withDraft({ ...fields, time: '14:30' }, {}, kept)).toEqual({
+    ...fields,
+    title: 'Bees',
+    time: '14:30',
+  });
+  expect(toDraft({ ...fields, time: undefined }, fields, {})).toBe('');
+});
+
+it.each(['', 'null', '7', '{"title":', '"text"', '{"typed":[],"asked":{}}'])(
   'A form is as it was with the draft %s',
   (kept) => {
-    expect(withDraft(fields, kept)).toEqual(fields);
+    expect(withDraft(fields, {}, kept)).toEqual(fields);
   },
 );

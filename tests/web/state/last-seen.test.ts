@@ -17,6 +17,7 @@ const session = (family: Session['family'], person: Session['person'] = null): S
   pinLengths: {},
   isFetched: true,
   pinsWaiting: 0,
+  wasRevoked: false,
 });
 
 beforeEach(() => {

@@ -11,7 +11,6 @@ import type { Timers } from '../../../web/sync/timers.ts';
 import type { Answer, Transport } from '../../../web/sync/transport.ts';
 import type { DeviceStore } from '../../../web/data/device-store.ts';
 import type { MemoryDeviceStore } from '../../support/memory-device-store.ts';
-import { unreachable } from '../../support/memory-server.ts';
 import { openWorld } from './setup.ts';
 import type { World } from './setup.ts';
 
@@ -60,6 +59,9 @@ export const trouble = (kind: Trouble, retryAfterMs: number | null = null): Answ
 
 const pokeOf = (head: number, epoch = 1): string => `data: ${JSON.stringify({ epoch, head })}`;
 
+/** The troubles of `answer.current` that a stream meets too. */
+const metByStreams: readonly Trouble[] = ['unreachable', 'revoked'];
+
 interface Options<S extends DeviceStore> {
   lock?: RunLock;
   random?: () => number;
@@ -90,8 +92,9 @@ export function engineOn<S extends DeviceStore = MemoryDeviceStore>(
     bootstrap: async (cursor) => answer.current ?? world.transport.bootstrap(cursor),
     renew: async (known) => answer.current ?? world.transport.renew(known),
     async events(signal) {
-      if (answer.current?.kind === 'trouble' && answer.current.trouble === 'unreachable')
-        return unreachable;
+      const { current } = answer;
+      const isMet = current?.kind === 'trouble' && metByStreams.includes(current.trouble);
+      if (isMet) return current;
       pokes.connections += 1;
       await connecting.current;
       const { epoch, head } = await world.server.readHead();

@@ -19,6 +19,9 @@ export async function serving(listener: Listener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
+/** Who the devices here are. */
+export const ownDevice = 7;
+
 /** A transport to a server that answers so. */
 export async function reaching(listener: Listener, patienceMs?: number) {
   const origin = await serving(listener);
@@ -27,6 +30,7 @@ export async function reaching(listener: Listener, patienceMs?: number) {
     fetch,
     origin,
     now: () => (time += 10),
+    onRevoked: async (deviceId) => deviceId === ownDevice,
     ...(patienceMs !== undefined && { patienceMs }),
   });
 }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { maxGroup, update } from '../../../shared-model/changes/change.ts';
+import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { minuteMs } from '../../../shared-model/lib/dates.ts';
 import type { SyncRequest } from '../../../shared-model/contracts/sync.ts';
 import { unreachable } from '../../support/memory-server.ts';
-import { openSynced, recordIn } from './setup.ts';
+import { asStudent } from '../../support/story.ts';
+import { openSynced, recordIn, stateOf } from './setup.ts';
 
 describe('A value that a later write of another device replaced', () => {
   it('is kept for the person who wrote it, alone of its action, and needs no attention', async () => {
@@ -74,5 +76,109 @@ describe('A value that a later write of another device replaced', () => {
     await world.run(store);
     expect((await recordIn(store, leo))?.fields['gradeLevel']).toBe('5');
     expect(await store.listRefused()).toMatchObject([{ g: 1, code: 'overruled' }]);
+  });
+});
+
+/** Leo's tablet and the phone of a parent, both up to date. */
+async function openTabletAndPhone() {
+  const opened = await openSynced();
+  const phone = opened.world.another(9);
+  await phone.sync();
+  return { ...opened, phone };
+}
+
+describe('A value that was taken, and that a device which had not seen it replaces', () => {
+  it('is told to who wrote it, once, whichever device synced first [SY8]', async () => {
+    const { world, store, phone, reading, leo } = await openTabletAndPhone();
+    const done = update(plannerTask, reading.id, { status: 'completed' });
+    await world.writes(store, [done], asStudent(leo.id));
+    await world.writes(phone.store, [update(plannerTask, reading.id, { status: 'in_progress' })]);
+    await world.run(store);
+    expect(await store.listRefused()).toEqual([]);
+    await phone.sync();
+    for (let run = 0; run < 3; run += 1) await world.run(store);
+    expect((await recordIn(store, reading))?.fields['status']).toBe('in_progress');
+    const [lost, ...others] = await store.listRefused();
+    expect(others).toEqual([]);
+    expect(lost).toMatchObject({ code: 'overruled', ops: [{ by: `s${leo.id}`, id: reading.id }] });
+    expect(Object.entries(lost!.ops[0]!.f).map(([field, [value]]) => [field, value])).toEqual([
+      ['status', 'completed'],
+    ]);
+    expect(await phone.store.listRefused()).toEqual([]);
+    await store.dropRefused(lost!.g);
+    await world.run(store);
+    expect(await store.listRefused()).toEqual([]);
+    expect((await stateOf(store)).told).toEqual([]);
+  });
+
+  it('is not told where it was replaced knowingly, by the same value, or by a person of the server’s', async () => {
+    const { world, store, phone, leo, mia } = await openTabletAndPhone();
+    await world.writes(store, [update(student, leo.id, { gradeLevel: '4' })]);
+    await world.writes(store, [update(student, mia.id, { gradeLevel: '6' })]);
+    await world.writes(phone.store, [update(student, mia.id, { gradeLevel: '6' })]);
+    await world.run(store);
+    await phone.sync();
+    await world.writes(phone.store, [update(student, leo.id, { gradeLevel: '5' })]);
+    await phone.sync();
+    await world.run(store);
+    expect((await recordIn(store, leo))?.fields['gradeLevel']).toBe('5');
+    expect(await store.listRefused()).toEqual([]);
+  });
+
+  it('is told once also where the device hears of it before the answer to its own change', async () => {
+    const { world, store, phone, leo } = await openTabletAndPhone();
+    await world.writes(store, [update(student, leo.id, { gradeLevel: '4' })]);
+    await world.writes(phone.store, [update(student, leo.id, { gradeLevel: '5' })]);
+    const unheard = async (request: SyncRequest) => {
+      await world.transport.sync(request);
+      return unreachable;
+    };
+    await world.run(store, { ...world.transport, sync: unheard });
+    await phone.sync();
+    await world.run(store);
+    await world.run(store);
+    expect(await store.listRefused()).toMatchObject([{ g: 1, code: 'overruled' }]);
+  });
+
+  it('is told although the reply that brought it was lost', async () => {
+    const { world, store, phone, leo } = await openTabletAndPhone();
+    await world.writes(store, [update(student, leo.id, { gradeLevel: '4' })]);
+    await world.writes(phone.store, [update(student, leo.id, { gradeLevel: '5' })]);
+    await world.run(store);
+    await phone.sync();
+    const unheard = async (request: SyncRequest) => {
+      await world.transport.sync(request);
+      return unreachable;
+    };
+    await world.run(store, { ...world.transport, sync: unheard });
+    await world.run(store);
+    expect(await store.listRefused()).toMatchObject([{ code: 'overruled' }]);
+  });
+
+  it('is not told to a device that may no longer hold the record [SY7]', async () => {
+    const { world, store, phone, reading, mia, leo } = await openTabletAndPhone();
+    await world.writes(store, [update(plannerTask, reading.id, { title: 'Leo’s secret' })]);
+    await world.writes(phone.store, [
+      update(plannerTask, reading.id, { title: 'Mia reads', studentId: mia.id }),
+    ]);
+    await world.run(store);
+    await phone.sync();
+    world.holder = { kind: 'student', studentId: leo.id };
+    await store.transact((tx) => tx.setState({ holder: world.holder }));
+    await world.run(store);
+    expect(await store.listRefused()).toEqual([]);
+  });
+
+  it('is not told to a device whose holder’s acts it was not [SY7]', async () => {
+    const { world, store, phone, leo } = await openTabletAndPhone();
+    await world.writes(store, [update(student, leo.id, { gradeLevel: '4' })]);
+    await world.writes(phone.store, [update(student, leo.id, { gradeLevel: '5' })]);
+    await world.run(store);
+    await phone.sync();
+    world.holder = { kind: 'student', studentId: leo.id };
+    await store.transact((tx) => tx.setState({ holder: world.holder }));
+    await world.run(store);
+    expect((await recordIn(store, leo))?.fields['gradeLevel']).toBe('5');
+    expect(await store.listRefused()).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { update } from '../../../shared-model/changes/change.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { MemoryDeviceStore } from '../../support/memory-device-store.ts';
 import { unreachable } from '../../support/memory-server.ts';
-import { engineOn, minute, quiet, started } from './engine-setup.ts';
+import { engineOn, minute, quiet, started, trouble } from './engine-setup.ts';
 import { openWorld } from './setup.ts';
 
 describe('The engine’s listening', () => {
@@ -33,6 +33,17 @@ describe('The engine’s listening', () => {
     await timers.pass(5_000);
     expect(pokes.connections).toBe(2);
     expect(new Map(store.records.map)).toEqual(world.shouldBe());
+  });
+
+  it('looks at once when a stream is told that the device was removed from the family', async () => {
+    const { answer, engine, timers, pokes, requests } = await started();
+    answer.current = trouble('revoked');
+    pokes.end();
+    await quiet();
+    expect(requests.count).toBe(0);
+    await timers.pass(5_000);
+    expect(requests.count).toBe(1);
+    expect(engine.status()).toMatchObject({ trouble: 'revoked' });
   });
 
   it('brings what was written between the first run and the connection [SY16]', async () => {

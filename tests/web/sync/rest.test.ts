@@ -15,7 +15,7 @@ const user = {
 };
 
 const reaching = async (listener: Listener) =>
-  createRest({ fetch, origin: await serving(listener) });
+  createRest({ fetch, origin: await serving(listener), onRevoked: async () => false });
 
 describe('a call', () => {
   it('sends its input as JSON and hands out the reply', async () => {

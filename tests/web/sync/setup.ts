@@ -35,6 +35,9 @@ export async function openWorld() {
     server,
     family,
     time: noon,
+    /** How far ahead of the true time the clocks are, in milliseconds. */
+    deviceAhead: 0,
+    serverAhead: 0,
     /** Who holds the device, as the server sees it. */
     holder: { kind: 'family' } as DeviceHolder,
     scopeVersion: 1,
@@ -45,44 +48,55 @@ export async function openWorld() {
   };
   await fill(server, family.changes);
 
-  const answer = (request: SyncRequest): Promise<Answer<SyncReply>> => {
+  const deviceNow = (): number => world.time + world.deviceAhead;
+  const askedBy = (request: SyncRequest, id: number): Promise<Answer<SyncReply>> => {
     const { holder, scopeVersion } = world;
     return answerTo(request, {
       store: server,
-      device: { id: world.cookie, familyId: 1, holder, scopeVersion },
-      now: () => world.time,
-      deviceNow: () => world.time,
+      device: { id, familyId: 1, holder, scopeVersion },
+      now: () => world.time + world.serverAhead,
+      deviceNow,
       onRequest: (arrived) => world.requests.push(arrived),
     });
   };
+  const answer = (request: SyncRequest) => askedBy(request, world.cookie);
 
   const transport: Transport = {
     sync: answer,
     async bootstrap(cursor) {
       const stream = await server.stream(cursor, grantsOf(world.holder));
-      const reply = linesIn(bootstrapLines(stream, world.time));
-      return { kind: 'reply', reply, sentAt: world.time, receivedAt: world.time };
+      const reply = linesIn(bootstrapLines(stream, world.time + world.serverAhead));
+      return { kind: 'reply', reply, sentAt: deviceNow(), receivedAt: deviceNow() };
     },
     async renew({ lastN, chain }) {
       world.cookie = renewedId;
       server.renew(renewedId, lastN, chain);
       const reply = { deviceId: renewedId, epoch: server.epoch };
-      return { kind: 'reply', reply, sentAt: world.time, receivedAt: world.time };
+      return { kind: 'reply', reply, sentAt: deviceNow(), receivedAt: deviceNow() };
     },
     events: async () => unreachable,
   };
+
+  const runThrough = (store: DeviceStore, through: Transport = transport): Promise<RunEnd> =>
+    runOnce({ store, transport: through, now: deviceNow, board: createStatusBoard() });
 
   return Object.assign(world, {
     transport,
     /** A device that is paired and holds nothing yet. */
     newStore: () => new MemoryDeviceStore({ deviceId, familyId: 1 }, createSeal(sealKey)),
+    /** Another device of the family, by its id, and how it syncs. */
+    another(id: number) {
+      const store = new MemoryDeviceStore({ deviceId: id, familyId: 1 }, createSeal(sealKey));
+      const ask = (request: SyncRequest) => askedBy(request, id);
+      return { store, sync: () => runThrough(store, { ...transport, sync: ask }) };
+    },
     /** Somebody writes elsewhere. */
     serverWrites: (...changes: Change[]) =>
       commit(server, system, changes, { now: (world.time += 1_000), node: 0 }),
-    run: (store: DeviceStore, through: Transport = transport): Promise<RunEnd> =>
-      runOnce({ store, transport: through, now: () => world.time, board: createStatusBoard() }),
+    run: runThrough,
     async writes(store: DeviceStore, changes: Change[], actor: Actor = parent) {
-      const written = await write(store, actor, changes, (world.time += 1_000));
+      world.time += 1_000;
+      const written = await write(store, actor, changes, deviceNow());
       if (!written.ok) throw new Error(JSON.stringify(written.error));
       return written.value;
     },

@@ -26,6 +26,7 @@ describe('What the engine says', () => {
     'server-error',
     'throttled',
     'signed-out',
+    'revoked',
   ];
   it.each(troubles)(
     'says “%s” when that is so, loses nothing, and goes on when it is over',

@@ -25,6 +25,7 @@ const reply: SyncReply = {
   lastN: 0,
   results: [],
   records: [['class', 5, { name: 'Math “∑” 🦉' }, stampAt(0), {}]],
+  lost: [],
   drops: [],
   more: false,
 };
@@ -125,6 +126,20 @@ describe('The transport', () => {
       ours,
       trouble('signed-out'),
     ],
+    [
+      'a device that was removed from the family',
+      401,
+      '{"message":"Removed","code":"revoked","deviceId":7}',
+      ours,
+      trouble('revoked'),
+    ],
+    [
+      'another device that was removed, by an older cookie',
+      401,
+      '{"message":"Removed","code":"revoked","deviceId":6}',
+      ours,
+      trouble('signed-out'),
+    ],
     ['a server that fails', 500, '{"message":"Internal error"}', ours, trouble('server-error')],
     [
       'a server that is busy',
@@ -187,7 +202,12 @@ describe('The transport', () => {
   });
 
   it('says “unreachable” when nobody listens', async () => {
-    const transport = createTransport({ fetch, origin: 'http://127.0.0.1:9', now: () => 0 });
+    const transport = createTransport({
+      fetch,
+      origin: 'http://127.0.0.1:9',
+      now: () => 0,
+      onRevoked: async () => false,
+    });
     expect(await transport.sync(request)).toEqual(trouble('unreachable'));
     expect(await transport.bootstrap(0)).toEqual(trouble('unreachable'));
     expect(await transport.events(new AbortController().signal)).toEqual(trouble('unreachable'));

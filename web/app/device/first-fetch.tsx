@@ -1,13 +1,13 @@
 import { m } from '../../messages/compiled/messages.js';
 import { useDevice } from '../../state/device.ts';
+import { fetchedPercent } from '../../state/fetched-percent.ts';
 import { useFamily } from '../../state/use-family.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { Fetching } from '../../ui/fetching.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
-import { fetchedPercent } from '../sync/pill-state.ts';
 import { TroubleStep } from '../sync/trouble-step.tsx';
 import { troubleWords } from '../sync/trouble-words.ts';
 
@@ -15,9 +15,6 @@ import { troubleWords } from '../sync/trouble-words.ts';
 export const FirstFetch = () => {
   const { familyName } = useFamily();
   const { bootstrap, trouble, phase } = useDevice((view) => view.status);
-  const percent = fetchedPercent(bootstrap);
-  const words =
-    percent === null ? m.shell_fetching() : m.shell_fetching_percent({ percent: `${percent}` });
   return (
     <Page title={familyName || m.shell_fetching_title()}>
       <Stack gap="6">
@@ -25,13 +22,10 @@ export const FirstFetch = () => {
           <Banner tone="warning">
             <Text>{troubleWords[trouble].sentence()}</Text>
             <TroubleStep trouble={trouble} onClose={() => undefined} />
-            <Text>{m.shell_fetching_later()}</Text>
+            <Text>{m.ui_fetching_later()}</Text>
           </Banner>
         ) : (
-          <Stack gap="2">
-            <Text size="lg">{words}</Text>
-            <ProgressBar value={percent ?? 0} max={100} label={words} size="lg" />
-          </Stack>
+          <Fetching percent={fetchedPercent(bootstrap)} />
         )}
         <Loading shape="cards" />
       </Stack>

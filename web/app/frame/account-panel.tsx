@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { Eye, LogOut, Repeat, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { useSession } from '../../state/session.ts';
 import { Text } from '../../ui/text.tsx';
 import { paths } from '../paths.ts';
+import { lazyPiece } from '../pieces/lazy-piece.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import { useSignOut } from './use-sign-out.ts';
 import type { Who } from './use-who.ts';
@@ -49,6 +51,11 @@ const Item = chakra('button', {
 
 const Line = chakra('hr', { base: { my: '2', borderTopWidth: '1px', borderColor: 'hairline' } });
 
+/** No build that families use has it. */
+const DebugRole = import.meta.env.DEV
+  ? lazyPiece(() => import('./debug-role.tsx'), 'DebugRole')
+  : null;
+
 interface Entry {
   label: string;
   icon: LucideIcon;
@@ -59,7 +66,7 @@ export const AccountPanel = ({ who, onClose }: { who: Who; onClose: () => void }
   const navigate = useNavigate();
   const { signOut, isPending } = useSignOut();
   const goTo = (path: string) => () => void navigate(path);
-  const { isFetched } = useSession();
+  const { isFetched, family } = useSession();
   const viewAsStudent: Entry = {
     label: m.shell_view_student_dashboard(),
     icon: Eye,
@@ -100,6 +107,11 @@ export const AccountPanel = ({ who, onClose }: { who: Who; onClose: () => void }
           {label}
         </Item>
       ))}
+      {DebugRole && family === 'demo' && (
+        <Suspense>
+          <DebugRole onDone={onClose} />
+        </Suspense>
+      )}
       <Line />
       <ThemeChoice />
       <Line />

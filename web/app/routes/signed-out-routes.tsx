@@ -1,21 +1,36 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useSession } from '../../state/session.ts';
+import { lazyPiece } from '../pieces/lazy-piece.tsx';
+import { QuietBoundary } from '../pieces/quiet-boundary.tsx';
 import { paths } from '../paths.ts';
 import { screens } from './screens.ts';
 import { forgetAddress, rememberAddress } from './wanted-address.ts';
+
+const RemovedDevice = lazyPiece(() => import('../device/removed-device.tsx'), 'RemovedDevice');
 
 const entrance: readonly string[] = [paths.home, paths.whosHere];
 
 /** Without a family a visitor is greeted; with one, the question is who is here. */
 const Door = () => {
-  const { family } = useSession();
+  const { family, wasRevoked } = useSession();
   const location = useLocation();
   const address = `${location.pathname}${location.search}`;
   useEffect(() => {
     if (!entrance.includes(location.pathname)) rememberAddress(address);
   }, [location.pathname, address]);
-  return family === 'none' ? <screens.landing onDemo={forgetAddress} /> : <screens.whosHere />;
+  return (
+    <>
+      {wasRevoked && (
+        <QuietBoundary>
+          <Suspense>
+            <RemovedDevice />
+          </Suspense>
+        </QuietBoundary>
+      )}
+      {family === 'none' ? <screens.landing onDemo={forgetAddress} /> : <screens.whosHere />}
+    </>
+  );
 };
 
 export const SignedOutRoutes = () => (

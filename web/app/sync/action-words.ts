@@ -79,9 +79,8 @@ function how(op: Op): string {
   if (values[deletedField] === false) return m.sync_how_restored();
   const state = states[String(values['status'])];
   if (state) return state();
-  return op.t === 'planner-task' && ('date' in values || 'studentId' in values)
-    ? m.sync_how_moved()
-    : m.sync_how_changed();
+  const isElsewhere = op.t === 'planner-task' && ('date' in values || 'studentId' in values);
+  return isElsewhere || 'place' in values ? m.sync_how_moved() : m.sync_how_changed();
 }
 
 function ofOp(op: Op, lookup: Lookup): string {

@@ -39,6 +39,7 @@ const labels: Record<string, () => string> = {
   theme: m.sync_field_theme,
   language: m.sync_field_language,
   timezone: m.sync_field_timezone,
+  restsBefore: m.sync_field_rests_before,
   notifyEmail: m.sync_field_notify_email,
   notifyAssignments: m.sync_field_notify_assignments,
   notifyProgress: m.sync_field_notify_progress,

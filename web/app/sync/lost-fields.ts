@@ -85,7 +85,7 @@ function words(key: RecordKey, field: string, value: unknown, lookup: Lookup, zo
   return names.length > 0 ? names.join(', ') : m.sync_value_none();
 }
 
-/** `zone`: the family's timezone. Fields that fill themselves in are no one's words and left out. */
+/** `zone`: the family's timezone. Fields that fill themselves in, and the key of a place, are no one's words and left out. */
 export const lostFields = (op: Op, lookup: Lookup, zone: string): LostField[] =>
   Object.entries(valuesOf(op)).flatMap(([field, value]) => {
     const label = fieldLabel(field);

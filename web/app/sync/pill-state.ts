@@ -3,6 +3,7 @@
  * one is never said for the other.
  */
 import type { FamilyKind } from '../../profiles/session.ts';
+import { fetchedPercent } from '../../state/fetched-percent.ts';
 import { isSynced } from '../../sync/status.ts';
 import type { SyncStatus, Trouble } from '../../sync/status.ts';
 
@@ -20,10 +21,6 @@ const passing: ReadonlySet<Trouble> = new Set(['unreachable', 'server-error', 't
 
 export const needsSomebody = ({ trouble, refused, stalled }: SyncStatus): boolean =>
   refused > 0 || stalled || (trouble !== null && !passing.has(trouble));
-
-/** Whole percent of a new device's first records that are kept here; null until their number is known. */
-export const fetchedPercent = (bootstrap: SyncStatus['bootstrap']): number | null =>
-  bootstrap && bootstrap.of > 0 ? Math.floor((100 * bootstrap.done) / bootstrap.of) : null;
 
 export function pillState(family: FamilyKind, status: SyncStatus): PillState {
   const { phase, bootstrap, pending, syncedAt, trouble } = status;

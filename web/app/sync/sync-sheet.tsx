@@ -1,4 +1,5 @@
 import { m } from '../../messages/compiled/messages.js';
+import { isSynced } from '../../sync/status.ts';
 import { useDevice } from '../../state/device.ts';
 import { useSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +10,7 @@ import { OverruledList } from './overruled-list.tsx';
 import { RefusedList } from './refused-list.tsx';
 import { showTime } from './show-time.ts';
 import { stateSentences } from './state-sentences.ts';
+import { SignInAgain } from './sign-in-again.tsx';
 import { StorageNote } from './storage-note.tsx';
 import { TroubleStep } from './trouble-step.tsx';
 import { useSyncNow } from './use-sync-now.ts';
@@ -16,11 +18,13 @@ import { WaitingList } from './waiting-list.tsx';
 
 /** Everything the pill's word stands for: the state in sentences, what waits, what could not be saved. */
 export const SyncSheet = ({ onClose }: { onClose: () => void }) => {
-  const { family, pinsWaiting } = useSession();
+  const { family, person, pinsWaiting } = useSession();
   const status = useDevice((view) => view.status);
   const { syncNow, isPending } = useSyncNow();
   const { trouble, syncedAt, phase } = status;
   const hasServer = family === 'synced' && phase !== 'unpaired';
+  // All is sent but the PINs: the server no longer takes this parent to be signed in.
+  const needsPassword = pinsWaiting > 0 && person?.role === 'parent' && isSynced(status);
   const [first, ...others] = stateSentences(family, status, showTime);
   return (
     <Sheet open onClose={onClose} title={m.sync_title()}>
@@ -34,6 +38,7 @@ export const SyncSheet = ({ onClose }: { onClose: () => void }) => {
           </Stack>
           {trouble !== null && <TroubleStep trouble={trouble} onClose={onClose} />}
           {pinsWaiting > 0 && <Text>{m.sync_pins_waiting({ count: pinsWaiting })}</Text>}
+          {needsPassword && <SignInAgain onClose={onClose} />}
           {hasServer && syncedAt !== null && trouble !== null && (
             <Text tone="muted">{m.sync_last({ when: showTime(syncedAt) })}</Text>
           )}

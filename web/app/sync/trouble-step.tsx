@@ -1,11 +1,9 @@
-import { useNavigate } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
 import type { Trouble } from '../../sync/status.ts';
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/text.tsx';
-import { paths } from '../paths.ts';
-import { signsInAgain } from '../routes/sign-in-again.ts';
 import { reloadApp } from '../update/app-update.ts';
+import { SignInAgain } from './sign-in-again.tsx';
 import { troubleWords } from './trouble-words.ts';
 
 /** Asks our own server for something no cache holds; in a portal's network its sign-in page answers. */
@@ -13,22 +11,11 @@ const networkCheck = '/api/health';
 
 /** What somebody can do about a trouble: a sentence, and a button where there is something to press. */
 export const TroubleStep = ({ trouble, onClose }: { trouble: Trouble; onClose: () => void }) => {
-  const navigate = useNavigate();
   const { step, action } = troubleWords[trouble];
-  const signIn = (): void => {
-    onClose();
-    void navigate(paths.parentLogin, { state: signsInAgain });
-  };
   return (
     <>
       <Text>{step()}</Text>
-      {action === 'sign-in' && (
-        <div>
-          <Button variant="quiet" onClick={signIn}>
-            {m.sync_sign_in_action()}
-          </Button>
-        </div>
-      )}
+      {action === 'sign-in' && <SignInAgain onClose={onClose} />}
       {action === 'network' && (
         <div>
           <Button

@@ -19,6 +19,7 @@ export const troubleWords: Record<Trouble, TroubleWords> = {
   'server-error': { sentence: m.sync_server_error, step: m.sync_server_error_step },
   throttled: { sentence: m.sync_throttled, step: m.sync_throttled_step },
   'signed-out': { sentence: m.sync_signed_out, step: m.sync_signed_out_step, action: 'sign-in' },
+  revoked: { sentence: m.sync_revoked, step: m.sync_revoked_step },
   upgrade: { sentence: m.sync_upgrade, step: m.sync_upgrade_step, action: 'reload' },
   forked: { sentence: m.sync_forked, step: m.sync_forked_step, action: 'sign-in' },
   'server-replaced': {

@@ -18,7 +18,7 @@ interface Props {
 export const AssignmentFormDialog = ({ records, given, zone, onClose }: Props) => {
   const id = useId();
   const [isDeleting, setDeleting] = useState(false);
-  const { form, save } = useAssignmentForm(records, given, zone, onClose);
+  const { form, save, draft } = useAssignmentForm(records, given, zone, onClose);
   const { isDirty, isSubmitting } = form.formState;
   const { assignment } = records;
   return (
@@ -29,6 +29,7 @@ export const AssignmentFormDialog = ({ records, given, zone, onClose }: Props) =
         formId={id}
         isDirty={isDirty}
         isSaving={isSubmitting}
+        draft={draft}
         saveLabel={assignment ? m.common_save() : m.assignments_create()}
         onClose={onClose}
         onDelete={assignment ? () => setDeleting(true) : undefined}
@@ -40,7 +41,10 @@ export const AssignmentFormDialog = ({ records, given, zone, onClose }: Props) =
       {isDeleting && assignment && (
         <DeleteAssignment
           assignment={assignment}
-          onDeleted={onClose}
+          onDeleted={() => {
+            draft.forget();
+            onClose();
+          }}
           onCancel={() => setDeleting(false)}
         />
       )}

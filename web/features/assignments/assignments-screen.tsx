@@ -2,7 +2,7 @@ import { ClipboardList, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
-import { useNow } from '../../state/use-now.ts';
+import { useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { useSearchWords } from '../../state/use-search-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,9 +24,9 @@ const AddAssignment = () => (
 const Assignments = () => {
   const [query, setQuery] = useSearchWords();
   const wanted = useDeferredValue(query);
-  const now = useNow();
+  const { now, restsUntil } = useToday();
   const list = useRecords('listAssignments');
-  const sorted = useMemo(() => list && inOrder(list, now), [list, now]);
+  const sorted = useMemo(() => list && inOrder(list, now, restsUntil), [list, now, restsUntil]);
   const found = useMemo(() => sorted && matching(sorted, wanted), [sorted, wanted]);
   if (!list || !found) return <Loading shape="rows" />;
   const clear = <Button onClick={() => setQuery('')}>{m.assignments_clear_search()}</Button>;

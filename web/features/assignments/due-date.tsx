@@ -1,9 +1,9 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck, Moon } from 'lucide-react';
 import { showMoment } from '../../../shared-model/lib/dates.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Box } from '../../ui/box.tsx';
 import { Time } from '../../ui/time.tsx';
-import { isDone, isOverdue } from './row-words.ts';
+import { isDone, isOverdue, isResting } from './row-words.ts';
 import type { RowProps } from './row-props.ts';
 
 const Mark = ({ icon: Icon, children }: { icon: typeof CircleAlert; children: string }) => (
@@ -23,6 +23,11 @@ export const DueDate = (row: RowProps) => {
         {showMoment(dueDate, row.zone)}
       </Time>
       {overdue && <Mark icon={CircleAlert}>{m.assignments_overdue()}</Mark>}
+      {isResting(row) && (
+        <Box color="muted">
+          <Mark icon={Moon}>{m.ui_status_resting()}</Mark>
+        </Box>
+      )}
       {isDone(row) && (
         <Box color="pine.fg">
           <Mark icon={CircleCheck}>{m.assignments_done()}</Mark>

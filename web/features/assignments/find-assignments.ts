@@ -4,13 +4,18 @@ import { compareText } from '../../../shared-model/lib/compare-text.ts';
 
 type Assignment = AssignmentList['assignments'][number];
 
-/** What somebody has yet to finish, or what is yet to come, by due date: overdue work is first. Then the rest, the latest first. */
+/**
+ * What somebody has yet to finish, or what is yet to come, by due date: overdue work is first. Then the others, the latest first;
+ * among them what rests, due before `restsUntil`.
+ */
 export function inOrder(
   { assignments, open }: Pick<AssignmentList, 'assignments' | 'open'>,
   now: number,
+  restsUntil: string,
 ): Assignment[] {
   const present = new Date(now).toISOString();
-  const isCurrent = ({ id, dueDate }: Assignment): boolean => open.has(id) || dueDate >= present;
+  const isCurrent = ({ id, dueDate }: Assignment): boolean =>
+    (open.has(id) && dueDate >= restsUntil) || dueDate >= present;
   const order = (one: Assignment, other: Assignment): number =>
     compareText(one.dueDate, other.dueDate) || one.id - other.id;
   const { current = [], past = [] } = Object.groupBy(assignments, (one) =>

@@ -26,7 +26,7 @@ interface Props {
 
 /** The first of the assignments that were found, more on demand; only the tasks of those shown are read. */
 export const FoundAssignments = ({ list, found }: Props) => {
-  const { now, zone } = useToday();
+  const { now, zone, restsUntil } = useToday();
   const [limit, setLimit] = useState(pageSize);
   const [asked, setAsked] = useState<Assignment | null>(null);
   const wanted = useMemo(() => found.slice(0, limit), [found, limit]);
@@ -46,6 +46,7 @@ export const FoundAssignments = ({ list, found }: Props) => {
     names,
     now,
     zone,
+    restsUntil,
     onDelete: () => setAsked(assignment),
   }));
   const List = useIsWide() ? AssignmentTable : AssignmentCards;

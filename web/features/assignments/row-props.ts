@@ -15,5 +15,7 @@ export interface RowProps {
   names: ReadonlyMap<number, string>;
   now: number;
   zone: string;
+  /** Open work that was due before this moment rests. */
+  restsUntil: string;
   onDelete: () => void;
 }

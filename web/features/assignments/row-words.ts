@@ -1,17 +1,21 @@
 /** What the list says of an assignment. */
-import { isOverdue as isLate } from '../../../shared-model/figures/overdue.ts';
+import { isOverdue as isLate, isResting as rests } from '../../../shared-model/figures/overdue.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { joinNames } from './join-names.ts';
 import type { RowProps } from './row-props.ts';
 
-/** Past due, unless everybody who has it is done. */
-export const isOverdue = ({
-  assignment,
-  isOpen,
-  progress,
-  now,
-}: Pick<RowProps, 'assignment' | 'isOpen' | 'progress' | 'now'>): boolean =>
-  isLate({ completed: !isOpen && progress !== null, dueDate: assignment.dueDate }, now);
+type Judged = Pick<RowProps, 'assignment' | 'isOpen' | 'progress' | 'now' | 'restsUntil'>;
+
+/** It is completed when everybody who has it is done. */
+const partOf = ({ assignment, isOpen, progress }: Judged) => ({
+  completed: !isOpen && progress !== null,
+  dueDate: assignment.dueDate,
+});
+
+/** Past due, and open. */
+export const isOverdue = (row: Judged): boolean => isLate(partOf(row), row.now, row.restsUntil);
+
+export const isResting = (row: Judged): boolean => rests(partOf(row), row.restsUntil);
 
 export const isDone = ({ isOpen, progress }: Pick<RowProps, 'isOpen' | 'progress'>): boolean =>
   !isOpen && progress !== null && progress !== undefined;

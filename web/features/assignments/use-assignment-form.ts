@@ -7,6 +7,8 @@ import { assignmentFormSchema } from '../../../shared-model/contracts/assignment
 import type { AssignmentForm } from '../../data/assignment-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useDirtyForm } from '../../state/dirty-forms.ts';
+import { useKeptTyping } from '../../state/use-kept-typing.ts';
+import type { KeptTyping } from '../../state/use-kept-typing.ts';
 import { write } from '../../state/write.ts';
 import { savingOf, toFields } from './assignment-form.ts';
 import type { Assignment, AssignmentFields, AssignmentValues } from './assignment-form.ts';
@@ -14,6 +16,11 @@ import type { Assignment, AssignmentFields, AssignmentValues } from './assignmen
 const resolver = valibotResolver(
   assignmentFormSchema as GenericSchema<AssignmentFields, AssignmentValues>,
 );
+
+interface Given {
+  classId?: number | undefined;
+  studentId?: number | undefined;
+}
 
 export type AssignmentFormApi = UseFormReturn<AssignmentFields, unknown, AssignmentValues>;
 
@@ -32,24 +39,36 @@ function saveAssignment(
   });
 }
 
+/** What of a new assignment was asked for by the button that opened its form. */
+const askedFor = ({ classId, studentId }: Given): Partial<AssignmentFields> => ({
+  ...(classId !== undefined && { classId }),
+  ...(studentId !== undefined && { studentIds: [studentId] }),
+});
+
 /**
  * The form of a new assignment, or of one that is there, as it was when the form was opened; `records` are what is there now.
  * `onSaved` follows once it is saved.
  */
 export function useAssignmentForm(
   records: AssignmentForm,
-  given: { classId?: number | undefined; studentId?: number | undefined },
+  given: Given,
   zone: string,
   onSaved: () => void,
-): { form: AssignmentFormApi; save: () => Promise<void> } {
+): { form: AssignmentFormApi; save: () => Promise<void>; draft: KeptTyping } {
   const [before] = useState(records.assignment);
+  const [first] = useState(() => toFields(before, given, zone));
   const form = useForm<AssignmentFields, unknown, AssignmentValues>({
     resolver,
-    defaultValues: toFields(before, given, zone),
+    defaultValues: first,
   });
   useDirtyForm(form.formState.isDirty);
-  const save = form.handleSubmit(async (values) => {
-    if (await saveAssignment(values, before, records, zone)) onSaved();
+  const draft = useKeptTyping(form, before ? `assignment:${before.id}` : 'assignment', first, {
+    asked: before ? {} : askedFor(given),
   });
-  return { form, save };
+  const save = form.handleSubmit(async (values) => {
+    if (!(await saveAssignment(values, before, records, zone))) return;
+    draft.forget();
+    onSaved();
+  });
+  return { form, save, draft };
 }

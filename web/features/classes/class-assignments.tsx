@@ -1,10 +1,11 @@
 import { ClipboardList, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { isOverdue } from '../../../shared-model/figures/overdue.ts';
+import { isOverdue, isResting } from '../../../shared-model/figures/overdue.ts';
 import type { ClassDetails, SetWork } from '../../data/class-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { useToday } from '../../state/use-now.ts';
+import type { TodayHere } from '../../state/use-now.ts';
 import { Box } from '../../ui/box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -21,18 +22,27 @@ const pageSize = 20;
 const isDone = ({ progress }: SetWork): boolean => progress.total > 0 && progress.pending === 0;
 
 /** The specification's words for an assignment of a class. */
-const statusOf = (work: SetWork, now: number): Status =>
-  isDone(work) ? 'completed' : isOverdue({ completed: false, ...work }, now) ? 'overdue' : 'active';
+function statusOf(work: SetWork, { now, restsUntil }: TodayHere): Status {
+  if (isDone(work)) return 'completed';
+  const part = { completed: false, ...work };
+  if (isResting(part, restsUntil)) return 'resting';
+  return isOverdue(part, now, restsUntil) ? 'overdue' : 'active';
+}
 
-/** What is not done yet by due date, overdue first; then what is, the latest first. */
-function inOrder(assignments: readonly SetWork[]): SetWork[] {
-  const done = assignments.filter(isDone).toReversed();
-  return [...assignments.filter((one) => !isDone(one)), ...done];
+/** What is not done yet by due date, overdue first; then what rests; then what is done, the latest first. */
+function inOrder(assignments: readonly SetWork[], present: TodayHere): SetWork[] {
+  const having = (wanted: (status: Status) => boolean): SetWork[] =>
+    assignments.filter((work) => wanted(statusOf(work, present)));
+  return [
+    ...having((status) => status === 'overdue' || status === 'active'),
+    ...having((status) => status === 'resting'),
+    ...having((status) => status === 'completed').toReversed(),
+  ];
 }
 
 /** The assignments of a class; each leads to its form. */
 export const ClassAssignments = ({ details }: { details: ClassDetails }) => {
-  const { now, zone } = useToday();
+  const present = useToday();
   const [limit, setLimit] = useState(pageSize);
   const { schoolClass, assignments } = details;
   if (assignments.length === 0) {
@@ -41,7 +51,7 @@ export const ClassAssignments = ({ details }: { details: ClassDetails }) => {
   return (
     <Stack>
       <Stack as="ul" listStyleType="none" gap="0">
-        {inOrder(assignments)
+        {inOrder(assignments, present)
           .slice(0, limit)
           .map((work) => (
             <Row
@@ -54,9 +64,9 @@ export const ClassAssignments = ({ details }: { details: ClassDetails }) => {
               _last={{ borderBottomWidth: '0' }}
             >
               <Box flex="1" minW="0">
-                <WorkProgress work={work} zone={zone} />
+                <WorkProgress work={work} zone={present.zone} />
                 <Box mt="2">
-                  <StatusBadge status={statusOf(work, now)} />
+                  <StatusBadge status={statusOf(work, present)} />
                 </Box>
               </Box>
               <IconButton

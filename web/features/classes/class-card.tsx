@@ -25,7 +25,15 @@ const Count = ({ icon: Icon, children }: { icon: LucideIcon; children: string })
   </Row>
 );
 
-const Head = ({ card, titleId }: { card: ClassCard; titleId: string }) => (
+interface Props {
+  card: ClassCard;
+  /** The family's timezone. */
+  zone: string;
+  /** All classes in the family's order, where this one can be moved among them. */
+  inOrder: readonly ClassCard[] | undefined;
+}
+
+const Head = ({ card, titleId, inOrder }: Omit<Props, 'zone'> & { titleId: string }) => (
   <Row alignItems="flex-start" pe="8">
     <SubjectMark subject={classSubject(card)} />
     <Box flex="1 1 7rem" minW="0">
@@ -39,17 +47,17 @@ const Head = ({ card, titleId }: { card: ClassCard; titleId: string }) => (
       )}
     </Box>
     <CardCorner>
-      <ClassMenu card={card} />
+      <ClassMenu card={card} inOrder={inOrder} />
     </CardCorner>
   </Row>
 );
 
 /** A class: what it is, who takes it, and how its nearest assignments go. */
-export const ClassSummary = ({ card, zone }: { card: ClassCard; zone: string }) => {
+export const ClassSummary = ({ card, zone, inOrder }: Props) => {
   const titleId = useId();
   return (
     <Card as="li" aria-labelledby={titleId} display="flex" flexDirection="column" gap="4" p="5">
-      <Head card={card} titleId={titleId} />
+      <Head card={card} titleId={titleId} inOrder={inOrder} />
       {card.description !== '' && (
         <Text tone="muted" dir="auto" lineClamp="3">
           {card.description}

@@ -26,7 +26,12 @@ interface Props {
 const ClassFormDialog = ({ before, roll, people, teacherId, onClose }: Props) => {
   const id = useId();
   const teacher = people.members.find((one) => one.id === teacherId)?.id ?? null;
-  const { form, save } = useClassForm({ before, roll, teacherId: teacher, onSaved: onClose });
+  const { form, save, draft } = useClassForm({
+    before,
+    roll,
+    teacherId: teacher,
+    onSaved: onClose,
+  });
   const { isDirty, isSubmitting } = form.formState;
   return (
     <FormDialog
@@ -35,6 +40,7 @@ const ClassFormDialog = ({ before, roll, people, teacherId, onClose }: Props) =>
       formId={id}
       isDirty={isDirty}
       isSaving={isSubmitting}
+      draft={draft}
       saveLabel={before ? m.common_save() : m.classes_create()}
       onClose={onClose}
     >

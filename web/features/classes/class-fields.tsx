@@ -20,7 +20,9 @@ interface Props {
 }
 
 const orNull = (typed: string | null): string | null => typed || null;
-const idOrNull = (typed: string | number | null): number | null => (typed ? Number(typed) : null);
+
+/** The entry of the list that stands for somebody who isn't in the family's book yet. */
+const another = '+';
 
 /** The glyph and colour the class will have, beside what decides them. */
 const Mark = ({ form: { control } }: Pick<Props, 'form'>) => {
@@ -43,6 +45,39 @@ const Students = ({ form: { control }, people }: Props) => {
         label: <StudentName student={student} />,
       }))}
     />
+  );
+};
+
+/** Who teaches it: somebody of the family, or a teacher who is added by name, has no account and owns classes alone. */
+const Teacher = ({ form, people }: Props) => {
+  const { register, control, setValue, formState } = form;
+  const { errors } = formState;
+  const [teacherId, newTeacher] = useWatch({ control, name: ['teacherId', 'newTeacher'] });
+  const members = people.members.map(({ id, fullName }) => ({ value: id, label: fullName }));
+  const choose = (chosen: string) => {
+    setValue('newTeacher', chosen === another ? '' : null, { shouldDirty: true });
+    setValue('teacherId', Number(chosen) || null, { shouldDirty: true });
+  };
+  return (
+    <>
+      <SelectField
+        label={m.classes_teacher()}
+        placeholder={m.classes_no_teacher()}
+        options={[...members, { value: another, label: m.classes_another_teacher() }]}
+        error={errors.teacherId?.message}
+        value={newTeacher === null ? (teacherId ?? '') : another}
+        onChange={(event) => choose(event.target.value)}
+      />
+      {newTeacher !== null && (
+        <TextField
+          label={m.classes_teacher_name()}
+          hint={m.classes_teacher_hint()}
+          autoComplete="off"
+          error={errors.newTeacher?.message}
+          {...register('newTeacher')}
+        />
+      )}
+    </>
   );
 };
 
@@ -87,13 +122,7 @@ export const ClassFieldsets = ({ form, people }: Props) => {
         error={errors.description?.message}
         {...register('description')}
       />
-      <SelectField
-        label={m.classes_teacher()}
-        placeholder={m.classes_no_teacher()}
-        options={people.members.map(({ id, fullName }) => ({ value: id, label: fullName }))}
-        error={errors.teacherId?.message}
-        {...register('teacherId', { setValueAs: idOrNull })}
-      />
+      <Teacher form={form} people={people} />
       <Students form={form} people={people} />
     </>
   );

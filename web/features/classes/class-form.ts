@@ -1,16 +1,18 @@
 /** The class form: what its fields hold at first, and what is written of them. */
-import type { InferOutput } from 'valibot';
+import * as v from 'valibot';
 import { changedFields, earlierFields } from '../../../shared-model/actions/changed-fields.ts';
 import { changedClass, newClass } from '../../../shared-model/actions/save-class.ts';
 import type { ClassRoll } from '../../../shared-model/actions/save-class.ts';
 import { undoSetting } from '../../../shared-model/actions/set-students.ts';
-import { remove, update } from '../../../shared-model/changes/change.ts';
+import { create, remove, update } from '../../../shared-model/changes/change.ts';
 import type { Change } from '../../../shared-model/changes/change.ts';
-import type { createClassCall } from '../../../shared-model/contracts/classes.ts';
+import { createClassCall } from '../../../shared-model/contracts/classes.ts';
 import type { RecordFor } from '../../../shared-model/entities/define-entity.ts';
+import { member } from '../../../shared-model/entities/member.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import type { ClassDetails } from '../../data/class-queries.ts';
 import { secureRandom } from '../../data/secure-random.ts';
+import { m } from '../../messages/compiled/messages.js';
 
 export type SchoolClass = RecordFor<typeof schoolClass>;
 
@@ -23,17 +25,44 @@ export interface ClassFields extends Pick<
   'name' | 'subject' | 'gradeLevel' | 'description' | 'teacherId'
 > {
   studentIds: number[];
+  /** The name of a teacher who isn't in the family's book yet; null: none is added. */
+  newTeacher: string | null;
 }
 
-export type ClassValues = InferOutput<NonNullable<typeof createClassCall.input>>;
+const call = createClassCall.input;
+
+export interface ClassValues extends v.InferOutput<typeof call> {
+  newTeacher: string | null;
+}
+
+function withoutTeacher(fields: unknown): unknown {
+  const { newTeacher: _, ...others } = fields as ClassFields;
+  return others;
+}
+
+/** What the call of a class asks for, and the name of a teacher who is added. */
+export function classFormSchema(): v.GenericSchema<ClassFields, ClassValues> {
+  const name = v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(2, m.classes_teacher_needed()),
+    v.maxLength(120),
+  );
+  const schema: v.GenericSchema<unknown, ClassValues> = v.intersect([
+    v.pipe(v.unknown(), v.transform(withoutTeacher), call),
+    v.object({ newTeacher: v.nullable(name) }),
+  ]);
+  return schema as v.GenericSchema<ClassFields, ClassValues>;
+}
 
 export function toFields(before: ClassBefore, teacherId: number | null): ClassFields {
   if (!before) {
-    return { name: '', subject: null, gradeLevel: '', description: '', teacherId, studentIds: [] };
+    const empty = { name: '', subject: null, gradeLevel: '', description: '' };
+    return { ...empty, teacherId, studentIds: [], newTeacher: null };
   }
   const { name, subject, gradeLevel, description } = before.schoolClass;
   const studentIds = before.studentIds.toSorted((one, other) => one - other);
-  return { name, subject, gradeLevel, description, teacherId, studentIds };
+  return { name, subject, gradeLevel, description, teacherId, studentIds, newTeacher: null };
 }
 
 /** Who takes it after the form is saved: only those whom the form added or took out differ from who takes it now. */
@@ -47,13 +76,33 @@ function wantedStudents(
   return [...new Set([...stays, ...added])];
 }
 
+interface Saving {
+  changes: Change[];
+  undo: Change[];
+}
+
 /** The one action that saves the form, and the one that takes it back. */
 export function savingOf(
-  { studentIds = [], ...typed }: ClassValues,
+  { newTeacher, ...typed }: ClassValues,
   before: ClassBefore,
   roll: ClassRoll,
   now: number,
-): { changes: Change[]; undo: Change[] } {
+): Saving {
+  if (newTeacher === null) return savingOfClass(typed, before, roll, now);
+  const teacher = create(member, { fullName: newTeacher, role: 'teacher' }, secureRandom);
+  const saving = savingOfClass({ ...typed, teacherId: teacher.id }, before, roll, now);
+  return {
+    changes: [teacher, ...saving.changes],
+    undo: [...saving.undo, remove(member, teacher.id)],
+  };
+}
+
+function savingOfClass(
+  { studentIds = [], ...typed }: Omit<ClassValues, 'newTeacher'>,
+  before: ClassBefore,
+  roll: ClassRoll,
+  now: number,
+): Saving {
   const values = { ...typed, name: typed.name.trim() };
   if (!before) {
     const { id, changes } = newClass(values, studentIds, secureRandom);

@@ -5,9 +5,11 @@ import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import type { ClassCard } from '../../data/class-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
+import { moveTo } from '../../state/move.ts';
 import { write } from '../../state/write.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import { moveItems } from '../../ui/move-items.ts';
 
 const erase = (id: number, name: string): Promise<boolean> =>
   write([remove(schoolClass, id)], {
@@ -16,8 +18,14 @@ const erase = (id: number, name: string): Promise<boolean> =>
     failed: m.classes_delete_failed(),
   });
 
-/** What can be done with a class: edit, delete. */
-export const ClassMenu = ({ card: { id, name, assignmentCount } }: { card: ClassCard }) => {
+interface Props {
+  card: ClassCard;
+  /** All classes in the family's order, where this one can be moved among them. */
+  inOrder: readonly ClassCard[] | undefined;
+}
+
+/** What can be done with a class: edit, move within the family's order, delete. */
+export const ClassMenu = ({ card: { id, name, assignmentCount }, inOrder = [] }: Props) => {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   return (
@@ -30,6 +38,11 @@ export const ClassMenu = ({ card: { id, name, assignmentCount } }: { card: Class
             icon: Pencil,
             onSelect: () => openDialog({ kind: 'class', classId: id }),
           },
+          ...moveItems(
+            inOrder.findIndex((one) => one.id === id),
+            inOrder.length,
+            (at) => void moveTo(at, { entity: schoolClass, id, name, inOrder }),
+          ),
           {
             label: m.common_delete(),
             icon: Trash2,

@@ -35,12 +35,19 @@ const matching = (cards: readonly ClassCard[], query: string): readonly ClassCar
 /** So many fill a screen; the rest is rendered once these are seen. */
 const firstCards = 9;
 
-const Found = ({ cards, zone }: { cards: readonly ClassCard[]; zone: string }) => {
+interface FoundProps {
+  cards: readonly ClassCard[];
+  zone: string;
+  /** Whether they are all there are: what stands beside others that aren't shown can't be moved in sight. */
+  isAll: boolean;
+}
+
+const Found = ({ cards, zone, isAll }: FoundProps) => {
   const shown = useDeferredValue(cards, cards.slice(0, firstCards));
   return (
     <Grid as="ul" listStyleType="none" min="19rem">
       {shown.map((card) => (
-        <ClassSummary key={card.id} card={card} zone={zone} />
+        <ClassSummary key={card.id} card={card} zone={zone} inOrder={isAll ? cards : undefined} />
       ))}
     </Grid>
   );
@@ -65,7 +72,7 @@ const Classes = () => {
         onChange={setQuery}
       />
       {found.length > 0 ? (
-        <Found cards={found} zone={zone} />
+        <Found cards={found} zone={zone} isAll={found.length === cards.length} />
       ) : (
         <EmptyState
           message={m.classes_no_match({ query })}

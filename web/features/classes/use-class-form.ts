@@ -1,16 +1,15 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
-import type { GenericSchema } from 'valibot';
 import type { ClassRoll } from '../../../shared-model/actions/save-class.ts';
-import { createClassCall } from '../../../shared-model/contracts/classes.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useDirtyForm } from '../../state/dirty-forms.ts';
+import { useKeptTyping } from '../../state/use-kept-typing.ts';
+import type { KeptTyping } from '../../state/use-kept-typing.ts';
 import { write } from '../../state/write.ts';
-import { savingOf, toFields } from './class-form.ts';
+import { classFormSchema, savingOf, toFields } from './class-form.ts';
 import type { ClassBefore, ClassFields, ClassValues } from './class-form.ts';
-
-const resolver = valibotResolver(createClassCall.input as GenericSchema<ClassFields, ClassValues>);
 
 export type ClassFormApi = UseFormReturn<ClassFields, unknown, ClassValues>;
 
@@ -38,14 +37,19 @@ interface Given {
 export function useClassForm({ before, roll, teacherId, onSaved }: Given): {
   form: ClassFormApi;
   save: () => Promise<void>;
+  draft: KeptTyping;
 } {
+  const [first] = useState(() => toFields(before, teacherId));
   const form = useForm<ClassFields, unknown, ClassValues>({
-    resolver,
-    defaultValues: toFields(before, teacherId),
+    resolver: valibotResolver(classFormSchema()),
+    defaultValues: first,
   });
   useDirtyForm(form.formState.isDirty);
+  const draft = useKeptTyping(form, before ? `class:${before.schoolClass.id}` : 'class', first);
   const save = form.handleSubmit(async (values) => {
-    if (await saveClass(values, before, roll)) onSaved();
+    if (!(await saveClass(values, before, roll))) return;
+    draft.forget();
+    onSaved();
   });
-  return { form, save };
+  return { form, save, draft };
 }

@@ -11,10 +11,11 @@ import { getLocale } from '../../messages/compiled/runtime.js';
 import { Banner } from '../../ui/banner.tsx';
 import { Box } from '../../ui/box.tsx';
 import { Button } from '../../ui/button.tsx';
+import { OlderWork } from './older-work.tsx';
 import { SlippedDialog } from './slipped-dialog.tsx';
 import { weekdayName } from './weekday-name.ts';
 
-/** The last school days whose slipped work is offered to be moved; what waits longer stays on the children's cards. */
+/** The last school days whose slipped work is offered to be moved; what waits longer may rest, and is on the children's cards until then. */
 const offeredDays = 5;
 
 function question(items: readonly SlippedItem[], recent: readonly SlippedItem[], day: string) {
@@ -39,7 +40,10 @@ export const SlippedBanner = ({ items, day, zone }: Props) => {
   const [isOpen, setOpen] = useState(false);
   const from = schoolDaysBefore(day, offeredDays);
   const recent = items.filter((item) => waitingSince(item, zone) >= from);
-  if (recent.length === 0) return null;
+  const older = items.filter((item) => waitingSince(item, zone) < from);
+  if (items.length === 0) return null;
+  const olderWork = older.length > 0 && <OlderWork items={older} from={from} />;
+  if (recent.length === 0) return <Box mb="5">{olderWork}</Box>;
   const next = nextSchoolDay(day);
   return (
     <Box mb="5">
@@ -54,7 +58,13 @@ export const SlippedBanner = ({ items, day, zone }: Props) => {
         {question(items, recent, next)}
       </Banner>
       {isOpen && (
-        <SlippedDialog items={recent} day={day} zone={zone} onClose={() => setOpen(false)} />
+        <SlippedDialog
+          aside={olderWork && <Box mb="3">{olderWork}</Box>}
+          items={recent}
+          day={day}
+          zone={zone}
+          onClose={() => setOpen(false)}
+        />
       )}
     </Box>
   );

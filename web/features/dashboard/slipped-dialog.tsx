@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { moveSlipped } from '../../../shared-model/actions/move-slipped.ts';
 import { countWork, nextSchoolDay, waitingSince } from '../../../shared-model/figures/slipped.ts';
 import type { SlippedItem } from '../../../shared-model/figures/slipped.ts';
@@ -18,6 +19,12 @@ import { SlippedList } from './slipped-list.tsx';
 import { weekdayName } from './weekday-name.ts';
 
 interface Props {
+  title?: string;
+  description?: string;
+  /** Above the list. */
+  aside?: ReactNode;
+  /** Among the buttons. */
+  besideCancel?: ReactNode;
   /** The latest first. */
   items: readonly SlippedItem[];
   /** Today. */
@@ -52,7 +59,16 @@ function words(moves: readonly Move[], first: string, today: string) {
 }
 
 /** Shows what would move and where to, lets some stay, and moves the rest in one action that can be undone. */
-export const SlippedDialog = ({ items, day, zone, onClose }: Props) => {
+export const SlippedDialog = ({
+  title = m.dashboard_move_title(),
+  description = m.dashboard_move_description(),
+  aside,
+  besideCancel,
+  items,
+  day,
+  zone,
+  onClose,
+}: Props) => {
   const [to, setTo] = useState(nextSchoolDay(day));
   const [staying, setStaying] = useState<ReadonlySet<string>>(new Set());
   const [isSaving, setSaving] = useState(false);
@@ -87,10 +103,11 @@ export const SlippedDialog = ({ items, day, zone, onClose }: Props) => {
     <Dialog
       open
       onClose={onClose}
-      title={m.dashboard_move_title()}
-      description={m.dashboard_move_description()}
+      title={title}
+      description={description}
       footer={
         <>
+          {besideCancel}
           <Button onClick={onClose}>{m.common_cancel()}</Button>
           <Button
             variant="primary"
@@ -104,6 +121,7 @@ export const SlippedDialog = ({ items, day, zone, onClose }: Props) => {
         </>
       }
     >
+      {aside}
       {isSchoolDay(day) && (
         <Segmented
           label={m.dashboard_move_to()}

@@ -1,4 +1,5 @@
 import type { SlippedItem } from '../../../shared-model/figures/slipped.ts';
+import { compareText } from '../../../shared-model/lib/compare-text.ts';
 import { dayIn } from '../../../shared-model/lib/dates.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { getLocale } from '../../messages/compiled/runtime.js';
@@ -37,18 +38,19 @@ function wayOf(item: SlippedItem, to: string | undefined, today: string, zone: s
 export const SlippedList = ({ items, today, zone, isMoving, dayOf, onChange }: Props) => {
   const students = useRecords('listStudents');
   if (!students) return null;
-  const nameOf = new Map(students.map(({ id, fullName }) => [id, fullName]));
+  // By the students' places in the family's order, written so that they sort as text.
   const groups = Map.groupBy(items, ({ studentIds }) =>
-    studentIds
-      .map((id) => nameOf.get(id) ?? '')
-      .toSorted()
-      .join(', '),
+    students
+      .flatMap(({ id }, place) => (studentIds.includes(id) ? String(place).padStart(3, '0') : []))
+      .join(' '),
   );
-  const byName = [...groups].sort(([one], [other]) => one.localeCompare(other));
-  return byName.map(([names, group]) => (
-    <Box as="section" key={names} mt="4">
+  const namesOf = ({ studentIds }: SlippedItem): string =>
+    students.flatMap(({ id, fullName }) => (studentIds.includes(id) ? fullName : [])).join(', ');
+  const inOrder = [...groups].sort(([one], [other]) => compareText(one, other));
+  return inOrder.map(([places, group]) => (
+    <Box as="section" key={places} mt="4">
       <Heading level={3} size="sm">
-        {names}
+        {namesOf(group[0]!)}
       </Heading>
       <Box as="ul" listStyleType="none">
         {group.map((item) => (
@@ -58,7 +60,7 @@ export const SlippedList = ({ items, today, zone, isMoving, dayOf, onChange }: P
               checked={isMoving(item)}
               onChange={(isChecked) => onChange(item, isChecked)}
             />
-            <Text as="span" size="sm" tone="muted">
+            <Text as="span" size="sm" tone="muted" marginInlineStart="auto">
               {wayOf(item, dayOf(item), today, zone)}
             </Text>
           </Row>

@@ -9,6 +9,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Text } from '../../ui/text.tsx';
 import { ChildToday } from './child-today.tsx';
+import { RestingWork } from './resting-work.tsx';
 import { SlippedBanner } from './slipped-banner.tsx';
 
 function summary(todays: readonly Today[]): string {
@@ -24,14 +25,14 @@ function summary(todays: readonly Today[]): string {
 
 /** What needs the parent today, child by child. `onShown` is called when it stands. */
 export const TodaySection = ({ onShown }: { onShown: () => void }) => {
-  const { day, zone, now } = useToday();
-  const found = useRecords('dashboardToday', thisQuarter(now), zone);
+  const { day, zone, now, restsBefore } = useToday();
+  const found = useRecords('dashboardToday', thisQuarter(now), zone, restsBefore);
   const isShown = found !== undefined;
   useEffect(() => {
     if (isShown) onShown();
   }, [isShown, onShown]);
   if (!found) return <Loading shape="cards" label={m.dashboard_loading()} />;
-  const { students, today, slipped } = found;
+  const { students, today, slipped, resting } = found;
   if (students.length === 0) return null;
   return (
     <section aria-labelledby="dashboard-today">
@@ -53,6 +54,7 @@ export const TodaySection = ({ onShown }: { onShown: () => void }) => {
           />
         ))}
       </Grid>
+      <RestingWork items={resting} day={day} zone={zone} />
     </section>
   );
 };

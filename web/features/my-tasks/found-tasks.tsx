@@ -27,10 +27,12 @@ interface FoundTasksProps {
   filter: FilterInAddress;
   now: number;
   zone: string;
+  /** What is older rests. */
+  restsBefore: string | null;
   setCompleted: SetCompleted;
 }
 
-export const FoundTasks = ({ tasks, filter, now, zone, setCompleted }: FoundTasksProps) => {
+export const FoundTasks = ({ tasks, filter, ...judged }: FoundTasksProps) => {
   const panelId = useId();
   const words = useDeferredValue(filter.words);
   const { classId, tab } = filter;
@@ -60,7 +62,7 @@ export const FoundTasks = ({ tasks, filter, now, zone, setCompleted }: FoundTask
         className="task-panel"
       >
         {shown.length > 0 ? (
-          <TaskSections tasks={shown} now={now} zone={zone} setCompleted={setCompleted} />
+          <TaskSections tasks={shown} {...judged} />
         ) : (
           <EmptyState
             icon={SearchX}

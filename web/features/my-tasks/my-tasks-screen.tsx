@@ -1,8 +1,9 @@
 import { paths } from '../../app/paths.ts';
-import { isOverdue } from '../../../shared-model/figures/overdue.ts';
+import { isOverdue, isResting } from '../../../shared-model/figures/overdue.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { usePerson } from '../../state/session.ts';
 import { thisQuarter, useToday } from '../../state/use-now.ts';
+import { useIsWelcomed } from '../../state/welcome.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -18,7 +19,7 @@ import { useTaskFilter } from './use-task-filter.ts';
 import './my-tasks.css';
 
 const OwnTasks = ({ studentId }: { studentId: number }) => {
-  const { now, zone } = useToday();
+  const { now, zone, restsBefore, restsUntil } = useToday();
   const { tasks, setCompleted } = useMyTasks(studentId);
   const filter = useTaskFilter();
   if (!tasks) return <Loading shape="rows" />;
@@ -35,18 +36,26 @@ const OwnTasks = ({ studentId }: { studentId: number }) => {
       />
     );
   }
-  const open = tasks.filter(({ completed }) => !completed);
+  const open = tasks.filter(
+    (item) => !item.completed && !isResting({ ...item, ...item.assignment }, restsUntil),
+  );
   const next = open.toSorted((one, other) =>
     one.assignment.dueDate < other.assignment.dueDate ? -1 : 1,
   )[0];
-  const isLate = next !== undefined && isOverdue({ ...next, ...next.assignment }, now);
+  const isLate = next !== undefined && isOverdue({ ...next, ...next.assignment }, now, restsUntil);
   const shown = { zone, setCompleted };
   return (
     <div className="my-tasks">
       <Stack gap="5">
         <NextTask {...shown} item={next ?? null} isOverdue={isLate} />
         <TaskFilters tasks={tasks} filter={filter} />
-        <FoundTasks {...shown} tasks={tasks} filter={filter} now={thisQuarter(now)} />
+        <FoundTasks
+          {...shown}
+          tasks={tasks}
+          filter={filter}
+          now={thisQuarter(now)}
+          restsBefore={restsBefore}
+        />
       </Stack>
       <ErrorBoundary label={m.my_tasks_progress()}>
         <ProgressSummary tasks={tasks} />
@@ -58,9 +67,14 @@ const OwnTasks = ({ studentId }: { studentId: number }) => {
 /** All assigned work of the student whose profile is open. */
 export const MyTasksScreen = () => {
   const person = usePerson();
+  const isWelcomed = useIsWelcomed();
   if (person.role !== 'student') return null;
   return (
-    <Page kind="child" title={m.my_tasks_title()}>
+    <Page
+      kind="child"
+      title={m.my_tasks_title()}
+      eyebrow={isWelcomed ? m.common_welcome() : undefined}
+    >
       <OwnTasks studentId={person.studentId} />
     </Page>
   );

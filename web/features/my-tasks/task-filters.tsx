@@ -1,3 +1,4 @@
+import { classesOf } from '../../../shared-model/figures/task-groups.ts';
 import type { ShownTask } from '../../../shared-model/figures/task-groups.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Box } from '../../ui/box.tsx';
@@ -5,13 +6,6 @@ import { Row } from '../../ui/row.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { FilterInAddress } from './use-task-filter.ts';
-
-function classesOf(tasks: readonly ShownTask[]): { value: number; label: string }[] {
-  const names = new Map(tasks.map(({ class: { id, name } }) => [id, name]));
-  return [...names]
-    .map(([value, label]) => ({ value, label }))
-    .sort((one, other) => one.label.localeCompare(other.label) || one.value - other.value);
-}
 
 export const TaskFilters = ({
   tasks,
@@ -34,7 +28,7 @@ export const TaskFilters = ({
         label={m.my_tasks_class()}
         hideLabel
         placeholder={m.my_tasks_all_classes()}
-        options={classesOf(tasks)}
+        options={classesOf(tasks).map(({ id, name }) => ({ value: id, label: name }))}
         value={filter.classId ?? ''}
         onChange={(event) => filter.set({ class: event.target.value })}
       />

@@ -17,11 +17,21 @@ interface TaskSectionProps {
   tasks: readonly ShownTask[];
   now: number;
   zone: string;
+  /** Nothing here is late. */
+  isCalm?: boolean;
   setCompleted: SetCompleted;
 }
 
 /** One of the four groups; nothing at all when it is empty. */
-export const TaskSection = ({ title, tone, tasks, now, zone, setCompleted }: TaskSectionProps) => {
+export const TaskSection = ({
+  title,
+  tone,
+  tasks,
+  now,
+  zone,
+  isCalm = false,
+  setCompleted,
+}: TaskSectionProps) => {
   const headingId = useId();
   const [limit, setLimit] = useState(stepOfMore);
   if (tasks.length === 0) return null;
@@ -40,7 +50,7 @@ export const TaskSection = ({ title, tone, tasks, now, zone, setCompleted }: Tas
             key={item.id}
             item={item}
             zone={zone}
-            isOverdue={isOverdue({ ...item, ...item.assignment }, now)}
+            isOverdue={!isCalm && isOverdue({ ...item, ...item.assignment }, now, '')}
             setCompleted={setCompleted}
           />
         ))}

@@ -11,7 +11,7 @@ export interface Plan {
   at: (place: Place) => readonly PlannerTask[];
   move: (task: PlannerTask, to: Place) => void;
   /** Whether this card was just moved by a key, so that it keeps the focus in its new place. */
-  takesFocus: (taskId: number) => boolean;
+  takesFocus: (task: PlannerTask) => boolean;
   moveByKey: (task: PlannerTask, to: Place) => void;
 }
 

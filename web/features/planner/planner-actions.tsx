@@ -1,4 +1,4 @@
-import { CalendarX2, CopyPlus, EllipsisVertical, Printer } from 'lucide-react';
+import { CalendarX2, CopyPlus, EllipsisVertical, Printer, Users } from 'lucide-react';
 import { copyWeek } from '../../../shared-model/planning/plan-actions.ts';
 import type { PlannerTask } from '../../../shared-model/planning/plan-week.ts';
 import { secureRandom } from '../../data/secure-random.ts';
@@ -26,8 +26,14 @@ export async function copyLastWeek({
     });
 }
 
+interface Props {
+  week: PlannerWeek;
+  onShift: () => void;
+  onPrint: (isByChild: boolean) => void;
+}
+
 /** What can be done with the whole week. */
-export const PlannerActions = ({ week, onShift }: { week: PlannerWeek; onShift: () => void }) => {
+export const PlannerActions = ({ week, onShift, onPrint }: Props) => {
   const actions = [
     {
       label: m.planner_copy(),
@@ -38,14 +44,24 @@ export const PlannerActions = ({ week, onShift }: { week: PlannerWeek; onShift: 
     {
       label: m.planner_print(),
       icon: Printer,
-      onSelect: () => print(),
+      onSelect: () => onPrint(false),
     },
   ];
-  if (useShape() !== 'wide')
-    return <Menu label={m.planner_more()} icon={EllipsisVertical} items={actions} />;
-  return actions.map(({ label, icon, onSelect }) => (
-    <Button key={label} variant="outline" icon={icon} onClick={onSelect}>
-      {label}
-    </Button>
-  ));
+  const eachChild = { label: m.planner_print_each(), icon: Users, onSelect: () => onPrint(true) };
+  const more = week.students.length > 1 ? [eachChild] : [];
+  const isWide = useShape() === 'wide';
+  const inMenu = isWide ? more : [...actions, ...more];
+  return (
+    <>
+      {isWide &&
+        actions.map(({ label, icon, onSelect }) => (
+          <Button key={label} variant="outline" icon={icon} onClick={onSelect}>
+            {label}
+          </Button>
+        ))}
+      {inMenu.length > 0 && (
+        <Menu label={m.planner_more()} icon={EllipsisVertical} items={inMenu} />
+      )}
+    </>
+  );
 };

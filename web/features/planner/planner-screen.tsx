@@ -17,6 +17,7 @@ import { QuickAdd } from './quick-add.tsx';
 import { ShiftDialog } from './shift-dialog.tsx';
 import { shownStudent } from './shown-student.ts';
 import { keysHintId } from './task-card.tsx';
+import { usePrintWeek } from './use-printing.ts';
 import { useMoves } from './use-moves.ts';
 import { usePlannerView } from './use-planner-view.ts';
 import type { PlannerView } from './use-planner-view.ts';
@@ -42,7 +43,14 @@ const NothingPlanned = ({ week }: { week: PlannerWeek }) => (
   </Banner>
 );
 
-const Week = ({ view, week }: { view: PlannerView; week: PlannerWeek }) => {
+interface WeekProps {
+  view: PlannerView;
+  week: PlannerWeek;
+  /** How it is printed. */
+  isByChild: boolean;
+}
+
+const Week = ({ view, week, isByChild }: WeekProps) => {
   const shape = useShape();
   const { shown, ...moves } = useMoves(week.tasks, week.students);
   const places = useMemo(() => tasksByPlace(shown), [shown]);
@@ -79,7 +87,7 @@ const Week = ({ view, week }: { view: PlannerView; week: PlannerWeek }) => {
       <p id={keysHintId} hidden>
         {m.planner_keys()}
       </p>
-      <PrintWeek days={plannedDays(view.week, shown)} />
+      <PrintWeek days={plannedDays(view.week, shown)} isByChild={isByChild} />
     </PlanContext>
   );
 };
@@ -90,6 +98,7 @@ export const PlannerScreen = () => {
   const found = usePlannerWeek(view.week);
   const week = view.isOpening ? undefined : found;
   const [isShifting, setShifting] = useState(false);
+  const { isByChild, printWeek } = usePrintWeek();
   const hasStudents = week !== undefined && week.students.length > 0;
   return (
     <Page
@@ -101,7 +110,11 @@ export const PlannerScreen = () => {
           until: fullDate(view.days.at(-1)!),
         })
       }
-      actions={hasStudents && <PlannerActions week={week} onShift={() => setShifting(true)} />}
+      actions={
+        hasStudents && (
+          <PlannerActions week={week} onShift={() => setShifting(true)} onPrint={printWeek} />
+        )
+      }
     >
       <div className="planner">
         {!week && (
@@ -110,7 +123,8 @@ export const PlannerScreen = () => {
             <Loading shape="cards" />
           </>
         )}
-        {week && (hasStudents ? <Week view={view} week={week} /> : <NoStudents />)}
+        {week &&
+          (hasStudents ? <Week view={view} week={week} isByChild={isByChild} /> : <NoStudents />)}
       </div>
       {hasStudents && isShifting && (
         <ShiftDialog day={view.day} students={week.students} onClose={() => setShifting(false)} />

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { weekNumber } from '../../../shared-model/lib/dates.ts';
 import type { PlannerTask } from '../../../shared-model/planning/plan-week.ts';
@@ -7,6 +7,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { useFamily } from '../../state/use-family.ts';
 import { usePlan } from './plan-context.ts';
 import { fullDate, shortDate, weekdayName } from './planner-words.ts';
+import type { Student } from './use-planner-week.ts';
 import { usePrinting } from './use-printing.ts';
 import './print-week.css';
 
@@ -22,19 +23,40 @@ const PrintTask = ({ task }: { task: PlannerTask }) => (
   </li>
 );
 
+const Cell = ({ studentId, date }: { studentId: number; date: string }) => (
+  <td>
+    <ul>
+      {usePlan()
+        .at({ studentId, date })
+        .map((task) => (
+          <PrintTask key={task.id} task={task} />
+        ))}
+    </ul>
+  </td>
+);
+
+const DayName = ({ date }: { date: string }) => (
+  <>
+    {weekdayName(date)}
+    <br />
+    {shortDate(date)}
+  </>
+);
+
 const millimetre = 96 / 25.4;
 /** What is printed of an A4 sheet on its side, the lower of the two; and a little to spare. */
 const sheetHeight = 188 * millimetre;
 /** In points; smaller couldn't be read, and a week that is fuller takes a second sheet. */
 const sizes = [9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6];
+const sizesOfOne = [13, 12, 11, 10, ...sizes];
 
 /** The largest letters with which the week stands on one sheet, Letter or A4. */
-function useOneSheet(): RefObject<HTMLDivElement | null> {
+function useOneSheet(offered: readonly number[]): RefObject<HTMLDivElement | null> {
   const sheet = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = sheet;
     if (!current) return;
-    for (const size of sizes) {
+    for (const size of offered) {
       current.style.fontSize = `${size}pt`;
       if (current.offsetHeight <= sheetHeight) return;
     }
@@ -42,58 +64,102 @@ function useOneSheet(): RefObject<HTMLDivElement | null> {
   return sheet;
 }
 
-/** The week as a sheet of paper, whatever the width of the screen; it stands in the page only while that is printed. */
-const Sheet = ({ days }: { days: readonly string[] }) => {
-  const { students, at } = usePlan();
-  const { familyName } = useFamily();
-  const sheet = useOneSheet();
+interface SheetProps {
+  /** Whose week it is. */
+  whose: string;
+  days: readonly string[];
+  sizes: readonly number[];
+  children: ReactNode;
+}
+
+const Sheet = ({ whose, days, sizes: offered, children }: SheetProps) => {
+  const sheet = useOneSheet(offered);
   const [from, until] = [days[0]!, days.at(-1)!];
   return (
     <div ref={sheet} className="print-week">
       <h1>
         {m.planner_print_heading({
-          family: familyName,
+          whose,
           number: weekNumber(from),
           from: fullDate(from),
           until: fullDate(until),
         })}
       </h1>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{m.planner_day()}</th>
-            {students.map(({ id, fullName }) => (
-              <th key={id} scope="col" dir="auto">
-                {fullName}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {days.map((date) => (
-            <tr key={date}>
-              <th scope="row">
-                {weekdayName(date)}
-                <br />
-                {shortDate(date)}
-              </th>
-              {students.map(({ id }) => (
-                <td key={id}>
-                  <ul>
-                    {at({ studentId: id, date }).map((task) => (
-                      <PrintTask key={task.id} task={task} />
-                    ))}
-                  </ul>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <table>{children}</table>
       <p>{m.planner_print_legend()}</p>
     </div>
   );
 };
 
-export const PrintWeek = ({ days }: { days: readonly string[] }) =>
-  usePrinting() && createPortal(<Sheet days={days} />, document.body);
+/** Everyone's week: a row for each day, a column for each student. */
+const FamilySheet = ({ days }: { days: readonly string[] }) => {
+  const { students } = usePlan();
+  const { familyName } = useFamily();
+  return (
+    <Sheet whose={familyName} days={days} sizes={sizes}>
+      <thead>
+        <tr>
+          <th scope="col">{m.planner_day()}</th>
+          {students.map(({ id, fullName }) => (
+            <th key={id} scope="col" dir="auto">
+              {fullName}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {days.map((date) => (
+          <tr key={date}>
+            <th scope="row">
+              <DayName date={date} />
+            </th>
+            {students.map(({ id }) => (
+              <Cell key={id} studentId={id} date={date} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Sheet>
+  );
+};
+
+/** One child's week: a column for each day. */
+const ChildSheet = ({ student, days }: { student: Student; days: readonly string[] }) => (
+  <Sheet whose={student.fullName} days={days} sizes={sizesOfOne}>
+    <thead>
+      <tr>
+        {days.map((date) => (
+          <th key={date} scope="col">
+            <DayName date={date} />
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      <tr>
+        {days.map((date) => (
+          <Cell key={date} studentId={student.id} date={date} />
+        ))}
+      </tr>
+    </tbody>
+  </Sheet>
+);
+
+interface Props {
+  days: readonly string[];
+  /** A sheet for each child instead of one for all. */
+  isByChild: boolean;
+}
+
+/** The week on paper, whatever the width of the screen; it stands in the page only while that is printed. */
+export const PrintWeek = ({ days, isByChild }: Props) => {
+  const { students } = usePlan();
+  const isPrinting = usePrinting();
+  if (!isPrinting) return null;
+  const sheets = isByChild ? (
+    students.map((student) => <ChildSheet key={student.id} student={student} days={days} />)
+  ) : (
+    <FamilySheet days={days} />
+  );
+  return createPortal(sheets, document.body);
+};

@@ -1,5 +1,6 @@
-import { useMemo, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { FormEvent, RefObject } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { maxGroup } from '../../../shared-model/changes/change.ts';
 import { addTasks } from '../../../shared-model/planning/plan-actions.ts';
 import { parseQuickLine } from '../../../shared-model/planning/quick-line.ts';
@@ -48,6 +49,8 @@ function useQuickLine(line: string, { week, who, day }: Props) {
       isPast: dates.some((date) => date < today),
       time: said.time ?? firstTime,
       students: students.filter(({ id }) => ids.includes(id)),
+      atStart: said.atStart,
+      atEnd: said.atEnd,
     };
   }, [line, week, who, day, students, today, classes]);
 }
@@ -73,6 +76,32 @@ const Preview = ({ meant, who }: { meant: Meant; who: string }) => {
   );
 };
 
+/** The app's shortcut "Quick add" (`/planner?add`) leads into the line; asked once, it isn't again by a reload. */
+function useFocusWhenAsked(input: RefObject<HTMLInputElement | null>): void {
+  const [params, setParams] = useSearchParams();
+  const isAsked = params.has('add');
+  useEffect(() => {
+    if (!isAsked) return;
+    input.current?.focus();
+    setParams((now) => new URLSearchParams([...now].filter(([name]) => name !== 'add')), {
+      replace: true,
+    });
+  }, [isAsked, input, setParams]);
+}
+
+/** The line as it was typed, with what was understood of it marked. */
+const Marked = ({ line, meant: { atStart, atEnd } }: { line: string; meant: Meant }) => {
+  const parts = line.split(/(\s+)/).filter((part) => part !== '');
+  const count = parts.filter((part) => part.trim() !== '').length;
+  let at = 0;
+  return parts.map((part, place) => {
+    if (part.trim() === '') return part;
+    const isUnderstood = at < atStart || at >= count - atEnd;
+    at += 1;
+    return isUnderstood ? <mark key={place}>{part}</mark> : part;
+  });
+};
+
 const tasksOf = ({ students, dates, title, subject, time }: Meant) =>
   dates.flatMap((date) =>
     students.map(({ id }) => ({ studentId: id, title, subject, date, time })),
@@ -89,6 +118,7 @@ export const QuickAdd = (props: Props) => {
   const [isKept, setIsKept] = useState(line !== '');
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
+  useFocusWhenAsked(input);
   const meant = useQuickLine(line, props);
   const example = students[0]!.fullName.split(/\s+/)[0]!;
   const isForAll = students.length > 1 && meant.students.length === students.length;
@@ -128,6 +158,7 @@ export const QuickAdd = (props: Props) => {
         placeholder={m.planner_quick_placeholder({ name: example })}
         error={error}
         value={line}
+        under={<Marked line={line} meant={meant} />}
         autoComplete="off"
         enterKeyHint="done"
         maxLength={300}

@@ -47,7 +47,7 @@ export const TaskCard = ({ task }: { task: PlannerTask }) => {
   const title = useRef<HTMLButtonElement>(null);
   const { takesFocus } = plan;
   useEffect(() => {
-    if (takesFocus(task.id)) title.current?.focus();
+    if (takesFocus(task)) title.current?.focus();
   });
 
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -1,5 +1,5 @@
 /** Moves as they are seen: at once, while they are being saved; and the focus follows a card that a key moved. */
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Place, PlannerTask } from '../../../shared-model/planning/plan-week.ts';
 import type { Plan } from './plan-context.ts';
 import { move } from './plan-writes.ts';
@@ -8,15 +8,25 @@ import type { Student } from './use-planner-week.ts';
 const isAt = (task: PlannerTask, { studentId, date }: Place): boolean =>
   task.studentId === studentId && task.date === date;
 
-/** How long a saved move is shown before its record has been read again; a query takes a few milliseconds. */
-const readAgainMs = 500;
+/** A move that is shown until its record has been read again. */
+interface Move {
+  to: Place;
+  /** Where the record may still stand: the places it has been moved from since it was last read. */
+  through: readonly Place[];
+}
+
+const isUnread = (task: PlannerTask, { through }: Move): boolean =>
+  through.some((place) => isAt(task, place));
+
+/** A saved move is forgotten by then even if its record never came to where it was moved: somebody else moved it since. */
+const forgottenMs = 2_000;
 
 export function useMoves(
   tasks: readonly PlannerTask[],
   students: readonly Student[],
 ): Pick<Plan, 'move' | 'moveByKey' | 'takesFocus'> & { shown: readonly PlannerTask[] } {
-  const [moving, setMoving] = useState<ReadonlyMap<number, Place>>(new Map());
-  const focused = useRef<number | null>(null);
+  const [moving, setMoving] = useState<ReadonlyMap<number, Move>>(new Map());
+  const focused = useRef<{ id: number; at: Place } | null>(null);
 
   const startMove = useCallback(
     async (task: PlannerTask, to: Place): Promise<void> => {
@@ -25,14 +35,17 @@ export function useMoves(
       if (!person) return;
       const forget = (): void =>
         setMoving((before) => {
-          if (before.get(task.id) !== to) return before;
+          if (before.get(task.id)?.to !== to) return before;
           const rest = new Map(before);
           rest.delete(task.id);
           return rest;
         });
-      setMoving((before) => new Map(before).set(task.id, to));
+      setMoving((before) => {
+        const through = [...(before.get(task.id)?.through ?? []), task];
+        return new Map(before).set(task.id, { to, through });
+      });
       const isSaved = await move(task, to, person.fullName);
-      if (isSaved) setTimeout(forget, readAgainMs);
+      if (isSaved) setTimeout(forget, forgottenMs);
       else forget();
     },
     [students],
@@ -41,11 +54,23 @@ export function useMoves(
   const shown = useMemo(
     () =>
       tasks.map((task) => {
-        const to = moving.get(task.id);
-        return to ? { ...task, ...to } : task;
+        const move = moving.get(task.id);
+        return move && isUnread(task, move) ? { ...task, ...move.to } : task;
       }),
     [tasks, moving],
   );
+
+  useEffect(() => {
+    const read = tasks.filter(
+      (task) => moving.has(task.id) && !isUnread(task, moving.get(task.id)!),
+    );
+    if (read.length === 0) return;
+    setMoving((before) => {
+      const rest = new Map(before);
+      for (const { id } of read) rest.delete(id);
+      return rest;
+    });
+  }, [tasks, moving]);
 
   return {
     shown,
@@ -54,11 +79,12 @@ export function useMoves(
       void startMove(task, to);
     },
     moveByKey: (task, to) => {
-      focused.current = task.id;
+      focused.current = { id: task.id, at: to };
       void startMove(task, to);
     },
-    takesFocus: (taskId) => {
-      if (focused.current !== taskId) return false;
+    takesFocus: (task) => {
+      // Only in its new place: an effect of the old one may run after the key was pressed.
+      if (focused.current?.id !== task.id || !isAt(task, focused.current.at)) return false;
       focused.current = null;
       return true;
     },

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Whether the page is being printed. The browser takes its picture when `beforeprint` returns: hence the flush. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
+  // Before it is painted: what can be seen can be printed.
+  useLayoutEffect(() => {
     const begin = (): void => flushSync(() => setPrinting(true));
     const end = (): void => setPrinting(false);
     addEventListener('beforeprint', begin);
@@ -15,4 +16,19 @@ export function usePrinting(): boolean {
     };
   }, []);
   return isPrinting;
+}
+
+/** Prints the week on one sheet, or a sheet for each child; what the browser prints by itself is one sheet. */
+export function usePrintWeek(): { isByChild: boolean; printWeek: (isByChild: boolean) => void } {
+  const [isByChild, setByChild] = useState(false);
+  useLayoutEffect(() => {
+    const end = (): void => setByChild(false);
+    addEventListener('afterprint', end);
+    return () => removeEventListener('afterprint', end);
+  }, []);
+  const printWeek = (each: boolean): void => {
+    flushSync(() => setByChild(each));
+    print();
+  };
+  return { isByChild, printWeek };
 }

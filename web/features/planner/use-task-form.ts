@@ -5,6 +5,8 @@ import { addTasks, editTask } from '../../../shared-model/planning/plan-actions.
 import type { PlannerTask } from '../../../shared-model/planning/plan-week.ts';
 import { secureRandom } from '../../data/secure-random.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { useKeptTyping } from '../../state/use-kept-typing.ts';
+import type { KeptTyping } from '../../state/use-kept-typing.ts';
 import { act } from './plan-writes.ts';
 import { daysOf, taskFormSchema, toTask } from './task-form.ts';
 import type { TaskFormInput, TaskFormOutput } from './task-form.ts';
@@ -33,18 +35,28 @@ async function change(task: PlannerTask, values: TaskFormOutput): Promise<boolea
   return act(edit, { done: m.planner_task_updated(), failed: m.planner_update_failed() });
 }
 
-/** The form of a new task, or of one that is there; `onSaved` follows once it is saved durably. */
+/** The form of a new task at an asked place, or of one that is there; `onSaved` follows once it is saved durably. */
 export function useTaskForm(
   task: PlannerTask | undefined,
   defaultValues: TaskFormInput,
   onSaved: () => void,
-): { form: TaskForm; save: () => void } {
+): { form: TaskForm; save: () => void; draft: KeptTyping } {
   const form = useForm<TaskFormInput, unknown, TaskFormOutput>({
     defaultValues,
     resolver: valibotResolver(taskFormSchema()),
   });
+  const { date, studentId } = defaultValues;
+  const place = studentId === '' ? { date } : { date, studentId };
+  const draft = useKeptTyping(
+    form,
+    task ? `planner-task:${task.id}` : 'planner-task',
+    defaultValues,
+    task ? {} : { asked: place },
+  );
   const save = form.handleSubmit(async (values) => {
-    if (await (task ? change(task, values) : addAll(values))) onSaved();
+    if (!(await (task ? change(task, values) : addAll(values)))) return;
+    draft.forget();
+    onSaved();
   });
-  return { form, save: () => void save() };
+  return { form, save: () => void save(), draft };
 }

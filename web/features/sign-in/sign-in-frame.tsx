@@ -45,12 +45,7 @@ export const SignInFrame = ({
       </div>
       <main id="main" className="sign-in-main">
         <div>
-          <Heading level={1}>
-            {eyebrow !== undefined && (
-              <Text as="span" display="block" size="lg" tone="muted" weight="regular">
-                {eyebrow}{' '}
-              </Text>
-            )}
+          <Heading level={1} eyebrow={eyebrow}>
             {title}
           </Heading>
           {lead !== undefined && (

@@ -1,12 +1,12 @@
 import { paths } from '../../app/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { useDevice } from '../../state/device.ts';
 import { useSession } from '../../state/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { DemoSecrets } from './demo-hints.tsx';
+import { FirstFetch } from './first-fetch.tsx';
 import { PinPanel } from './pin-panel.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { StudentGrid } from './student-grid.tsx';
@@ -34,14 +34,14 @@ interface StudentsProps {
 }
 
 const Students = ({ people, onChoose }: StudentsProps) => {
-  const { family } = useSession();
-  const isFetching = useDevice(({ status }) => status.bootstrap !== null);
+  const { family, isFetched } = useSession();
   if (family === 'none') return <AskYourParent words={m.sign_in_ask_parent_new_device()} />;
   if (!people) return <Loading shape="cards" />;
   if (people.students.length > 0) {
     return (
       <>
         <StudentGrid students={people.students} onChoose={onChoose} />
+        <FirstFetch />
         <DemoSecrets />
         <div className="sign-in-links">
           <TextLink to={paths.parentLogin}>{m.sign_in_parent_instead()}</TextLink>
@@ -49,11 +49,7 @@ const Students = ({ people, onChoose }: StudentsProps) => {
       </>
     );
   }
-  return isFetching ? (
-    <Loading shape="cards" label={m.sign_in_who_nobody()} />
-  ) : (
-    <AskYourParent words={m.sign_in_ask_parent_words()} />
-  );
+  return isFetched ? <AskYourParent words={m.sign_in_ask_parent_words()} /> : <FirstFetch />;
 };
 
 export const StudentLoginScreen = () => {

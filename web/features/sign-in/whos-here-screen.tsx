@@ -1,7 +1,6 @@
 import { UserRound } from 'lucide-react';
 import { paths } from '../../app/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { useDevice } from '../../state/device.ts';
 import { useSession } from '../../state/session.ts';
 import { useFamily } from '../../state/use-family.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -10,6 +9,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Text } from '../../ui/text.tsx';
 import { DemoSecrets } from './demo-hints.tsx';
+import { FirstFetch } from './first-fetch.tsx';
 import { ParentUnlock } from './parent-unlock.tsx';
 import { PinPanel } from './pin-panel.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -48,18 +48,16 @@ interface EverybodyProps {
 }
 
 const Everybody = ({ people, onChoose }: EverybodyProps) => {
-  const { family } = useSession();
-  const isFetching = useDevice(({ status }) => status.bootstrap !== null);
+  const { family, isFetched } = useSession();
   const hasParents = people.parents.length > 0;
   return (
     <>
       {people.students.length > 0 ? (
         <StudentGrid students={people.students} onChoose={(studentId) => onChoose({ studentId })} />
       ) : (
-        <Text tone="muted">
-          {isFetching ? m.sign_in_who_nobody() : m.sign_in_who_no_students()}
-        </Text>
+        isFetched && <Text tone="muted">{m.sign_in_who_no_students()}</Text>
       )}
+      <FirstFetch />
       {hasParents && (
         <section>
           <Heading level={2} size="md" id="sign-in-parents" mb="2">

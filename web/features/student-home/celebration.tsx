@@ -44,7 +44,12 @@ export const Celebration = ({ feat, onEnd }: { feat: Feat | null; onEnd: () => v
   return (
     // The keyboard's way to end it is the listener above: the layer itself never takes the focus.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div className="celebration" data-open={feat !== null || undefined} onClick={onEnd}>
+    <div
+      className="celebration"
+      data-open={feat !== null || undefined}
+      data-over-messages={feat !== null || undefined}
+      onClick={onEnd}
+    >
       <output className="celebration-words">
         {feat && (
           <>

@@ -13,13 +13,14 @@ interface DayHeaderProps {
   explorer: number;
   /** The heading's. */
   level: 1 | 2;
+  greeting: string | undefined;
 }
 
-export const DayHeader = memo(({ student, explorer, level }: DayHeaderProps) => (
+export const DayHeader = memo(({ student, explorer, level, greeting }: DayHeaderProps) => (
   <Row as="header" gap="4">
     <Avatar student={student} size="lg" />
     <Box minW="0" flex="1 1 10rem">
-      <Heading level={level} size="2xl">
+      <Heading level={level} size="2xl" eyebrow={greeting}>
         {m.student_home_title({ name: student.fullName })}
       </Heading>
       <Text tone="muted" size="lg">

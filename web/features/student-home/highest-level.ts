@@ -1,6 +1,6 @@
 /**
  * The highest level each student reached, as this browser saw it. XP is computed from what is completed, so unchecking an
- * old task lowers it; the level that a child was shown never drops.
+ * old task lowers it; the level that a child was shown never drops. What deletions hide is in the records (`earnedEver`).
  */
 import { recall, remember } from '../../state/browser-memory.ts';
 

@@ -18,6 +18,8 @@ export interface StudentDashboardViewProps {
   studentId: number;
   /** 1 as a screen, 2 in a dialog. */
   level: 1 | 2;
+  /** What the student is greeted with. */
+  greeting?: string | undefined;
   onParentDashboard: () => void;
 }
 
@@ -25,6 +27,7 @@ export interface StudentDashboardViewProps {
 export const StudentDashboardView = ({
   studentId,
   level,
+  greeting,
   onParentDashboard,
 }: StudentDashboardViewProps) => {
   const { language } = useFamily();
@@ -38,7 +41,12 @@ export const StudentDashboardView = ({
   const current = painted.items.find(({ done }) => !done);
   return (
     <Stack gap={{ base: '3', md: '5' }} fontSize="lg" lineHeight="lg">
-      <DayHeader student={path.student} explorer={painted.level.level} level={level} />
+      <DayHeader
+        student={path.student}
+        explorer={painted.level.level}
+        level={level}
+        greeting={greeting}
+      />
       <DayFigures painted={painted} />
       {path.painted.items.length > 0 && (
         <Trail

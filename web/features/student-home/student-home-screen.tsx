@@ -3,6 +3,7 @@ import { paths } from '../../app/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { usePerson } from '../../state/session.ts';
 import { useRecords } from '../../state/use-records.ts';
+import { useIsWelcomed } from '../../state/welcome.ts';
 import { Box } from '../../ui/box.tsx';
 import { usePageTitle } from '../../ui/page.tsx';
 import { paperGrain } from '../../ui/paper-grain.ts';
@@ -10,6 +11,7 @@ import { StudentDashboardView } from './student-dashboard-view.tsx';
 
 const OwnDay = ({ studentId }: { studentId: number }) => {
   const navigate = useNavigate();
+  const isWelcomed = useIsWelcomed();
   const name = useRecords('studentById', studentId)?.fullName;
   usePageTitle(
     name === undefined ? m.student_home_learning_path() : m.student_home_title({ name }),
@@ -27,6 +29,7 @@ const OwnDay = ({ studentId }: { studentId: number }) => {
       <StudentDashboardView
         studentId={studentId}
         level={1}
+        greeting={isWelcomed ? m.common_welcome() : undefined}
         onParentDashboard={() => void navigate(paths.whosHere)}
       />
     </Box>

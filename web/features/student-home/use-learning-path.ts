@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { completeItem, takeBackItem } from '../../../shared-model/actions/complete-item.ts';
 import type { TodayItem } from '../../../shared-model/figures/today.ts';
-import { shownLevel } from '../../../shared-model/figures/xp.ts';
+import { levelOf, shownLevel } from '../../../shared-model/figures/xp.ts';
 import type { StudentDay } from '../../data/student-day-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { afterPaint } from '../../state/after-paint.ts';
@@ -36,16 +36,20 @@ export interface LearningPath {
   undo: (item: TodayItem) => void;
 }
 
+/** What the records say was reached, and what this browser has shown: a tick that was taken back is in no record. */
+const highestOf = (studentId: number, { earnedEver }: StudentDay): number =>
+  Math.max(highestLevel(studentId), levelOf(earnedEver).level);
+
 /** Undefined while it is read; null: there is no such student. */
 export function useLearningPath(studentId: number): LearningPath | null | undefined {
   const { family } = useSession();
-  const { day, zone, now } = useToday();
-  const read = useRecords('studentDay', studentId, thisQuarter(now), zone);
+  const { day, zone, now, restsBefore } = useToday();
+  const read = useRecords('studentDay', studentId, thisQuarter(now), zone, restsBefore);
   const { claimed, claim } = useClaims();
   const [undoable, setUndoable] = useState<TodayItem | null>(null);
   const [feat, setFeat] = useState<Feat | null>(null);
   const painted = useMemo(
-    () => (read ? paintDay(read, claimed, highestLevel(studentId)) : null),
+    () => (read ? paintDay(read, claimed, highestOf(studentId, read)) : null),
     [read, claimed, studentId],
   );
   // The cards' callbacks stay the same, so that a tap renders one card and not all.

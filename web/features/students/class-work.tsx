@@ -1,7 +1,9 @@
 import { ArrowLeft, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { paths, studentPage } from '../../app/paths.ts';
+import { isResting } from '../../../shared-model/figures/overdue.ts';
 import { classSubject } from '../../../shared-model/planning/subjects.ts';
+import type { StudentWork } from '../../data/student-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { useToday } from '../../state/use-now.ts';
@@ -29,14 +31,21 @@ const AddAssignment = ({ classId, studentId }: { classId: number; studentId: num
   </Button>
 );
 
+function restingLast(work: readonly StudentWork[], restsUntil: string): StudentWork[] {
+  const rests = ({ task: { completed }, assignment: { dueDate } }: StudentWork): boolean =>
+    isResting({ completed, dueDate }, restsUntil);
+  return [...work.filter((one) => !rests(one)), ...work.filter(rests)];
+}
+
 /** One student's work for one class. */
 export const ClassWork = ({ studentId, classId }: { studentId: number; classId: number }) => {
-  const { now, zone } = useToday();
+  const present = useToday();
   const [limit, setLimit] = useState(pageSize);
   const found = useRecords('workOfStudent', studentId, classId);
   if (found === null) return <Missing studentId={studentId} />;
   if (!found) return <Loading shape="rows" />;
-  const { student, schoolClass, work } = found;
+  const { student, schoolClass } = found;
+  const work = restingLast(found.work, present.restsUntil);
   const [name, className] = [student.fullName, schoolClass.name];
   const completed = work.filter(({ task }) => task.completed).length;
   const add = <AddAssignment classId={classId} studentId={studentId} />;
@@ -58,7 +67,7 @@ export const ClassWork = ({ studentId, classId }: { studentId: number; classId: 
         )}
         <Stack as="ul" listStyleType="none" gap="3">
           {work.slice(0, limit).map((one) => (
-            <WorkCard key={one.task.id} work={one} now={now} zone={zone} />
+            <WorkCard key={one.task.id} work={one} present={present} />
           ))}
         </Stack>
         {work.length > limit && (

@@ -1,8 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { m } from '../../messages/compiled/messages.js';
 import { useDirtyForm } from '../../state/dirty-forms.ts';
+import { useKeptTyping } from '../../state/use-kept-typing.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -25,17 +26,23 @@ interface Props {
   onClose: () => void;
 }
 
-/** The form of a student. What was typed stays when saving fails, and isn't dropped without asking. */
+/** The form of a student. What was typed stays when saving fails, and isn't dropped without asking; a PIN isn't kept anywhere. */
 export const StudentFormDialog = ({ student, onClose }: Props) => {
   const id = useId();
-  const { register, control, handleSubmit, formState } = useForm<StudentForm>({
+  const [first] = useState(() => initial(student));
+  const form = useForm<StudentForm>({
     resolver: valibotResolver(studentFormSchema),
-    defaultValues: initial(student),
+    defaultValues: first,
   });
+  const { register, control, handleSubmit, formState } = form;
+  const name = student ? (`student:${student.id}` as const) : 'student';
+  const draft = useKeptTyping(form, name, first, { secret: 'pin' });
   const { errors, isDirty, isSubmitting } = formState;
   useDirtyForm(isDirty);
   const save = async (values: StudentForm) => {
-    if (await saveStudent(values, student)) onClose();
+    if (!(await saveStudent(values, student))) return;
+    draft.forget();
+    onClose();
   };
   return (
     <FormDialog
@@ -44,6 +51,7 @@ export const StudentFormDialog = ({ student, onClose }: Props) => {
       saveLabel={student ? m.common_save() : m.students_add()}
       isDirty={isDirty}
       isSaving={isSubmitting}
+      draft={draft}
       onClose={onClose}
     >
       <Form id={id} onSubmit={handleSubmit(save)}>

@@ -30,13 +30,23 @@ const matching = (cards: readonly StudentCard[], query: string): readonly Studen
   return cards.filter(({ student }) => student.fullName.toLocaleLowerCase().includes(wanted));
 };
 
-const Found = ({ cards, pins }: { cards: readonly StudentCard[]; pins: Pins | null }) => (
-  <Grid as="ul" listStyleType="none" min="19rem">
-    {cards.map((card) => (
-      <StudentSummary key={card.student.id} card={card} pins={pins} />
-    ))}
-  </Grid>
-);
+interface FoundProps {
+  cards: readonly StudentCard[];
+  pins: Pins | null;
+  /** Whether they are all there are: what stands beside others that aren't shown can't be moved in sight. */
+  isAll: boolean;
+}
+
+const Found = ({ cards, pins, isAll }: FoundProps) => {
+  const inOrder = isAll ? cards.map(({ student }) => student) : undefined;
+  return (
+    <Grid as="ul" listStyleType="none" min="19rem">
+      {cards.map((card) => (
+        <StudentSummary key={card.student.id} card={card} pins={pins} inOrder={inOrder} />
+      ))}
+    </Grid>
+  );
+};
 
 const Students = () => {
   const [query, setQuery] = useSearchWords();
@@ -58,7 +68,7 @@ const Students = () => {
         <PinsButton pins={pins} onChange={setPins} />
       </Row>
       {found.length > 0 ? (
-        <Found cards={found} pins={pins} />
+        <Found cards={found} pins={pins} isAll={found.length === cards.length} />
       ) : (
         <EmptyState
           message={m.students_no_match({ query })}

@@ -5,19 +5,25 @@ import type { RecordFor } from '../../../shared-model/entities/define-entity.ts'
 import { student as studentEntity } from '../../../shared-model/entities/student.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
+import { moveTo } from '../../state/move.ts';
 import { write } from '../../state/write.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import { moveItems } from '../../ui/move-items.ts';
 import { PinDialog } from './pin-dialog.tsx';
 
+type Student = RecordFor<typeof studentEntity>;
+
 interface Props {
-  student: RecordFor<typeof studentEntity>;
+  student: Student;
+  /** All students in the family's order, where this one can be moved among them. */
+  inOrder?: readonly Student[] | undefined;
   /** Called once the student is deleted. */
   onDeleted?: () => void;
 }
 
-/** What can be done with a student: edit, set the PIN, delete. */
-export const StudentMenu = ({ student: { id, fullName }, onDeleted }: Props) => {
+/** What can be done with a student: edit, set the PIN, move within the family's order, delete. */
+export const StudentMenu = ({ student: { id, fullName }, inOrder = [], onDeleted }: Props) => {
   const [open, setOpen] = useState<'pin' | 'delete' | null>(null);
   const close = () => setOpen(null);
   const erase = async () => {
@@ -40,6 +46,11 @@ export const StudentMenu = ({ student: { id, fullName }, onDeleted }: Props) => 
             onSelect: () => openDialog({ kind: 'student', studentId: id }),
           },
           { label: m.students_set_pin(), icon: KeyRound, onSelect: () => setOpen('pin') },
+          ...moveItems(
+            inOrder.findIndex((one) => one.id === id),
+            inOrder.length,
+            (at) => void moveTo(at, { entity: studentEntity, id, name: fullName, inOrder }),
+          ),
           {
             label: m.common_delete(),
             icon: Trash2,

@@ -25,8 +25,15 @@ const Facts = ({ card: { classCount, completed, total } }: { card: StudentCard }
   </Row>
 );
 
+interface Props {
+  card: StudentCard;
+  pins: Pins | null;
+  /** All students in the family's order, where this one can be moved among them. */
+  inOrder: readonly StudentCard['student'][] | undefined;
+}
+
 /** A student's card in the list; all of it leads to the student's classes. */
-export const StudentSummary = ({ card, pins }: { card: StudentCard; pins: Pins | null }) => {
+export const StudentSummary = ({ card, pins, inOrder }: Props) => {
   const { student, averagePercent } = card;
   const { id, fullName, gradeLevel } = student;
   return (
@@ -44,7 +51,7 @@ export const StudentSummary = ({ card, pins }: { card: StudentCard; pins: Pins |
         </Box>
       </Row>
       <CardCorner>
-        <StudentMenu student={student} />
+        <StudentMenu student={student} inOrder={inOrder} />
       </CardCorner>
       <Row justifyContent="space-between" mb="1.5">
         <Text size="sm">{m.students_overall_progress()}</Text>

@@ -1,9 +1,10 @@
 import { BookOpen, CircleHelp, NotebookPen, Repeat } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { isOverdue } from '../../../shared-model/figures/overdue.ts';
+import { isOverdue, isResting } from '../../../shared-model/figures/overdue.ts';
 import { showMoment } from '../../../shared-model/lib/dates.ts';
 import type { StudentWork } from '../../data/student-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
+import type { TodayHere } from '../../state/use-now.ts';
 import { Box } from '../../ui/box.tsx';
 import { CardCorner } from '../../ui/card-corner.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -36,15 +37,14 @@ const TypeIcon = ({ type }: { type: WorkType }) => {
 
 interface Props {
   work: StudentWork;
-  now: number;
-  zone: string;
+  present: TodayHere;
 }
 
 /** One assignment as one student has it: what, when due, how far. */
-export const WorkCard = ({ work, now, zone }: Props) => {
+export const WorkCard = ({ work, present: { now, zone, restsUntil } }: Props) => {
   const { title, description, dueDate, type } = work.assignment;
   const part = { completed: work.task.completed, dueDate };
-  const overdue = isOverdue(part, now);
+  const overdue = isOverdue(part, now, restsUntil);
   return (
     <Card as="li" display="flex" flexWrap="wrap" gap="3" alignItems="flex-start" pe="12">
       <TypeIcon type={type} />
@@ -60,6 +60,7 @@ export const WorkCard = ({ work, now, zone }: Props) => {
         <Row gap="2" mt="2">
           <StatusBadge status={workStatus(part, now, zone)} />
           {overdue && <StatusBadge status="overdue" />}
+          {isResting(part, restsUntil) && <StatusBadge status="resting" />}
           <Text as="span" size="sm" tone="muted" textWrap="balance">
             {types[type][1]()} ·{' '}
             <Time dateTime={dueDate} color={overdue ? 'coral.fg' : 'inherit'}>

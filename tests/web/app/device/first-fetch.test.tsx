@@ -87,3 +87,22 @@ it('Without a network what is missing is said, also after a reload, and nothing 
     .toBeVisible();
   expect(page.getByRole('main').element().textContent).not.toMatch(emptyWords);
 });
+
+it.each(['/who', '/student/login'])(
+  'A new device whose family is still to come calls nobody missing at %s',
+  async (path) => {
+    vi.setSystemTime(wednesday);
+    const server = startPageServer();
+    const { fetch, asked, send, end } = streaming(server);
+    await openApp(path, { family: 'none', deps: { fetch } });
+    await must(host().signInParent({ ...account, isShared: false }));
+    await asked;
+    await must(host().signOut());
+    send({ epoch: 1, head: 41, now: wednesday, count: 5_000 });
+    await expect.element(page.getByText(/^Fetching your family’s book…/)).toBeVisible();
+    expect(page.getByRole('main').element().textContent).not.toMatch(/No students|nobody|Ask/);
+    send(...[...server.records.values()].map(toWire), 41);
+    end();
+    await expect.element(page.getByText(/No students yet|There is nobody/)).toBeVisible();
+  },
+);

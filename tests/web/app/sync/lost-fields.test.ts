@@ -67,7 +67,7 @@ describe('a value that gave way, in words', () => {
     expect(lost('planner-task', 4, { completedAt: '2026-03-02T10:00:00.000Z' })).toEqual([]);
   });
 
-  it('has a label in every entity, except references that make the record and what fills itself in', () => {
+  it('has a label in every entity, except references that make the record, what fills itself in and the key of a place', () => {
     const without = registry.flatMap(({ name, fields }) =>
       Object.keys(fields).filter((field) => {
         const isMaking = entityByName(name)!.naturalKey?.includes(field) === true;
@@ -81,6 +81,7 @@ describe('a value that gave way, in words', () => {
       'createdBy',
       'curriculumId',
       'parentId',
+      'place',
     ]);
   });
 });

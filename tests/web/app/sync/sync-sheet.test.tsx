@@ -102,9 +102,9 @@ it('A hotel’s portal takes nothing, and is forgotten by itself once it is pass
   expect([...server.records.values()].map(({ id }) => id)).toContain(mia.id);
 });
 
-it('A revoked device says so, keeps what was done on it, and is connected again by a sign-in', async () => {
+it('A device that the server no longer knows says so, keeps what was done on it, and is connected again by a sign-in', async () => {
   const server = await familyTablet();
-  server.revoke();
+  server.forget();
   const mia = create(
     student,
     { fullName: 'Mia Fern', gradeLevel: 'Kindergarten' },
@@ -122,6 +122,15 @@ it('A revoked device says so, keeps what was done on it, and is connected again 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await pillSays(/All synced/);
   expect([...server.records.values()].map(({ id }) => id)).toContain(mia.id);
+});
+
+it('A PIN that the server takes from nobody any more asks for the password', async () => {
+  await familyTablet();
+  await must(host().setPin({ studentId: leo.id, pin: '4711' }));
+  await openSheet();
+  await saysInSheet(/^1 PIN set here works on this device already/);
+  await sheet.getByRole('button', { name: 'Sign in again' }).click();
+  await expect.poll(() => location.pathname).toBe('/parent/login');
 });
 
 it('What could not be saved is shown with what was typed, and dropped only when that is confirmed [SY8]', async () => {

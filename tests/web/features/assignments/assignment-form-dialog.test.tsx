@@ -2,10 +2,11 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { untick } from '../../../support/on-page.ts';
+import { reloadApp } from '../../../support/open-app.tsx';
 import { faintInDark, violationsIn } from '../../../support/violations.ts';
 import { choose, fillForm, openAssignments, openForm, rowOf, save } from './assignments.ts';
 
-const everyone = ['Finn', 'Hazel', 'Jasper', 'Juniper', 'Rowan', 'Willow'];
+const everyone = ['Hazel', 'Rowan', 'Juniper', 'Finn', 'Willow', 'Jasper'];
 
 it('The form asks for what is missing in the specification’s words, and keeps what was typed', async () => {
   await openAssignments();
@@ -65,7 +66,7 @@ it('The form makes an assignment and changes it; the list tells both', async () 
   await edit.getByLabelText('Due date').fill('2020-01-15');
   await edit.getByLabelText('Priority').selectOptions('High');
   await choose(edit);
-  for (const name of ['Finn', 'Jasper', 'Juniper', 'Rowan']) {
+  for (const name of ['Rowan', 'Juniper', 'Finn', 'Jasper']) {
     await untick(edit.getByLabelText(`${name} Alder`));
   }
   await edit.getByRole('button', { name: 'Save' }).click();
@@ -103,4 +104,22 @@ it('The form that asks for what is missing has no accessibility violation', asyn
   await expect.element(dialog.getByText('Class is required')).toBeVisible();
   expect(await violationsIn()).toEqual([]);
   expect(await faintInDark()).toEqual([]);
+});
+
+it('What was typed for a new assignment is still there after a reload, and can be dropped', async () => {
+  await openAssignments();
+  const dialog = await openForm();
+  await fillForm(dialog, 'Times Tables');
+  await choose(dialog);
+  await untick(dialog.getByLabelText('Finn Alder'));
+  await reloadApp();
+  await openForm();
+  await expect.element(dialog.getByText('Draft kept')).toBeVisible();
+  await expect.element(dialog.getByLabelText('Title')).toHaveValue('Times Tables');
+  await expect.element(dialog.getByLabelText('Class')).toHaveDisplayValue('Math');
+  await expect.element(dialog.getByLabelText('Due date')).toHaveValue('2030-01-15');
+  await expect.element(dialog.getByLabelText('Finn Alder')).not.toBeChecked();
+  await expect.element(dialog.getByLabelText('Hazel Alder')).toBeChecked();
+  await dialog.getByRole('button', { name: 'Start over' }).click();
+  await expect.element(dialog.getByLabelText('Title')).toHaveValue('');
 });

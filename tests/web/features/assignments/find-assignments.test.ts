@@ -13,7 +13,13 @@ const assignments = [
 ];
 
 it('lists overdue work first, then what is due next, then what is done and past, the latest first', () => {
-  const ids = inOrder({ assignments, open: new Set([1, 4]) }, now).map(({ id }) => id);
+  const ids = inOrder({ assignments, open: new Set([1, 4]) }, now, '').map(({ id }) => id);
+  expect(ids).toEqual([4, 5, 1, 2, 3]);
+});
+
+it('lists what rests among the past', () => {
+  const open = new Set([1, 2, 4]);
+  const ids = inOrder({ assignments, open }, now, '2026-02-10T00:00:00.000Z').map(({ id }) => id);
   expect(ids).toEqual([4, 5, 1, 2, 3]);
 });
 

@@ -1,7 +1,7 @@
 /** The form that adds and edits a class, and the deletion that can be undone. */
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openApp, reloadApp } from '../../../support/open-app.tsx';
+import { openApp, readNow, reloadApp } from '../../../support/open-app.tsx';
 import { faintInDark, violationsIn } from '../../../support/violations.ts';
 import { cardOf } from './classes.ts';
 
@@ -18,7 +18,7 @@ it('A class is added after saying what is missing, and edited; a hostile name is
   await add.getByLabelText('Class name').fill(name);
   await add.getByLabelText('Subject (optional)').selectOptions('Art');
   await add.getByLabelText('Grade level (optional)').fill('Kindergarten');
-  await add.getByLabelText('Teacher').selectOptions('Robin Alder');
+  await add.getByLabelText('Teacher', { exact: true }).selectOptions('Robin Alder');
   await add.getByLabelText('Finn Alder').click();
   await userEvent.keyboard('{Escape}');
   const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
@@ -53,6 +53,54 @@ it('A class is deleted after asking, brought back by undo, and still there when 
   await expect.element(card).toMatchTextContent('4 students');
   await reloadApp();
   await expect.element(card).toMatchTextContent('4 students');
+});
+
+it('A teacher who isn’t in the book is added by name with the class, and is there for the next one', async () => {
+  await openApp('/classes');
+  await page.getByRole('button', { name: 'Add Class' }).click();
+  await add.getByLabelText('Class name').fill('Violin');
+  await add.getByLabelText('Teacher', { exact: true }).selectOptions('Another teacher…');
+  await add.getByRole('button', { name: 'Create Class' }).click();
+  await expect.element(add.getByText('Please enter the teacher’s name')).toBeVisible();
+  await expect.element(add.getByLabelText('Teacher’s name')).toHaveFocus();
+  await add.getByLabelText('Teacher’s name').fill(' Ms. Larch ');
+  await add.getByRole('button', { name: 'Create Class' }).click();
+  await expect.element(add).not.toBeInTheDocument();
+  const { members } = await readNow('familyPeople');
+  expect(members.find(({ fullName }) => fullName === 'Ms. Larch')).toMatchObject({
+    role: 'teacher',
+    email: null,
+  });
+  await cardOf('Violin').getByRole('button', { name: 'Actions for Violin' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect
+    .element(edit.getByLabelText('Teacher', { exact: true }))
+    .toHaveDisplayValue('Ms. Larch');
+  await edit.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(cardOf('Violin')).not.toBeInTheDocument();
+  expect((await readNow('familyPeople')).members.map(({ fullName }) => fullName)).toEqual([
+    'Robin Alder',
+  ]);
+});
+
+it('What was typed for a new class is still there after a reload, and gone once it is discarded', async () => {
+  await openApp('/classes');
+  await page.getByRole('button', { name: 'Add Class' }).click();
+  await add.getByLabelText('Class name').fill('Pottery');
+  await add.getByLabelText('Subject (optional)').selectOptions('Art');
+  await add.getByLabelText('Finn Alder').click();
+  await reloadApp();
+  await page.getByRole('button', { name: 'Add Class' }).click();
+  await expect.element(add.getByText('Draft kept')).toBeVisible();
+  await expect.element(add.getByLabelText('Class name')).toHaveValue('Pottery');
+  await expect.element(add.getByLabelText('Subject (optional)')).toHaveValue('Art');
+  await expect.element(add.getByLabelText('Finn Alder')).toBeChecked();
+  await add.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect.element(add).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Add Class' }).click();
+  await expect.element(add.getByLabelText('Class name')).toHaveValue('');
 });
 
 it('The form of a new class has no accessibility violation', async () => {

@@ -1,7 +1,7 @@
 /** The classes' cards and the search over them (specification, section 2; what is silent there, as made real). */
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
-import { openApp } from '../../../support/open-app.tsx';
+import { page, userEvent } from 'vitest/browser';
+import { openApp, readNow } from '../../../support/open-app.tsx';
 import { cardOf } from './classes.ts';
 
 const names = (): string[] =>
@@ -16,7 +16,7 @@ it('Every class has its grade level, description, students, assignments and how 
   await expect
     .element(page.getByRole('heading', { name: 'Classes & Assignments', level: 1 }))
     .toBeVisible();
-  await expect.poll(names).toEqual(['History', 'Math', 'Reading', 'Science']);
+  await expect.poll(names).toEqual(['Math', 'Science', 'Reading', 'History']);
   const card = cardOf('Math');
   for (const words of ['All grades', 'Numbers, shapes and puzzles.', '6 students', '3 assignments'])
     await expect.element(card.getByText(words)).toBeVisible();
@@ -33,11 +33,42 @@ it('The search looks for names and grade levels', async () => {
   await search.fill('math');
   await expect.poll(names).toEqual(['Math']);
   await search.fill('7th');
-  await expect.poll(names).toEqual(['History', 'Science']);
+  await expect.poll(names).toEqual(['Science', 'History']);
   await search.fill('astronomy');
   await expect
     .element(page.getByText('No class’s name or grade level contains “astronomy”.'))
     .toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Clear the search' }).click();
   await expect.poll(names).toHaveLength(4);
+});
+
+it('A parent moves a class within the family’s order by keyboard, and every list of classes follows', async () => {
+  await openApp('/classes');
+  const menu = page.getByRole('button', { name: 'Actions for Reading' });
+  await expect.element(menu).toBeVisible();
+  menu.element().focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('menuitem', { name: 'Move earlier' })).toBeVisible();
+  await userEvent.keyboard('M{Enter}');
+  await expect.poll(names).toEqual(['Math', 'Reading', 'Science', 'History']);
+  await expect.element(page.getByText('Reading is number 2 of 4 now')).toBeVisible();
+  expect(document.activeElement).toBe(menu.element());
+  const inForm = (await readNow('assignmentForm', undefined)).classes.map(({ name }) => name);
+  expect(inForm).toEqual(['Math', 'Reading', 'Science', 'History']);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(names).toEqual(['Math', 'Science', 'Reading', 'History']);
+});
+
+it('The first can’t be moved earlier, and nothing is moved among what a search has found', async () => {
+  await openApp('/classes');
+  await page.getByRole('button', { name: 'Actions for Math' }).click();
+  const earlier = page.getByRole('menuitem', { name: 'Move earlier' });
+  await expect.element(earlier).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Escape}');
+  await page.getByPlaceholder('Search classes...').fill('7th');
+  await expect.poll(names).toEqual(['Science', 'History']);
+  await page.getByRole('button', { name: 'Actions for Science' }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
+  expect(earlier.elements()).toEqual([]);
 });

@@ -42,10 +42,10 @@ it('The dashboard lists students, classes and recent activity: two completions a
   await expect
     .poll(() => textsOf(itemsOf('Classes')))
     .toEqual([
-      'History4 studentsActive',
       'Math6 studentsActive',
-      'Reading6 studentsActive',
       'Science4 studentsActive',
+      'Reading6 studentsActive',
+      'History4 studentsActive',
     ]);
   const activity = itemsOf('Recent Activity');
   await expect.element(activity.nth(0)).toMatchTextContent('Hazel Alder completed Shape Hunt');
@@ -162,6 +162,38 @@ it('What waits for longer than five school days is counted, not offered', async 
   const dialog = page.getByRole('dialog', { name: 'Move what slipped' });
   await expect.element(dialog.getByText(/^from Thu, Mar 5/).first()).toBeVisible();
   await expect.element(dialog.getByText(/^from Wed, Mar 4/)).not.toBeInTheDocument();
+});
+
+it('Older work may rest: it is late nowhere, stays in sight, and comes back', async () => {
+  await openApp('/', { now: Date.UTC(2026, 2, 12, 15), deps: { now: () => wednesday } });
+  const offer = page.getByText(/tasks slipped, \d+ of them in the last five school days/);
+  await expect.element(offer).toBeVisible();
+  const overdue = () =>
+    page
+      .getByText(/^\d+ overdue$/)
+      .elements()
+      .reduce((sum, { textContent }) => sum + Number.parseInt(textContent, 10), 0);
+  const [all, recent] = offer.element().textContent.match(/\d+/g)!.map(Number) as [number, number];
+  expect(overdue()).toBe(all);
+  await page.getByRole('button', { name: 'Move to Friday' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move what slipped' });
+  await dialog.getByRole('button', { name: 'Let the older ones rest' }).click();
+  await expect.element(page.getByText(`${all - recent} older tasks rest now`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(overdue).toBe(recent);
+
+  const rest = page.getByText(`${all - recent} older tasks rest.`);
+  await expect.element(rest).toBeVisible();
+  await page.getByRole('button', { name: 'Look at what rests' }).click();
+  const resting = page.getByRole('dialog', { name: 'Work that rests' });
+  await expect.element(resting.getByText(/^from Wed, Mar 4/).first()).toBeVisible();
+  expect(await violationsIn(resting.element())).toEqual([]);
+  await resting.getByRole('button', { name: 'Bring all back' }).click();
+  await expect.element(resting).not.toBeInTheDocument();
+  await expect.poll(overdue).toBe(all);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(rest).toBeVisible();
+  expect(overdue()).toBe(recent);
 });
 
 it('A family that has just begun is greeted with three steps and told what is empty', async () => {

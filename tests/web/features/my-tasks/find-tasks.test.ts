@@ -12,7 +12,7 @@ const item = (id: number, title: string, classId: number, completed = false): Sh
     dueDate: '2026-03-02T12:00:00.000Z',
     priority: 'medium',
   },
-  class: { id: classId, name: classId === 1 ? 'Math' : 'Science' },
+  class: { id: classId, name: classId === 1 ? 'Math' : 'Science', place: '' },
   subject: 'Math',
 });
 

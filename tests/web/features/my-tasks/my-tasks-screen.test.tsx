@@ -2,10 +2,12 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
+import { letRest } from '../../../../shared-model/actions/let-rest.ts';
+import { demoFamily } from '../../../../shared-model/demo/demo-family.ts';
 import { assignment } from '../../../../shared-model/entities/assignment.ts';
 import { changeDemo } from '../../../support/demo-records.ts';
 import { fillDevice } from '../../../support/full-device.ts';
-import { openApp, reloadApp } from '../../../support/open-app.tsx';
+import { openApp, reloadApp, wednesday } from '../../../support/open-app.tsx';
 import type { AppOptions, DemoStudent } from '../../../support/open-app.tsx';
 
 async function openTasks(student: DemoStudent, options: AppOptions = {}): Promise<void> {
@@ -126,4 +128,21 @@ it('Tasks are grouped by due date; the first to do is named, and all are summed 
   await expect.element(progress.getByText('7 of 8 tasks completed')).toBeVisible();
   expect(document.querySelector('img[src=x]')).toBeNull();
   expect(alert).not.toHaveBeenCalled();
+});
+
+it('Work that a parent lets rest is not overdue, and can be done all the same', async () => {
+  const late = { dueDate: '2026-01-05T20:00:00.000Z' };
+  const { familyId } = demoFamily({ now: wednesday, timezone: 'UTC' });
+  await openTasks('Rowan Alder', {
+    changes: [
+      ...changeDemo(assignment, { title: 'Shape Hunt' }, late),
+      ...letRest(familyId, '2026-02-02', null).changes,
+    ],
+  });
+  const resting = section('Resting');
+  await expect.element(resting.getByText('Shape Hunt')).toBeVisible();
+  await expect.element(section('Overdue')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Still waiting')).not.toBeInTheDocument();
+  await page.getByRole('checkbox', { name: 'Shape Hunt' }).click();
+  await expect.element(section('Completed').getByText('Shape Hunt')).toBeVisible();
 });

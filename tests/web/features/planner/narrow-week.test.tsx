@@ -10,17 +10,17 @@ const addsFor = (name: string) => (): number =>
 it('A phone shows one day at a time, of everyone or of one student', async () => {
   await openApp('/planner', { width: 390, height: 844 });
   await page.getByRole('button', { name: 'Wednesday, Mar 4' }).click();
-  await expect.element(page.getByRole('heading', { name: 'Finn Alder' }).first()).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Hazel Alder' }).first()).toBeVisible();
   await expect.poll(addsFor('')).toBe(6);
-  await page.getByLabelText('Whose plan').selectOptions('Hazel Alder');
+  await page.getByLabelText('Whose plan').selectOptions('Finn Alder');
   await expect.poll(addsFor('')).toBe(1);
-  expect(addsFor('Hazel')()).toBe(1);
+  expect(addsFor('Finn')()).toBe(1);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
 it('A tablet shows one student’s week or one day of all', async () => {
   await openApp('/planner', { width: 820 });
-  await expect.poll(addsFor('Finn')).toBe(5);
+  await expect.poll(addsFor('Hazel')).toBe(5);
   expect(addsFor('')()).toBe(5);
   await page.getByText('One day, everyone').click();
   await expect.poll(addsFor('')).toBe(6);
@@ -28,15 +28,15 @@ it('A tablet shows one student’s week or one day of all', async () => {
 
 it('A tablet on a Saturday has that day too, for something is planned on it', async () => {
   await openApp('/planner', { width: 820, now: Date.UTC(2026, 2, 7, 15) });
-  await expect.poll(addsFor('Finn')).toBe(6);
+  await expect.poll(addsFor('Hazel')).toBe(6);
 });
 
 it('A task of a Saturday has its place on a tablet, for its student alone, and on a phone', async () => {
   await openApp(emptyWeek, { width: 820, height: 1180 });
-  await quickAdd('math p12 finn saturday');
-  await expect.poll(addsFor('Finn')).toBe(6);
-  await page.getByLabelText('Whose plan').selectOptions('Hazel Alder');
-  await expect.poll(addsFor('Hazel')).toBe(5);
+  await quickAdd('math p12 hazel saturday');
+  await expect.poll(addsFor('Hazel')).toBe(6);
+  await page.getByLabelText('Whose plan').selectOptions('Finn Alder');
+  await expect.poll(addsFor('Finn')).toBe(5);
   await page.viewport(390, 844);
   await page.getByLabelText('Whose plan').selectOptions('Everyone');
   await page.getByRole('button', { name: 'Saturday, Mar 14' }).click();

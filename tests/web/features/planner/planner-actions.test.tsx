@@ -22,7 +22,7 @@ it('Last week is copied in one go, never twice, and undone in one', async () => 
 
 it('A sick day is shown before it is done, moves what is open, and is undone', async () => {
   await openApp(emptyWeek);
-  await quickAdd('math p12 finn mon');
+  await quickAdd('math p12 hazel mon');
   await quickAdd('art clay everyone mon 1');
   await expect.element(dayOf('Willow Alder', 'Monday, Mar 9')).toMatchTextContent('clay');
   await page.getByRole('button', { name: 'Sick day or shift' }).click();
@@ -30,14 +30,14 @@ it('A sick day is shown before it is done, moves what is open, and is undone', a
   const moves = (): number => dialog.getByRole('listitem').elements().length;
   await expect.poll(moves).toBe(6);
   const lines = dialog.getByRole('listitem').elements();
-  expect(lines[0]).toMatchTextContent(/Finn Alder: 2 tasks.*Mon, Mar 9 → Tue, Mar 10/);
-  expect(lines[1]).toMatchTextContent('Hazel Alder: 1 task');
-  await dialog.getByLabelText('Whose plan').selectOptions('Finn Alder');
+  expect(lines[0]).toMatchTextContent(/Hazel Alder: 2 tasks.*Mon, Mar 9 → Tue, Mar 10/);
+  expect(lines[1]).toMatchTextContent('Rowan Alder: 1 task');
+  await dialog.getByLabelText('Whose plan').selectOptions('Hazel Alder');
   await expect.poll(moves).toBe(1);
   await dialog.getByRole('button', { name: 'Move 2 tasks' }).click();
   await expect.element(page.getByText('2 tasks moved')).toBeVisible();
   const tasksOn = (day: string) => (): number =>
-    dayOf('Finn Alder', day).getByRole('listitem').elements().length;
+    dayOf('Hazel Alder', day).getByRole('listitem').elements().length;
   await expect.poll(tasksOn('Tuesday, Mar 10')).toBe(2);
   await expect.element(dayOf('Willow Alder', 'Monday, Mar 9')).toMatchTextContent('clay');
   await pressEnterOn(page.getByRole('button', { name: 'Undo' }));

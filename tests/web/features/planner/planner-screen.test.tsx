@@ -26,12 +26,12 @@ it('The planner has Monday to Friday in rows and the students in columns, and pa
   const columns = grid().getByRole('columnheader').elements();
   expect(columns.map(({ textContent }) => textContent.trim())).toEqual([
     'Day',
-    'Finn Alder',
     'Hazel Alder',
-    'Jasper Alder',
-    'Juniper Alder',
     'Rowan Alder',
+    'Juniper Alder',
+    'Finn Alder',
     'Willow Alder',
+    'Jasper Alder',
   ]);
   expect(daysShown()).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']);
   await expect.element(page.getByText('Week 10')).toBeVisible();
@@ -84,6 +84,17 @@ it('A Saturday on which something is planned stands where it is in the week', as
   const schoolDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
   expect(daysShown()).toEqual([...schoolDays, 'Saturday']);
   await expect.element(page.getByText('Week 10')).toBeVisible();
+});
+
+it('The days’ names stay within their column, folded or not', async () => {
+  await openApp('/planner', { now: saturday });
+  await expect.element(page.getByRole('button', { name: 'Wednesday Mar 4' })).toBeVisible();
+  for (const name of document.querySelectorAll('.plan-day-name')) {
+    const letters = new Range();
+    letters.selectNodeContents(name);
+    const column = name.closest('th')!.getBoundingClientRect();
+    expect(letters.getBoundingClientRect().right).toBeLessThanOrEqual(column.right);
+  }
 });
 
 it('A day that is over and has nothing open is one line, until it is opened or something open comes to it', async () => {

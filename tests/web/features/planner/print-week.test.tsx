@@ -1,5 +1,5 @@
 /** The week on paper: the page as a printer gets it, of a screen of any width. */
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { openApp } from '../../../support/open-app.tsx';
 import { emptyWeek, quickAdd } from './planner.ts';
@@ -58,4 +58,31 @@ it.each([
   expect(Number.parseFloat(getComputedStyle(sheet()!).fontSize)).toBeGreaterThan(10);
   dispatchEvent(new Event('afterprint'));
   await expect.poll(sheet).toBeNull();
+});
+
+it('The printed week is a sheet for each child on request, and one for all again after it', async () => {
+  const millimetre = 96 / 25.4;
+  await openApp('/planner', { width: Math.floor(259 * millimetre) });
+  vi.spyOn(window, 'print').mockImplementation(() => void dispatchEvent(new Event('beforeprint')));
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Print a page for each child' }).click();
+  await showAs('print');
+  const sheets = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.print-week')];
+  const titles = () => sheets().map((one) => one.querySelector('h1')?.textContent.split(',')[0]);
+  await expect.poll(titles).toHaveLength(6);
+  expect(titles()).toContain('Finn Alder');
+  for (const one of sheets()) {
+    expect(one.offsetHeight).toBeLessThanOrEqual(190 * millimetre);
+    expect(one.querySelectorAll('th')).toHaveLength(5);
+    expect(one.textContent).toContain('9:00 AM');
+  }
+  expect(
+    sheets()
+      .slice(1)
+      .map((one) => getComputedStyle(one).breakBefore),
+  ).toEqual(Array(5).fill('page'));
+  dispatchEvent(new Event('afterprint'));
+  await expect.poll(sheet).toBeNull();
+  dispatchEvent(new Event('beforeprint'));
+  await expect.poll(sheets).toHaveLength(1);
 });

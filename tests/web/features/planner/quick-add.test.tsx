@@ -112,3 +112,33 @@ it('A line that was not added is kept on other weeks and after a reload, and can
   await reloadApp();
   await expect.element(line).toHaveValue('');
 });
+
+it('The shortcut Quick add leads into the line, which a reload doesn’t again', async () => {
+  await openApp('/planner?add');
+  const line = page.getByRole('textbox', { name: 'Quick add' });
+  await expect.element(line).toHaveFocus();
+  await expect.poll(() => location.search).toBe('');
+  await reloadApp();
+  await expect.element(line).toBeVisible();
+  await expect.element(line).not.toHaveFocus();
+});
+
+it('What is understood is marked in the line, below the very letters', async () => {
+  await openApp(emptyWeek);
+  const line = page.getByRole('textbox', { name: 'Quick add' });
+  await line.fill('math page 12 finn tue 9');
+  const marks = () => [...document.querySelectorAll('.plan-quick mark')];
+  await expect
+    .poll(() => marks().map(({ textContent }) => textContent))
+    .toEqual(['math', 'finn', 'tue', '9']);
+  const field = line.element().getBoundingClientRect();
+  const { paddingInlineStart, borderLeftWidth } = getComputedStyle(line.element());
+  const inset = Number.parseFloat(paddingInlineStart) + Number.parseFloat(borderLeftWidth);
+  const first = marks()[0]!.getBoundingClientRect();
+  expect(Math.abs(first.left - field.left - inset)).toBeLessThan(1);
+  const middle = ({ top, bottom }: DOMRect): number => (top + bottom) / 2;
+  expect(Math.abs(middle(first) - middle(field))).toBeLessThan(2);
+
+  await line.fill(`${'very '.repeat(50)}long finn`);
+  await expect.poll(() => marks().at(-1)?.getBoundingClientRect().right).toBeLessThan(field.right);
+});

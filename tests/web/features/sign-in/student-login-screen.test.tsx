@@ -1,7 +1,9 @@
 /** A student's sign-in: by name and PIN alone, on a device that knows the family. */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openApp } from '../../../support/open-app.tsx';
+import { host } from '../../../../web/state/host.ts';
+import { useToasts } from '../../../../web/ui/toast.ts';
+import { must, openApp, reloadApp } from '../../../support/open-app.tsx';
 import { button, heading } from './at-the-door.ts';
 
 it('A device that knows no family tells a student to ask the parent', async () => {
@@ -17,7 +19,28 @@ it('A student comes in by name and PIN alone; the PIN submits itself', async () 
   await expect.element(heading('Hello, Hazel Alder!')).toBeVisible();
   await expect.element(page.getByText('Enter your 4-digit PIN.')).toBeVisible();
   for (const digit of '1234') await button(digit).click();
-  await expect.element(page.getByText('Welcome back!')).toBeVisible();
   await expect.poll(() => location.pathname).toBe('/student');
   await expect.element(heading(/Hazel Alder/)).toBeVisible();
+});
+
+it('A student is greeted by the heading, not by a message over it, until they go elsewhere', async () => {
+  await openApp('/student/login', { width: 390, height: 844 });
+  await button('Finn Alder').click();
+  for (const digit of '1234') await button(digit).click();
+  await expect.element(heading('Welcome back! Finn Alder Learning Path')).toBeVisible();
+  expect(useToasts.getState().toasts).toEqual([]);
+  await page.getByRole('link', { name: 'Assignments' }).first().click();
+  await expect.element(heading('My Tasks')).toBeVisible();
+  await page.getByRole('link', { name: 'My Tasks' }).first().click();
+  await expect.element(heading('Finn Alder Learning Path')).toBeVisible();
+  await expect.element(page.getByText('Welcome back!')).not.toBeInTheDocument();
+});
+
+it('A student who wanted their tasks is greeted there', async () => {
+  await openApp('/who');
+  await must(host().signOut());
+  await reloadApp('/student/tasks');
+  await button('Finn Alder').click();
+  for (const digit of '1234') await button(digit).click();
+  await expect.element(heading('Welcome back! My Tasks')).toBeVisible();
 });

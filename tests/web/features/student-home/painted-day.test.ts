@@ -35,7 +35,14 @@ const records = family({
 });
 const today = todayByStudent(records, now, 'UTC').get(7)!;
 /** Yesterday’s work was done today, the day’s own gave 30 of it. */
-const read = { student: aStudent(7), today, earned: 480, earnedToday: 70, nextDay: null };
+const read = {
+  student: aStudent(7),
+  today,
+  earned: 480,
+  earnedEver: 480,
+  earnedToday: 70,
+  nextDay: null,
+};
 const nothing = () => undefined;
 
 describe('the day as it is shown', () => {

@@ -30,6 +30,14 @@ it('A day may be free: the trail goes on another day', async () => {
   await expect.element(page.getByText(/XP to level|\d+ of 500 XP/).first()).toBeVisible();
 });
 
+it.each([390, 820, 1180])('The figures fill their row at %i px', async (width) => {
+  await openHome('Juniper Alder', { width });
+  const figures = [...document.querySelectorAll('.day-figure')];
+  const rights = figures.map((one) => Math.round(one.getBoundingClientRect().right));
+  const row = document.querySelector('.day-figures')!.getBoundingClientRect();
+  expect(rights.at(-1)).toBe(Math.round(row.right));
+});
+
 it('Hostile titles are text, wherever they are long, marked up or written from the right', async () => {
   const alert = vi.spyOn(window, 'alert').mockReturnValue();
   const titles = {

@@ -1,6 +1,7 @@
 /** A parent looks through the students' eyes (specification, section 2). */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { toast } from '../../../../web/ui/toast.ts';
 import { openApp, readNow } from '../../../support/open-app.tsx';
 import { celebration } from './student-home.ts';
 
@@ -10,13 +11,13 @@ it('A parent looks through every student’s eyes, and completes as the parent',
   const dialog = page.getByRole('dialog', { name: 'View as Student' });
   const pathOf = (name: string) => dialog.getByRole('heading', { name: `${name} Learning Path` });
   await expect.element(dialog.getByText('1 of 6')).toBeVisible();
-  await expect.element(pathOf('Finn Alder')).toBeVisible();
+  await expect.element(pathOf('Hazel Alder')).toBeVisible();
   await dialog.getByRole('button', { name: 'Previous student' }).click();
   await expect.element(dialog.getByText('6 of 6')).toBeVisible();
-  await expect.element(pathOf('Willow Alder')).toBeVisible();
+  await expect.element(pathOf('Jasper Alder')).toBeVisible();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(dialog.getByText('1 of 6')).toBeVisible();
-  await expect.element(pathOf('Finn Alder')).toBeVisible();
+  await expect.element(pathOf('Hazel Alder')).toBeVisible();
 
   await dialog.getByRole('button', { name: /^Math Practice/ }).click();
   await expect.element(celebration(50)).toBeVisible();
@@ -30,4 +31,20 @@ it('A parent looks through every student’s eyes, and completes as the parent',
   await dialog.getByRole('button', { name: 'Parent Dashboard' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByRole('heading', { name: 'Family Dashboard' })).toBeVisible();
+});
+
+it('What is celebrated lies above messages, also in the dialog', async () => {
+  await openApp();
+  await page.getByRole('button', { name: 'View as Student' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'View as Student' });
+  await dialog.getByRole('button', { name: /^Math Practice/ }).click();
+  await expect.element(celebration(50)).toBeVisible();
+  toast({ kind: 'info', title: 'Something else' });
+  await expect.element(page.getByText('Something else')).toBeInTheDocument();
+  const { x, y, width, height } = page
+    .getByText('Something else')
+    .element()
+    .getBoundingClientRect();
+  const shown = document.elementFromPoint(x + width / 2, y + height / 2);
+  expect(shown?.closest('.celebration')).not.toBeNull();
 });

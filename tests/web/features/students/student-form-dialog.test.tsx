@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { update } from '../../../../shared-model/changes/change.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
 import { host } from '../../../../web/state/host.ts';
-import { must, openApp, readNow } from '../../../support/open-app.tsx';
+import { must, openApp, readNow, reloadApp } from '../../../support/open-app.tsx';
 import { cardOf, choose } from './students.ts';
 
 const add = page.getByRole('dialog', { name: 'Add Student' });
@@ -63,6 +63,44 @@ it('A student is edited, the form asks before typing is dropped, and the edit ca
   await expect.element(cardOf('Finn Aspen')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(cardOf('Finn Alder')).toBeVisible();
+});
+
+it('What was typed for a new student is there after a reload, but for the PIN, and can be dropped', async () => {
+  await openApp('/students');
+  await page.getByRole('button', { name: 'Add Student' }).click();
+  await add.getByLabelText('Full name').fill('Sorrel Alder');
+  await add.getByText('Deer').click();
+  await add.getByLabelText(/PIN/).fill('9876');
+  expect(JSON.stringify(sessionStorage)).toContain('Sorrel');
+  expect(JSON.stringify(sessionStorage)).not.toContain('9876');
+  await reloadApp();
+  await page.getByRole('button', { name: 'Add Student' }).click();
+  await expect.element(add.getByText('Draft kept')).toBeVisible();
+  await expect.element(add.getByLabelText('Full name')).toHaveValue('Sorrel Alder');
+  await expect.element(add.getByRole('radio', { name: 'Deer' })).toBeChecked();
+  await expect.element(add.getByLabelText(/PIN/)).toHaveValue('');
+  await add.getByRole('button', { name: 'Start over' }).click();
+  await expect.element(add.getByLabelText('Full name')).toHaveValue('');
+  await expect.element(add.getByText('Draft kept')).not.toBeInTheDocument();
+});
+
+it('An edit that wasn’t saved is kept for that student alone, and gone once it is saved', async () => {
+  await openApp('/students');
+  await choose('Finn Alder', 'Edit');
+  const edit = page.getByRole('dialog', { name: 'Edit Student' });
+  await edit.getByLabelText('Full name').fill('Finn Aspen');
+  await reloadApp();
+  await choose('Hazel Alder', 'Edit');
+  await expect.element(edit.getByLabelText('Full name')).toHaveValue('Hazel Alder');
+  await expect.element(edit.getByText('Draft kept')).not.toBeInTheDocument();
+  await edit.getByRole('button', { name: 'Cancel' }).click();
+  await choose('Finn Alder', 'Edit');
+  await expect.element(edit.getByLabelText('Full name')).toHaveValue('Finn Aspen');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect.element(cardOf('Finn Aspen')).toBeVisible();
+  await choose('Finn Aspen', 'Edit');
+  await expect.element(edit.getByLabelText('Full name')).toHaveValue('Finn Aspen');
+  await expect.element(edit.getByText('Draft kept')).not.toBeInTheDocument();
 });
 
 it('An edit that somebody has corrected since is not undone, and that is said', async () => {

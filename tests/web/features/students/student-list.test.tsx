@@ -1,8 +1,9 @@
 /** The students' cards, the search over them, and who was deleted lately (specification, section 2; what is silent there, as made real). */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openApp } from '../../../support/open-app.tsx';
-import { cardOf, choose, countCards } from './students.ts';
+import { textsOf } from '../../../support/on-page.ts';
+import { openApp, readNow, reloadApp } from '../../../support/open-app.tsx';
+import { cardOf, cards, choose, countCards } from './students.ts';
 
 it('The list shows every student’s card and finds them by name, whatever the case', async () => {
   await openApp('/students');
@@ -34,4 +35,26 @@ it('A student is deleted after asking, and comes back by undo or from Recently d
     await expect.element(cardOf('Jasper Alder')).toMatchTextContent('2/4 tasks');
     await expect.element(deleted).not.toBeInTheDocument();
   }
+});
+
+it('The oldest is first until a parent moves somebody, which stays after a reload and holds for every list', async () => {
+  await openApp('/students');
+  const names = (): string[] => textsOf(cards().getByRole('heading', { level: 2 }));
+  const [hazel, rowan, juniper, ...others] = [
+    'Hazel',
+    'Rowan',
+    'Juniper',
+    'Finn',
+    'Willow',
+    'Jasper',
+  ].map((name) => `${name} Alder`);
+  await expect.poll(names).toEqual([hazel, rowan, juniper, ...others]);
+  await choose('Rowan Alder', 'Move later');
+  const moved = [hazel, juniper, rowan, ...others];
+  await expect.poll(names).toEqual(moved);
+  await expect.element(page.getByText('Rowan Alder is number 3 of 6 now')).toBeVisible();
+  await reloadApp();
+  await expect.poll(names).toEqual(moved);
+  const inPlanner = (await readNow('weekAndTheOneBefore', '2026-03-02')).students;
+  expect(inPlanner.map(({ fullName }) => fullName)).toEqual(moved);
 });

@@ -1,8 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { testBrowserArguments, installedBrowser } from './scripts/lib/browser.ts';
+import { aliases } from '../scripts/lib/aliases.ts';
+import { testBrowserArguments, installedBrowser } from '../scripts/lib/browser.ts';
 
 const cluster = 'tests/support/postgres-cluster.ts';
 const executablePath = installedBrowser();
@@ -45,9 +45,7 @@ const components = {
   publicDir: 'public',
   // Nothing changes during a run: the next file of tests has the app's modules without asking.
   ...(isRun && { server: { headers: { 'Cache-Control': 'max-age=3600' } } }),
-  resolve: {
-    alias: { dexie: fileURLToPath(import.meta.resolve('dexie/dist/modern/dexie.mjs')) },
-  },
+  resolve: { alias: aliases },
   // All of them at the start: one that was found later would load the page of a test anew.
   optimizeDeps: {
     entries: ['web/main.tsx'],

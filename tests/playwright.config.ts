@@ -1,12 +1,12 @@
 import { defineConfig, devices } from '@playwright/test';
-import { testBrowserArguments, installedBrowser } from './scripts/lib/browser.ts';
+import { testBrowserArguments, installedBrowser } from '../scripts/lib/browser.ts';
 
 const executablePath = installedBrowser();
 
 export default defineConfig({
-  testDir: 'tests/e2e',
-  globalSetup: './tests/e2e/harness/global-setup.ts',
-  outputDir: 'test-results/playwright',
+  testDir: 'e2e',
+  globalSetup: './e2e/harness/global-setup.ts',
+  outputDir: '../test-results/playwright',
   forbidOnly: true,
   retries: 0,
   workers: 2,
@@ -19,7 +19,7 @@ export default defineConfig({
       args: testBrowserArguments,
       ...(executablePath && { executablePath }),
     },
-    // A fifth of the time; `npx playwright test --trace on` records one.
+    // A fifth of the time; `npx playwright test -c tests --trace on` records one.
     trace: 'off',
   },
 });

@@ -1,0 +1,16 @@
+import { update } from '../changes/change.ts';
+import type { Change } from '../changes/change.ts';
+import { family } from '../entities/family.ts';
+import type { RecordFor } from '../entities/define-entity.ts';
+
+type RestsBefore = RecordFor<typeof family>['restsBefore'];
+
+/** Lets the family's open work from before a day rest (`figures/overdue.ts`), or none (null); and what puts back how it `was`. */
+export const letRest = (
+  familyId: number,
+  restsBefore: RestsBefore,
+  was: RestsBefore,
+): { changes: Change[]; undo: Change[] } => ({
+  changes: [update(family, familyId, { restsBefore })],
+  undo: [update(family, familyId, { restsBefore: was })],
+});

@@ -1,0 +1,37 @@
+/**
+ * The family's own order, in which students and classes are listed everywhere: those that a parent has given a place
+ * (`actions/move-in-order.ts`), then the others, students from the oldest to the youngest, classes by name.
+ */
+import type { RecordFor } from '../entities/define-entity.ts';
+import type { schoolClass } from '../entities/school-class.ts';
+import type { student } from '../entities/student.ts';
+import { compareText } from '../lib/compare-text.ts';
+
+type Student = Pick<RecordFor<typeof student>, 'id' | 'place' | 'fullName' | 'gradeLevel'>;
+type SchoolClass = Pick<RecordFor<typeof schoolClass>, 'id' | 'place' | 'name'>;
+
+/** By place; what has none comes after what has one. */
+const comparePlaces = (one: { place: string }, other: { place: string }): number =>
+  Number(one.place === '') - Number(other.place === '') || compareText(one.place, other.place);
+
+/** The school year that a grade level names: 3 for '3rd Grade', 0 for kindergarten, -1 before it; lowest where it names none. */
+function schoolYear(gradeLevel: string): number {
+  const number = /\d+/.exec(gradeLevel)?.[0];
+  if (number !== undefined) return Number(number);
+  if (/\b(?:pre|nursery|toddler)/i.test(gradeLevel)) return -1;
+  return /\b(?:k\b|kinder)/i.test(gradeLevel) ? 0 : -Infinity;
+}
+
+/** By place; those without one by their grade level, the highest first; then by name, then by id. */
+export const compareStudents = (one: Student, other: Student): number =>
+  comparePlaces(one, other) ||
+  compareYears(schoolYear(one.gradeLevel), schoolYear(other.gradeLevel)) ||
+  one.fullName.localeCompare(other.fullName, 'en') ||
+  one.id - other.id;
+
+/** The higher year first; two of the lowest are the same. */
+const compareYears = (one: number, other: number): number => (one === other ? 0 : other - one);
+
+/** By place; those without one by name; then by id. */
+export const compareClasses = (one: SchoolClass, other: SchoolClass): number =>
+  comparePlaces(one, other) || one.name.localeCompare(other.name, 'en') || one.id - other.id;

@@ -1,0 +1,67 @@
+/** What devices lost without their people having been asked [SY8]: found in the change log, kept until they have heard. */
+import type { TransactionSql } from './connect.ts';
+import { fromLogEntries } from './change-log.ts';
+import type { Loss, LoggedChange } from './family-store.ts';
+
+/** A push looks at no more rows of the log than this, the latest first. */
+const mostRows = 5_000;
+
+/** A device that doesn't come back leaves no more than this behind. */
+const mostPerDevice = 1_000;
+
+type Json = Parameters<TransactionSql['json']>[0];
+
+/** What devices other than `deviceId` wrote after the sequence number `seq`, the latest first. */
+export async function loggedAfter(
+  sql: TransactionSql,
+  familyId: number,
+  seq: number,
+  deviceId: number,
+): Promise<LoggedChange[]> {
+  const rows = await sql<{ device_id: number; entries: unknown }[]>`
+    select device_id, entries from change_log
+    where family_id = ${familyId} and seq > ${seq} and device_id <> ${deviceId}
+    order by seq desc, at_row desc limit ${mostRows}`;
+  return rows.flatMap((row) =>
+    fromLogEntries(row.entries)
+      .reverse()
+      .map((logged) => ({ ...logged, deviceId: row.device_id })),
+  );
+}
+
+export const keepLosses = (
+  sql: TransactionSql,
+  familyId: number,
+  losses: readonly { deviceId: number; loss: Loss }[],
+) => sql`
+  insert into losses (family_id, device_id, loss)
+  select ${familyId}, device_id, loss
+  from jsonb_to_recordset(${sql.json(losses.map(({ deviceId, loss }) => ({ device_id: deviceId, loss })) as unknown as Json)})
+    as row (device_id bigint, loss jsonb)
+  where (
+    select count(*) from losses kept where kept.family_id = ${familyId} and kept.device_id = row.device_id
+  ) < ${mostPerDevice}::bigint`;
+
+/** What the device is still to be told, the oldest first, at most `limit`. */
+export async function listLosses(
+  sql: TransactionSql,
+  familyId: number,
+  deviceId: number,
+  limit: number,
+): Promise<{ key: number; loss: Loss }[]> {
+  return sql<{ key: number; loss: Loss }[]>`
+    select id as key, loss from losses
+    where family_id = ${familyId} and device_id = ${deviceId}
+    order by id limit ${limit}`;
+}
+
+export async function dropLosses(
+  sql: TransactionSql,
+  familyId: number,
+  deviceId: number,
+  keys: readonly number[],
+): Promise<void> {
+  await sql`
+    delete from losses
+    where family_id = ${familyId} and device_id = ${deviceId} and id = any (${keys}::bigint[])`;
+}

@@ -1,0 +1,62 @@
+/**
+ * What a push replaces without its device having seen it: the device that wrote it is told [SY8]. Merging is right to let
+ * the later write stand; but who wrote the earlier one has had an answer, and would never hear of it.
+ */
+import { isDerived } from '../../shared-model/changes/decide.ts';
+import type { Touched } from '../../shared-model/changes/record-store.ts';
+import { deletedField, keyOf, versionOf } from '../../shared-model/changes/stored-record.ts';
+import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import { entityByName } from '../../shared-model/registry.ts';
+import type { FamilyTransaction, LoggedChange, Loss } from '../store/family-store.ts';
+
+/** The fields of which another value stands there now. */
+const replacedFields = (before: StoredRecord, after: StoredRecord): string[] =>
+  Object.keys(before.fields).filter(
+    (field) =>
+      field !== deletedField &&
+      versionOf(after, field)! > versionOf(before, field)! &&
+      JSON.stringify(after.fields[field]) !== JSON.stringify(before.fields[field]),
+  );
+
+/** Of a change that another device made, what of it stood there until now; undefined where nothing did. */
+function lossOf(
+  { by, change }: LoggedChange,
+  replaced: ReadonlyMap<string, { before: StoredRecord; fields: readonly string[] }>,
+  now: number,
+): Loss | undefined {
+  const entity = entityByName(change.t);
+  const found = replaced.get(keyOf(change));
+  if (!entity || !found) return undefined;
+  const lost = found.fields.filter(
+    (field) =>
+      change.fields[field]?.[1] === versionOf(found.before, field) &&
+      !isDerived(entity, field, change.fields, { by, now }),
+  );
+  if (lost.length === 0) return undefined;
+  const fields = Object.fromEntries(lost.map((field) => [field, change.fields[field]!]));
+  return { t: change.t, id: change.id, by, fields };
+}
+
+/**
+ * Keeps, for the devices that wrote them, the values that `touched` replaces and that a device whose cursor was `cursor` had
+ * not seen. `now`: milliseconds since 1970.
+ */
+export async function noteLosses(
+  tx: FamilyTransaction,
+  touched: readonly Touched[],
+  { deviceId, cursor, now }: { deviceId: number; cursor: number; now: number },
+): Promise<void> {
+  if (cursor >= tx.head) return;
+  const replaced = new Map(
+    touched.flatMap(({ before, after }) => {
+      const fields = before ? replacedFields(before, after) : [];
+      return before && fields.length > 0 ? [[keyOf(after), { before, fields }] as const] : [];
+    }),
+  );
+  if (replaced.size === 0) return;
+  const losses = (await tx.loggedAfter(cursor, deviceId)).flatMap((logged) => {
+    const loss = lossOf(logged, replaced, now);
+    return loss ? [{ deviceId: logged.deviceId, loss }] : [];
+  });
+  if (losses.length > 0) await tx.keepLosses(losses);
+}

@@ -1,0 +1,63 @@
+/**
+ * Setting right what a wrong clock wrote [SY9]: a device says what its clock shows, so the server knows how far off the
+ * moments and stamps of its ops are, and moves them there. Work of three days stays work of three days.
+ */
+import { hlcTime, isAhead, maxAheadMs, shiftHlc } from '../../shared-model/changes/clock.ts';
+import type { Hlc } from '../../shared-model/changes/clock.ts';
+import type { ChangeGroup, StampedChange } from '../../shared-model/changes/change.ts';
+import type { Records } from '../../shared-model/changes/decide.ts';
+import { keyOf, versionOf } from '../../shared-model/changes/stored-record.ts';
+import type { VersionedFields } from '../../shared-model/changes/stored-record.ts';
+import type { DeviceClock } from '../../shared-model/contracts/sync.ts';
+import { entityByName } from '../../shared-model/registry.ts';
+import { stampsOf } from './restamp.ts';
+
+/** A moment `by` milliseconds later; anything else, and what would be no date any more, as it is. */
+function shiftMoment(value: unknown, by: number): unknown {
+  const time = typeof value === 'string' ? Date.parse(value) + by : Number.NaN;
+  const date = new Date(time);
+  return Number.isNaN(date.getTime()) ? value : date.toISOString();
+}
+
+function shiftChange({ t, id, fields }: StampedChange, by: number): StampedChange {
+  const columns = entityByName(t)?.fields ?? {};
+  const shifted: VersionedFields = Object.fromEntries(
+    Object.entries(fields).map(([name, [value, hlc]]) => {
+      const isMoment = Object.hasOwn(columns, name) && columns[name]!.column === 'timestamptz';
+      return [name, [isMoment ? shiftMoment(value, by) : value, shiftHlc(hlc, by)] as const];
+    }),
+  );
+  return { t, id, fields: shifted };
+}
+
+/** Whether the group writes over a value from a clock that was ahead: only a new stamp beats that one. */
+const meetsTheFuture = ({ changes }: ChangeGroup, records: Records, now: number): boolean =>
+  changes.some((change) => {
+    const stored = records.get(keyOf(change));
+    const versions: (Hlc | undefined)[] = stored
+      ? Object.keys(change.fields).map((field) => versionOf(stored, field))
+      : [];
+    return versions.some((hlc) => hlc !== undefined && isAhead(hlc, now));
+  });
+
+/**
+ * The groups with their stamps and moments at the server's time `now` (milliseconds), where the device's clock is off by more
+ * than a wrong clock's allowance. A group stays as it is, the same object, where it would have been made before the device
+ * last had nothing to send, or later than now: then the clock was set in between.
+ */
+export function setClockRight(
+  groups: readonly ChangeGroup[],
+  records: Records,
+  { own, offset, since }: DeviceClock,
+  now: number,
+): ChangeGroup[] {
+  const by = now - (own + offset);
+  if (Math.abs(by) <= maxAheadMs) return [...groups];
+  const isPossible = (time: number): boolean =>
+    time >= since - maxAheadMs && time <= now + maxAheadMs;
+  return groups.map((group) => {
+    const times = [...stampsOf([group])].map((hlc) => hlcTime(hlc) + by);
+    if (!times.every(isPossible) || meetsTheFuture(group, records, now)) return group;
+    return { ...group, changes: group.changes.map((change) => shiftChange(change, by)) };
+  });
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { compareClasses, compareStudents } from '../../../shared-model/figures/family-order.ts';
+import { aClass, aStudent } from '../support/figures.ts';
+
+const ids = (records: readonly { id: number }[]) => records.map(({ id }) => id);
+
+describe('the family’s own order', () => {
+  it('has students from the oldest to the youngest by their grade level, then by name, then by id', () => {
+    const grades = ['Kindergarten', '7th Grade', 'Pre-K', 'Grade 10', 'K', '1st Grade', 'Explorer'];
+    const students = grades.map((gradeLevel, at) =>
+      aStudent(at + 1, { gradeLevel, fullName: gradeLevel === 'K' ? 'Ana' : 'Zoe' }),
+    );
+    const twins = [
+      aStudent(9, { gradeLevel: 'Explorer', fullName: 'Zoe' }),
+      aStudent(8, { gradeLevel: 'Dreamer', fullName: 'Ben' }),
+    ];
+    expect(ids([...twins, ...students].sort(compareStudents))).toEqual([4, 2, 6, 5, 1, 3, 8, 7, 9]);
+  });
+
+  it('has classes by name, then by id', () => {
+    const classes = [aClass(3, { name: 'Math' }), aClass(2, { name: 'Art' })];
+    expect(ids([aClass(1, { name: 'Math' }), ...classes].sort(compareClasses))).toEqual([2, 1, 3]);
+  });
+
+  it('has those with a place before the others, by it; at the same place by name', () => {
+    const students = [
+      aStudent(1, { gradeLevel: '12th Grade' }),
+      aStudent(2, { gradeLevel: 'Kindergarten', place: 'b' }),
+      aStudent(3, { gradeLevel: '3rd Grade', fullName: 'Zoe', place: 'a' }),
+      aStudent(4, { gradeLevel: '3rd Grade', fullName: 'Ana', place: 'a' }),
+    ];
+    expect(ids(students.sort(compareStudents))).toEqual([4, 3, 2, 1]);
+    const classes = [
+      aClass(1, { name: 'Art' }),
+      aClass(2, { name: 'Zoology', place: 'a' }),
+      aClass(3, { name: 'Math', place: 'Z' }),
+    ];
+    expect(ids(classes.sort(compareClasses))).toEqual([3, 2, 1]);
+  });
+});

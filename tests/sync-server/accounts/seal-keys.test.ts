@@ -1,0 +1,166 @@
+/** A parent's seal keys on a device: a new one at each sign-in, and what becomes of those before it [SY2]. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { create } from '../../../shared-model/changes/change.ts';
+import type { Op } from '../../../shared-model/changes/change.ts';
+import type { SealInUse, SyncReply } from '../../../shared-model/contracts/sync.ts';
+import { schoolClass } from '../../../shared-model/entities/school-class.ts';
+import { seededRandom } from '../../../shared-model/lib/random.ts';
+import { deviceSeals } from '../../../sync-server/accounts/seal-keys.ts';
+import { sealName } from '../../../sync-server/sync/seal.ts';
+import type { Client } from '../../support/client.ts';
+import { family, must } from '../../support/family.ts';
+import type { Paired } from '../../support/node-device.ts';
+import { createSeal } from '../../support/seal.ts';
+import { stampAt } from '../../support/story.ts';
+import { aSyncRequest } from '../../support/sync-request.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+afterAll(() => server.close());
+
+const aDay = 24 * 3_600_000;
+const random = seededRandom(5);
+
+/** A family's tablet, as its parent's sign-ins and its pushes reach the server. */
+async function tablet(name: string) {
+  const home = await family(server, name);
+  const { email, password, deviceId, parent } = home;
+  const { id: memberId } = must(await parent.get<{ id: number }>('/api/auth/user'));
+  const holder = { kind: 'family' };
+  /** Signs in, and gives the key that comes with it. */
+  const signIn = async (browser: Client = parent): Promise<Uint8Array> => {
+    must(await browser.post('/api/auth/login', { email, password }));
+    const { sealKey } = must(await browser.post<Paired>('/api/devices', { name: 'A', holder }));
+    return Buffer.from(sealKey!, 'base64url');
+  };
+  /** The op with that number, sealed with that key. */
+  const op = (n: number, key: Uint8Array): Op => {
+    const { t, id, fields } = create(schoolClass, { name: `Class ${n}` }, random);
+    const f = Object.fromEntries(
+      Object.entries(fields).map(([field, value]) => [field, [value, stampAt(n)] as const]),
+    );
+    const said = { n, g: n, s: 1, t, id, f, by: `m${memberId}` };
+    return { ...said, mac: createSeal(key)(said) };
+  };
+  const push = async (ops: Op[], seals: SealInUse[] = [], id = deviceId) => {
+    const request = aSyncRequest({ deviceId: id, ops, ...(seals.length > 0 && { seals }) });
+    const { status, body } = await parent.post<SyncReply & { code?: string }>('/api/sync', request);
+    if (status !== 200) return body.code;
+    // Its stamps are a story's, which the server may put right.
+    return body.results.map(({ code }) => (code === 'adjusted' ? 'ok' : code));
+  };
+  /** From this number on the tablet seals with this key alone. */
+  const from = (fromN: number, key: Uint8Array): SealInUse => ({
+    memberId,
+    name: sealName(key),
+    fromN,
+  });
+  return { home, memberId, parent, signIn, op, push, from };
+}
+
+describe('a parent’s seal key', () => {
+  it('is another one at each sign-in, and the one before counts as long as its reply may be lost', async () => {
+    const { signIn, op, push } = await tablet('ana');
+    const [first, second, third] = [await signIn(), await signIn(), await signIn()];
+    expect(new Set([first, second, third].map(String)).size).toBe(3);
+    expect(await push([op(1, first), op(2, third), op(3, first), op(4, second)])).toEqual([
+      'ok',
+      'ok',
+      'ok',
+      'ok',
+    ]);
+  });
+
+  it('that was copied seals nothing any more once the device seals with a newer one, and what waited is taken', async () => {
+    const { signIn, op, push, from } = await tablet('ben');
+    const copied = await signIn();
+    expect(await push([op(1, copied)])).toEqual(['ok']);
+    const fresh = await signIn();
+    const waiting = [op(2, copied), op(3, copied)];
+    expect(await push([], [from(4, fresh)])).toEqual([]);
+    expect(await push([...waiting, op(4, copied), op(5, fresh)])).toEqual([
+      'ok',
+      'ok',
+      'forbidden',
+      'ok',
+    ]);
+    expect(await push([op(6, copied)])).toEqual(['forbidden']);
+  });
+
+  it('is gone at once where nothing waits', async () => {
+    const { home, memberId, signIn, op, push, from } = await tablet('cleo');
+    const copied = await signIn();
+    expect(await push([op(1, copied)], [from(1, copied)])).toEqual(['ok']);
+    const fresh = await signIn();
+    expect(await push([], [from(2, fresh)])).toEqual([]);
+    const { familyId, deviceId } = home;
+    const kept = await deviceSeals(server.services, { familyId, id: deviceId }).of(memberId);
+    expect(kept).toMatchObject([{ key: fresh, fromN: 2 }]);
+    expect(await push([op(2, copied)])).toEqual(['forbidden']);
+  });
+
+  it('is not ended by what a request says that comes later than the next one', async () => {
+    const { signIn, op, push, from } = await tablet('dora');
+    const [first, second] = [await signIn(), await signIn()];
+    // Sealed anew when the second came; what was sent before that is still under way.
+    expect(await push([op(1, second)], [from(4, second)])).toEqual(['ok']);
+    expect(await push([op(2, first), op(3, first)])).toEqual(['ok', 'ok']);
+    expect(await push([op(4, first)])).toEqual(['forbidden']);
+  });
+
+  it('that the server doesn’t know, as it was restored, is told; nothing is taken and nothing refused', async () => {
+    const { signIn, op, push, from } = await tablet('eva');
+    await signIn();
+    const lost = new Uint8Array(32).fill(5);
+    expect(await push([op(1, lost)], [from(1, lost)])).toBe('keys');
+    const next = await signIn();
+    expect(await push([op(1, next)], [from(1, next)])).toEqual(['ok']);
+  });
+
+  it('that should have been followed long ago asks for a sign-in, and refuses nothing', async () => {
+    const { signIn, op, push, from } = await tablet('fay');
+    const first = await signIn();
+    const unheard = await signIn();
+    server.wait(91 * aDay);
+    expect(await push([op(1, first)])).toBe('keys');
+    expect(await push([op(1, unheard)])).toEqual(['ok']);
+    const next = await signIn();
+    expect(await push([op(2, next)], [from(2, next)])).toEqual(['ok']);
+  });
+
+  it('goes with a device that becomes another one, with its numbers', async () => {
+    const { home, parent, signIn, op, push, from } = await tablet('gus');
+    const [first, second] = [await signIn(), await signIn()];
+    expect(await push([op(1, second)], [from(3, second)])).toEqual(['ok']);
+    const asked = { deviceId: home.deviceId, lastN: 1, chain: '' };
+    const { deviceId } = must(await parent.post<{ deviceId: number }>('/api/sync/device', asked));
+    const ops = [op(2, first), op(3, first), op(4, second)];
+    expect(await push(ops, [], deviceId)).toEqual(['ok', 'forbidden', 'ok']);
+  });
+
+  it('that a copy of the profile, or one that was put back, goes on with is told like one that isn’t known', async () => {
+    const { signIn, op, push, from } = await tablet('ivy');
+    const copied = await signIn();
+    const fresh = await signIn();
+    expect(await push([op(1, copied)], [from(1, copied)])).toEqual(['ok']);
+    expect(await push([], [from(4, fresh)])).toEqual([]);
+    expect(await push([op(2, copied)], [from(1, copied)])).toBe('keys');
+    expect(await push([op(2, copied), op(3, fresh)], [from(4, fresh)])).toEqual(['ok', 'ok']);
+    expect(await push([op(4, copied)], [from(1, copied)])).toBe('keys');
+  });
+
+  it('of one parent is nothing to another’s, and ends with the device', async () => {
+    const { home, signIn, op, push, from } = await tablet('hal');
+    const first = await signIn();
+    const other = { memberId: 12, name: sealName(first), fromN: 1 };
+    expect(await push([op(1, first)], [other])).toBe('keys');
+    const laptop = server.browser();
+    const fresh = await signIn(laptop);
+    expect(await push([op(1, fresh)], [from(1, first)])).toEqual(['forbidden']);
+    must(await laptop.delete(`/api/devices/${home.deviceId}`));
+    expect(await push([op(2, first)])).toBe('revoked');
+  });
+});

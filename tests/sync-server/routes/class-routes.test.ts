@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { moveInOrder } from '../../../shared-model/actions/move-in-order.ts';
+import { schoolClass } from '../../../shared-model/entities/school-class.ts';
+import { student } from '../../../shared-model/entities/student.ts';
+import { seededRandom } from '../../../shared-model/lib/random.ts';
+import type { Client } from '../../support/client.ts';
+import { family, must } from '../../support/family.ts';
+import { openPushingDevice } from '../../support/pushing-device.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+afterAll(() => server.close());
+
+interface Listed {
+  id: number;
+  name: string;
+  fullName: string;
+}
+
+const list = async (client: Client, path: string): Promise<Listed[]> =>
+  must(await client.get<Listed[]>(path));
+
+const names = async (client: Client, path: string): Promise<string[]> =>
+  (await list(client, path)).map(({ name, fullName }) => name ?? fullName);
+
+it('Students and classes are listed in the family’s own order, also after a parent moved one on a device', async () => {
+  const home = await family(server, 'ana', { students: ['leo'] });
+  const { parent } = home;
+  for (const [fullName, gradeLevel] of [
+    ['Zoe Fern', 'Kindergarten'],
+    ['Mia Fern', '7th Grade'],
+  ])
+    must(await parent.post('/api/students', { fullName, gradeLevel }));
+  for (const name of ['Science', 'Art']) must(await parent.post('/api/classes', { name }));
+  expect(await names(parent, '/api/auth/students')).toEqual(['Mia Fern', 'Leo Fern', 'Zoe Fern']);
+  expect(await names(parent, '/api/classes')).toEqual(['Art', 'Math', 'Science']);
+
+  const device = await openPushingDevice(parent);
+  const random = seededRandom(1);
+  const unplaced = (listed: Listed[]) => listed.map(({ id }) => ({ id, place: '' }));
+  for (const [entity, path] of [
+    [student, '/api/auth/students'],
+    [schoolClass, '/api/classes'],
+  ] as const) {
+    const listed = unplaced(await list(parent, path));
+    const { changes } = moveInOrder(entity, listed, listed[2]!.id, 0, random);
+    await device.push(device.parent, ...changes);
+  }
+  const students = ['Zoe Fern', 'Mia Fern', 'Leo Fern'];
+  expect(await names(parent, '/api/auth/students')).toEqual(students);
+  expect(await names(parent.without('__Host-session'), '/api/students')).toEqual(students);
+  for (const who of [parent, await home.as('leo')])
+    expect(await names(who, '/api/classes')).toEqual(['Science', 'Art', 'Math']);
+  expect(Object.keys((await list(parent, '/api/classes'))[0]!)).not.toContain('place');
+});

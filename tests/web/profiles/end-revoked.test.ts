@@ -1,0 +1,150 @@
+/** A device that a parent removed from the family. Source: the product's security rules. */
+import { expect, it } from 'vitest';
+import { create } from '../../../shared-model/changes/change.ts';
+import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
+import { seededRandom } from '../../../shared-model/lib/random.ts';
+import { markRevoked } from '../../../web/data/pairing.ts';
+import {
+  another,
+  asAna,
+  attempt,
+  dress,
+  leo,
+  mia,
+  openTab,
+  outbox,
+  pairedTab,
+  rename,
+} from './tablet.ts';
+import type { Tab } from './tablet.ts';
+
+const asLeo = { studentId: leo, pin: '4711' };
+const planned = { studentId: leo, date: '2026-03-05', subject: 'Art', title: 'Draw a fox' };
+
+/** The sync has heard of it. */
+async function revoke(tab: Tab): Promise<void> {
+  tab.server.revoke(71);
+  expect(await markRevoked(tab.store, 71)).toBe(true);
+}
+
+/** What is left of a family, table by table. */
+async function leftOn({ store }: Tab): Promise<string[]> {
+  const counts = await Promise.all(
+    store.dexie.tables.map(async (table) => [table.name, await table.count()] as const),
+  );
+  return counts.flatMap(([name, count]) => (count > 0 ? [`${name}: ${count}`] : []));
+}
+
+it('Every profile closes in every tab, what was never sent stays to be read, and everything else goes', async () => {
+  const tab = await pairedTab();
+  const second = await another(tab);
+  await tab.profiles.commit([create(plannerTask, planned, seededRandom(1))]);
+  await tab.profiles.commit(rename('4th'));
+  tab.server.instead.set('PUT /api/students/:id/pin', 'unreachable');
+  await tab.profiles.setPin({ studentId: mia, pin: '8642' });
+  await tab.profiles.settled();
+  await tab.profiles.signInStudent(asLeo);
+  await tab.profiles.commit(dress('fox'));
+  await revoke(tab);
+  await tab.profiles.endIfRevoked();
+  await expect.poll(() => second.session().person).toBeNull();
+  for (const { session, profiles } of [tab, second]) {
+    expect(session()).toMatchObject({ family: 'none', familyId: 0, parents: [], wasRevoked: true });
+    expect(await profiles.commit(dress('owl'))).toMatchObject({ error: { code: 'locked' } });
+  }
+  expect(await leftOn(tab)).toEqual(['device: 1', 'profiles: 1']);
+  const unsent = (await second.profiles.readUnsent())!;
+  expect(unsent.pins).toBe(1);
+  expect(unsent.actions.map(([op]) => [op!.t, op!.by])).toEqual([
+    ['planner-task', 'm11'],
+    ['student', 'm11'],
+    ['student', `s${leo}`],
+  ]);
+  expect(unsent.actions[0]![0]!.f['title']![0]).toBe('Draw a fox');
+  expect(unsent.names).toContainEqual({ t: 'student', id: leo, fields: { fullName: 'Leo Fern' } });
+  expect(JSON.stringify(unsent)).not.toContain('8642');
+});
+
+it('What was never sent is there until it was read, also after a reload, another sign-in and another removal', async () => {
+  const tab = await pairedTab();
+  await tab.profiles.commit(rename('4th'));
+  await revoke(tab);
+  // The page dies before it has done anything about it.
+  tab.close();
+  const opened = await another(tab);
+  expect(opened.session()).toMatchObject({ family: 'none', wasRevoked: true });
+  expect(await opened.profiles.signInParent(attempt)).toMatchObject({ ok: true });
+  expect(opened.session()).toMatchObject({ family: 'synced', person: asAna, wasRevoked: true });
+  expect(await outbox(opened)).toEqual([]);
+  await opened.profiles.removeFamily();
+  expect((await opened.profiles.readUnsent())?.actions).toHaveLength(1);
+  await opened.profiles.dropUnsent();
+  expect(opened.session().wasRevoked).toBe(false);
+  expect(await opened.profiles.readUnsent()).toBeNull();
+});
+
+it('What the server had refused, and nobody had seen to, is among it; what a later change replaced is not', async () => {
+  const tab = await pairedTab();
+  await tab.profiles.commit(rename('4th'));
+  const [op] = await outbox(tab);
+  await tab.store.transact(async (tx) => {
+    const group = { message: '', ops: [op!], at: 0 };
+    await tx.refuse([
+      { ...group, g: -1, code: 'invalid' },
+      { ...group, g: -2, code: 'overruled' },
+    ]);
+    await tx.removeOps([1]);
+  });
+  await revoke(tab);
+  await tab.profiles.endIfRevoked();
+  expect((await tab.profiles.readUnsent())?.actions).toHaveLength(1);
+});
+
+it('A student who signs in there is told so, the PIN counts as no wrong guess, and the device ends', async () => {
+  const tab = await pairedTab();
+  await tab.profiles.signOut();
+  tab.server.revoke(71);
+  const answer = await tab.profiles.signInStudent(asLeo);
+  expect(answer).toEqual({
+    ok: false,
+    error: { code: 'server', message: 'This device was removed from the family' },
+  });
+  await tab.profiles.settled();
+  expect(tab.session()).toMatchObject({ family: 'none', wasRevoked: true });
+});
+
+it('The cookie of a device that this browser was before says nothing of the one that it is: it goes on by what it knows', async () => {
+  const tab = await pairedTab();
+  await tab.profiles.signOut();
+  tab.server.revoke(71);
+  await tab.profiles.signInParent(attempt);
+  await tab.profiles.settled();
+  await tab.profiles.signOut();
+  expect(tab.cookies.deviceId).toBe(72);
+  // The browser was killed before it wrote the new cookie down.
+  tab.cookies.deviceId = 71;
+  for (let turn = 0; turn < 6; turn += 1) {
+    expect(await tab.profiles.signInStudent({ studentId: leo, pin: '4711' })).toMatchObject({
+      ok: true,
+    });
+  }
+  await tab.profiles.settled();
+  expect(tab.session()).toMatchObject({ family: 'synced', wasRevoked: false });
+});
+
+it('A parent who signs in before the device has heard of it makes it a new one, with what waited', async () => {
+  const tab = await pairedTab();
+  await tab.profiles.commit(rename('4th'));
+  await revoke(tab);
+  expect(await tab.profiles.signInParent(attempt)).toMatchObject({ ok: true });
+  await tab.profiles.endIfRevoked();
+  expect(tab.session()).toMatchObject({ family: 'synced', person: asAna, wasRevoked: false });
+  expect(await outbox(tab)).toHaveLength(1);
+});
+
+it('A device that was not removed stays as it is', async () => {
+  const tab = await openTab();
+  await tab.profiles.endIfRevoked();
+  expect(await markRevoked(tab.store, 71)).toBe(false);
+  expect(tab.session()).toMatchObject({ family: 'none', wasRevoked: false });
+});

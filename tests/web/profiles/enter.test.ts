@@ -1,0 +1,160 @@
+/**
+ * A parent's seal key on a device: another one at each sign-in at the server. Nothing that waits is ever refused by it, whatever
+ * is lost or happens at once: that is judged here by the server's own judge.
+ */
+import { expect, it } from 'vitest';
+import type { Op } from '../../../shared-model/changes/change.ts';
+import { sealJudge, sealName } from '../../../sync-server/sync/seal.ts';
+import { createSeal } from '../../../web/data/seal.ts';
+import {
+  another,
+  asAna,
+  attempt,
+  dress,
+  fill,
+  leo,
+  openTab,
+  outbox,
+  pairedTab,
+  rename,
+} from './tablet.ts';
+import type { Tab } from './tablet.ts';
+
+const again = { memberId: 11, password: attempt.password };
+const pairs = 'POST /api/devices';
+
+const given = ({ server }: Tab): Uint8Array[] => server.devices[0]!.given;
+const sealsIn = ({ store }: Tab) => store.look(async (tx) => (await tx.state()).seals);
+const bears = ({ mac, ...said }: Op, key: Uint8Array): boolean => mac === createSeal(key)(said);
+const written = async (tab: Tab, grade: string): Promise<void> => {
+  expect(await tab.profiles.commit(rename(grade))).toMatchObject({ ok: true });
+};
+
+/** Whether the server would take every op of Ana's that waits, once it has heard what the device says of its seals. */
+async function areGenuine(tab: Tab): Promise<boolean> {
+  const told = await sealsIn(tab);
+  const judge = sealJudge(
+    given(tab).map((key, id) => {
+      const fromN = told.find(({ name }) => name === sealName(key))?.fromN ?? null;
+      return { id, key, fromN, isOld: false };
+    }),
+  );
+  return (await outbox(tab)).every((op) => op.by !== 'm11' || judge(op) !== undefined);
+}
+
+it('A sign-in gives another key: what waits is sealed with it, and the server is told from which number on', async () => {
+  const tab = await pairedTab();
+  await written(tab, '4th');
+  await tab.profiles.signInStudent({ studentId: leo, pin: '4711' });
+  await tab.profiles.commit(dress('fox'));
+  expect(await tab.profiles.unlockParent(again)).toMatchObject({ ok: true });
+  await written(tab, '5th');
+  const [first, second] = given(tab);
+  expect(given(tab)).toHaveLength(2);
+  const ops = await outbox(tab);
+  expect(ops.map((op) => bears(op, second!))).toEqual([true, false, true]);
+  expect(ops[1]!.mac).toBe('');
+  expect(await sealsIn(tab)).toEqual([
+    { memberId: 11, name: sealName(second!), fromN: 3, isTold: false },
+  ]);
+  expect(sealName(first!)).not.toBe(sealName(second!));
+});
+
+it('A key that was copied while the profile was open seals nothing after the next sign-in', async () => {
+  const tab = await pairedTab();
+  const [copied] = given(tab);
+  await tab.profiles.signOut();
+  await tab.profiles.unlockParent(again);
+  await tab.profiles.signInStudent({ studentId: leo, pin: '4711' });
+  const told = await sealsIn(tab);
+  const keys = given(tab).map((key, id) => {
+    const fromN = told.find(({ name }) => name === sealName(key))?.fromN ?? null;
+    return { id, key, fromN, isOld: false };
+  });
+  const said = { n: 1, g: 1, s: 1, t: 'class', id: 5, f: {}, by: 'm11' };
+  expect(sealJudge(keys)({ ...said, mac: createSeal(copied!)(said) })).toBeUndefined();
+});
+
+it('A password opens the newest key without a network', async () => {
+  const tab = await pairedTab();
+  await tab.profiles.unlockParent(again);
+  await tab.profiles.signOut();
+  tab.server.network = 'unreachable';
+  expect(await tab.profiles.unlockParent(again)).toEqual({ ok: true, value: asAna });
+  await written(tab, '4th');
+  expect(bears((await outbox(tab))[0]!, given(tab)[1]!)).toBe(true);
+});
+
+it('A key whose reply was lost is never used, the one before goes on, and the next sign-in gives another', async () => {
+  const tab = await pairedTab();
+  await written(tab, '4th');
+  await tab.profiles.signOut();
+  tab.server.beforeAnswer = async (asked) => {
+    if (asked === pairs) throw new TypeError('The connection was lost');
+  };
+  expect(await tab.profiles.unlockParent(again)).toEqual({ ok: true, value: asAna });
+  await written(tab, '5th');
+  expect((await outbox(tab)).map((op) => bears(op, given(tab)[0]!))).toEqual([true, true]);
+  expect(given(tab)).toHaveLength(2);
+  expect(await areGenuine(tab)).toBe(true);
+  tab.server.beforeAnswer = async () => undefined;
+  await tab.profiles.unlockParent(again);
+  await written(tab, '6th');
+  expect(await areGenuine(tab)).toBe(true);
+  expect((await outbox(tab)).map((op) => bears(op, given(tab)[2]!))).toEqual([true, true, true]);
+});
+
+it('A tab that has not heard of another’s sign-in seals with the new key all the same', async () => {
+  const tab = await pairedTab();
+  const second = await another(tab);
+  await tab.profiles.unlockParent(again);
+  const [old, fresh] = given(tab);
+  second.store.setSeal(11, createSeal(old!));
+  await written(second, '4th');
+  expect((await outbox(tab)).map((op) => bears(op, fresh!))).toEqual([true]);
+  // A seal that can't be had any more is a profile that is closed.
+  const { seals } = await tab.store.look((tx) => tx.state());
+  await tab.store.transact((tx) =>
+    tx.setState({ seals: seals.map((kept) => ({ ...kept, name: 'a newer one' })) }),
+  );
+  expect(await second.profiles.commit(rename('5th'))).toEqual({
+    ok: false,
+    error: { code: 'locked' },
+  });
+});
+
+it('Two tabs that sign in at once, without locks, end with one key, the later one, and nothing sealed with another', async () => {
+  const first = await openTab({ hasNoLocks: true });
+  await first.profiles.signInParent(attempt);
+  await fill(first);
+  const { server, name, cookies, clock } = first;
+  const second = await openTab({ server, name, cookies, clock, hasNoLocks: true });
+  await written(first, '4th');
+  let overtake = async (): Promise<void> => {
+    overtake = async () => undefined;
+    expect(await second.profiles.unlockParent(again)).toMatchObject({ ok: true });
+    await written(second, '5th');
+  };
+  server.beforeAnswer = async (asked) => {
+    if (asked === pairs) await overtake();
+  };
+  expect(await first.profiles.unlockParent(again)).toMatchObject({ ok: true });
+  await written(first, '6th');
+  await written(second, '7th');
+  const newest = given(first).at(-1)!;
+  expect((await outbox(first)).map((op) => bears(op, newest))).toEqual([true, true, true, true]);
+  expect(given(first)).toHaveLength(4);
+});
+
+it('Where the server has lost the seals, another parent’s key here opens nothing until they sign in', async () => {
+  const tab = await pairedTab();
+  const eva = { email: 'eva@fern.example', password: 'evening star', isShared: false };
+  tab.server.accounts.push({ ...eva, memberId: 12, familyId: 4 });
+  await tab.profiles.signInParent(eva);
+  await tab.store.transact((tx) => tx.setState({ hasLostSeals: true }));
+  await tab.profiles.unlockParent(again);
+  expect(await sealsIn(tab)).toMatchObject([{ memberId: 11 }]);
+  tab.server.network = 'unreachable';
+  const unlocked = await tab.profiles.unlockParent({ memberId: 12, password: eva.password });
+  expect(unlocked).toMatchObject({ error: { code: 'unreachable' } });
+});

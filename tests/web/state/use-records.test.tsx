@@ -1,0 +1,91 @@
+/** What a part of a screen sees of the worker's answers, from a worker that answers when it is told to. */
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react';
+import { holdHost } from '../../../web/state/host.ts';
+import { useRecords } from '../../../web/state/use-records.ts';
+import { ErrorBoundary } from '../../../web/ui/error-boundary.tsx';
+import { ThemeProvider } from '../../../web/theme/theme-provider.tsx';
+import type { ReadReply } from '../../../web/data/live-reads.ts';
+import type { SyncClient } from '../../../web/workers/sync-client.ts';
+
+afterEach(async () => {
+  await cleanup();
+  vi.restoreAllMocks();
+});
+
+/** A worker, and what it was asked: the questions that are followed, by their input. */
+function holdWorker() {
+  const followed = new Map<number, number>();
+  let tell: (reply: ReadReply) => void = () => undefined;
+  const worker = {
+    onRead: (listener: typeof tell) => void (tell = listener),
+    follow: (id: number, _name: string, [studentId]: [number]) => void followed.set(id, studentId),
+    unfollow: (id: number) => void followed.delete(id),
+  };
+  holdHost(worker as unknown as SyncClient);
+  return {
+    asked: () => [...followed.values()],
+    answer(studentId: number, reply: { value: unknown } | { error: string }) {
+      for (const [id, input] of followed) if (input === studentId) tell({ id, ...reply });
+    },
+  };
+}
+
+const Name = ({ of }: { of: number }) => (
+  <p>{useRecords('studentById', of)?.fullName ?? 'Nobody yet'}</p>
+);
+
+const Two = ({ of }: { of: number }) => (
+  <ThemeProvider>
+    <Name of={of} />
+    <ErrorBoundary label="The second">
+      <Name of={of} />
+    </ErrorBoundary>
+  </ThemeProvider>
+);
+
+const names = () =>
+  page
+    .getByRole('paragraph')
+    .elements()
+    .map(({ textContent }) => textContent);
+
+it('An answer stays until that to the next question is there, and two places ask once', async () => {
+  const worker = holdWorker();
+  const { rerender, unmount } = await render(<Two of={1} />);
+  expect(names()).toEqual(['Nobody yet', 'Nobody yet']);
+  expect(worker.asked()).toEqual([1]);
+  worker.answer(1, { value: { fullName: 'Hazel' } });
+  await expect.poll(names).toEqual(['Hazel', 'Hazel']);
+
+  await rerender(<Two of={2} />);
+  await expect.poll(worker.asked).toEqual([2]);
+  expect(names()).toEqual(['Hazel', 'Hazel']);
+  worker.answer(2, { value: { fullName: 'Finn' } });
+  await expect.poll(names).toEqual(['Finn', 'Finn']);
+  worker.answer(2, { value: { fullName: 'Finn Alder' } });
+  await expect.poll(names).toEqual(['Finn Alder', 'Finn Alder']);
+
+  await unmount();
+  expect(worker.asked()).toEqual([]);
+});
+
+it('A read that fails is told by the part of the screen that asked, which asks again by its button', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const worker = holdWorker();
+  await render(
+    <ThemeProvider>
+      <ErrorBoundary label="The student">
+        <Name of={1} />
+      </ErrorBoundary>
+    </ThemeProvider>,
+  );
+  worker.answer(1, { error: 'This index is broken' });
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await again.click();
+  await expect.poll(worker.asked).toEqual([1]);
+  worker.answer(1, { value: { fullName: 'Hazel' } });
+  await expect.poll(names).toEqual(['Hazel']);
+});

@@ -1,0 +1,67 @@
+/** What a device says of its seals to the server [SY2]. */
+import { expect, it } from 'vitest';
+import { update } from '../../../shared-model/changes/change.ts';
+import { student } from '../../../shared-model/entities/student.ts';
+import { openSynced, stateOf } from './setup.ts';
+import { sealKey } from '../../support/seal.ts';
+import { asStudent } from '../../support/story.ts';
+import { sealName } from '../../../sync-server/sync/seal.ts';
+
+const anas = { memberId: 11, name: sealName(sealKey), fromN: 1 };
+const evas = { memberId: 12, name: anas.name, fromN: 3 };
+
+async function openSealed() {
+  const opened = await openSynced();
+  const { store, world, leo } = opened;
+  const seals = [
+    { ...anas, isTold: true },
+    { ...evas, isTold: false },
+  ];
+  await store.transact((tx) => tx.setState({ seals }));
+  world.requests.length = 0;
+  const grades = (gradeLevel: string) => [update(student, leo.id, { gradeLevel })];
+  const told = () => world.requests.map((request) => request.seals);
+  return { ...opened, grades, told };
+}
+
+it('A key that is new is told once, and each parent’s with what they did', async () => {
+  const { world, store, leo, grades, told } = await openSealed();
+  await world.run(store);
+  await world.run(store);
+  await world.writes(store, grades('4th'));
+  await world.run(store);
+  const avatar = [update(student, leo.id, { avatar: 'fox' })];
+  await world.writes(store, avatar, asStudent(leo.id));
+  await world.run(store);
+  expect(told()).toEqual([[evas], undefined, [anas], undefined]);
+  expect((await stateOf(store)).seals.every(({ isTold }) => isTold)).toBe(true);
+});
+
+it('A key is told again where the server may have forgotten it, and when its answer was lost', async () => {
+  const { world, store, told } = await openSealed();
+  const lost = { kind: 'trouble', trouble: 'unreachable', retryAfterMs: null } as const;
+  await world.run(store, {
+    ...world.transport,
+    sync: async (request) => {
+      await world.transport.sync(request);
+      return lost;
+    },
+  });
+  await world.run(store);
+  expect(told()).toEqual([[evas], [evas]]);
+  world.server.epoch += 1;
+  store.openSeals = [11];
+  await world.run(store);
+  expect(told().slice(2)).toContainEqual([anas, evas]);
+});
+
+it('A device whose key the server doesn’t know waits for a parent, and loses nothing', async () => {
+  const { world, store, grades } = await openSealed();
+  await store.transact((tx) =>
+    tx.setState({ seals: [{ ...anas, name: 'lost with the backup', isTold: false }] }),
+  );
+  await world.writes(store, grades('4th'));
+  expect(await world.run(store)).toMatchObject({ trouble: 'signed-out' });
+  expect(await stateOf(store)).toMatchObject({ hasLostSeals: true });
+  expect(await store.counts()).toEqual({ pending: 1, refused: 0 });
+});

@@ -1,0 +1,135 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { markOf } from '../../../shared-model/changes/change.ts';
+import { hlcTime, zeroHlc } from '../../../shared-model/changes/clock.ts';
+import { keyOf } from '../../../shared-model/changes/stored-record.ts';
+import type { UnsentRow } from '../../data/profile-rows.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { host } from '../../state/host.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Text } from '../../ui/text.tsx';
+import { toast } from '../../ui/toast.ts';
+import { actionWords, lookupIn } from '../sync/action-words.ts';
+import { showTime } from '../sync/show-time.ts';
+import { typedTexts } from '../sync/typed-texts.ts';
+import { whoseWords } from '../sync/whose-words.ts';
+
+const Root = chakra('aside', {
+  base: { w: 'full', maxW: 'content', marginInline: 'auto', p: '4' },
+});
+
+/** As high as a few of them; the rest is scrolled to, by the keyboard too. */
+const List = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    p: '0',
+    m: '0',
+    mt: '3',
+    maxH: '20rem',
+    overflowY: 'auto',
+    overflowWrap: 'anywhere',
+  },
+});
+const Item = chakra('li', {
+  base: { py: '2', borderTopWidth: '1px', borderColor: 'colorPalette.edge' },
+});
+const Typed = chakra('div', { base: { whiteSpace: 'pre-wrap', ps: '3' } });
+
+interface Action {
+  words: string;
+  /** When it was done, and who did it. */
+  circumstances: string;
+  typed: string[];
+}
+
+/** What was never sent, in words: whose it was, what was done, and everything that was typed. */
+function actionsIn({ actions, names }: UnsentRow): Action[] {
+  const lookup = lookupIn(new Map(names.map((named) => [keyOf(named), named.fields])));
+  return actions.map((ops) => {
+    const when = showTime(hlcTime(ops.map(markOf).toSorted().at(-1) || zeroHlc));
+    return {
+      words: actionWords(ops, lookup),
+      circumstances: m.sync_refused_at({ when, who: whoseWords(ops, lookup) }),
+      typed: typedTexts(ops),
+    };
+  });
+}
+
+async function copy(actions: readonly Action[]): Promise<void> {
+  const text = actions
+    .map(({ words, circumstances, typed }) => [words, circumstances, ...typed].join('\n'))
+    .join('\n\n');
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ kind: 'success', title: m.sync_unsent_copied() });
+  } catch {
+    toast({ kind: 'danger', title: m.sync_unsent_not_copied() });
+  }
+}
+
+/** A device that was removed from its family says so, and what it never sent, until somebody has read that. */
+export const RemovedDevice = () => {
+  const [unsent, setUnsent] = useState<UnsentRow | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  useEffect(() => {
+    let isShown = true;
+    void host()
+      .readUnsent()
+      .then((found) => isShown && setUnsent(found));
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  if (!unsent) return null;
+  const actions = actionsIn(unsent);
+  const count = actions.length;
+  const hasAny = count > 0 || unsent.pins > 0;
+  const dismiss = (): void => {
+    setIsAsking(false);
+    void host().dropUnsent();
+  };
+  return (
+    <Root aria-label={m.sync_unsent_title()}>
+      <Banner tone="warning">
+        <strong>{m.sync_unsent_title()}</strong>
+        <Text>{count > 0 ? m.sync_unsent_some({ count }) : !hasAny && m.sync_unsent_none()}</Text>
+        {unsent.pins > 0 && <Text>{m.sync_unsent_pins({ count: unsent.pins })}</Text>}
+        {count > 0 && (
+          <List aria-label={m.sync_unsent_list()} tabIndex={0}>
+            {actions.map(({ words, circumstances, typed }, at) => (
+              <Item key={at}>
+                <Text weight="semibold">{words}</Text>
+                <Text size="sm">{circumstances}</Text>
+                {typed.map((text) => (
+                  <Typed key={text}>{text}</Typed>
+                ))}
+              </Item>
+            ))}
+          </List>
+        )}
+        <Row gap="2" mt="3">
+          {count > 0 && (
+            <Button variant="outline" onClick={() => void copy(actions)}>
+              {m.sync_unsent_copy()}
+            </Button>
+          )}
+          <Button variant="plain" onClick={() => (hasAny ? setIsAsking(true) : dismiss())}>
+            {m.sync_unsent_dismiss()}
+          </Button>
+        </Row>
+      </Banner>
+      <ConfirmDialog
+        open={isAsking}
+        danger
+        title={m.sync_unsent_dismiss_title()}
+        message={m.sync_unsent_dismiss_message()}
+        confirmLabel={m.sync_unsent_dismiss()}
+        onConfirm={dismiss}
+        onCancel={() => setIsAsking(false)}
+      />
+    </Root>
+  );
+};

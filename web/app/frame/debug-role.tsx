@@ -1,0 +1,32 @@
+import { Bug } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { demoParent, demoPassword, demoPin } from '../../../shared-model/demo/demo-people.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { host } from '../../state/host.ts';
+import { usePerson } from '../../state/session.ts';
+import { useRecords } from '../../state/use-records.ts';
+import { Button } from '../../ui/button.tsx';
+import { homeOf } from '../routes/addresses.ts';
+
+/**
+ * The specification's debug helper, in development builds alone: in the demo family, whose secrets everybody knows, its parent becomes
+ * its first student, and a student the parent. It is a sign-in like any other: no rule is passed by.
+ */
+export const DebugRole = ({ onDone }: { onDone: () => void }) => {
+  const navigate = useNavigate();
+  const { role } = usePerson();
+  const first = useRecords('listStudents')?.[0];
+  const to = role === 'parent' ? 'student' : 'parent';
+  const change = async () => {
+    onDone();
+    if (to === 'parent')
+      await host().signInParent({ ...demoParent, password: demoPassword, isShared: null });
+    else if (first) await host().signInStudent({ studentId: first.id, pin: demoPin });
+    void navigate(homeOf(to), { replace: true });
+  };
+  return (
+    <Button variant="plain" full icon={Bug} onClick={() => void change()}>
+      {to === 'student' ? m.shell_debug_student() : m.shell_debug_parent()}
+    </Button>
+  );
+};

@@ -1,0 +1,69 @@
+import { Moon } from 'lucide-react';
+import { useState } from 'react';
+import { letRest } from '../../../shared-model/actions/let-rest.ts';
+import { countWork, waitingSince } from '../../../shared-model/figures/slipped.ts';
+import type { SlippedItem } from '../../../shared-model/figures/slipped.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { getLocale } from '../../messages/compiled/runtime.js';
+import { useSession } from '../../state/session.ts';
+import { useToday } from '../../state/use-now.ts';
+import { write } from '../../state/write.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { shortDay } from './short-day.ts';
+
+/** Sets before which day open work rests; null: none does. Resolves to whether that is saved. */
+function useLetRest(): (restsBefore: string | null, done: string) => Promise<boolean> {
+  const { familyId } = useSession();
+  const { restsBefore: was } = useToday();
+  return async (restsBefore, done) => {
+    const { changes, undo } = letRest(familyId, restsBefore, was);
+    return write(changes, { done, undo, failed: m.dashboard_rest_failed() });
+  };
+}
+
+interface Props {
+  items: readonly SlippedItem[];
+  /** What is older than this day is meant. */
+  from: string;
+}
+
+/** What waits longer than is offered to be moved, and that it may rest. */
+export const OlderWork = ({ items, from }: Props) => {
+  const { day, zone } = useToday();
+  const [isSaving, setSaving] = useState(false);
+  const letThemRest = useLetRest();
+  const count = countWork(items);
+  const oldest = items.map((item) => waitingSince(item, zone)).toSorted()[0]!;
+  const rest = async () => {
+    setSaving(true);
+    await letThemRest(from, m.dashboard_rested({ count }));
+    setSaving(false);
+  };
+  return (
+    <Banner
+      tone="info"
+      action={
+        <Button
+          icon={Moon}
+          pending={isSaving}
+          pendingLabel={m.common_saving()}
+          onClick={() => void rest()}
+        >
+          {m.dashboard_rest()}
+        </Button>
+      }
+    >
+      {m.dashboard_older_open({ count, date: shortDay(oldest, day, getLocale()) })}
+    </Banner>
+  );
+};
+
+/** All that rests is late again. */
+export const BringBack = ({ count, onDone }: { count: number; onDone: () => void }) => {
+  const letThemRest = useLetRest();
+  const bringBack = async () => {
+    if (await letThemRest(null, m.dashboard_brought_back({ count }))) onDone();
+  };
+  return <Button onClick={() => void bringBack()}>{m.dashboard_bring_back()}</Button>;
+};

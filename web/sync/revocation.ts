@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { problemSchema } from '../../shared-model/contracts/problem.ts';
+
+/** Told the id of a device that the server calls revoked; answers whether it is this one. */
+export type OnRevoked = (deviceId: number) => Promise<boolean>;
+
+/** The device that an answer with this status and body calls revoked; undefined: none. */
+export function revokedIn(status: number, body: unknown): number | undefined {
+  const parsed = v.safeParse(problemSchema, body);
+  if (status !== 401 || !parsed.success) return undefined;
+  const { code, deviceId } = parsed.output;
+  return code === 'revoked' ? deviceId : undefined;
+}

@@ -1,0 +1,32 @@
+/** What a device says to the server of the keys with which it seals [SY2]. */
+import type { Op } from '../../shared-model/changes/change.ts';
+import type { SealInUse, SyncRequest } from '../../shared-model/contracts/sync.ts';
+import { actorToName } from '../../shared-model/permissions/actor.ts';
+import type { SealKept } from '../data/device-store.ts';
+
+/** With a request: the keys that are new, and those of the parents whose ops go along. */
+export function sealsToTell(
+  seals: readonly SealKept[],
+  ops: readonly Op[],
+): { seals?: SealInUse[] } {
+  const actors = new Set(ops.map(({ by }) => by));
+  const told = seals.flatMap(({ isTold, ...inUse }) => {
+    const { memberId } = inUse;
+    return !isTold || actors.has(actorToName({ role: 'parent', memberId })) ? [inUse] : [];
+  });
+  return told.length > 0 ? { seals: told } : {};
+}
+
+/** After its answer: they were heard. */
+export function sealsTold(
+  seals: readonly SealKept[],
+  request: SyncRequest,
+): { seals?: SealKept[] } {
+  const told = new Set(request.seals?.map(({ name }) => name));
+  if (told.size === 0) return {};
+  return { seals: seals.map((kept) => ({ ...kept, isTold: kept.isTold || told.has(kept.name) })) };
+}
+
+/** A server that may have forgotten them is told again. */
+export const sealsUntold = (seals: readonly SealKept[]): SealKept[] =>
+  seals.map((kept) => ({ ...kept, isTold: false }));

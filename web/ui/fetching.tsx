@@ -1,0 +1,16 @@
+import { m } from '../messages/compiled/messages.js';
+import { ProgressBar } from './progress-bar.tsx';
+import { Stack } from './stack.tsx';
+import { Text } from './text.tsx';
+
+/** A new device's first records are on their way: how far they are, in percent; null: not known yet. */
+export const Fetching = ({ percent }: { percent: number | null }) => {
+  const words =
+    percent === null ? m.ui_fetching() : m.ui_fetching_percent({ percent: `${percent}` });
+  return (
+    <Stack gap="2">
+      <Text size="lg">{words}</Text>
+      <ProgressBar value={percent ?? 0} max={100} label={words} size="lg" />
+    </Stack>
+  );
+};
