@@ -3,8 +3,11 @@ const hour = 3_600_000;
 const dayMs = 24 * hour;
 
 export const parentSession = { idle: 30 * dayMs, total: 90 * dayMs };
-/** A parent's on a device that others use too: as long as the app keeps a profile open there that nobody touches. */
-export const sharedSession = { idle: 15 * 60_000, total: 90 * dayMs };
+/**
+ * A parent's on a device that others use too: as long as the app keeps a profile open there that nobody touches; and a day in all, so
+ * that who finds it open can't keep it alive for longer.
+ */
+export const sharedSession = { idle: 15 * 60_000, total: dayMs };
 export const studentSession = { idle: 12 * hour, total: 24 * hour };
 
 /** A device's token: valid this long after the last contact, followed by another after `rotateAfter`. */

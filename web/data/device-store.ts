@@ -38,7 +38,7 @@ export interface DeviceState {
   nonce: string;
   /** The mark (`markOf`) of the last op that was answered; empty: not known. */
   chain: string;
-  /** The server has other keys than when the seals here were given: who signs in gets a new one. */
+  /** The server doesn't know the seals here: its keys are others, or a backup was put back. Who signs in gets a new one. */
   hasLostSeals: boolean;
   /** The server has said that this device was removed from the family: its profiles close and its records go. */
   isRevoked: boolean;

@@ -33,7 +33,7 @@ describe('how long a session lives', () => {
     expect((await idle.parent.get('/api/auth/user')).status).toBe(401);
   });
 
-  it('a parent’s on a device that others use too: 15 minutes idle; its cookie and the device’s own go on', async () => {
+  it('a parent’s on a device that others use too: 15 minutes idle, a day in all; the device’s own cookie goes on', async () => {
     const home = await family(server, 'eva');
     const { email, password } = home;
     const signIn = (shared: boolean | null) =>
@@ -55,6 +55,13 @@ describe('how long a session lives', () => {
     const request = aSyncRequest({ deviceId: home.deviceId });
     expect((await home.parent.post('/api/sync', request)).status).toBe(200);
     expect((await signIn('yes' as never)).status).toBe(400);
+    await signIn(true);
+    for (let asked = 0; asked < 24 * 5; asked += 1) {
+      server.wait(12 * minute);
+      expect((await home.parent.get('/api/auth/user')).status).toBe(200);
+    }
+    server.wait(minute);
+    expect((await home.parent.get('/api/auth/user')).status).toBe(401);
   });
 
   it('a parent’s on a device of which nobody has said that: as a shared one’s from the family’s first PIN on', async () => {

@@ -177,7 +177,10 @@ it('Older work may rest: it is late nowhere, stays in sight, and comes back', as
   expect(overdue()).toBe(all);
   await page.getByRole('button', { name: 'Move to Friday' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move what slipped' });
-  await dialog.getByRole('button', { name: 'Let the older ones rest' }).click();
+  const letRest = dialog.getByRole('button', { name: 'Let the older ones rest' });
+  await letRest.click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await letRest.click();
   await expect.element(page.getByText(`${all - recent} older tasks rest now`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect.poll(overdue).toBe(recent);
@@ -191,9 +194,7 @@ it('Older work may rest: it is late nowhere, stays in sight, and comes back', as
   await resting.getByRole('button', { name: 'Bring all back' }).click();
   await expect.element(resting).not.toBeInTheDocument();
   await expect.poll(overdue).toBe(all);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(rest).toBeVisible();
-  expect(overdue()).toBe(recent);
+  await expect.element(rest).not.toBeInTheDocument();
 });
 
 it('A family that has just begun is greeted with three steps and told what is empty', async () => {

@@ -1,0 +1,116 @@
+/** The app's own device, with its profiles, on the real server: seals that change, and a device that ends. */
+import 'fake-indexeddb/auto';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { create, update } from '../../../shared-model/changes/change.ts';
+import { schoolClass } from '../../../shared-model/entities/school-class.ts';
+import { seededRandom } from '../../../shared-model/lib/random.ts';
+import { deviceSeals } from '../../../sync-server/accounts/seal-keys.ts';
+import { inFamily } from '../../../sync-server/store/database.ts';
+import type { Session } from '../../../web/profiles/session.ts';
+import { createSyncHost } from '../../../web/workers/sync-host.ts';
+import { family, must } from '../../support/family.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+afterAll(() => server.close());
+
+const random = seededRandom(8);
+const saved = { ok: true };
+const synced = { trouble: null, pending: 0, refused: 0 };
+
+/** A tablet of a new family, its parent signed in and everything synced. */
+async function openTablet(name: string) {
+  const home = await family(server, name, { students: ['leo'] });
+  const browser = server.browser();
+  const database = `host-${randomUUID()}`;
+  const host = createSyncHost({
+    now: () => server.services.now(),
+    random: Math.random,
+    fetch: (input, { headers, ...init } = {}) =>
+      browser.raw(input as string, {
+        ...init,
+        headers: { ...(headers as Record<string, string>), 'sec-fetch-site': 'same-origin' },
+      }),
+    locks: undefined,
+    elapsed: () => server.services.now(),
+    rounds: 1,
+    zone: 'America/New_York',
+    userAgent: 'Test',
+    databases: { family: database, demo: `${database}-demo` },
+    origin: '',
+  });
+  onTestFinished(() => host.close());
+  expect(await host.open({ isDemo: false }, () => undefined)).toMatchObject(saved);
+  let session: Session | undefined;
+  host.followSession((next) => {
+    session = next;
+  });
+  const { email, password } = home;
+  const signIn = () => host.signInParent({ email, password, isShared: false });
+  expect(await signIn()).toMatchObject(saved);
+  expect(await host.syncNow()).toMatchObject(synced);
+  const person = session!.person;
+  const memberId = person?.role === 'parent' ? person.memberId : 0;
+  const devices = must(await browser.get<{ id: number; current: boolean }[]>('/api/devices'));
+  const { id: deviceId } = devices.find(({ current }) => current)!;
+  const seals = deviceSeals(server.services, { familyId: home.familyId, id: deviceId });
+  const keys = async () => {
+    const kept = await seals.of(memberId);
+    return kept === 'lost' ? [] : kept.map(({ key }) => Buffer.from(key).toString('hex'));
+  };
+  return { home, host, browser, deviceId, signIn, keys, session: () => session! };
+}
+
+it('A parent’s sign-ins change the key, what waited is taken, and the one before is gone with the next contact', async () => {
+  const { home, host, signIn, keys } = await openTablet('ana');
+  const [copied] = await keys();
+  const botany = create(schoolClass, { name: 'Botany' }, random);
+  expect(await host.commit([botany])).toMatchObject(saved);
+  expect(await signIn()).toMatchObject(saved);
+  expect(await host.commit([update(schoolClass, botany.id, { name: 'Trees' })])).toMatchObject(
+    saved,
+  );
+  expect(await host.syncNow()).toMatchObject(synced);
+  expect(await keys()).toHaveLength(1);
+  expect(await keys()).not.toContain(copied);
+  const classes = must(await home.parent.get<{ name: string }[]>('/api/classes'));
+  expect(classes.map(({ name }) => name)).toContain('Trees');
+  // Nothing waits: a sign-in alone is enough.
+  const [second] = await keys();
+  expect(await signIn()).toMatchObject(saved);
+  expect(await host.syncNow()).toMatchObject(synced);
+  expect(await keys()).toHaveLength(1);
+  expect(await keys()).not.toContain(second);
+});
+
+it('A server that was restored without the newest key takes nothing and refuses nothing until the parent signs in', async () => {
+  const { home, host, signIn } = await openTablet('cleo');
+  await inFamily(server.db, home.familyId, (sql) => sql`delete from device_seals`);
+  const botany = create(schoolClass, { name: 'Botany' }, random);
+  expect(await host.commit([botany])).toMatchObject(saved);
+  const waiting = { trouble: 'signed-out', pending: 1, refused: 0 };
+  expect(await host.syncNow()).toMatchObject(waiting);
+  expect(await signIn()).toMatchObject(saved);
+  expect(await host.syncNow()).toMatchObject(synced);
+  const classes = must(await home.parent.get<{ name: string }[]>('/api/classes'));
+  expect(classes.map(({ name }) => name)).toContain('Botany');
+});
+
+it('A device that a parent removes closes, keeps to be read what it never sent, and can be one again', async () => {
+  const { home, host, deviceId, signIn, session } = await openTablet('ben');
+  must(await home.parent.delete(`/api/devices/${deviceId}`));
+  const lost = create(schoolClass, { name: 'Never sent' }, random);
+  expect(await host.commit([lost])).toMatchObject(saved);
+  await host.syncNow();
+  await expect.poll(session).toMatchObject({ family: 'none', person: null, wasRevoked: true });
+  const unsent = await host.readUnsent();
+  expect(unsent?.actions.map(([op]) => op!.f['name']![0])).toEqual(['Never sent']);
+  expect(await host.dropUnsent()).toMatchObject(saved);
+  expect(await signIn()).toMatchObject(saved);
+  expect(await host.syncNow()).toMatchObject(synced);
+  expect(session()).toMatchObject({ family: 'synced', wasRevoked: false });
+});
