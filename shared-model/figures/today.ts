@@ -93,19 +93,17 @@ function plannedFor(
   { withSlipped, restsBefore }: Required<Options>,
 ): TodayItem[] {
   const subjectOf = plannedSubjects(classes);
+  const isLate = (planned: PlannerTask): boolean => isSlipped(planned, day, restsBefore);
   const isShown = (planned: PlannerTask): boolean => {
     const { date, completedAt } = planned;
     const doneToday = completedAt !== null && completedAt >= start && completedAt < end;
-    return (
-      date === day ||
-      (withSlipped && date < day && (isSlipped(planned, day, restsBefore) || doneToday))
-    );
+    return date === day || (withSlipped && date < day && (isLate(planned) || doneToday));
   };
   const shown = [...distinct(plannerTasks)].filter(isShown).sort(byTime);
   return shown.map((planned): TodayItem => {
     const { id, studentId, title, subject: label, date, time, status } = planned;
     const [done, subject] = [status === 'completed', subjectOf(label)];
-    const overdue = isSlipped(planned, day, restsBefore);
+    const overdue = isLate(planned);
     const fields = { id, studentId, title, label, subject, xp: xpOf(planned), done, overdue };
     return { ...fields, kind: 'planner-task', date, time, status };
   });

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { update } from '../../../shared-model/changes/change.ts';
 import { tick, zeroHlc } from '../../../shared-model/changes/clock.ts';
 import type { SyncReply } from '../../../shared-model/contracts/sync.ts';
@@ -8,13 +7,11 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemSchema } from '../../../shared-model/contracts/problem.ts';
 import { deviceSeals } from '../../../sync-server/accounts/seal-keys.ts';
-import { createVault } from '../../../sync-server/accounts/vault.ts';
 import { inFamily } from '../../../sync-server/store/database.ts';
 import { presentDevice } from '../../../sync-server/accounts/device-tokens.ts';
 import { openSession } from '../../../sync-server/accounts/sessions.ts';
 import { listenForPokes } from '../../../sync-server/store/pokes.ts';
 import { family, must } from '../../support/family.ts';
-import { stampAt } from '../../support/story.ts';
 import { aSyncRequest } from '../../support/sync-request.ts';
 import type { Paired } from '../../support/node-device.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
@@ -268,42 +265,5 @@ describe('A device that was revoked and is paired anew', () => {
       const paired = must(await browser.post<Paired>('/api/devices', { ...tablet, formerId }));
       expect(paired).toMatchObject({ numbersGoOn: false });
     }
-  });
-});
-
-describe('A server whose own keys are new', () => {
-  it('neither takes nor refuses what parents sealed before, until one signs in there and gets a new key', async () => {
-    const home = await family(server, 'dora');
-    const { id: memberId } = must<Member>(await home.parent.get('/api/auth/user'));
-    const old = createVault({ pepper: randomBytes(32), pinKey: randomBytes(32) });
-    const place = { familyId: home.familyId, deviceId: home.deviceId, memberId };
-    await inFamily(
-      server.db,
-      home.familyId,
-      (sql) => sql`
-        update device_seals set sealed_key = ${old.sealSealKey(place, randomBytes(32))}
-        where device_id = ${home.deviceId}`,
-    );
-    expect(await seen(home, home.deviceId, memberId)).toBe('lost');
-    const op = {
-      n: 1,
-      g: 1,
-      s: 1,
-      t: 'class',
-      id: 5,
-      f: { name: ['Botany', stampAt(1)] as const },
-      by: `m${memberId}`,
-      mac: 'old',
-    };
-    const request = aSyncRequest({ deviceId: home.deviceId, ops: [op] });
-    const answer = await home.parent.post('/api/sync', request);
-    expect([answer.status, answer.body]).toMatchObject([409, { code: 'keys' }]);
-    const holder = { kind: 'family' };
-    const paired = must<{ deviceId: number; sealKey: string }>(
-      await home.parent.post('/api/devices', { name: 'Tablet', holder }),
-    );
-    expect(paired.deviceId).toBe(home.deviceId);
-    const key = Buffer.from(paired.sealKey, 'base64url');
-    expect(await seen(home, home.deviceId, memberId)).toEqual([[key, null]]);
   });
 });

@@ -1,4 +1,5 @@
 /** A parent's seal keys on a device: a new one at each sign-in, and what becomes of those before it [SY2]. */
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { create } from '../../../shared-model/changes/change.ts';
 import type { Op } from '../../../shared-model/changes/change.ts';
@@ -6,6 +7,8 @@ import type { SealInUse, SyncReply } from '../../../shared-model/contracts/sync.
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { deviceSeals } from '../../../sync-server/accounts/seal-keys.ts';
+import { createVault } from '../../../sync-server/accounts/vault.ts';
+import { inFamily } from '../../../sync-server/store/database.ts';
 import { sealName } from '../../../sync-server/sync/seal.ts';
 import type { Client } from '../../support/client.ts';
 import { family, must } from '../../support/family.ts';
@@ -162,5 +165,44 @@ describe('a parent’s seal key', () => {
     expect(await push([op(1, fresh)], [from(1, first)])).toEqual(['forbidden']);
     must(await laptop.delete(`/api/devices/${home.deviceId}`));
     expect(await push([op(2, first)])).toBe('revoked');
+  });
+});
+
+describe('A server whose own keys are new', () => {
+  it('neither takes nor refuses what parents sealed before, until one signs in there and gets a new key', async () => {
+    const home = await family(server, 'dora');
+    const { id: memberId } = must<{ id: number }>(await home.parent.get('/api/auth/user'));
+    const old = createVault({ pepper: randomBytes(32), pinKey: randomBytes(32) });
+    const place = { familyId: home.familyId, deviceId: home.deviceId, memberId };
+    await inFamily(
+      server.db,
+      home.familyId,
+      (sql) => sql`
+        update device_seals set sealed_key = ${old.sealSealKey(place, randomBytes(32))}
+        where device_id = ${home.deviceId}`,
+    );
+    const seals = () =>
+      deviceSeals(server.services, { familyId: home.familyId, id: home.deviceId }).of(memberId);
+    expect(await seals()).toBe('lost');
+    const op = {
+      n: 1,
+      g: 1,
+      s: 1,
+      t: 'class',
+      id: 5,
+      f: { name: ['Botany', stampAt(1)] as const },
+      by: `m${memberId}`,
+      mac: 'old',
+    };
+    const request = aSyncRequest({ deviceId: home.deviceId, ops: [op] });
+    const answer = await home.parent.post('/api/sync', request);
+    expect([answer.status, answer.body]).toMatchObject([409, { code: 'keys' }]);
+    const holder = { kind: 'family' };
+    const paired = must<{ deviceId: number; sealKey: string }>(
+      await home.parent.post('/api/devices', { name: 'Tablet', holder }),
+    );
+    expect(paired.deviceId).toBe(home.deviceId);
+    const key = Buffer.from(paired.sealKey, 'base64url');
+    expect(await seals()).toMatchObject([{ key, fromN: null }]);
   });
 });

@@ -1,0 +1,103 @@
+/** A device's token, and how another takes its place. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { presentDevice } from '../../../sync-server/accounts/device-tokens.ts';
+import { family, must } from '../../support/family.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+afterAll(() => server.close());
+
+const aDay = 24 * 3_600_000;
+const cookieOf = (browser: { cookies: Map<string, string> }) =>
+  browser.cookies.get('__Host-device');
+
+describe('a device’s token', () => {
+  it('lives 400 days from the last contact', async () => {
+    const home = await family(server, 'ana');
+    const cookie = cookieOf(home.parent);
+    server.wait(399 * aDay);
+    const late = await presentDevice(server.services, cookie);
+    expect(late?.device.id).toBe(home.deviceId);
+    server.wait(401 * aDay);
+    expect(await presentDevice(server.services, cookie)).toBeUndefined();
+  });
+
+  it('is replaced after 30 days; the old one works until a day after the new one was used', async () => {
+    const home = await family(server, 'ben');
+    const old = cookieOf(home.parent);
+    server.wait(31 * aDay);
+    const next = (await presentDevice(server.services, old))?.cookie;
+    expect(next).toMatch(/^[\w-]{43}$/);
+    expect(next).not.toBe(old);
+    expect(await presentDevice(server.services, old)).toMatchObject({
+      device: { id: home.deviceId },
+      cookie: null,
+    });
+    expect((await presentDevice(server.services, next!))?.device.id).toBe(home.deviceId);
+    expect(await presentDevice(server.services, old)).toMatchObject({ cookie: null });
+    server.wait(aDay + 1);
+    expect(await presentDevice(server.services, old)).toBeUndefined();
+    expect((await presentDevice(server.services, next!))?.device.id).toBe(home.deviceId);
+  });
+
+  it('that a killed browser came back with, as the new one was never written down, is replaced once more', async () => {
+    const home = await family(server, 'eva');
+    const old = cookieOf(home.parent);
+    server.wait(31 * aDay);
+    const lost = (await presentDevice(server.services, old))?.cookie;
+    await presentDevice(server.services, lost!);
+    server.wait(60 * 60_000);
+    const back = await presentDevice(server.services, old);
+    expect(back?.device.id).toBe(home.deviceId);
+    expect(back?.cookie).toMatch(/^[\w-]{43}$/);
+    expect([old, lost]).not.toContain(back!.cookie);
+    expect((await presentDevice(server.services, back!.cookie!))?.device.id).toBe(home.deviceId);
+    server.wait(2 * aDay);
+    expect(await presentDevice(server.services, old)).toBeUndefined();
+    expect((await presentDevice(server.services, back!.cookie!))?.device.id).toBe(home.deviceId);
+    const laptop = server.browser();
+    must(await laptop.post('/api/auth/login', { email: home.email, password: home.password }));
+    must(await laptop.delete(`/api/devices/${home.deviceId}`));
+    home.parent.cookies.set('__Host-device', lost!);
+    expect((await home.parent.get('/api/sync/events')).body).toMatchObject({ code: 'revoked' });
+  });
+
+  it('a successor whose reply was lost is replaced by another, later', async () => {
+    const home = await family(server, 'cleo');
+    const old = cookieOf(home.parent);
+    server.wait(31 * aDay);
+    const lost = (await presentDevice(server.services, old))?.cookie;
+    server.wait(11 * 60_000);
+    const next = (await presentDevice(server.services, old))?.cookie;
+    expect(next).not.toBe(lost);
+    expect((await presentDevice(server.services, next!))?.device.id).toBe(home.deviceId);
+  });
+
+  it('ten requests at once at its renewal leave the device with a valid token', async () => {
+    const home = await family(server, 'dora');
+    const old = cookieOf(home.parent);
+    server.wait(31 * aDay);
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () => presentDevice(server.services, old)),
+    );
+    const handedOut = all.flatMap((one) => one?.cookie ?? []);
+    expect([all.every(Boolean), handedOut.length]).toEqual([true, 1]);
+    expect((await presentDevice(server.services, handedOut[0]))?.device.id).toBe(home.deviceId);
+  });
+
+  it('anything that is no token is no device', async () => {
+    for (const cookie of [
+      undefined,
+      '',
+      'x',
+      'a'.repeat(43),
+      `${'a'.repeat(42)}'`,
+      'a'.repeat(10_000),
+    ]) {
+      expect(await presentDevice(server.services, cookie)).toBeUndefined();
+    }
+  });
+});
