@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { remove, restore } from '../../../shared-model/changes/change.ts';
 import type { Change } from '../../../shared-model/changes/change.ts';
 import { commit } from '../../../shared-model/changes/commit.ts';
+import { defineEntity, required } from '../../../shared-model/entities/define-entity.ts';
 import type { AnyEntity, Field } from '../../../shared-model/entities/define-entity.ts';
+import { id } from '../../../shared-model/entities/field-types.ts';
 import { readRecord } from '../../../shared-model/entities/read-record.ts';
 import type { Actor } from '../../../shared-model/permissions/actor.ts';
+import { mayWrite } from '../../../shared-model/permissions/may-write.ts';
 import { asStudent, noon, parent, system } from '../../support/story.ts';
 import {
   another,
@@ -200,5 +203,24 @@ describe('a student', () => {
     expect(
       await tryTo(store, own, { ...sample, fields: { ...sample.fields, status: 'completed' } }),
     ).toBe('ok');
+  });
+
+  it('take over no record of a sibling’s, not even where whose it is were theirs to write', () => {
+    const entity = defineEntity({
+      name: 'note',
+      plural: 'notes',
+      fields: { studentId: required(id()) },
+      scopes: () => [],
+      student: {
+        owner: (record) => record.studentId,
+        mayCreate: false,
+        mayWrite: ['studentId'],
+      },
+    });
+    const [mine, hers] = [leo.id, mia.id].map((studentId) => ({ id: 5, studentId }));
+    const attempt = { entity, changed: ['studentId'] };
+    expect(mayWrite(own, { ...attempt, before: hers, after: mine! })).toBe(false);
+    expect(mayWrite(own, { ...attempt, before: mine, after: hers! })).toBe(false);
+    expect(mayWrite(own, { ...attempt, before: mine, after: mine! })).toBe(true);
   });
 });

@@ -56,3 +56,12 @@ it('Students and classes are listed in the family’s own order, also after a pa
     expect(await names(who, '/api/classes')).toEqual(['Science', 'Art', 'Math']);
   expect(Object.keys((await list(parent, '/api/classes'))[0]!)).not.toContain('place');
 });
+
+it('A student is told which classes they take, and not who else does', async () => {
+  const home = await family(server, 'ben', { students: ['leo', 'mia'] });
+  const { leo, mia } = home.studentIds;
+  const takers = async (client: Client): Promise<number[]> =>
+    must(await client.get<{ studentIds: number[] }[]>('/api/classes'))[0]!.studentIds.sort();
+  expect(await takers(home.parent)).toEqual([leo, mia].sort());
+  expect(await takers(await home.as('leo'))).toEqual([leo]);
+});

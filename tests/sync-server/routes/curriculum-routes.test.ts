@@ -27,8 +27,12 @@ it('A curriculum that is assigned starts today in the family’s zone, unless a 
   );
   await device.push(device.parent, course);
   const path = `/api/students/${home.studentIds.leo}/curriculums`;
+  // Two in the morning in UTC: in New York it is still the day before.
+  const [hour, day] = [3_600_000, 86_400_000];
+  server.wait(day + 2 * hour - (server.services.now() % day));
   const body = { curriculumId: course.id, lessonsPerDay: 2 };
   const today = dayIn(server.services.now(), 'America/New_York');
+  expect(today).not.toBe(dayIn(server.services.now(), 'UTC'));
   expect(must(await home.parent.post(path, body))).toEqual({
     id: expect.any(Number) as number,
     studentId: home.studentIds.leo,
