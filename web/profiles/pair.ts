@@ -71,9 +71,7 @@ async function pair(
     ops: await tx.ops(everything),
   }));
   // Whatever a disk has made of an op: a name no longer than one can be.
-  const unsentBy = [
-    ...new Set(ops.map(({ by }: { by: unknown }) => String(by).slice(0, longestName))),
-  ];
+  const unsentBy = [...new Set(ops.map(({ by }) => by.slice(0, longestName)))];
   const input = { ...named, unsentBy, ...(deviceId !== 0 && { formerId: deviceId }) };
   const answer = await gate.rest.call(pairDeviceCall, input, { within: patience });
   if (!answer.ok) return answer;
