@@ -18,11 +18,21 @@ import {
   revokeDeviceCall,
 } from '../../shared-model/contracts/devices.ts';
 import { familyStudentsCall, setPinCall } from '../../shared-model/contracts/students.ts';
-import { serverHeader, syncCall } from '../../shared-model/contracts/sync.ts';
-import { failed, ok } from '../../shared-model/lib/result.ts';
+import { syncCall } from '../../shared-model/contracts/sync.ts';
+import { ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
 import type { Refusal } from '../../web/sync/rest.ts';
+import {
+  json,
+  portalsPage,
+  refusal,
+  refused,
+  revokedRefusal,
+  trouble,
+  unreachable,
+} from './fake-answers.ts';
+import type { FakeRefusal } from './fake-answers.ts';
 
 interface Account {
   email: string;
@@ -64,51 +74,11 @@ interface Route {
 
 const on = <C extends Call>(call: C, handle: Handle<C>): Route => ({ call, handle });
 
-const refusal = (status: number, message: string) =>
-  failed<Refusal>({ status, message, retryAfter: null });
-
-export const json = (
-  body: unknown,
-  status: number,
-  headers: Record<string, string> = {},
-): Response =>
-  new Response(body === undefined ? null : JSON.stringify(body), {
-    status,
-    headers: { [serverHeader]: '1', 'content-type': 'application/json', ...headers },
-  });
-
-interface FakeRefusal extends Refusal {
-  /** The device that was revoked. */
-  revoked?: number;
-}
-
-const revokedRefusal = (id: number) =>
-  failed<FakeRefusal>({
-    status: 401,
-    message: 'This device was removed from the family',
-    retryAfter: null,
-    revoked: id,
-  });
-
-const refused = ({ status, message, retryAfter, revoked }: FakeRefusal): Response =>
-  json(
-    { message, ...(revoked !== undefined && { code: 'revoked', deviceId: revoked }) },
-    status,
-    retryAfter === null ? {} : { 'retry-after': String(retryAfter) },
-  );
-
-const unreachable = (): Error => new TypeError('Failed to fetch');
-
-const portalsPage = (): Response =>
-  new Response('<h1>Welcome to our network</h1>', { headers: { 'content-type': 'text/html' } });
-
 const base64Url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
-
-const trouble: Refusal = { status: 503, message: 'The server has trouble', retryAfter: null };
 
 /** The records are elsewhere; who asks for a PIN needs no more than this. */
 const studentWithPin = ([id, pin]: readonly [number, string | null]) => ({

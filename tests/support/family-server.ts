@@ -14,7 +14,8 @@ import { family } from '../../shared-model/entities/family.ts';
 import { member } from '../../shared-model/entities/member.ts';
 import type { Actor } from '../../shared-model/permissions/actor.ts';
 import { groupOps } from '../../sync-server/sync/op-groups.ts';
-import { FakeServer, json } from './fake-server.ts';
+import { json } from './fake-answers.ts';
+import { FakeServer } from './fake-server.ts';
 
 export const account = { email: 'ana@fern.example', password: 'a walk in the forest' };
 
