@@ -4,7 +4,7 @@ import type { Change } from '../../../shared-model/changes/change.ts';
 import { commit } from '../../../shared-model/changes/commit.ts';
 import { defineEntity, required } from '../../../shared-model/entities/define-entity.ts';
 import type { AnyEntity, Field } from '../../../shared-model/entities/define-entity.ts';
-import { id } from '../../../shared-model/entities/field-types.ts';
+import { id as idField } from '../../../shared-model/entities/field-types.ts';
 import { readRecord } from '../../../shared-model/entities/read-record.ts';
 import type { Actor } from '../../../shared-model/permissions/actor.ts';
 import { mayWrite } from '../../../shared-model/permissions/may-write.ts';
@@ -209,7 +209,7 @@ describe('a student', () => {
     const entity = defineEntity({
       name: 'note',
       plural: 'notes',
-      fields: { studentId: required(id()) },
+      fields: { studentId: required(idField()) },
       scopes: () => [],
       student: {
         owner: (record) => record.studentId,

@@ -1,5 +1,5 @@
 /** Moves as they are seen: at once, while they are being saved; and the focus follows a card that a key moved. */
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Place, PlannerTask } from '../../../shared-model/planning/plan-week.ts';
 import type { Plan } from './plan-context.ts';
 import { move } from './plan-writes.ts';
@@ -18,6 +18,21 @@ interface Move {
 const isUnread = (task: PlannerTask, { through }: Move): boolean =>
   through.some((place) => isAt(task, place));
 
+/** The moves whose records have not been read again yet. */
+function unread(
+  moving: ReadonlyMap<number, Move>,
+  tasks: readonly PlannerTask[],
+): ReadonlyMap<number, Move> {
+  const read = tasks.filter((task) => {
+    const under = moving.get(task.id);
+    return under !== undefined && !isUnread(task, under);
+  });
+  if (read.length === 0) return moving;
+  const rest = new Map(moving);
+  for (const { id } of read) rest.delete(id);
+  return rest;
+}
+
 /** A saved move is forgotten by then even if its record never came to where it was moved: somebody else moved it since. */
 const forgottenMs = 2_000;
 
@@ -26,6 +41,11 @@ export function useMoves(
   students: readonly Student[],
 ): Pick<Plan, 'move' | 'moveByKey' | 'takesFocus'> & { shown: readonly PlannerTask[] } {
   const [moving, setMoving] = useState<ReadonlyMap<number, Move>>(new Map());
+  const [readLast, setReadLast] = useState(tasks);
+  if (readLast !== tasks) {
+    setReadLast(tasks);
+    setMoving(unread(moving, tasks));
+  }
   const focused = useRef<{ id: number; at: Place } | null>(null);
 
   const startMove = useCallback(
@@ -54,23 +74,11 @@ export function useMoves(
   const shown = useMemo(
     () =>
       tasks.map((task) => {
-        const move = moving.get(task.id);
-        return move && isUnread(task, move) ? { ...task, ...move.to } : task;
+        const under = moving.get(task.id);
+        return under && isUnread(task, under) ? { ...task, ...under.to } : task;
       }),
     [tasks, moving],
   );
-
-  useEffect(() => {
-    const read = tasks.filter(
-      (task) => moving.has(task.id) && !isUnread(task, moving.get(task.id)!),
-    );
-    if (read.length === 0) return;
-    setMoving((before) => {
-      const rest = new Map(before);
-      for (const { id } of read) rest.delete(id);
-      return rest;
-    });
-  }, [tasks, moving]);
 
   return {
     shown,
