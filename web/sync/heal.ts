@@ -29,18 +29,22 @@ function lostOf(ours: StoredRecord, theirs: StoredRecord | undefined): StampedCh
   return { t: ours.t, id: ours.id, fields: Object.fromEntries(lost) };
 }
 
-/** Whether this person may write it; who heals as a parent may write everything. */
-function mayOffer(
+/** What of it this person may write; who heals as a parent may write everything. Undefined: nothing. */
+function offered(
   actor: Actor,
-  { t, fields }: StampedChange,
+  lost: StampedChange,
   ours: StoredRecord,
   theirs: StoredRecord | undefined,
-): boolean {
-  const entity = entityByName(t);
-  if (!entity) return false;
+): StampedChange | undefined {
+  const entity = entityByName(lost.t);
+  if (!entity) return undefined;
   const before = theirs && readRecord(entity, theirs);
   const after = readRecord(entity, theirs ? mergeRecord(theirs, ours) : ours);
-  return mayWrite(actor, { entity, before, after, changed: Object.keys(fields) });
+  const may = (changed: string[]): boolean => mayWrite(actor, { entity, before, after, changed });
+  // A record that isn't there is made whole, or not at all.
+  if (!theirs) return may(Object.keys(lost.fields)) ? lost : undefined;
+  const own = Object.entries(lost.fields).filter(([field]) => may([field]));
+  return own.length > 0 ? { ...lost, fields: Object.fromEntries(own) } : undefined;
 }
 
 /** In whose name this device can offer something now; undefined: a parent has to come first. */
@@ -67,7 +71,8 @@ export async function heal(deps: RunDeps, known: DeviceState): Promise<RunEnd | 
     for (const ours of await store.list(name)) {
       const kept = theirs.get(keyOf(ours));
       const lost = lostOf(ours, kept);
-      if (lost && mayOffer(actor, lost, ours, kept)) groups.push({ actor, changes: [lost] });
+      const change = lost && offered(actor, lost, ours, kept);
+      if (change) groups.push({ actor, changes: [change] });
     }
   }
   try {

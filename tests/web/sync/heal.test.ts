@@ -56,6 +56,8 @@ it('A student’s own device offers what the student may write, and nothing that
   await world.run(store);
   const putBack = world.server.backUp();
   await world.serverWrites(update(student, leo.id, { gradeLevel: '9th Grade' }));
+  // Of one record the student wrote one part and a parent another.
+  await world.serverWrites(update(plannerTask, planned.id, { title: 'Read aloud' }));
   await world.writes(
     store,
     [update(plannerTask, planned.id, { status: 'completed' })],
