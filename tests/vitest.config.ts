@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { aliases } from '../scripts/lib/aliases.ts';
-import { testBrowserArguments, installedBrowser } from '../scripts/lib/browser.ts';
+import { browserArguments, installedBrowser } from '../scripts/lib/browser.ts';
 
 const cluster = 'tests/support/postgres-cluster.ts';
 const executablePath = installedBrowser();
@@ -29,7 +29,7 @@ const chromium = () => ({
   headless: true,
   screenshotFailures: false,
   provider: playwright({
-    launchOptions: { args: testBrowserArguments, ...(executablePath && { executablePath }) },
+    launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
     contextOptions: { reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-US' },
     actionTimeout: 120_000,
   }),

@@ -21,8 +21,8 @@ export const browserArguments = [
 ];
 
 /**
- * The same for tests that measure nothing: their pages live for seconds, and compiling what runs often for a long life takes
- * more of them than it brings.
+ * The same for stories: their pages live for seconds, and compiling what runs often for a long life takes more of them than it
+ * brings. Files of component tests share their page, which lives for minutes.
  */
 export const testBrowserArguments = [...browserArguments, '--js-flags=--no-maglev --no-turbofan'];
 

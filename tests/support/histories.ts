@@ -1,5 +1,5 @@
 /**
- * Random histories, each from a seed: 2,000 whose clocks are a little wrong and 500 whose clocks are wrong by days. They are
+ * Random histories, each from a seed: 2,000 whose clocks are a little wrong and 500 whose clocks are wrong by days, and 200 whose devices change hands. They are
  * independent of each other, so several files take a share each, and every core has some. What fails is printed with its
  * seed and number of devices: a line for `tests/web/sync/regressions.test.ts`.
  */
@@ -85,7 +85,7 @@ export function describeHistories(share: number, of: number): void {
       });
 
       it('over devices that change hands end with nothing of others on a student’s own, and nobody’s work lost [SY7]', async () => {
-        const numRuns = Math.ceil(runs / 4);
+        const numRuns = Math.ceil(runs / 10);
         let handedOver = 0;
         const check = async (simulation: Simulation): Promise<void> => {
           await expectAsTheOracleSays(simulation);
