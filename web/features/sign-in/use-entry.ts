@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { Person } from '../../profiles/session.ts';
+import { useDevice } from '../../state/device.ts';
 import { welcome } from '../../state/welcome.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -9,7 +10,8 @@ import { toast } from '../../ui/toast.ts';
 const redirectDelayMs = 100;
 
 /**
- * What happens once a profile is open: a welcome, then home. The sign-in screen may be gone by then. A parent is welcomed by a
+ * What happens once a profile is open: a welcome, then home. The sign-in screen may be gone by then, and who has gone elsewhere
+ * meanwhile stays there. A parent is welcomed by a
  * message, a child by the heading of their screen.
  */
 export function useEntry(): (role: Person['role'], words?: string) => void {
@@ -18,6 +20,10 @@ export function useEntry(): (role: Person['role'], words?: string) => void {
     if (role === 'student') welcome();
     else toast({ kind: 'success', title: words });
     const home = role === 'student' ? paths.studentHome : paths.home;
-    setTimeout(() => void navigate(home, { replace: true }), redirectDelayMs);
+    const { pathname } = location;
+    setTimeout(() => {
+      const isIn = useDevice.getState().session?.person?.role === role;
+      if (isIn && location.pathname === pathname) void navigate(home, { replace: true });
+    }, redirectDelayMs);
   };
 }
