@@ -44,7 +44,7 @@ describe('the server through a real socket', () => {
     expect((await browser().get('/api/health')).body).toEqual({ status: 'ok' });
     expect((await browser().post('/api/auth/login', demo)).status).toBe(401);
 
-    const home = await family({ browser }, 'ana', { students: ['leo', 'mia'] });
+    const home = await family({ browser }, 'ana', { students: ['leo', 'mia'], pin: '47114711' });
     const hashes = await hashesOf(home.familyId);
     expect(hashes).toHaveLength(3);
     for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
