@@ -1,7 +1,7 @@
 /**
- * Random histories, each from a seed: 2,000 whose clocks are a little wrong, 200 whose clocks are wrong by days, and 200 whose devices change hands. They are
- * independent of each other, so several files take a share each, and every core has some. What fails is printed with its
- * seed and number of devices: a line for `tests/web/sync/regressions.test.ts`.
+ * Random histories, each from a seed: 2,000 whose clocks are a little wrong, 200 whose clocks are wrong by days, and 200 whose
+ * devices change hands. They are independent of each other, so several files take a share each, and every core has some. What
+ * fails is printed with its seed and number of devices: a line for `tests/web/sync/regressions.test.ts`.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import {
 } from './history-checks.ts';
 import { nameToActor } from '../../shared-model/permissions/actor.ts';
 import { mayCarry } from '../../shared-model/permissions/scopes.ts';
-import { simulate } from './simulator.ts';
+import { noCounts, simulate } from './simulator.ts';
 import type { Counts, Simulation } from './simulator.ts';
 
 /** Unbiased: numbers at the edges, of which fast-check likes to try some twice, are histories like all others. */
@@ -59,16 +59,7 @@ export function describeHistories(share: number, of: number): void {
     { timeout: runs * 5_000 },
     () => {
       it('converge, lose nothing acknowledged and take nothing twice, as the naive oracle says [SY2] [SY4] [SY6] [SY7] [SY8]', async () => {
-        const total: Counts = {
-          lost: 0,
-          repeated: 0,
-          killed: 0,
-          crashed: 0,
-          cut: 0,
-          refused: 0,
-          byRest: 0,
-          handedOver: 0,
-        };
+        const total: Counts = { ...noCounts };
         const made = await histories(runs, 50_000, async (simulation) => {
           await expectAsTheOracleSays(simulation);
           for (const [name, times] of Object.entries(simulation.counts)) {

@@ -75,6 +75,17 @@ export interface Counts {
   handedOver: number;
 }
 
+export const noCounts: Counts = {
+  lost: 0,
+  repeated: 0,
+  killed: 0,
+  crashed: 0,
+  cut: 0,
+  refused: 0,
+  byRest: 0,
+  handedOver: 0,
+};
+
 /** Nothing is under way between two steps, so that the stores' own lists, which wait for that, aren't needed. */
 const inOrder = (records: Iterable<StoredRecord>): StoredRecord[] =>
   [...records].sort((one, other) => one.id - other.id);
@@ -113,16 +124,7 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
   const simulation: Simulation = {
     server,
     devices: [],
-    counts: {
-      lost: 0,
-      repeated: 0,
-      killed: 0,
-      crashed: 0,
-      cut: 0,
-      refused: 0,
-      byRest: 0,
-      handedOver: 0,
-    },
+    counts: { ...noCounts },
     expected: async () => new Map(),
     now: () => time,
   };

@@ -111,8 +111,8 @@ async function changeSeal(
 const isAnothers = (state: DeviceState, familyId: number): boolean =>
   state.familyId !== 0 && state.familyId !== familyId;
 
-/** What has to be done before a pairing is taken. Fails as `takePairing` does. */
-export async function makeReady(
+/** Whether a pairing may be taken here. Fails as `takePairing` does. */
+export async function checkFamily(
   store: DeviceStore,
   { familyId }: Pick<Pairing, 'familyId'>,
 ): Promise<Result<null, 'another-family'>> {
@@ -120,7 +120,7 @@ export async function makeReady(
   return isAnothers(before, familyId) ? failed('another-family') : ok(null);
 }
 
-/** Takes a pairing within a transaction, after `makeReady`; false where the device has become another family's since. */
+/** Takes a pairing within a transaction; false where the device has become another family's since. */
 export async function takePairingWithin(
   tx: DeviceTransaction,
   pairing: Pairing,
@@ -160,10 +160,8 @@ export async function takePairing(
   pairing: Pairing,
   sealer: Sealer,
 ): Promise<Result<null, 'another-family'>> {
-  const ready = await makeReady(store, pairing);
-  if (!ready.ok) return ready;
   const isTaken = await store.transact((tx) => takePairingWithin(tx, pairing, sealer));
-  return isTaken ? ready : failed('another-family');
+  return isTaken ? ok(null) : failed('another-family');
 }
 
 /**

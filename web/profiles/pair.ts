@@ -9,7 +9,7 @@ import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
 import { everything } from '../data/outbox.ts';
-import { makeReady } from '../data/pairing.ts';
+import { checkFamily } from '../data/pairing.ts';
 import type { Pairing, Sealer } from '../data/pairing.ts';
 import { sealPlaceOf } from '../data/device-state.ts';
 import type { Bytes, ParentProfile } from '../data/profile-rows.ts';
@@ -78,7 +78,7 @@ async function pair(
   const { sealKey, ...given } = answer.value;
   const { holder } = named;
   const pairing = { ...given, holder };
-  const ready = await makeReady(gate.store, pairing);
+  const ready = await checkFamily(gate.store, pairing);
   if (!ready.ok) return ready;
   const bytes = sealKey === null ? null : bytesOf(sealKey);
   const sealer = {

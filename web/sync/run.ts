@@ -1,6 +1,6 @@
 /** One run: send what waits and fetch what is new, request by request, until nothing is left or something is in the way. */
 import type { Op } from '../../shared-model/changes/change.ts';
-import { protocol } from '../../shared-model/contracts/sync.ts';
+import { mostTold, protocol } from '../../shared-model/contracts/sync.ts';
 import type { DeviceClock, SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
 import { schemaVersion } from '../../shared-model/registry.ts';
 import type { DeviceState } from '../data/device-store.ts';
@@ -70,7 +70,7 @@ async function prepare(
           t !== null && id !== null && tries < maxTries ? [[t, id] as [string, number]] : [],
         )
         .slice(0, maxWanted),
-      told: state.told,
+      told: state.told.slice(0, mostTold),
     };
     return { state, ops, request };
   });
