@@ -75,16 +75,8 @@ export interface Counts {
   handedOver: number;
 }
 
-export const noCounts: Counts = {
-  lost: 0,
-  repeated: 0,
-  killed: 0,
-  crashed: 0,
-  cut: 0,
-  refused: 0,
-  byRest: 0,
-  handedOver: 0,
-};
+const faults = { lost: 0, repeated: 0, killed: 0, crashed: 0, cut: 0 };
+export const noCounts: Counts = { ...faults, refused: 0, byRest: 0, handedOver: 0 };
 
 /** Nothing is under way between two steps, so that the stores' own lists, which wait for that, aren't needed. */
 const inOrder = (records: Iterable<StoredRecord>): StoredRecord[] =>
