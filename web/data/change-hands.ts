@@ -3,14 +3,15 @@
  *
  * Invariant: what waits to be sent is somebody's work, so nothing changes while any of it is of a person whose acts the
  * new holder's device doesn't carry. A student's device keeps none of the records that it held, readable or not: it would
- * fetch its own anew in any case, and can't tell which of those it holds left its scopes unheard. What that student wrote is in
- * the outbox, goes to the server and comes back with the rest; until then the app says that it is fetching.
+ * fetch its own anew in any case, and can't tell which of those it holds left its scopes unheard. What that student did is in
+ * the outbox: what it created stays, the rest is laid over the records as they come; until then the app says that it is fetching.
  */
 import { nameToActor } from '../../shared-model/permissions/actor.ts';
 import { mayCarry } from '../../shared-model/permissions/scopes.ts';
 import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
 import type { DeviceTransaction } from './device-store.ts';
 import { everything } from './outbox.ts';
+import { createdBy } from './waiting.ts';
 
 /** Makes the device this holder's, within the caller's transaction; false, and nothing is changed, while others' work waits. */
 export async function changeHands(tx: DeviceTransaction, holder: DeviceHolder): Promise<boolean> {
@@ -24,6 +25,7 @@ export async function changeHands(tx: DeviceTransaction, holder: DeviceHolder): 
   await tx.setState({ holder, cursor: 0, nonce: '' });
   if (holder.kind === 'family') return true;
   await tx.clearRecords();
+  await tx.replace(createdBy(waiting));
   await tx.keepRefused(({ ops }) => ops.every(isTheirs));
   await tx.setState({ syncedAt: null });
   return true;

@@ -12,7 +12,7 @@ import type { Op } from '../../shared-model/changes/change.ts';
 import { laterHlc, settleClock, witness } from '../../shared-model/changes/clock.ts';
 import type { Hlc } from '../../shared-model/changes/clock.ts';
 import { loadRecords } from '../../shared-model/changes/commit.ts';
-import { mergeRecord, takeBack } from '../../shared-model/changes/merge.ts';
+import { takeBack } from '../../shared-model/changes/merge.ts';
 import { keyOf } from '../../shared-model/changes/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
 import { parseWire } from '../../shared-model/contracts/sync.ts';
@@ -24,6 +24,7 @@ import type {
   RefusedGroup,
   SetAside,
 } from '../data/device-store.ts';
+import { mergeArrived } from '../data/waiting.ts';
 import { isGivenUp, readAhead, saysWhat } from './batch.ts';
 import { sortIncoming } from './incoming.ts';
 import { lostGroups, overruledGroups } from './overruled.ts';
@@ -170,7 +171,9 @@ export async function applyReply(
     const ours = bench.get(op);
     if (ours || !isStale) bench.set(op, takeBack(ours, op.f, server));
   }
-  for (const record of readable) bench.set(record, mergeRecord(bench.get(record), record));
+  const gone = new Set(answered.map(({ n }) => n));
+  const merged = await mergeArrived(tx, readable, (key) => bench.get(key), gone);
+  for (const record of merged) bench.set(record, record);
   for (const key of drops) bench.set(key, undefined);
   await bench.finish(tx);
 

@@ -7,12 +7,12 @@
  */
 import * as v from 'valibot';
 import { loadRecords } from '../../shared-model/changes/commit.ts';
-import { mergeRecord } from '../../shared-model/changes/merge.ts';
 import { keyOf } from '../../shared-model/changes/stored-record.ts';
 import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
 import { bootstrapHeadSchema } from '../../shared-model/contracts/sync.ts';
 import type { BootstrapHead } from '../../shared-model/contracts/sync.ts';
-import type { DeviceState, DeviceStore } from '../data/device-store.ts';
+import type { DeviceState, DeviceStore, DeviceTransaction } from '../data/device-store.ts';
+import { mergeArrived } from '../data/waiting.ts';
 import { sortIncoming } from './incoming.ts';
 import { measuredOffset } from './clock-offset.ts';
 import { resolveConflict } from './conflict.ts';
@@ -116,11 +116,11 @@ async function keepBatch(
 }
 
 async function merged(
-  tx: Parameters<typeof loadRecords>[0],
+  tx: DeviceTransaction,
   incoming: readonly StoredRecord[],
 ): Promise<StoredRecord[]> {
   const ours = await loadRecords(tx, incoming);
-  return incoming.map((record) => mergeRecord(ours.get(keyOf(record)), record));
+  return mergeArrived(tx, incoming, (key) => ours.get(keyOf(key)));
 }
 
 async function keepAll(

@@ -1,10 +1,18 @@
 /** A device that becomes a student's own, or another student's: nothing of others is lost, nothing of others stays [SY7]. */
 import { describe, expect, it } from 'vitest';
-import { update } from '../../../shared-model/changes/change.ts';
+import { create, update } from '../../../shared-model/changes/change.ts';
+import type { Change } from '../../../shared-model/changes/change.ts';
+import { curriculumLesson } from '../../../shared-model/entities/curriculum-lesson.ts';
+import { curriculum } from '../../../shared-model/entities/curriculum.ts';
+import { lessonProgress } from '../../../shared-model/entities/lesson-progress.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
+import { studentCurriculum } from '../../../shared-model/entities/student-curriculum.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
+import { seededRandom } from '../../../shared-model/lib/random.ts';
+import { unreachable } from '../../support/memory-server.ts';
 import { asStudent } from '../../support/story.ts';
+import type { Transport } from '../../../web/sync/transport.ts';
 import { asideIn, openSynced, outboxOf, recordIn, stateOf } from '../sync/setup.ts';
 
 const done = { trouble: null, retryAfterMs: null };
@@ -15,6 +23,19 @@ type Opened = Awaited<ReturnType<typeof openSynced>>;
 function becomes({ world }: Pick<Opened, 'world'>, studentId: number): void {
   world.holder = { kind: 'student', studentId };
   world.scopeVersion += 1;
+}
+
+/** Leo follows a curriculum; what he writes when he begins its lesson. */
+async function takesALesson({ world, store, leo }: Opened): Promise<Change> {
+  const random = seededRandom(1);
+  const book = create(curriculum, { name: 'Fractions', subject: 'Math' }, random);
+  const values = { curriculumId: book.id, lessonNumber: 1, title: 'Halves' };
+  const lesson = create(curriculumLesson, values, random);
+  const plan = { studentId: leo.id, curriculumId: book.id, startDate: '2026-03-02' };
+  await world.serverWrites(book, lesson, create(studentCurriculum, plan, random));
+  await world.run(store);
+  const of = { studentId: leo.id, curriculumId: book.id, lessonId: lesson.id };
+  return create(lessonProgress, { ...of, notes: 'Twice' }, random);
 }
 
 describe('A family’s device that becomes a student’s', () => {
@@ -36,6 +57,30 @@ describe('A family’s device that becomes a student’s', () => {
     expect(await outboxOf(store)).toEqual([]);
     expect(world.onServer(leosTask)?.fields['completed']).toBe(true);
     expect(await recordIn(store, reading)).toEqual(world.onServer(reading));
+    expect(new Map(store.records.map)).toEqual(world.shouldBe());
+  });
+
+  it('shows what that student did on it before it is sent, and still has it when it is the family’s again', async () => {
+    const opened = await openSynced();
+    const { world, store, leo, leosTask } = opened;
+    const progress = await takesALesson(opened);
+    const finished = update(task, leosTask.id, { completed: true });
+    await world.writes(store, [finished, progress], asStudent(leo.id));
+    becomes(opened, leo.id);
+    const cut: Transport = {
+      ...world.transport,
+      // It hears whose it is, and is cut off before it can send.
+      sync: async (request) =>
+        request.scopeVersion === world.scopeVersion ? unreachable : world.transport.sync(request),
+    };
+    expect((await world.run(store, cut)).trouble).toBe('unreachable');
+    expect((await recordIn(store, leosTask))?.fields['completed']).toBe(true);
+    expect((await recordIn(store, progress))?.fields['notes']).toBe('Twice');
+    world.holder = { kind: 'family' };
+    world.scopeVersion += 1;
+    expect(await world.run(store)).toEqual(done);
+    expect(world.onServer(leosTask)?.fields['completed']).toBe(true);
+    expect(world.onServer(progress)?.fields['notes']).toBe('Twice');
     expect(new Map(store.records.map)).toEqual(world.shouldBe());
   });
 

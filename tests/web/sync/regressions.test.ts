@@ -15,6 +15,11 @@ const histories: [name: string, options: HistoryOptions][] = [
     'a device that changes hands',
     { ...usual, seed: 1_236_697_789, devices: 3, handOverRate: 0.03 },
   ],
+  // What waited wasn't laid over the records that the student's device fetched anew, and then it was the family's again.
+  [
+    'a device that changes hands twice before it can send',
+    { ...usual, seed: 614_923_653, devices: 5, handOverRate: 0.03 },
+  ],
   ['two devices with hardly a network', { ...usual, seed: 20_260_302, devices: 2, faultRate: 0.6 }],
   ['six devices without a fault', { ...usual, seed: 17, devices: 6, faultRate: 0 }],
   ['ten devices over a long time', { ...usual, seed: 4_711, devices: 10, steps: 600 }],

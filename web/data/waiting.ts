@@ -1,0 +1,58 @@
+/**
+ * What waits to be sent, where the records it was written on are not here: a device that changed hands has let them go, and
+ * its outbox says alone what was done.
+ *
+ * Invariant: a device shows what the server has with what waits laid over it. The server doesn't send a device's own work
+ * back to it, so a record that arrived without it would stay without it.
+ */
+import * as v from 'valibot';
+import type { Op } from '../../shared-model/changes/change.ts';
+import { mergeFields, mergeRecord } from '../../shared-model/changes/merge.ts';
+import { keyOf } from '../../shared-model/changes/stored-record.ts';
+import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import { opSchema } from '../../shared-model/contracts/sync.ts';
+import type { AnyEntity } from '../../shared-model/entities/define-entity.ts';
+import { entityByName } from '../../shared-model/registry.ts';
+import type { DeviceTransaction } from './device-store.ts';
+import { everything } from './outbox.ts';
+
+/** What these ops say of each record, by its key; an op that was given up or can't be read says nothing. */
+function whatOpsSay(ops: readonly Op[]): ReadonlyMap<string, StoredRecord> {
+  const records = new Map<string, StoredRecord>();
+  for (const op of ops) {
+    if (!v.is(opSchema, op)) continue;
+    const key = { t: op.t, id: op.id };
+    const record = mergeFields(key, records.get(keyOf(key)), op.f);
+    if (record) records.set(keyOf(key), record);
+  }
+  return records;
+}
+
+/** Whether a record has every field without which it can't be read. */
+function isWhole({ t, fields }: StoredRecord): boolean {
+  const entity: AnyEntity | undefined = entityByName(t);
+  return (
+    entity !== undefined &&
+    Object.entries(entity.fields).every(([name, { needed }]) => !needed || name in fields)
+  );
+}
+
+/** The records that these ops created. */
+export const createdBy = (ops: readonly Op[]): StoredRecord[] =>
+  [...whatOpsSay(ops).values()].filter(isWhole);
+
+/**
+ * Merges records that arrive with what the device has of them: `ours`, or else what waits on them. `answered`: the numbers
+ * of the ops that don't wait any longer, though they are in the outbox still.
+ */
+export async function mergeArrived(
+  tx: Pick<DeviceTransaction, 'ops'>,
+  arrived: readonly StoredRecord[],
+  ours: (key: RecordKey) => StoredRecord | undefined,
+  answered: ReadonlySet<number> = new Set(),
+): Promise<StoredRecord[]> {
+  const isNew = arrived.some((record) => !ours(record));
+  const waiting = isNew ? (await tx.ops(everything)).filter(({ n }) => !answered.has(n)) : [];
+  const said = whatOpsSay(waiting);
+  return arrived.map((record) => mergeRecord(ours(record) ?? said.get(keyOf(record)), record));
+}
