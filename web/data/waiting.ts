@@ -30,11 +30,10 @@ function whatOpsSay(ops: readonly Op[]): ReadonlyMap<string, StoredRecord> {
 
 /** Whether a record has every field without which it can't be read. */
 function isWhole({ t, fields }: StoredRecord): boolean {
-  const entity: AnyEntity | undefined = entityByName(t);
-  return (
-    entity !== undefined &&
-    Object.entries(entity.fields).every(([name, { needed }]) => !needed || name in fields)
-  );
+  const entity = entityByName(t);
+  if (!entity) return false;
+  const known = Object.entries<AnyEntity['fields'][string]>(entity.fields);
+  return known.every(([name, { needed }]) => !needed || name in fields);
 }
 
 /** The records that these ops created. */
