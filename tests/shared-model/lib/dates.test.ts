@@ -23,6 +23,18 @@ import {
 
 const newYork = 'America/New_York';
 
+/** What a clock on the wall there shows, by the platform's own words. */
+function readingOf(at: number, zone: string): { date: string; time: string } {
+  const options = {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+    hour12: false,
+  } as const;
+  const [date = '', time = ''] = new Intl.DateTimeFormat('sv-SE', options).format(at).split(' ');
+  return { date, time };
+}
+
 /** Among them: midnight that doesn't exist, half-hour shifts, 14 hours ahead. */
 const zones = fc.constantFrom(
   newYork,
@@ -82,6 +94,21 @@ describe('days and moments', () => {
     ['2026-11-21', 24],
   ])('%s has %d hours in New York', (day, hours) => {
     expect(endOfDay(day, newYork) - startOfDay(day, newYork)).toBe(hours * hourMs);
+  });
+
+  it('shows what a clock there shows, also around the moments in which it is changed', () => {
+    // Clocks there were changed a minute after a full hour, within a quarter of one, by half an hour, and by a day.
+    const odd = ['America/St_Johns', 'Africa/Monrovia', 'Australia/Lord_Howe', 'Pacific/Apia'];
+    const changed = ['2010-03-14T03:31Z', '1972-01-07T00:44:30Z', '2026-04-04T15:00Z'];
+    const around = fc
+      .tuple(fc.constantFrom(...changed), fc.integer({ min: -7_200, max: 7_200 }))
+      .map(([moment, seconds]) => Date.parse(moment) + seconds * 1_000);
+    const anywhen = fc.integer({ min: Date.UTC(1960, 0), max: Date.UTC(2060, 0) });
+    fc.assert(
+      fc.property(fc.oneof(around, anywhen), fc.constantFrom(...odd), (at, zone) => {
+        expect(toForm(at, zone)).toEqual(readingOf(at, zone));
+      }),
+    );
   });
 
   it('tells today by the zone, not by the machine', () => {
