@@ -45,18 +45,21 @@ async function lieAsStopped(dataDir: string, cluster: string): Promise<void> {
   await copyCluster(cluster, dataDir);
 }
 
+/** The environment variable by which a run of stories names a cluster that is copied instead of made. */
+export const usedClusterVariable = 'TRAILBOOK_USED_CLUSTER';
+
 /**
  * Starts a server on a new data directory; on its embedded PostgreSQL unless the environment names another. `cluster` is
  * the data directory of one that is copied instead of made.
  */
 export async function startLiveServer(
   env: Record<string, string> = {},
-  { cluster }: { cluster?: string } = {},
+  { cluster = process.env[usedClusterVariable] }: { cluster?: string | undefined } = {},
 ): Promise<LiveServer> {
   const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'trailbook-live-')));
   // Started as root, PostgreSQL runs as another user, who has to get here.
   await chmod(dataDir, 0o755);
-  if (cluster !== undefined) await lieAsStopped(dataDir, cluster);
+  if (cluster !== undefined && !('DATABASE_URL' in env)) await lieAsStopped(dataDir, cluster);
   let port = '0';
   let url = '';
   let running: ServerProcess | undefined;

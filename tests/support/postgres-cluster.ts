@@ -162,7 +162,8 @@ declare module 'vitest' {
   }
 }
 
-const makeUsedCluster = async (): Promise<string> => {
+/** A cluster that was made, started and stopped, to be copied; `sweep` removes what a killed run leaves. */
+export const makeUsedCluster = async (): Promise<string> => {
   const dataDir = await clusterDirectory();
   const started = await startEmbedded({ dataDir, settings: fast });
   if (!started.ok) throw new Error(started.error);
