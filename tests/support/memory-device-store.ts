@@ -142,6 +142,8 @@ export class MemoryDeviceStore implements DeviceStore {
       forget: async (keys) => keys.forEach((key) => this.records.delete(keyOf(key))),
       clearRecords: async () =>
         [...this.records.map.keys()].forEach((key) => this.records.delete(key)),
+      // It knows nobody.
+      keepProfiles: async () => undefined,
       keepRefused: async (mayKeep) => {
         for (const [g, group] of this.#refused.map) {
           if (mayKeep(group)) continue;

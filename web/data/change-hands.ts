@@ -26,6 +26,7 @@ export async function changeHands(tx: DeviceTransaction, holder: DeviceHolder): 
   if (holder.kind === 'family') return true;
   await tx.clearRecords();
   await tx.replace(createdBy(waiting));
+  await tx.keepProfiles((by) => isTheirs({ by }));
   await tx.keepRefused(({ ops }) => ops.every(isTheirs));
   await tx.setState({ syncedAt: null });
   return true;

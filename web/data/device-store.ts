@@ -99,6 +99,8 @@ export interface DeviceTransaction extends RecordTransaction {
   forget(keys: readonly RecordKey[]): Promise<void>;
   /** Removes all records without a trace. */
   clearRecords(): Promise<void>;
+  /** Lets go of all by which this device knows other people: verifiers, sealed keys, addresses. `mayKeep`: by their names as actors. */
+  keepProfiles(mayKeep: (person: string) => boolean): Promise<void>;
   refuse(groups: readonly RefusedGroup[]): Promise<void>;
   /** Keeps these under numbers that no op will have, whatever `g` they bring. */
   refuseApart(groups: readonly RefusedGroup[]): Promise<void>;

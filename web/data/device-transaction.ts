@@ -15,6 +15,7 @@ import { resultOf, resultsOf } from './durable-transaction.ts';
 import type { Mutations } from './mutations.ts';
 import { isLocal, sealInUse, toOps } from './outbox.ts';
 import type { OutboxRules } from './outbox.ts';
+import { ProfileTransaction } from './profile-transaction.ts';
 import { runsOf } from './runs.ts';
 import { fromRow, isReadable, stateKey, toRow } from './schema.ts';
 import type { Row } from './schema.ts';
@@ -108,6 +109,10 @@ export class IndexedDbTransaction implements DeviceTransaction {
       this.#mutations.all(table);
       this.#writes.push(() => void this.#store(table).clear());
     }
+  }
+
+  keepProfiles(mayKeep: (person: string) => boolean): Promise<void> {
+    return new ProfileTransaction(this.#transaction, this.#mutations).keepOnly(mayKeep);
   }
 
   async log(accepted: readonly ChangeGroup[]): Promise<void> {

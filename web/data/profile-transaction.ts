@@ -95,6 +95,16 @@ export class ProfileTransaction implements ProfileReader {
     this.#store('refused').delete(g);
   }
 
+  /** The other people's profiles go, and where one of theirs was open, nobody's is. */
+  async keepOnly(mayKeep: (person: string) => boolean): Promise<void> {
+    const others = (await this.profiles()).map(({ key }) => key).filter((key) => !mayKeep(key));
+    this.#mutations.keys('profiles', others);
+    for (const key of others) this.#store('profiles').delete(key);
+    const { person } = await this.#sessionRow();
+    if (person !== null && !mayKeep(person))
+      await this.setSession({ person: null, openSeal: null });
+  }
+
   /** Everything goes but the note of which app made the tables, and what is still to be read; the device is as new after it. */
   async wipe(): Promise<void> {
     const unsent = await this.unsent();

@@ -9,6 +9,18 @@ const fresh = { studentId: leo, pin: '80715' };
 const unlock = ({ profiles }: Tab) =>
   profiles.unlockParent({ memberId: 11, password: ana.password });
 
+/** A tablet whose new PIN for Leo waits, with a network again, while another device has set a later one. */
+async function pinSetLaterElsewhere(): Promise<Tab> {
+  const tab = await pairedTab();
+  tab.server.network = 'unreachable';
+  await tab.profiles.setPin(fresh);
+  await tab.profiles.settled();
+  tab.server.pins.set(leo, '2222');
+  tab.server.pinsSetAt.set(leo, new Date(tab.clock.time + 1).toISOString());
+  tab.server.network = 'open';
+  return tab;
+}
+
 it('a PIN set with the network is the server’s at once', async () => {
   const tab = await pairedTab();
   expect(await tab.profiles.setPin(fresh)).toEqual({ ok: true, value: null });
@@ -109,13 +121,7 @@ it('a PIN carries the moment in which it was set, by the server’s clock', asyn
 });
 
 it('a PIN that was set before another’s, and comes after it, gives way to it here too', async () => {
-  const tab = await pairedTab();
-  tab.server.network = 'unreachable';
-  await tab.profiles.setPin(fresh);
-  await tab.profiles.settled();
-  tab.server.pins.set(leo, '2222');
-  tab.server.pinsSetAt.set(leo, new Date(tab.clock.time + 1).toISOString());
-  tab.server.network = 'open';
+  const tab = await pinSetLaterElsewhere();
   await tab.profiles.onContact();
   await expect.poll(() => tab.session().pinsWaiting).toBe(0);
   expect(tab.server.pins.get(leo)).toBe('2222');
@@ -125,13 +131,7 @@ it('a PIN that was set before another’s, and comes after it, gives way to it h
 });
 
 it('a PIN that gives way opens nothing any more, also where the later one isn’t told', async () => {
-  const tab = await pairedTab();
-  tab.server.network = 'unreachable';
-  await tab.profiles.setPin(fresh);
-  await tab.profiles.settled();
-  tab.server.pins.set(leo, '2222');
-  tab.server.pinsSetAt.set(leo, new Date(tab.clock.time + 1).toISOString());
-  tab.server.network = 'open';
+  const tab = await pinSetLaterElsewhere();
   tab.server.instead.set('GET /api/auth/students', 'unreachable');
   await tab.profiles.onContact();
   tab.server.network = 'unreachable';

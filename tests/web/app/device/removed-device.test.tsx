@@ -6,31 +6,18 @@ import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
 import { host } from '../../../../web/state/host.ts';
-import { must, openApp, reloadApp, wednesday } from '../../../support/open-app.tsx';
-import { account, FamilyServer } from '../../../support/family-server.ts';
+import { must, reloadApp } from '../../../support/open-app.tsx';
+import { account } from '../../../support/family-server.ts';
+import { leo, openFamilyTablet, pillSays } from '../../../support/family-tablet.ts';
 import { violationsIn } from '../../../support/violations.ts';
 
 const told = page.getByRole('complementary', {
   name: 'This device was removed from the family',
 });
 const question = page.getByRole('alertdialog');
-const leo = create(student, { fullName: 'Leo Moss', gradeLevel: '3rd Grade' }, seededRandom(1));
-
-/** A device of the family with Ana's profile open, everything synced. */
-async function familyTablet(): Promise<FamilyServer> {
-  vi.setSystemTime(wednesday);
-  const server = new FamilyServer();
-  server.write(leo);
-  await openApp('/students', { family: 'none', deps: { fetch: server.fetch() } });
-  await must(host().signInParent({ ...account, isShared: false }));
-  await expect
-    .element(page.getByRole('button', { name: /^Sync: / }))
-    .toHaveAccessibleName(/All synced/);
-  return server;
-}
 
 it('The profile closes, the records go, and what was never sent can be read and copied until it is dismissed', async () => {
-  const server = await familyTablet();
+  const server = await openFamilyTablet();
   server.network = 'unreachable';
   const plan = { studentId: leo.id, date: '2026-03-05', subject: 'Art', title: 'Draw a fox' };
   await must(host().commit([create(plannerTask, plan, seededRandom(2))]));
@@ -65,7 +52,7 @@ it('The profile closes, the records go, and what was never sent can be read and 
 });
 
 it('Where everything had been synced it says that, and one press is enough; a parent can connect it anew', async () => {
-  const server = await familyTablet();
+  const server = await openFamilyTablet();
   server.revokeAll();
   await host().syncNow();
   await expect.element(told).toMatchTextContent(/Everything that was done here had been synced/);
@@ -75,7 +62,5 @@ it('Where everything had been synced it says that, and one press is enough; a pa
   await expect.element(told).not.toBeInTheDocument();
   await must(host().signInParent({ ...account, isShared: false }));
   await host().syncNow();
-  await expect
-    .element(page.getByRole('button', { name: /^Sync: / }))
-    .toHaveAccessibleName(/All synced/);
+  await pillSays(/All synced/);
 });

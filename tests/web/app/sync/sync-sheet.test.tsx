@@ -1,38 +1,24 @@
 /** The sync's pill and its sheet, on good days and bad ones: true, quiet, and with a next step. */
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { create, update } from '../../../../shared-model/changes/change.ts';
 import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
 import { host } from '../../../../web/state/host.ts';
-import { must, openApp, reloadApp, wednesday } from '../../../support/open-app.tsx';
-import { account, FamilyServer } from '../../../support/family-server.ts';
+import { must, reloadApp } from '../../../support/open-app.tsx';
+import { account } from '../../../support/family-server.ts';
+import { leo, openFamilyTablet, pill, pillSays } from '../../../support/family-tablet.ts';
 import { violationsIn } from '../../../support/violations.ts';
 
-const pill = page.getByRole('button', { name: /^Sync: / });
 const sheet = page.getByRole('dialog', { name: 'Sync' });
 const item = sheet.getByRole('listitem');
 const syncNow = sheet.getByRole('button', { name: 'Sync now' });
 const allSynced = sheet.getByText(/^All synced at \d\d:\d\d/);
 const question = page.getByRole('alertdialog');
 
-const pillSays = (words: RegExp) => expect.element(pill).toHaveAccessibleName(words);
 const saysInSheet = (words: RegExp | string) =>
   expect.element(sheet.getByText(words)).toBeVisible();
-
-const leo = create(student, { fullName: 'Leo Moss', gradeLevel: '3rd Grade' }, seededRandom(1));
-
-/** A device of the family with Ana's profile open, everything synced. */
-async function familyTablet(): Promise<FamilyServer> {
-  vi.setSystemTime(wednesday);
-  const server = new FamilyServer();
-  server.write(leo);
-  await openApp('/students', { family: 'none', deps: { fetch: server.fetch() } });
-  await must(host().signInParent({ ...account, isShared: false }));
-  await pillSays(/All synced \d\d:\d\d/);
-  return server;
-}
 
 async function openSheet(): Promise<void> {
   await pill.click();
@@ -40,7 +26,7 @@ async function openSheet(): Promise<void> {
 }
 
 it('The sheet says that all is synced, and syncs again from the keyboard', async () => {
-  const server = await familyTablet();
+  const server = await openFamilyTablet();
   (pill.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(allSynced).toBeVisible();
@@ -55,7 +41,7 @@ it('The sheet says that all is synced, and syncs again from the keyboard', async
 });
 
 it('Without a server everything is saved here and said so, also after a reload; in a hotel’s network there is a step; then it heals', async () => {
-  const server = await familyTablet();
+  const server = await openFamilyTablet();
   const fullName = '<img src=x onerror=alert(1)> שלום 🦊';
   server.network = 'unreachable';
   await must(
@@ -86,7 +72,7 @@ it('Without a server everything is saved here and said so, also after a reload; 
 });
 
 it('A hotel’s portal takes nothing, and is forgotten by itself once it is passed', async () => {
-  const server = await familyTablet();
+  const server = await openFamilyTablet();
   server.network = 'captive-portal';
   const mia = create(
     student,
@@ -102,7 +88,7 @@ it('A hotel’s portal takes nothing, and is forgotten by itself once it is pass
 });
 
 it('A device that the server no longer knows says so, keeps what was done on it, and is connected again by a sign-in', async () => {
-  const server = await familyTablet();
+  const server = await openFamilyTablet();
   server.forget();
   const mia = create(
     student,
@@ -124,7 +110,7 @@ it('A device that the server no longer knows says so, keeps what was done on it,
 });
 
 it('A PIN that the server takes from nobody any more asks for the password', async () => {
-  await familyTablet();
+  await openFamilyTablet();
   await must(host().setPin({ studentId: leo.id, pin: '4711' }));
   await openSheet();
   await saysInSheet(/^1 PIN set here works on this device already/);
@@ -133,7 +119,7 @@ it('A PIN that the server takes from nobody any more asks for the password', asy
 });
 
 it('What could not be saved is shown with what was typed, and dropped only when that is confirmed [SY8]', async () => {
-  const server = await familyTablet();
+  const server = await openFamilyTablet();
   server.refusal = 'Please enter a grade';
   await must(host().commit([update(student, leo.id, { fullName: 'A note on fractions' })]));
   await pillSays(/Needs attention/);
@@ -153,7 +139,7 @@ it('What could not be saved is shown with what was typed, and dropped only when 
 });
 
 it('What could not be saved can be tried again, and what fails again says so', async () => {
-  const server = await familyTablet();
+  const server = await openFamilyTablet();
   server.refusal = 'Please enter a title';
   const plan = { studentId: leo.id, date: '2026-03-04', subject: 'Math', title: 'Page 12' };
   await must(host().commit([create(plannerTask, plan, seededRandom(4))]));
@@ -174,7 +160,7 @@ it('What could not be saved can be tried again, and what fails again says so', a
 });
 
 it('What a later change on another device replaced is told quietly, and restored or dismissed', async () => {
-  const server = await familyTablet();
+  const server = await openFamilyTablet();
   server.network = 'unreachable';
   await must(host().commit([update(student, leo.id, { gradeLevel: '4th Grade' })]));
   await must(host().commit([update(student, leo.id, { fullName: 'Leonard Moss' })]));

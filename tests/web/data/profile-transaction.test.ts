@@ -1,0 +1,33 @@
+/** How a device knows people, once it is somebody else's [SY7]. */
+import { expect, it } from 'vitest';
+import { changeHands } from '../../../web/data/change-hands.ts';
+import { asLeo, leo, mia, pairedTab } from '../profiles/tablet.ts';
+import type { Tab } from '../profiles/tablet.ts';
+
+const knownOn = ({ store }: Tab): Promise<string[]> =>
+  store.lookAtProfiles(async (own) => (await own.profiles()).map(({ key }) => key).sort());
+
+const becomesLeos = ({ store }: Tab): Promise<boolean> =>
+  store.transact((tx) => changeHands(tx, { kind: 'student', studentId: leo }));
+
+it('A device that becomes a student’s own knows nobody else: no address, no verifier, no key of theirs', async () => {
+  const tab = await pairedTab();
+  await tab.profiles.setPin({ studentId: mia, pin: '8642' });
+  await tab.profiles.settled();
+  expect(await knownOn(tab)).toEqual(['m11', `s${leo}`, `s${mia}`].sort());
+  expect(await becomesLeos(tab)).toBe(true);
+  expect(await knownOn(tab)).toEqual([`s${leo}`]);
+  await expect.poll(() => tab.session().person).toBeNull();
+  const rows = JSON.stringify(await tab.store.dexie.table('profiles').toArray());
+  expect(rows).not.toContain('ana@fern.example');
+  const seals = await tab.store.lookAtProfiles((own) => own.session());
+  expect([seals.person, seals.openSeal]).toEqual([null, null]);
+});
+
+it('A student whose profile is open stays there when the device becomes theirs', async () => {
+  const tab = await pairedTab();
+  await tab.profiles.signInStudent({ studentId: leo, pin: '4711' });
+  expect(await becomesLeos(tab)).toBe(true);
+  expect(await knownOn(tab)).toEqual([`s${leo}`]);
+  expect(tab.session().person).toEqual(asLeo);
+});
