@@ -25,8 +25,17 @@ test.afterAll(() => server?.remove());
 
 const moments = seededRandom(31);
 
-/** Has a page write until it or its browser ends; `saved` gets the name of each class when the page is told it is saved. */
-async function writeOn(page: Page, memberId: number, name: string, saved: string[]): Promise<void> {
+/**
+ * Has a page write every so many milliseconds until it or its browser ends; `saved` gets the name of each class when the page
+ * is told it is saved.
+ */
+async function writeOn(
+  page: Page,
+  memberId: number,
+  name: string,
+  saved: string[],
+  every = 15,
+): Promise<void> {
   const random = seededRandom(
     name.length * 1_000 + saved.length + name.charCodeAt(name.length - 1),
   );
@@ -37,7 +46,7 @@ async function writeOn(page: Page, memberId: number, name: string, saved: string
     if (message.text().startsWith('saved ')) saved.push(message.text().slice('saved '.length));
   });
   await page.evaluate(
-    ([id, given]) => {
+    ([id, given, pause]) => {
       const write = async () => {
         for (const change of given) {
           const written = await window.harness.device.commit({ role: 'parent', memberId: id }, [
@@ -46,13 +55,13 @@ async function writeOn(page: Page, memberId: number, name: string, saved: string
           if (!written.ok) return;
           console.log(`saved ${String(change.fields['name'])}`);
           await new Promise((resolve) => {
-            setTimeout(resolve, 15);
+            setTimeout(resolve, pause);
           });
         }
       };
       void write();
     },
-    [memberId, changes] as const,
+    [memberId, changes, every] as const,
   );
 }
 
@@ -137,7 +146,7 @@ test('five kills of the server under two browsers: they go on by themselves and 
     const { memberId } = await pairBrowser(page, account, `Browser ${at}`);
     await settle(page);
     await page.evaluate(() => window.harness.device.start());
-    await writeOn(page, memberId, `Browser ${at}, class`, saved);
+    await writeOn(page, memberId, `Browser ${at}, class`, saved, 60);
   }
   const cursorOf = async (page: Page) => (await dump(page)).state.cursor;
   for (let kill = 0; kill < 5; kill += 1) {
