@@ -10,6 +10,7 @@ import type {
   RecordOf,
 } from '../entities/define-entity.ts';
 import { idFromKey, randomId } from '../lib/ids.ts';
+import type { KeyPart } from '../lib/ids.ts';
 import type { Random } from '../lib/random.ts';
 import type { Actor } from '../permissions/actor.ts';
 import type { Hlc } from './clock.ts';
@@ -57,7 +58,7 @@ export function newIdFor<F extends Fields>(
   values: NewRecordOf<F>,
   random: Random,
 ): number {
-  const key = entity.naturalKey?.map((field) => (values as FieldValues)[field] as number);
+  const key = entity.naturalKey?.map((field) => (values as FieldValues)[field] as KeyPart);
   return key ? idFromKey(entity.name, key) : randomId(random);
 }
 

@@ -1,7 +1,7 @@
 /** Whether a change is well formed: known fields, values within their bounds, an id that fits its natural key. */
 import * as v from 'valibot';
 import type { AnyEntity } from '../entities/define-entity.ts';
-import { isId, idFromKey } from '../lib/ids.ts';
+import { idFromKey, isId, isKeyPart } from '../lib/ids.ts';
 import { jsonBytes } from '../lib/json-bytes.ts';
 import { rejection } from '../lib/errors.ts';
 import type { Issue, Rejection } from '../lib/errors.ts';
@@ -60,5 +60,5 @@ export function checkChange(entity: AnyEntity, change: Change): Result<FieldValu
 /** A fact with a natural key keeps the id its key gives, so the key can't change afterwards. */
 export function fitsItsKey(entity: AnyEntity, id: number, fields: FieldValues): boolean {
   const key: unknown[] | undefined = entity.naturalKey?.map((field: string) => fields[field]);
-  return key === undefined || (key.every(isId) && idFromKey(entity.name, key) === id);
+  return key === undefined || (key.every(isKeyPart) && idFromKey(entity.name, key) === id);
 }

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { maxChangeBytes, update } from '../../../shared-model/changes/change.ts';
+import { create, maxChangeBytes, update } from '../../../shared-model/changes/change.ts';
+import { fitsItsKey } from '../../../shared-model/changes/check-change.ts';
+import { defineEntity, required } from '../../../shared-model/entities/define-entity.ts';
+import { day, id } from '../../../shared-model/entities/field-types.ts';
 import { lessonProgress } from '../../../shared-model/entities/lesson-progress.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { idFromKey } from '../../../shared-model/lib/ids.ts';
+import { seededRandom } from '../../../shared-model/lib/random.ts';
+import { studentScope } from '../../../shared-model/permissions/scopes.ts';
 import { parent, smallFamily, system } from '../../support/story.ts';
 import { contentsOf, storeWith, tryTo } from '../support/a-family.ts';
 
@@ -19,6 +24,31 @@ const hostileNames = [
   'hasOwnProperty',
   'valueOf',
 ];
+
+describe('a fact whose natural key has a day in it', () => {
+  const attendance = defineEntity({
+    name: 'attendance',
+    plural: 'attendance',
+    fields: { studentId: required(id()), date: required(day()) },
+    naturalKey: ['studentId', 'date'],
+    scopes: ({ studentId }) => [studentScope(studentId)],
+  });
+  const monday = { studentId: 7, date: '2026-03-02' };
+
+  it('is one record whoever states it, and another on another day', () => {
+    const { id: stated } = create(attendance, monday, seededRandom(1));
+    expect(create(attendance, monday, seededRandom(2)).id).toBe(stated);
+    const tuesday = { ...monday, date: '2026-03-03' };
+    expect(create(attendance, tuesday, seededRandom(1)).id).not.toBe(stated);
+  });
+
+  it('keeps the id that its key gives', () => {
+    const { id: stated } = create(attendance, monday, seededRandom(1));
+    expect(fitsItsKey(attendance, stated, monday)).toBe(true);
+    expect(fitsItsKey(attendance, stated, { ...monday, date: '2026-03-03' })).toBe(false);
+    expect(fitsItsKey(attendance, stated, { studentId: 7 })).toBe(false);
+  });
+});
 
 describe('a change that is not well formed', () => {
   const story = smallFamily();

@@ -47,6 +47,22 @@ describe('ids', () => {
     );
   });
 
+  it('of a key with text depend on the text and on where it ends', () => {
+    const parts = fc.oneof(ids, fc.string({ maxLength: 12 }));
+    fc.assert(
+      fc.property(parts, parts, parts, parts, (one, two, three, four) => {
+        const isSame = one === three && two === four;
+        const made = [idFromKey('attendance', [one, two]), idFromKey('attendance', [three, four])];
+        expect(isId(made[0])).toBe(true);
+        expect(made[0] === made[1]).toBe(isSame);
+      }),
+      { examples: [['ab', 'c', 'a', 'bc']] },
+    );
+    expect(idFromKey('attendance', [7, '2026-03-02'])).not.toBe(
+      idFromKey('attendance', [7, '2026-03-03']),
+    );
+  });
+
   it('stay what they are: a change of the hash would double every fact', () => {
     expect(idFromKey('task', [1, 2])).toBe(6509841334039481);
     expect(idFromKey('lesson-progress', [9007199254740991, 7])).toBe(1360996696348430);
