@@ -112,6 +112,13 @@ export const weekdayOf = (day: string): number => new Date(wallOfDay(day)).getUT
 
 export const isSchoolDay = (day: string): boolean => weekdayOf(day) <= 5;
 
+/** The school day after a day, or before it. */
+export function nextSchoolDay(day: string, step: 1 | -1 = 1): string {
+  let next = addDays(day, step);
+  while (!isSchoolDay(next)) next = addDays(next, step);
+  return next;
+}
+
 /** The Monday of a day's week. */
 export const weekStart = (day: string): string => addDays(day, 1 - weekdayOf(day));
 

@@ -6,9 +6,9 @@ import { coalesce, create, remove, restore, update } from '../changes/change.ts'
 import type { Change } from '../changes/change.ts';
 import type { NewRecordOf } from '../entities/define-entity.ts';
 import { plannerTask } from '../entities/planner-task.ts';
-import { addDays } from '../lib/dates.ts';
+import { addDays, nextSchoolDay } from '../lib/dates.ts';
 import type { Random } from '../lib/random.ts';
-import { isOpen, nextSchoolDay } from './plan-week.ts';
+import { isOpen } from './plan-week.ts';
 import type { Place, PlannerTask } from './plan-week.ts';
 import { fold } from './subjects.ts';
 

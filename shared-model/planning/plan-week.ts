@@ -53,13 +53,6 @@ export const plannedDays = (week: string, tasks: readonly PlannerTask[]): string
 export const nextStatus = (status: PlannerStatus): PlannerStatus =>
   plannerStatuses[(plannerStatuses.indexOf(status) + 1) % plannerStatuses.length]!;
 
-/** The school day after a day, or before it. */
-export function nextSchoolDay(day: string, step: 1 | -1 = 1): string {
-  let next = addDays(day, step);
-  while (!isSchoolDay(next)) next = addDays(next, step);
-  return next;
-}
-
 export const isOpen = ({ status }: Pick<PlannerTask, 'status'>): boolean => status !== 'completed';
 
 const friday = 5;

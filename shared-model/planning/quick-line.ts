@@ -5,9 +5,8 @@
  * nothing in it is taken for anything else: "science The sun Mia" keeps its sun, "math page 12 Mia" its 12. A number without
  * minutes, AM or PM is a time only after a day, a student or "at".
  */
-import { addDays, isSchoolDay, weekStart } from '../lib/dates.ts';
+import { addDays, isSchoolDay, nextSchoolDay, weekStart } from '../lib/dates.ts';
 import { maxRepeats, weeklyDays } from './plan-actions.ts';
-import { nextSchoolDay } from './plan-week.ts';
 import { takeDays, takeUntil } from './quick-days.ts';
 import type { NamedDays, Until } from './quick-days.ts';
 import { schoolTime } from './school-time.ts';

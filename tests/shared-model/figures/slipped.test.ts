@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextSchoolDay, slippedWork } from '../../../shared-model/figures/slipped.ts';
+import { slippedWork } from '../../../shared-model/figures/slipped.ts';
 import { hourMs } from '../../../shared-model/lib/dates.ts';
 import { aClass, anAssignment, aPlannerTask, aTask, family } from '../support/figures.ts';
 
@@ -57,16 +57,5 @@ describe('what slipped', () => {
     const since = slippedWork(records, now, newYork, '2026-02-27');
     expect(since.slipped).toEqual(slipped.slice(0, 3));
     expect(since.resting).toEqual(slipped.slice(3));
-  });
-});
-
-describe('the next school day', () => {
-  it.for([
-    ['2026-03-02', '2026-03-03'],
-    ['2026-03-06', '2026-03-09'],
-    ['2026-03-07', '2026-03-09'],
-    ['2026-03-08', '2026-03-09'],
-  ] as const)('after %s is %s', ([day, next]) => {
-    expect(nextSchoolDay(day)).toBe(next);
   });
 });

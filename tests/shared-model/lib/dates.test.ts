@@ -10,6 +10,7 @@ import {
   hourMs,
   isSchoolDay,
   minutesOfTime,
+  nextSchoolDay,
   showDay,
   showMoment,
   startOfDay,
@@ -94,6 +95,15 @@ describe('days and moments', () => {
     ['2026-11-21', 24],
   ])('%s has %d hours in New York', (day, hours) => {
     expect(endOfDay(day, newYork) - startOfDay(day, newYork)).toBe(hours * hourMs);
+  });
+
+  it.each([
+    ['2026-03-02', '2026-03-03', '2026-02-27'],
+    ['2026-03-06', '2026-03-09', '2026-03-05'],
+    ['2026-03-07', '2026-03-09', '2026-03-06'],
+    ['2026-03-08', '2026-03-09', '2026-03-06'],
+  ])('after the school day %s comes %s, and before it was %s', (day, next, before) => {
+    expect([nextSchoolDay(day), nextSchoolDay(day, -1)]).toEqual([next, before]);
   });
 
   it('shows what a clock there shows, also around the moments in which it is changed', () => {

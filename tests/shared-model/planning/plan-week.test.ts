@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { weekDays } from '../../../shared-model/lib/dates.ts';
 import {
-  nextSchoolDay,
   nextStatus,
   openingWeek,
   placeKey,
@@ -58,13 +57,6 @@ it('A week has five days, and those of the weekend on which something is planned
     aPlannerTask(3, { date: saturday }),
   ];
   expect(plannedDays(monday, tasks)).toEqual([...fiveDays, saturday, sunday]);
-});
-
-it('After Friday comes Monday, and before Monday Friday', () => {
-  expect(nextSchoolDay('2026-03-06')).toBe('2026-03-09');
-  expect(nextSchoolDay(saturday)).toBe('2026-03-09');
-  expect(nextSchoolDay('2026-03-09', -1)).toBe('2026-03-06');
-  expect(nextSchoolDay(monday)).toBe('2026-03-03');
 });
 
 it('A planner opens with the coming week once this one is over and nothing of it is open', () => {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import {
   countWork,
-  nextSchoolDay,
   schoolDaysBefore,
   waitingSince,
 } from '../../../shared-model/figures/slipped.ts';
 import type { SlippedItem } from '../../../shared-model/figures/slipped.ts';
+import { nextSchoolDay } from '../../../shared-model/lib/dates.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { getLocale } from '../../messages/compiled/runtime.js';
 import { Banner } from '../../ui/banner.tsx';

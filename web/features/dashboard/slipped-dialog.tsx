@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { moveSlipped } from '../../../shared-model/actions/move-slipped.ts';
-import { countWork, nextSchoolDay, waitingSince } from '../../../shared-model/figures/slipped.ts';
+import { countWork, waitingSince } from '../../../shared-model/figures/slipped.ts';
 import type { SlippedItem } from '../../../shared-model/figures/slipped.ts';
-import { addDays, isSchoolDay } from '../../../shared-model/lib/dates.ts';
+import { addDays, isSchoolDay, nextSchoolDay } from '../../../shared-model/lib/dates.ts';
 import { spreadSlipped } from '../../../shared-model/planning/spread-slipped.ts';
 import type { Move } from '../../../shared-model/planning/spread-slipped.ts';
 import { m } from '../../messages/compiled/messages.js';

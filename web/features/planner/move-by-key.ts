@@ -1,4 +1,4 @@
-import { nextSchoolDay } from '../../../shared-model/planning/plan-week.ts';
+import { nextSchoolDay } from '../../../shared-model/lib/dates.ts';
 import type { Place } from '../../../shared-model/planning/plan-week.ts';
 
 const arrows: Readonly<Record<string, { days?: 1 | -1; students?: 1 | -1 }>> = {
