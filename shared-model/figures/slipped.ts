@@ -22,13 +22,6 @@ export type SlippedRecords = Pick<
   'plannerTasks' | 'tasks' | 'assignments' | 'classes'
 >;
 
-/** The first day after `day` that is a school day. */
-export function nextSchoolDay(day: string): string {
-  let next = addDays(day, 1);
-  while (!isSchoolDay(next)) next = addDays(next, 1);
-  return next;
-}
-
 /** The last `count` school days before `day`, the first of them. */
 export function schoolDaysBefore(day: string, count: number): string {
   let before = day;
@@ -68,15 +61,27 @@ function overdueAssignments(records: SlippedRecords, now: number): SlippedItem[]
 }
 
 /** The day since which it waits; set work since the day it was due in `zone`. */
-export const waitingSince = (item: SlippedItem, zone: string): string =>
-  item.kind === 'planner-task' ? item.date : dayIn(item.dueDate, zone);
+export function waitingSince(item: SlippedItem, zone: string): string {
+  switch (item.kind) {
+    case 'planner-task':
+      return item.date;
+    case 'assignment':
+      return dayIn(item.dueDate, zone);
+  }
+}
 
 /** How many pieces of children's work these are: an assignment is one for each who has it open. */
 export const countWork = (items: readonly SlippedItem[]): number =>
   items.reduce((sum, { studentIds }) => sum + studentIds.length, 0);
 
-const moment = (item: SlippedItem): string =>
-  item.kind === 'planner-task' ? item.date : item.dueDate;
+function moment(item: SlippedItem): string {
+  switch (item.kind) {
+    case 'planner-task':
+      return item.date;
+    case 'assignment':
+      return item.dueDate;
+  }
+}
 
 /** What has slipped at `now` (milliseconds) in `zone`, and what would have if it didn't rest; both the latest first. */
 export function slippedWork(

@@ -61,8 +61,24 @@ interface Options {
   restsBefore?: string | null;
 }
 
-const since = (item: TodayItem): string =>
-  item.kind === 'planner-task' ? item.date : item.dueDate;
+/** The day it is planned for, or the moment it is due: as text, either sorts beside the others of its kind. */
+function since(item: TodayItem): string {
+  switch (item.kind) {
+    case 'planner-task':
+      return item.date;
+    case 'task':
+      return item.dueDate;
+  }
+}
+
+function isFromBefore(item: TodayItem, day: string, start: string): boolean {
+  switch (item.kind) {
+    case 'planner-task':
+      return item.date < day;
+    case 'task':
+      return item.dueDate < start;
+  }
+}
 
 function compareOfToday(one: TodayItem, other: TodayItem): number {
   if (one.kind === 'planner-task') {
@@ -75,12 +91,8 @@ function compareOfToday(one: TodayItem, other: TodayItem): number {
 
 /** Planned work comes in the order of its day. Today's first; what is from before after it, the latest first. */
 function inOrder(items: readonly TodayItem[], day: string, start: string): TodayItem[] {
-  const isFromBefore = (item: TodayItem): boolean =>
-    item.kind === 'planner-task' ? item.date < day : item.dueDate < start;
-  const [before, ofToday] = [
-    items.filter(isFromBefore),
-    items.filter((item) => !isFromBefore(item)),
-  ];
+  const before = items.filter((item) => isFromBefore(item, day, start));
+  const ofToday = items.filter((item) => !isFromBefore(item, day, start));
   const latestFirst = (one: TodayItem, other: TodayItem): number =>
     compareText(since(other), since(one)) || (one.kind === 'task' ? one.id - other.id : 0);
   return [...ofToday.sort(compareOfToday), ...before.sort(latestFirst)];

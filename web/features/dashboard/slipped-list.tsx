@@ -1,6 +1,6 @@
+import { waitingSince } from '../../../shared-model/figures/slipped.ts';
 import type { SlippedItem } from '../../../shared-model/figures/slipped.ts';
 import { compareText } from '../../../shared-model/lib/compare-text.ts';
-import { dayIn } from '../../../shared-model/lib/dates.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { getLocale } from '../../messages/compiled/runtime.js';
 import { useRecords } from '../../state/use-records.ts';
@@ -21,10 +21,15 @@ interface Props {
   onChange: (item: SlippedItem, isMoving: boolean) => void;
 }
 
-const fromWords = (item: SlippedItem, today: string, zone: string): string =>
-  item.kind === 'planner-task'
-    ? m.dashboard_move_from({ date: shortDay(item.date, today, getLocale()) })
-    : m.dashboard_move_due({ date: shortDay(dayIn(item.dueDate, zone), today, getLocale()) });
+function fromWords(item: SlippedItem, today: string, zone: string): string {
+  const date = shortDay(waitingSince(item, zone), today, getLocale());
+  switch (item.kind) {
+    case 'planner-task':
+      return m.dashboard_move_from({ date });
+    case 'assignment':
+      return m.dashboard_move_due({ date });
+  }
+}
 
 /** Whence it comes, and where it goes. */
 function wayOf(item: SlippedItem, to: string | undefined, today: string, zone: string): string {

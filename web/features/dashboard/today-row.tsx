@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { TodayItem } from '../../../shared-model/figures/today.ts';
 import { showDay, showMoment } from '../../../shared-model/lib/dates.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -19,23 +20,27 @@ interface Props {
 }
 
 /** When it is, as short as it can be said; the whole date on hover, and in words where it is late. */
-const When = ({ item, day, zone }: Pick<Props, 'item' | 'day' | 'zone'>) => {
-  if (item.kind === 'planner-task') {
-    if (item.date === day) return item.time;
-    const from = m.dashboard_move_from({ date: shortDay(item.date, day, getLocale()) });
-    return (
-      <Time dateTime={item.date} title={showDay(item.date)}>
-        {from}
-      </Time>
-    );
+const When = ({ item, day, zone }: Pick<Props, 'item' | 'day' | 'zone'>): ReactNode => {
+  switch (item.kind) {
+    case 'planner-task': {
+      if (item.date === day) return item.time;
+      const from = m.dashboard_move_from({ date: shortDay(item.date, day, getLocale()) });
+      return (
+        <Time dateTime={item.date} title={showDay(item.date)}>
+          {from}
+        </Time>
+      );
+    }
+    case 'task': {
+      const whole = showMoment(item.dueDate, zone);
+      const when = item.overdue ? whole : shortDue(item.dueDate, day, zone, getLocale());
+      return (
+        <Time dateTime={item.dueDate} title={whole}>
+          {m.dashboard_due({ when })}
+        </Time>
+      );
+    }
   }
-  const whole = showMoment(item.dueDate, zone);
-  const when = item.overdue ? whole : shortDue(item.dueDate, day, zone, getLocale());
-  return (
-    <Time dateTime={item.dueDate} title={whole}>
-      {m.dashboard_due({ when })}
-    </Time>
-  );
 };
 
 /** One thing of a child's today, done with a tap. */

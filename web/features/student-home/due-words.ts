@@ -1,10 +1,14 @@
 import { dayIn } from '../../../shared-model/lib/dates.ts';
 
-/** When a task is due: the hour if it is today, else the date. `day` is today, `zone` the family's, `language` BCP 47. */
-export const dueWords = (
-  dueDate: string,
-  { day, zone, language }: { day: string; zone: string; language: string },
-): string =>
+/** What words about a moment depend on: today (yyyy-MM-dd), the family's zone, and the language (BCP 47). */
+export interface DueContext {
+  day: string;
+  zone: string;
+  language: string;
+}
+
+/** When a task is due: the hour if it is today, else the date. */
+export const dueWords = (dueDate: string, { day, zone, language }: DueContext): string =>
   new Intl.DateTimeFormat(language, {
     timeZone: zone,
     ...(dayIn(dueDate, zone) === day

@@ -11,16 +11,19 @@ import { TrailStone } from './trail-stone.tsx';
 import { keyOfItem } from './painted-day.ts';
 import './trail-card.css';
 
-export interface TrailStopProps {
+/** The time, or when it is due: short, and in full on hover. */
+export interface When {
+  when: string;
+  fullWhen: string;
+}
+
+export interface TrailStopProps extends When {
   item: TodayItem;
   at: number;
   isLast: boolean;
   /** The first that is not done: the animal stands here. */
   isCurrent: boolean;
   animal: Avatar;
-  /** The time, or when it is due: short, and in full on hover. */
-  when: string;
-  fullWhen: string;
   language: string;
   onComplete: (item: TodayItem) => void;
 }

@@ -7,9 +7,11 @@ import { Heading } from '../../ui/heading.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { DayEnd } from './day-end.tsx';
 import { dueWords } from './due-words.ts';
+import type { DueContext } from './due-words.ts';
 import { HabitatView } from './habitats/scenery.tsx';
 import { keyOfItem } from './painted-day.ts';
 import { TrailStop } from './trail-stop.tsx';
+import type { When } from './trail-stop.tsx';
 import { useCurrentInSight } from './use-current-in-sight.ts';
 import type { LearningPath } from './use-learning-path.ts';
 import './trail.css';
@@ -31,6 +33,19 @@ interface TrailProps {
   level: 2 | 3;
 }
 
+/** When it is, as short as it can be said, and the whole of it. */
+function whenOf(item: TodayItem, now: DueContext): When {
+  switch (item.kind) {
+    case 'planner-task':
+      return { when: item.time, fullWhen: item.time };
+    case 'task':
+      return {
+        when: m.student_home_due({ due: dueWords(item.dueDate, now) }),
+        fullWhen: showMoment(item.dueDate, now.zone),
+      };
+  }
+}
+
 /** Today as a way through the habitat of the student's animal: each task a stone, the day's stamp at the end. */
 export const Trail = ({ path, current, language, level }: TrailProps) => {
   const { student, painted, day, zone } = path;
@@ -39,10 +54,6 @@ export const Trail = ({ path, current, language, level }: TrailProps) => {
   const { avatar, fullName } = student;
   const headingId = useId();
   const animal = useMemo(() => avatarOf({ avatar, fullName }), [avatar, fullName]);
-  const whenOf = (item: TodayItem): string =>
-    item.kind === 'planner-task'
-      ? item.time
-      : m.student_home_due({ due: dueWords(item.dueDate, { day, zone, language }) });
   return (
     <section
       ref={section}
@@ -63,8 +74,7 @@ export const Trail = ({ path, current, language, level }: TrailProps) => {
             isLast={at === painted.items.length - 1}
             isCurrent={!item.done && keyOfItem(item) === current}
             animal={animal}
-            when={whenOf(item)}
-            fullWhen={item.kind === 'planner-task' ? item.time : showMoment(item.dueDate, zone)}
+            {...whenOf(item, { day, zone, language })}
             language={language}
             onComplete={path.complete}
           />
