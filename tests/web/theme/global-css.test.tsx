@@ -1,0 +1,28 @@
+/** What holds for every element. */
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { openApp } from '../../support/open-app.tsx';
+import { setTheme } from '../../../web/theme/color-mode.ts';
+
+it('Where motion is reduced no element transitions, as when the colours of all of them change', async () => {
+  await openApp('/dashboard');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.element(heading).toBeVisible();
+  const began: EventTarget[] = [];
+  const note = ({ target }: Event): void => {
+    if (target) began.push(target);
+  };
+  window.addEventListener('transitionrun', note);
+  const light = getComputedStyle(heading.element()).color;
+  setTheme('dark');
+  await expect.poll(() => getComputedStyle(heading.element()).color).not.toBe(light);
+  // Two frames later they would have begun.
+  for (let frame = 0; frame < 2; frame += 1) {
+    await new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+    });
+  }
+  window.removeEventListener('transitionrun', note);
+  expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true);
+  expect(began).toEqual([]);
+});
