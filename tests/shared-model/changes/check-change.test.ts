@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { create, maxChangeBytes, update } from '../../../shared-model/changes/change.ts';
 import { fitsItsKey } from '../../../shared-model/changes/check-change.ts';
 import { defineEntity, required } from '../../../shared-model/entities/define-entity.ts';
-import { day, id } from '../../../shared-model/entities/field-types.ts';
+import { day, id as idOf } from '../../../shared-model/entities/field-types.ts';
 import { lessonProgress } from '../../../shared-model/entities/lesson-progress.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { task } from '../../../shared-model/entities/task.ts';
@@ -29,7 +29,7 @@ describe('a fact whose natural key has a day in it', () => {
   const attendance = defineEntity({
     name: 'attendance',
     plural: 'attendance',
-    fields: { studentId: required(id()), date: required(day()) },
+    fields: { studentId: required(idOf()), date: required(day()) },
     naturalKey: ['studentId', 'date'],
     scopes: ({ studentId }) => [studentScope(studentId)],
   });
