@@ -5,6 +5,7 @@
  * new holder's device doesn't carry. A student's device keeps none of the records that it held, readable or not: it would
  * fetch its own anew in any case, and can't tell which of those it holds left its scopes unheard. What that student did is in
  * the outbox: what it created stays, the rest is laid over the records as they come; until then the app says that it is fetching.
+ * Nor does it keep how it knew other people.
  */
 import { nameToActor } from '../../shared-model/permissions/actor.ts';
 import { mayCarry } from '../../shared-model/permissions/scopes.ts';
