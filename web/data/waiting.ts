@@ -41,17 +41,19 @@ export const createdBy = (ops: readonly Op[]): StoredRecord[] =>
   [...whatOpsSay(ops).values()].filter(isWhole);
 
 /**
- * Merges records that arrive with what the device has of them: `ours`, or else what waits on them. `answered`: the numbers
- * of the ops that don't wait any longer, though they are in the outbox still.
+ * Merges records that arrive with what the device has of them: `ours`, or else what waits on them. A device that has once sent and
+ * fetched everything since it let records go holds what waits on. `answered`: the numbers of the ops that don't wait any
+ * longer, though they are in the outbox still.
  */
 export async function mergeArrived(
-  tx: Pick<DeviceTransaction, 'ops'>,
+  tx: Pick<DeviceTransaction, 'ops' | 'state'>,
   arrived: readonly StoredRecord[],
   ours: (key: RecordKey) => StoredRecord | undefined,
   answered: ReadonlySet<number> = new Set(),
 ): Promise<StoredRecord[]> {
-  const isNew = arrived.some((record) => !ours(record));
-  const waiting = isNew ? (await tx.ops(everything)).filter(({ n }) => !answered.has(n)) : [];
-  const said = whatOpsSay(waiting);
+  const { syncedAt } = await tx.state();
+  const mayLack = syncedAt === null && arrived.some((record) => !ours(record));
+  const waiting = mayLack ? await tx.ops(everything) : [];
+  const said = whatOpsSay(waiting.filter(({ n }) => !answered.has(n)));
   return arrived.map((record) => mergeRecord(ours(record) ?? said.get(keyOf(record)), record));
 }
