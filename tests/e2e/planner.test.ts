@@ -43,7 +43,7 @@ test('a parent adds a task in a line, drags it to a sibling, copies last week, p
   browser,
 }) => {
   const page = await openDemo(browser, server, `/planner?week=${today}`, { timezoneId: 'UTC' });
-  await page.getByRole('button', { name: 'Next week' }).click({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Next week' }).click();
   await expect(page.getByText('Nothing is planned for this week yet.')).toBeVisible();
   await page.getByLabel('Quick add').fill('math p12 finn mon');
   await page.getByLabel('Quick add').press('Enter');
@@ -65,5 +65,5 @@ test('a parent adds a task in a line, drags it to a sibling, copies last week, p
   await page.emulateMedia({ media: 'screen' });
 
   await page.reload();
-  await expect(dayOf(page, 'Hazel Alder', tuesday)).toContainText('p12', { timeout: 20_000 });
+  await expect(dayOf(page, 'Hazel Alder', tuesday)).toContainText('p12');
 });

@@ -90,8 +90,7 @@ const commit = (page: Page, change: Change) =>
 const session = (page: Page) => page.evaluate(() => window.harness.app.session()!);
 const sync = (page: Page) => page.evaluate(() => window.harness.app.worker().syncNow());
 
-const settled = (page: Page) =>
-  expect.poll(async () => (await sync(page)).pending, { timeout: 15_000 }).toBe(0);
+const settled = (page: Page) => expect.poll(async () => (await sync(page)).pending).toBe(0);
 
 const isOk = { ok: true };
 const isWrong = { ok: false, error: { code: 'wrong' } };
@@ -113,7 +112,7 @@ async function household(browser: Browser) {
   expect(await commit(page, leo)).toMatchObject(isOk);
   expect(await setPin(page, leo.id, '4711')).toMatchObject(isOk);
   await settled(page);
-  await expect.poll(async () => (await session(page)).pinsWaiting, { timeout: 15_000 }).toBe(0);
+  await expect.poll(async () => (await session(page)).pinsWaiting).toBe(0);
   return { page, leo, memberId: person.memberId };
 }
 
@@ -122,7 +121,6 @@ test.afterEach(() => network.set('open'));
 test('a tablet’s day without a network, a PIN from elsewhere, a revoked device and a removed family', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const { page, leo, memberId } = await household(browser);
   const { parent, child } = await elsewhere();
   const named = (gradeLevel: string) => update(student, leo.id, { gradeLevel });
@@ -159,7 +157,7 @@ test('a tablet’s day without a network, a PIN from elsewhere, a revoked device
     expect((await session(page)).pinsWaiting).toBe(1);
     network.set('open');
     await settled(page);
-    await expect.poll(async () => (await session(page)).pinsWaiting, { timeout: 15_000 }).toBe(0);
+    await expect.poll(async () => (await session(page)).pinsWaiting).toBe(0);
     expect(await child(leo.id)).toMatchObject({ pin: '80715' });
     must(await parent.put(`/api/students/${leo.id}/pin`, { pin: '2468' }));
     expect(await signInStudent(page, leo.id, '80715')).toMatchObject(isWrong);
@@ -181,9 +179,7 @@ test('a tablet’s day without a network, a PIN from elsewhere, a revoked device
       await sync(page);
       return session(page);
     };
-    await expect
-      .poll(ended, { timeout: 15_000 })
-      .toMatchObject({ family: 'none', person: null, wasRevoked: true });
+    await expect.poll(ended).toMatchObject({ family: 'none', person: null, wasRevoked: true });
     const unsent = await page.evaluate(() => window.harness.app.worker().readUnsent());
     expect(unsent?.actions.map(([op]) => op?.id)).toEqual([leo.id]);
     expect(await signIn(page, ana)).toMatchObject(isOk);
@@ -205,7 +201,6 @@ test('a tablet’s day without a network, a PIN from elsewhere, a revoked device
 test('a reload, a second tab and a second device: each has the profile, its seal and the PINs', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const { page, leo, memberId } = await household(browser);
 
   await test.step('a reload keeps the profile and its seal, and a second tab has them too', async () => {
@@ -235,9 +230,7 @@ test('a reload, a second tab and a second device: each has the profile, its seal
     const device = await newBrowser(browser);
     expect(await signIn(device, ana)).toMatchObject(isOk);
     await settled(device);
-    await expect
-      .poll(async () => (await session(device)).pinLengths[leo.id], { timeout: 15_000 })
-      .toBe(4);
+    await expect.poll(async () => (await session(device)).pinLengths[leo.id]).toBe(4);
     network.set('portal');
     await sync(device);
     expect(await signInStudent(device, leo.id, '4711')).toMatchObject(isOk);

@@ -40,7 +40,6 @@ const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'F
 test('a family registers, signs in, reloads, comes in again without a network, and fetches what the browser lost', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const page = await openBrowser(browser, { serviceWorkers: 'block' });
   await routeApp(page.context());
 

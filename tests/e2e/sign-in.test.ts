@@ -47,7 +47,6 @@ async function beginFamily(page: Page): Promise<void> {
 test('a family’s tablet goes from a parent to a child, to the other child and back, until the family leaves it', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const page = await openBrowser(browser);
   await type(page, '/');
   await lookAround(page);

@@ -75,7 +75,7 @@ test('what a later change on another device replaced is told quietly, restored o
   await tablet.context().setOffline(false);
   await openSheet(tablet);
   await syncNow(tablet).click();
-  await expect(sheet(tablet)).toContainText('All synced at', { timeout: 20_000 });
+  await expect(sheet(tablet)).toContainText('All synced at');
   const lost = sheet(tablet).getByRole('listitem');
   await expect(
     sheet(tablet).getByRole('heading', { name: 'Changed on another device meanwhile' }),

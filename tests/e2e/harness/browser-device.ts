@@ -89,13 +89,10 @@ export const dump = (page: Page) => page.evaluate(() => window.harness.device.du
 export async function settle(...pages: Page[]): Promise<void> {
   for (const page of pages) {
     await expect
-      .poll(
-        async () => {
-          const { pending, trouble } = await sync(page);
-          return { pending, trouble };
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        const { pending, trouble } = await sync(page);
+        return { pending, trouble };
+      })
       .toEqual({ pending: 0, trouble: null });
   }
 }

@@ -51,7 +51,7 @@ export const goTo = (page: Page, entry: string): Promise<void> =>
 export const pressShown = (page: Page, name: string): Promise<void> =>
   expect(() =>
     page.getByRole('button', { name }).filter({ visible: true }).first().click({ timeout: 5_000 }),
-  ).toPass({ timeout: 30_000 });
+  ).toPass({ timeout: 120_000 });
 
 export async function addStudent(
   page: Page,
@@ -97,6 +97,4 @@ export async function unlock(page: Page, fullName: string, password: string): Pr
 
 /** Waits until the pill says what it should. */
 export const pillSays = (page: Page, state: RegExp): Promise<void> =>
-  expect(page.getByRole('button', { name: /^Sync: / })).toHaveAccessibleName(state, {
-    timeout: 20_000,
-  });
+  expect(page.getByRole('button', { name: /^Sync: / })).toHaveAccessibleName(state);
