@@ -24,6 +24,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server?.remove());
 
 const moments = seededRandom(31);
+let writers = 0;
 
 /**
  * Has a page write every so many milliseconds until it or its browser ends; `saved` gets the name of each class when the page
@@ -36,9 +37,9 @@ async function writeOn(
   saved: string[],
   every = 15,
 ): Promise<void> {
-  const random = seededRandom(
-    name.length * 1_000 + saved.length + name.charCodeAt(name.length - 1),
-  );
+  // Each writer has a seed of its own: with one that another had, its classes would get the other's ids and replace them.
+  writers += 1;
+  const random = seededRandom(1_000 + writers);
   const changes = Array.from({ length: 2_000 }, (_, n) =>
     create(schoolClass, { name: `${name} ${n}` }, random),
   );
