@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import type { UserConfig } from 'vite';
+import type { ConfigEnv, UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { aliases } from './scripts/lib/aliases.ts';
+import { aliases, servedAliases } from './scripts/lib/aliases.ts';
 
 const serverPort = process.env['PORT'] ?? '8787';
 
@@ -25,9 +25,9 @@ const groups = [
   },
 ];
 
-const app: UserConfig = {
+const app = (command: ConfigEnv['command']): UserConfig => ({
   root: 'web',
-  resolve: { alias: aliases },
+  resolve: { alias: command === 'build' ? aliases : servedAliases },
   publicDir: '../public',
   build: {
     outDir: '../dist/web',
@@ -61,11 +61,11 @@ const app: UserConfig = {
       },
     }),
   ],
-};
+});
 
 /** Where vitest is told what to run: it looks for its configuration beside this file, and the tests keep it with them. */
 const testConfig = new URL('tests/vitest.config.ts', import.meta.url).href;
 
-export default defineConfig(async ({ mode }) =>
-  mode === 'test' ? ((await import(testConfig)) as { default: UserConfig }).default : app,
+export default defineConfig(async ({ command, mode }) =>
+  mode === 'test' ? ((await import(testConfig)) as { default: UserConfig }).default : app(command),
 );

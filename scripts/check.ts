@@ -2,13 +2,19 @@
  * `npm run check`: what CI runs. Format, lint, dead code and types come first because they are quick; all of them run, side by
  * side, so that one look shows everything that is wrong.
  *
- * `--static` leaves the tests out. `--changed` runs the tests that the uncommitted change can touch, and of the random histories
- * a few; `--changed=main`, those that anything since main can touch.
+ * `--static` leaves the tests out. `--changed` looks at the format and lint of the files of the uncommitted change only, and beside
+ * that runs the tests which it can touch, and of the random histories a few; `--changed=main`, at anything changed since main.
  */
 import { availableParallelism } from 'node:os';
 import { changedFiles, testChanged } from './lib/changed.ts';
 import { compileMessages } from './lib/messages.ts';
 import { run, runQuietly, toolPath } from './lib/run.ts';
+
+interface Step {
+  name: string;
+  command: string;
+  args: readonly string[];
+}
 
 const options = process.argv.slice(2);
 const changedOption = options.find((option) => /^--changed(?:=|$)/.test(option));
@@ -16,37 +22,43 @@ const since = changedOption?.split('=')[1] ?? 'HEAD';
 const changed = changedOption === undefined ? undefined : changedFiles(since);
 
 const node = process.execPath;
-const steps: [name: string, command: string, args: readonly string[]][] = [
-  [
-    'format',
-    toolPath('prettier'),
-    ['--check', '--log-level', 'warn', '--ignore-unknown', ...(changed ?? ['.'])],
-  ],
-  ['types', node, ['scripts/typecheck.ts']],
-  ['lint', toolPath('oxlint'), ['--type-aware', '--deny-warnings']],
-  ['dead code', toolPath('knip'), []],
+
+/** A step that looks at the changed files alone, if there are any of its kind, or else at all. */
+const ofFiles = (step: Step, all: readonly string[], kind: RegExp): Step[] => {
+  const files = changed?.filter((path) => kind.test(path)) ?? all;
+  return changed && files.length === 0 ? [] : [{ ...step, args: [...step.args, ...files] }];
+};
+
+const format = ['--check', '--log-level', 'warn', '--ignore-unknown'];
+const lint = ['--type-aware', '--deny-warnings'];
+const waiting: Step[] = [
+  { name: 'types', command: node, args: ['scripts/typecheck.ts'] },
+  ...ofFiles({ name: 'lint', command: toolPath('oxlint'), args: lint }, [], /\.[jt]sx?$/),
+  { name: 'dead code', command: toolPath('knip'), args: [] },
+  ...ofFiles({ name: 'format', command: toolPath('prettier'), args: format }, ['.'], /./),
 ];
 
-await compileMessages();
 const failed: string[] = [];
-const waiting = steps.filter(([name]) => name !== 'format' || changed?.length !== 0);
 
-/** One step after the other, on each core. */
+/** One step after the other, until none waits. */
 async function runSteps(): Promise<void> {
   for (let step = waiting.shift(); step; step = waiting.shift()) {
-    const [name, command, args] = step;
-    const { code, output } = await runQuietly(command, args);
-    console.log(code === 0 ? `${name}: fine` : `${output}\n${name}: FAILED`);
-    if (code !== 0) failed.push(name);
+    const { code, output } = await runQuietly(step.command, step.args);
+    console.log(code === 0 ? `${step.name}: fine` : `${output}\n${step.name}: FAILED`);
+    if (code !== 0) failed.push(step.name);
   }
 }
 
-await Promise.all(Array.from({ length: availableParallelism() }, runSteps));
+await compileMessages();
+if (changed) {
+  const [code] = await Promise.all([testChanged(changed, since), runSteps()]);
+  if (code !== 0) failed.push('tests');
+} else {
+  await Promise.all(Array.from({ length: availableParallelism() }, runSteps));
+  const isTested = failed.length === 0 && !options.includes('--static');
+  if (isTested) process.exitCode = await run(node, ['scripts/test.ts']);
+}
 if (failed.length > 0) {
   console.error(`Failed: ${failed.join(', ')}`);
   process.exitCode = 1;
-} else if (changed) {
-  process.exitCode = await testChanged(changed, since);
-} else if (!options.includes('--static')) {
-  process.exitCode = await run(node, ['scripts/test.ts']);
 }

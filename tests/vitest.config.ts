@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { aliases } from '../scripts/lib/aliases.ts';
+import { servedAliases } from '../scripts/lib/aliases.ts';
 import { browserArguments, installedBrowser } from '../scripts/lib/browser.ts';
 
 const cluster = 'tests/support/postgres-cluster.ts';
@@ -45,7 +45,7 @@ const components = {
   publicDir: 'public',
   // Nothing changes during a run: the next file of tests has the app's modules without asking.
   ...(isRun && { server: { headers: { 'Cache-Control': 'max-age=3600' } } }),
-  resolve: { alias: aliases },
+  resolve: { alias: servedAliases },
   // All of them at the start: one that was found later would load the page of a test anew.
   optimizeDeps: {
     entries: ['web/main.tsx'],

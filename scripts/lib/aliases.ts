@@ -9,3 +9,15 @@ export const aliases = {
   // Its own entry holds hooks beside this one that import Dexie, which is the worker's alone.
   'dexie-react-hooks': fileURLToPath(new URL('../src/useObservable.ts', hooks)),
 };
+
+/**
+ * The same where pages load each module by itself, in development and component tests: there the messages come in one module
+ * instead of nine hundred.
+ */
+export const servedAliases = [
+  ...Object.entries(aliases).map(([find, replacement]) => ({ find, replacement })),
+  {
+    find: /^(\..*\/messages\/compiled)\/(messages|runtime)\.js$/,
+    replacement: '$1/served/$2.js',
+  },
+];

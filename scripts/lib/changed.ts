@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot, runTool } from './run.ts';
+import { projectRoot, runQuietly, runTool, toolPath } from './run.ts';
 import { allTestFiles, screenTestsFor } from './test-files.ts';
 
 /** A few of the histories find what is broken for good; the rare ones are the whole run's. */
@@ -25,13 +25,24 @@ export const changedFiles = (since: string): string[] =>
  * @returns the exit code.
  */
 export async function testChanged(changed: readonly string[], since: string): Promise<number> {
-  const ofNode = ['model', 'server', 'web', 'browser', 'house'].map((name) => `--project=${name}`);
   const quick = ['run', '--passWithNoTests'];
-  const env = { HISTORIES: fewHistories };
-  const codes = [await runTool('vitest', [...quick, '--changed', since, ...ofNode], { env })];
-  const screens = screenTestsFor(changed, allTestFiles());
-  if (screens.length > 0)
-    codes.push(await runTool('vitest', [...quick, '--project=screens', ...screens]));
+  const inNode = async (): Promise<number> => {
+    const projects = ['model', 'server', 'web', 'browser', 'house'].map(
+      (name) => `--project=${name}`,
+    );
+    const args = [...quick, '--changed', since, ...projects];
+    const { code, output } = await runQuietly(toolPath('vitest'), args, {
+      HISTORIES: fewHistories,
+    });
+    console.log(output);
+    return code;
+  };
+  const ofScreens = async (): Promise<number> => {
+    const screens = screenTestsFor(changed, allTestFiles());
+    if (screens.length === 0) return 0;
+    return runTool('vitest', [...quick, '--project=screens', '--project=kit', ...screens]);
+  };
+  const codes = await Promise.all([inNode(), ofScreens()]);
   const stories = changed.filter((path) => /^tests\/e2e\/.*\.test\.ts$/.test(path));
   if (stories.length > 0)
     codes.push(await runTool('playwright', ['test', '--config=tests', ...stories]));

@@ -1,12 +1,28 @@
-import { projectRoot, run } from './run.ts';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hashOfFiles } from './inputs.ts';
+import { projectRoot, run } from './run.ts';
+
+/** Where the compiled messages are. */
+export const compiledMessages = join(projectRoot, 'web/messages/compiled');
+
+/** Holds the hash of the catalogue that they were compiled from; written last. */
+export const messagesStamp = join(compiledMessages, 'inputs.sha256');
+
+/** Over the catalogue, its settings, and what compiles it. */
+export const catalogueHash = (): string =>
+  hashOfFiles(['web/messages/*/*.json', 'scripts/messages.ts', 'package.json']);
+
+const isCompiled = (): boolean =>
+  existsSync(messagesStamp) && readFileSync(messagesStamp, 'utf8') === catalogueHash();
 
 /**
- * Compiles the message catalogue (scripts/messages.ts), in a process of its own.
+ * Compiles the message catalogue (scripts/messages.ts) in a process of its own, unless it is compiled as it is now.
  *
  * @throws when a message can't be read.
  */
 export const compileMessages = async (): Promise<void> => {
+  if (isCompiled()) return;
   const code = await run(process.execPath, [join(projectRoot, 'scripts/messages.ts')], {
     output: 'stderr',
   });

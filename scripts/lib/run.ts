@@ -48,9 +48,14 @@ export const run = (
 export const runQuietly = (
   command: string,
   args: readonly string[],
+  env: Record<string, string> = {},
 ): Promise<{ code: number; output: string }> =>
   new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd: projectRoot,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => (output += text));

@@ -37,8 +37,8 @@ const testFolderOf = (changed: string): string =>
   `tests/${changed.replace(/^tests\//, '').replace(/[^/]*$/, '')}`;
 
 /**
- * The component tests that a change is likely to break: those of its own folder, and, for anything that a page loads, the one
- * that opens every screen. All of them load the whole app, so their imports would tell nothing.
+ * The component tests that a change is likely to break: those of its own folder, and, for what pages load beyond one feature, the
+ * one that opens every screen. All of them load the whole app, so their imports would tell nothing.
  *
  * @param changed paths from the project's root.
  */
@@ -46,11 +46,11 @@ export function screenTestsFor(changed: readonly string[], files: readonly strin
   const folders = new Set(
     changed.filter((path) => /^(?:tests\/)?web\//.test(path)).map(testFolderOf),
   );
-  const isLoaded = changed.some((path) => /^(?:web|shared-model)\//.test(path));
+  const isEverywhere = changed.some((path) => /^(?:web\/(?!features\/)|shared-model\/)/.test(path));
   return files.filter(
     (file) =>
       isScreenTest(file) &&
       ([...folders].some((folder) => file.startsWith(folder)) ||
-        (isLoaded && file.endsWith('/every-screen.test.tsx'))),
+        (isEverywhere && file.endsWith('/every-screen.test.tsx'))),
   );
 }

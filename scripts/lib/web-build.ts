@@ -2,9 +2,9 @@
  * Invariant: dist/web-inputs.sha256 is written only after a build that succeeded, and holds the hash of
  * exactly the files which that build read; so a build that was interrupted counts as missing.
  */
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hashOfFiles } from './inputs.ts';
 import { compileMessages } from './messages.ts';
 import { projectRoot, run } from './run.ts';
 
@@ -20,22 +20,12 @@ const inputs = [
 const stamp = join(projectRoot, 'dist/web-inputs.sha256');
 const page = join(projectRoot, 'dist/web/index.html');
 
-/** A hash over the names and contents of every file that decides what the built app is. */
-const inputsHash = (): string => {
-  const hash = createHash('sha256');
-  const found = inputs.flatMap((input) => [
-    input,
-    ...globSync(`${input}/**`, { cwd: projectRoot }),
-  ]);
-  for (const name of [...new Set(found)].sort()) {
-    const path = join(projectRoot, name);
-    // Made from the catalogue, by every build.
-    if (name.startsWith('web/messages/compiled') || !statSync(path).isFile()) continue;
-    const content = readFileSync(path);
-    hash.update(`${name}\0${content.length}\0`).update(content);
-  }
-  return hash.digest('hex');
-};
+/** Over every file that decides what the built app is. What is compiled from the catalogue is made by every build. */
+const inputsHash = (): string =>
+  hashOfFiles(
+    inputs.flatMap((input) => [input, `${input}/**`]),
+    (name) => name.startsWith('web/messages/compiled'),
+  );
 
 /** Whether dist/web was built from the files as they are now. */
 export const isWebBuilt = (): boolean =>

@@ -29,11 +29,12 @@ describe('Tests asked for by a word', () => {
 });
 
 describe('Component tests that a change can touch', () => {
-  it('are those of its folder, and the one that opens every screen', () => {
-    expect(screenTestsFor(['web/features/planner/plan-cell.tsx'], files)).toEqual([
-      planner,
-      everyScreen,
-    ]);
+  it('are those of its folder', () => {
+    expect(screenTestsFor(['web/features/planner/plan-cell.tsx'], files)).toEqual([planner]);
+  });
+
+  it('are, beyond one feature, the one that opens every screen', () => {
+    expect(screenTestsFor(['web/theme/tokens.ts'], files)).toEqual([everyScreen]);
     expect(screenTestsFor(['shared-model/entities/task.ts'], files)).toEqual([everyScreen]);
   });
 
