@@ -6,6 +6,7 @@ import type { NewRecordFor, RecordFor } from '../entities/define-entity.ts';
 import type { task } from '../entities/task.ts';
 import type { Random } from '../lib/random.ts';
 import { setTasks, studentsFor } from './set-students.ts';
+import type { Id } from '../lib/ids.ts';
 
 type Assignment = RecordFor<typeof assignment>;
 
@@ -14,7 +15,7 @@ export function newAssignment(
   values: NewRecordFor<typeof assignment>,
   ofClass: readonly number[],
   random: Random,
-): { id: number; changes: Change[] } {
+): { id: Id<'assignment'>; changes: Change[] } {
   const made = create(assignment, values, random);
   const students = studentsFor({ studentIds: values.studentIds ?? null }, ofClass);
   return { id: made.id, changes: [made, ...setTasks(made.id, students, [])] };

@@ -6,6 +6,7 @@ import type { NewRecordFor, RecordFor } from '../entities/define-entity.ts';
 import type { enrollment } from '../entities/enrollment.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import type { task } from '../entities/task.ts';
+import type { Id } from '../lib/ids.ts';
 import type { Random } from '../lib/random.ts';
 import { enrol, followClass } from './set-students.ts';
 
@@ -18,7 +19,7 @@ export interface ClassRoll {
 
 /** Who takes the class from now on, and what changes for them. `now`: milliseconds since 1970. */
 export function setClassStudents(
-  classId: number,
+  classId: Id<'class'>,
   wanted: readonly number[],
   { enrollments, assignments, tasks }: ClassRoll,
   now: number,
@@ -32,18 +33,18 @@ export function setClassStudents(
 
 export function newClass(
   values: NewRecordFor<typeof schoolClass>,
-  studentIds: readonly number[],
+  studentIds: readonly Id<'student'>[],
   random: Random,
-): { id: number; changes: Change[] } {
+): { id: Id<'class'>; changes: Change[] } {
   const made = create(schoolClass, values, random);
   return { id: made.id, changes: [made, ...enrol(made.id, studentIds, [])] };
 }
 
 /** `values` are the fields that change. */
 export const changedClass = (
-  id: number,
+  id: Id<'class'>,
   values: Partial<Omit<RecordFor<typeof schoolClass>, 'id'>>,
-  studentIds: readonly number[],
+  studentIds: readonly Id<'student'>[],
   roll: ClassRoll,
   now: number,
 ): Change[] => [

@@ -9,6 +9,7 @@ import type { assignment } from '../entities/assignment.ts';
 import type { RecordFor } from '../entities/define-entity.ts';
 import { enrollment } from '../entities/enrollment.ts';
 import { task } from '../entities/task.ts';
+import type { Id } from '../lib/ids.ts';
 
 type Assignment = RecordFor<typeof assignment>;
 type Task = RecordFor<typeof task>;
@@ -21,7 +22,7 @@ const lacking = (wanted: readonly number[], present: readonly number[]): number[
 
 /** Enrols the students who aren't, and ends the enrolment of those who are no longer wanted. */
 export function enrol(
-  classId: number,
+  classId: Id<'class'>,
   wanted: readonly number[],
   present: readonly RecordFor<typeof enrollment>[],
 ): Change[] {
@@ -41,7 +42,7 @@ export function enrol(
  * finished work stays. `present` are the assignment's tasks.
  */
 export function setTasks(
-  assignmentId: number,
+  assignmentId: Id<'assignment'>,
   wanted: readonly number[],
   present: readonly Task[],
 ): Change[] {

@@ -10,7 +10,7 @@ import type {
   RecordOf,
 } from '../entities/define-entity.ts';
 import { idFromKey, randomId } from '../lib/ids.ts';
-import type { KeyPart } from '../lib/ids.ts';
+import type { Id, KeyPart } from '../lib/ids.ts';
 import type { Random } from '../lib/random.ts';
 import type { Actor } from '../permissions/actor.ts';
 import type { Hlc } from './clock.ts';
@@ -53,18 +53,18 @@ export const maxChangeBytes = 64 * 1024;
 export const maxGroupBytes = 900 * 1024;
 
 /** The id a new record gets: from its natural key where it has one, else a random one. */
-export function newIdFor<F extends Fields>(
-  entity: Entity<string, F>,
+export function newIdFor<N extends string, F extends Fields>(
+  entity: Entity<N, F>,
   values: NewRecordOf<F>,
   random: Random,
-): number {
+): Id<N> {
   const key = entity.naturalKey?.map((field) => (values as FieldValues)[field] as KeyPart);
   return key ? idFromKey(entity.name, key) : randomId(random);
 }
 
 /** Makes a record; on a natural key that was deleted before, it comes back. */
-export function create<F extends Fields>(
-  entity: Entity<string, F>,
+export function create<N extends string, F extends Fields>(
+  entity: Entity<N, F>,
   values: NewRecordOf<F>,
   random: Random,
 ): Change {
@@ -74,21 +74,21 @@ export function create<F extends Fields>(
 }
 
 /** Sets fields of a record. */
-export const update = <F extends Fields>(
-  entity: Entity<string, F>,
-  id: number,
-  values: Partial<Omit<RecordOf<F>, 'id'>>,
+export const update = <N extends string, F extends Fields>(
+  entity: Entity<N, F>,
+  id: Id<N>,
+  values: Partial<Omit<RecordOf<F, N>, 'id'>>,
 ): Change => ({ t: entity.name, id, fields: { ...values } });
 
 /** Deletes a record; what belongs to it is hidden with it and comes back with it. */
-export const remove = (entity: AnyEntity, id: number): Change => ({
+export const remove = <E extends AnyEntity>(entity: E, id: Id<E['name']>): Change => ({
   t: entity.name,
   id,
   fields: { [deletedField]: true },
 });
 
 /** Undoes `remove`. */
-export const restore = (entity: AnyEntity, id: number): Change => ({
+export const restore = <E extends AnyEntity>(entity: E, id: Id<E['name']>): Change => ({
   t: entity.name,
   id,
   fields: { [deletedField]: false },

@@ -22,7 +22,7 @@ export const listClassesCall = defineCall({
   reply: v.array(classSchema),
 });
 
-const entries = { ...inputEntries(schoolClass), studentIds: v.optional(ids().schema) };
+const entries = { ...inputEntries(schoolClass), studentIds: v.optional(ids('student').schema) };
 
 export const createClassCall = defineCall({
   method: 'POST',

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { text } from '../entities/field-types.ts';
 import { isId } from '../lib/ids.ts';
+import type { Id } from '../lib/ids.ts';
 import { body } from './body.ts';
 import { defineCall } from './call.ts';
 
@@ -15,7 +16,7 @@ const isHolder = (value: unknown): boolean => {
 };
 
 /** The whole family's device, or one student's own, which then holds only that student's data. */
-export type HolderInput = { kind: 'family' } | { kind: 'student'; studentId: number };
+export type HolderInput = { kind: 'family' } | { kind: 'student'; studentId: Id<'student'> };
 const holderSchema = v.custom<HolderInput>(isHolder, whose);
 
 /**

@@ -30,29 +30,33 @@ const entriesOf = (
     }),
   );
 
-export const inputEntries = <F extends Fields>(entity: Entity<string, F>): InputEntries<F> =>
+export const inputEntries = <N extends string, F extends Fields>(
+  entity: Entity<N, F>,
+): InputEntries<F> =>
   entriesOf(entity as unknown as Entity, ({ rest, needed, schema }) =>
     rest === 'write' ? (needed ? schema : v.optional(schema)) : undefined,
   ) as InputEntries<F>;
 
-export const replyEntries = <F extends Fields>(entity: Entity<string, F>): ReplyEntries<F> =>
+export const replyEntries = <N extends string, F extends Fields>(
+  entity: Entity<N, F>,
+): ReplyEntries<F> =>
   entriesOf(entity as unknown as Entity, ({ rest, schema }) =>
     rest === 'none' ? undefined : schema,
   ) as ReplyEntries<F>;
 
 /** A record as replies show it. */
-export type Shown<F extends Fields> = Pick<
-  RecordOf<F>,
-  'id' | (keyof ReplyEntries<F> & keyof RecordOf<F>)
+export type Shown<F extends Fields, N extends string = string> = Pick<
+  RecordOf<F, N>,
+  'id' | (keyof ReplyEntries<F> & keyof RecordOf<F, N>)
 >;
 
-export const toShown = <F extends Fields>(
-  { fields }: Entity<string, F>,
-  record: RecordOf<F>,
-): Shown<F> =>
+export const toShown = <N extends string, F extends Fields>(
+  { fields }: Entity<N, F>,
+  record: RecordOf<F, N>,
+): Shown<F, N> =>
   Object.fromEntries(
     Object.entries(record).filter(([name]) => name === 'id' || fields[name]?.rest !== 'none'),
-  ) as Shown<F>;
+  ) as Shown<F, N>;
 
 /** The entries of a body that changes a record: what is left out stays as it is. */
 export type PartialEntries<E extends Record<string, v.GenericSchema>> = {

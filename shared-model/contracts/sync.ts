@@ -6,6 +6,7 @@ import type { Op } from '../changes/change.ts';
 import type { RecordKey, StoredRecord } from '../changes/stored-record.ts';
 import { isId } from '../lib/ids.ts';
 import { rejectionCodes } from '../lib/errors.ts';
+import type { Id } from '../lib/ids.ts';
 import type { DeviceHolder } from '../permissions/scopes.ts';
 import { defineCall } from './call.ts';
 
@@ -56,7 +57,7 @@ export const opSchema = v.strictObject({
 
 /** With which key, by its name, a device seals a parent's ops from the number `fromN` on. */
 export interface SealInUse {
-  memberId: number;
+  memberId: Id<'member'>;
   name: string;
   fromN: number;
 }

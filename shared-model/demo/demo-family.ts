@@ -14,6 +14,7 @@ import { schoolClass } from '../entities/school-class.ts';
 import { student } from '../entities/student.ts';
 import { addDays, dayIn, fromForm, hourMs } from '../lib/dates.ts';
 import { randomId } from '../lib/ids.ts';
+import type { Id } from '../lib/ids.ts';
 import { seededRandom } from '../lib/random.ts';
 import { addDemoAssignments } from './demo-assignments.ts';
 import { addDemoCurriculums } from './demo-curriculums.ts';
@@ -29,15 +30,15 @@ export interface DemoOptions {
   timezone: string;
   seed?: number;
   /** Where the family and its parent exist already. */
-  familyId?: number;
-  memberId?: number;
+  familyId?: Id<'family'>;
+  memberId?: Id<'member'>;
 }
 
 export interface DemoFamily {
-  familyId: number;
-  memberId: number;
+  familyId: Id<'family'>;
+  memberId: Id<'member'>;
   /** In the order of `demoStudents`. */
-  students: { id: number; fullName: string }[];
+  students: { id: Id<'student'>; fullName: string }[];
   /** One group, to be committed by the server itself or the device's own maker; fewer than `maxGroup`. */
   changes: Change[];
 }
@@ -60,8 +61,8 @@ function addPeople(
 function addClasses(
   builder: FamilyBuilder,
   made: number,
-  memberId: number,
-  studentIds: readonly number[],
+  memberId: Id<'member'>,
+  studentIds: readonly Id<'student'>[],
 ): Map<string, number> {
   const classIds = new Map<string, number>();
   for (const [at, { students, ...fields }] of demoClasses.entries()) {

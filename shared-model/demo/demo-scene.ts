@@ -1,3 +1,4 @@
+import type { Id } from '../lib/ids.ts';
 import type { FamilyBuilder } from './family-builder.ts';
 
 /** What the parts of the demo family are made with. */
@@ -5,8 +6,8 @@ export interface DemoScene {
   builder: FamilyBuilder;
   now: number;
   today: string;
-  memberId: number;
-  studentIds: readonly number[];
+  memberId: Id<'member'>;
+  studentIds: readonly Id<'student'>[];
   /** By name. */
   classIds: ReadonlyMap<string, number>;
   /** A time (HH:mm) of a day, in milliseconds. */

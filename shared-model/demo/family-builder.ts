@@ -51,8 +51,8 @@ export class FamilyBuilder {
   }
 
   /** Makes a record at a moment in milliseconds; gives its id, which a record without a natural key may be handed. */
-  add<F extends Fields>(
-    entity: Entity<string, F>,
+  add<N extends string, F extends Fields>(
+    entity: Entity<N, F>,
     values: NewRecordOf<F>,
     at: number,
     { later, id }: { later?: LaterWrite | undefined; id?: number | undefined } = {},

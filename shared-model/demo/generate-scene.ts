@@ -1,3 +1,4 @@
+import type { Id } from '../lib/ids.ts';
 import type { FamilyBuilder } from './family-builder.ts';
 import type { SchoolCalendar } from './school-calendar.ts';
 
@@ -6,6 +7,6 @@ export interface Scene {
   builder: FamilyBuilder;
   calendar: SchoolCalendar;
   now: number;
-  memberId: number;
-  studentIds: readonly number[];
+  memberId: Id<'member'>;
+  studentIds: readonly Id<'student'>[];
 }

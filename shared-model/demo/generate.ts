@@ -14,6 +14,7 @@ import { schoolClass } from '../entities/school-class.ts';
 import { student } from '../entities/student.ts';
 import { task } from '../entities/task.ts';
 import { randomId } from '../lib/ids.ts';
+import type { Id } from '../lib/ids.ts';
 import { pick, randomInteger, seededRandom } from '../lib/random.ts';
 import { minuteMs } from '../lib/dates.ts';
 import { demoStudents } from './demo-people.ts';
@@ -41,10 +42,10 @@ export interface GenerateOptions {
 }
 
 export interface GeneratedFamily {
-  familyId: number;
-  memberId: number;
-  studentIds: number[];
-  classIds: number[];
+  familyId: Id<'family'>;
+  memberId: Id<'member'>;
+  studentIds: Id<'student'>[];
+  classIds: Id<'class'>[];
   /** In an order in which every record comes after those it refers to; `inGroups` splits it. */
   changes: () => Change[];
   storedRecords: () => StoredRecord[];
@@ -71,7 +72,7 @@ function addClasses(scene: Scene): number[] {
   });
 }
 
-function addAssignments(scene: Scene, classIds: readonly number[], count: number): void {
+function addAssignments(scene: Scene, classIds: readonly Id<'class'>[], count: number): void {
   const { builder, calendar, now, memberId } = scene;
   const { random } = builder;
   for (let number = 0; number < count; number += 1) {

@@ -5,13 +5,17 @@
  */
 import type { RecordKey, StoredRecord } from '../changes/stored-record.ts';
 import { idFromKey } from '../lib/ids.ts';
+import type { Id } from '../lib/ids.ts';
 import { familyScope } from '../permissions/scopes.ts';
 import type { Scope } from '../permissions/scopes.ts';
 import { isRemoved, scopesOf } from './read-record.ts';
 import { task } from './task.ts';
 
 /** The keys of these students' tasks in an assignment, whether there are any or not. */
-export const taskKeys = (assignmentId: number, studentIds: Iterable<number>): RecordKey[] =>
+export const taskKeys = (
+  assignmentId: Id<'assignment'>,
+  studentIds: Iterable<number>,
+): RecordKey[] =>
   Array.from(studentIds, (studentId) => ({
     t: task.name,
     id: idFromKey(task.name, [assignmentId, studentId]),

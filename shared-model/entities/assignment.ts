@@ -13,18 +13,17 @@ export const assignment = defineEntity({
   fields: {
     title: required(text({ min: 1, max: 200, message: 'Assignment title is required' })),
     description: optional(prose(), ''),
-    classId: required(id('Class is required')),
+    classId: required(id('class', 'Class is required')),
     dueDate: required(instant('Due date is required')),
     priority: optional(choice(priorities, 'Priority is required'), 'medium'),
     type: optional(choice(assignmentTypes), 'homework'),
     /** Null: by type (`figures/xp.ts`). */
     xpReward: optional(nullable(integer(0, 1_000)), null),
     /** Null: the whole class. A list: these students; their devices hold it, and who else has a task in it (`assignment-scopes.ts`). */
-    studentIds: optional(nullable(ids()), null),
-    createdBy: shown(optional(nullable(id()), null)),
+    studentIds: optional(nullable(ids('student')), null),
+    createdBy: shown(optional(nullable(id('member')), null)),
     createdAt: internal(optional(nullable(instant()), null)),
   },
-  refs: { classId: 'class', createdBy: 'member' },
   scopes: (record) => record.studentIds?.map(studentScope) ?? [familyScope],
   indexes: { classId: (record) => record.classId, dueDate: (record) => record.dueDate },
   settle: (fields, context) => settleMaker('createdBy', settleCreation(fields, context), context),

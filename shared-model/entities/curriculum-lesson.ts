@@ -9,7 +9,7 @@ export const curriculumLesson = defineEntity({
   name: 'curriculum-lesson',
   plural: 'curriculumLessons',
   fields: {
-    curriculumId: required(id()),
+    curriculumId: required(id('curriculum')),
     lessonNumber: required(integer(1, 10_000)),
     title: required(text({ min: 1, max: 300, message: 'Please enter a title' })),
     type: optional(choice(lessonTypes), 'lesson'),
@@ -19,7 +19,6 @@ export const curriculumLesson = defineEntity({
     /** Null: by type (`figures/xp.ts`). */
     xpReward: optional(nullable(integer(0, 1_000)), null),
   },
-  refs: { curriculumId: 'curriculum' },
   scopes: () => [familyScope],
   indexes: { curriculumId: (record) => record.curriculumId },
 });

@@ -8,7 +8,7 @@ export const curriculum = defineEntity({
   name: 'curriculum',
   plural: 'curriculums',
   fields: {
-    parentId: optional(nullable(id()), null),
+    parentId: optional(nullable(id('member')), null),
     name: required(text({ min: 1, max: 200, message: 'Please enter a curriculum name' })),
     subject: required(text({ min: 1, max: 60, message: 'Please choose a subject' })),
     publisher: optional(text({ max: 200 }), ''),
@@ -17,7 +17,6 @@ export const curriculum = defineEntity({
     totalLessons: optional(integer(0, 10_000), 0),
     createdAt: optional(nullable(instant()), null),
   },
-  refs: { parentId: 'member' },
   scopes: () => [familyScope],
   settle: (fields, context) => settleMaker('parentId', settleCreation(fields, context), context),
 });

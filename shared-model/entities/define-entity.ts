@@ -7,7 +7,8 @@ import type * as v from 'valibot';
 import type { Actor } from '../permissions/actor.ts';
 import type { Scope } from '../permissions/scopes.ts';
 import type { FieldValues, RecordKey } from '../changes/stored-record.ts';
-import type { ColumnType, FieldType } from './field-types.ts';
+import type { Id } from '../lib/ids.ts';
+import type { FieldType } from './field-types.ts';
 
 /** How a field appears in the REST contract: taken and shown, shown only, or not at all. */
 export type RestUse = 'write' | 'read' | 'none';
@@ -16,9 +17,7 @@ export interface Field<
   T = unknown,
   Needed extends boolean = boolean,
   Rest extends RestUse = RestUse,
-> {
-  schema: v.GenericSchema<unknown, T>;
-  column: ColumnType;
+> extends FieldType<T> {
   needed: Needed;
   rest: Rest;
   /** What a reader sees where nobody wrote the field; only for fields that are not needed. */
@@ -60,7 +59,9 @@ type NeededNames<F extends Fields> = {
 }[keyof F];
 
 /** A record as code reads it: its id and every field, defaults applied. */
-export type RecordOf<F extends Fields> = { id: number } & { [K in keyof F]: ValueOf<F[K]> };
+export type RecordOf<F extends Fields, N extends string = string> = { id: Id<N> } & {
+  [K in keyof F]: ValueOf<F[K]>;
+};
 
 /** What must and what may be given to make a record. */
 export type NewRecordOf<F extends Fields> = { [K in NeededNames<F>]: ValueOf<F[K]> } & {
@@ -77,12 +78,12 @@ export interface WriteContext {
 export type IndexKey = string | number | (string | number)[];
 
 /** What a student's profile may do with a record of its own. */
-export interface StudentRights<F extends Fields> {
+export interface StudentRights<N extends string, F extends Fields> {
   /** The student whose record this is. */
-  owner: (record: RecordOf<F>) => number;
+  owner: (record: RecordOf<F, N>) => Id<'student'>;
   mayCreate: boolean;
   /** The record without which the student may not make one, and what its fields have to say. */
-  needs?: (record: RecordOf<F>) => RecordKey & { holds: (fields: FieldValues) => boolean };
+  needs?: (record: RecordOf<F, N>) => RecordKey & { holds: (fields: FieldValues) => boolean };
   mayWrite: readonly (keyof F & string)[];
 }
 
@@ -92,19 +93,14 @@ export interface EntityDefinition<N extends string, F extends Fields> {
   /** The name of its SQL view and of its table on the device, e.g. `plannerTasks`. */
   plural: string;
   fields: F;
-  /**
-   * Field → the entity it refers to, which must exist. Through a required field the record belongs to the other and is
-   * hidden while that is deleted; an optional one only mentions it.
-   */
-  refs?: Partial<Record<keyof F & string, string>>;
   /** The fields whose values make the id (`idFromKey`): one record per fact, whoever states it. */
   naturalKey?: readonly (keyof F & string)[];
   /** Who may hold it [SY7]. */
-  scopes: (record: RecordOf<F>) => Scope[];
+  scopes: (record: RecordOf<F, N>) => Scope[];
   /** The indexes that queries use; undefined leaves the record out of one. Deleted records are in none. */
-  indexes?: Record<string, (record: RecordOf<F>) => IndexKey | undefined>;
+  indexes?: Record<string, (record: RecordOf<F, N>) => IndexKey | undefined>;
   /** Absent: students write nothing here. Parents write everything that `settle` leaves. */
-  student?: StudentRights<F>;
+  student?: StudentRights<N, F>;
   /** `false`: only the server makes or deletes these records. */
   familyMakes?: boolean;
   /**
@@ -116,15 +112,19 @@ export interface EntityDefinition<N extends string, F extends Fields> {
    * Whether this is finished work. A deletion of its own doesn't hide that: whoever wrote it hadn't seen it finished. Who has
    * deletes it together with its completion.
    */
-  isFinished?: (record: RecordOf<F>) => boolean;
+  isFinished?: (record: RecordOf<F, N>) => boolean;
 }
 
 export interface Entity<
   N extends string = string,
   F extends Fields = Fields,
 > extends EntityDefinition<N, F> {
-  refs: Partial<Record<keyof F & string, string>>;
-  indexes: Record<string, (record: RecordOf<F>) => IndexKey | undefined>;
+  /**
+   * Field → the entity to whose record it refers, which must exist (a list of ids refers to none). Through a required field the
+   * record belongs to the other and is hidden while that is deleted; an optional one only mentions it.
+   */
+  refs: Readonly<Record<string, string>>;
+  indexes: Record<string, (record: RecordOf<F, N>) => IndexKey | undefined>;
   familyMakes: boolean;
   /**
    * What a record belongs to, as field and entity: the references it can't be made without. One it may lack (who
@@ -140,18 +140,21 @@ export type AnyEntity = Entity<string, any>;
 
 export const defineEntity = <const N extends string, F extends Fields>(
   definition: EntityDefinition<N, F>,
-): Entity<N, F> => ({
-  refs: {},
-  indexes: {},
-  familyMakes: true,
-  owners: Object.entries<string | undefined>(definition.refs ?? {}).flatMap(([field, t]) =>
-    t !== undefined && definition.fields[field]?.needed ? [[field, t] as const] : [],
-  ),
-  ...definition,
-});
+): Entity<N, F> => {
+  const references = Object.entries(definition.fields).flatMap(([field, { idsOf, column }]) =>
+    idsOf !== undefined && column === 'bigint' ? [[field, idsOf] as const] : [],
+  );
+  return {
+    refs: Object.fromEntries(references),
+    indexes: {},
+    familyMakes: true,
+    owners: references.filter(([field]) => definition.fields[field]!.needed),
+    ...definition,
+  };
+};
 
 /** The record type of an entity: `RecordFor<typeof student>`. */
-export type RecordFor<E> = E extends Entity<string, infer F> ? RecordOf<F> : never;
+export type RecordFor<E> = E extends Entity<infer N, infer F> ? RecordOf<F, N> : never;
 
 /** What making a record of an entity takes: `NewRecordFor<typeof student>`. */
 export type NewRecordFor<E> = E extends Entity<string, infer F> ? NewRecordOf<F> : never;

@@ -7,10 +7,9 @@ export const enrollment = defineEntity({
   name: 'enrollment',
   plural: 'enrollments',
   fields: {
-    classId: required(id('Class is required')),
-    studentId: required(id('Please select a student first')),
+    classId: required(id('class', 'Class is required')),
+    studentId: required(id('student', 'Please select a student first')),
   },
-  refs: { classId: 'class', studentId: 'student' },
   naturalKey: ['classId', 'studentId'],
   scopes: (record) => [studentScope(record.studentId)],
   indexes: { classId: (record) => record.classId, studentId: (record) => record.studentId },

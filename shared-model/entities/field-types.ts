@@ -4,6 +4,7 @@
  * sentence instead of failing in a database.
  */
 import * as v from 'valibot';
+import type { Id } from '../lib/ids.ts';
 
 export type ColumnType =
   'text' | 'integer' | 'bigint' | 'boolean' | 'timestamptz' | 'date' | 'jsonb';
@@ -11,6 +12,8 @@ export type ColumnType =
 export interface FieldType<T> {
   schema: v.GenericSchema<unknown, T>;
   column: ColumnType;
+  /** The entity whose id, or ids, it holds. */
+  idsOf?: string;
 }
 
 /** Text that every store can keep: no NUL, no half of a surrogate pair. */
@@ -54,19 +57,24 @@ export const place = (): FieldType<string> => ({
   column: 'text',
 });
 
-/** The id of a record: a positive safe integer. */
-export const id = (message = 'This reference is not a valid id'): FieldType<number> => ({
+/** The id of a record of the entity `of`: a positive safe integer. */
+export const id = <const E extends string>(
+  of: E,
+  message = 'This reference is not a valid id',
+): FieldType<Id<E>> => ({
   schema: v.pipe(v.number(message), v.safeInteger(message), v.minValue(1, message)),
   column: 'bigint',
+  idsOf: of,
 });
 
-/** A list of distinct ids, in ascending order whatever order they came in. */
-export const ids = (max = 100): FieldType<number[]> => ({
+/** A list of distinct ids of the entity `of`, in ascending order whatever order they came in. */
+export const ids = <const E extends string>(of: E, max = 100): FieldType<Id<E>[]> => ({
+  idsOf: of,
   schema: v.pipe(
     // Counted before they are looked at.
     v.array(v.unknown(), 'Please choose from the list'),
     v.maxLength(max, `Please choose at most ${max}`),
-    v.array(id().schema),
+    v.array(id(of).schema),
     v.transform((list) => [...new Set(list)].sort((one, other) => one - other)),
   ),
   column: 'jsonb',
@@ -120,7 +128,7 @@ export const day = (message = 'Please enter a valid date'): FieldType<string> =>
   column: 'date',
 });
 
-export const nullable = <T>({ schema, column }: FieldType<T>): FieldType<T | null> => ({
+export const nullable = <T>({ schema, ...type }: FieldType<T>): FieldType<T | null> => ({
+  ...type,
   schema: v.nullable(schema) as v.GenericSchema<unknown, T | null>,
-  column,
 });

@@ -12,9 +12,9 @@ export const lessonProgress = defineEntity({
   name: 'lesson-progress',
   plural: 'lessonProgress',
   fields: {
-    studentId: required(id('Please select a student first')),
-    curriculumId: required(id()),
-    lessonId: required(id()),
+    studentId: required(id('student', 'Please select a student first')),
+    curriculumId: required(id('curriculum')),
+    lessonId: required(id('curriculum-lesson')),
     status: optional(choice(lessonStatuses), 'not_started'),
     completedAt: optional(nullable(instant()), null),
     completedBy: optional(nullable(text({ max: 20 })), null),
@@ -24,7 +24,6 @@ export const lessonProgress = defineEntity({
     /** Percent, given by a parent for a quiz, test, exam or review. */
     score: optional(nullable(integer(0, 100)), null),
   },
-  refs: { studentId: 'student', curriculumId: 'curriculum', lessonId: 'curriculum-lesson' },
   naturalKey: ['studentId', 'lessonId'],
   scopes: (record) => [studentScope(record.studentId)],
   indexes: {

@@ -11,7 +11,7 @@ export const plannerTask = defineEntity({
   name: 'planner-task',
   plural: 'plannerTasks',
   fields: {
-    studentId: required(id('Please select a student first')),
+    studentId: required(id('student', 'Please select a student first')),
     date: required(day()),
     /** As people write it: 9:00 AM. */
     time: optional(text({ max: 20 }), '9:00 AM'),
@@ -28,7 +28,6 @@ export const plannerTask = defineEntity({
     /** When it was first planned, a copy as what it copies: what has the same time stands in this order. */
     createdAt: internal(optional(nullable(instant()), null)),
   },
-  refs: { studentId: 'student' },
   scopes: (record) => [studentScope(record.studentId)],
   indexes: {
     date: (record) => record.date,

@@ -6,16 +6,16 @@ import { entityByName } from '../registry.ts';
 import type { AnyEntity, Entity, Fields, IndexKey, RecordOf } from './define-entity.ts';
 
 /** The record with every field of its entity; fields that nobody wrote read as their initial value. */
-export function readRecord<F extends Fields>(
-  entity: Entity<string, F>,
+export function readRecord<N extends string, F extends Fields>(
+  entity: Entity<N, F>,
   stored: { id: number; fields: FieldValues },
-): RecordOf<F> {
+): RecordOf<F, N> {
   const record: FieldValues = { id: stored.id };
   for (const name of Object.keys(entity.fields)) {
     const value = stored.fields[name];
     record[name] = value === undefined ? entity.fields[name]!.initial : value;
   }
-  return record as RecordOf<F>;
+  return record as RecordOf<F, N>;
 }
 
 /** The scopes a stored record lies in [SY7]; a kind of record that this version doesn't know lies in none. */
@@ -46,7 +46,7 @@ export function referencesOf(entity: AnyEntity, fields: FieldValues): RecordKey[
   const keys: RecordKey[] = [];
   for (const [field, t] of Object.entries(entity.refs)) {
     const id = fields[field];
-    if (typeof id === 'number' && t) keys.push({ t, id });
+    if (typeof id === 'number') keys.push({ t, id });
   }
   return keys;
 }

@@ -9,7 +9,7 @@ export const schoolClass = defineEntity({
   plural: 'classes',
   fields: {
     name: required(text({ min: 1, max: 120, message: 'Class name is required' })),
-    teacherId: optional(nullable(id()), null),
+    teacherId: optional(nullable(id('member')), null),
     gradeLevel: optional(text({ max: 60 }), ''),
     description: optional(prose(), ''),
     /** Decides colour and glyph where the name alone doesn't. */
@@ -18,7 +18,6 @@ export const schoolClass = defineEntity({
     place: internal(optional(place(), '')),
     createdAt: internal(optional(nullable(instant()), null)),
   },
-  refs: { teacherId: 'member' },
   scopes: () => [familyScope],
   settle: settleCreation,
 });

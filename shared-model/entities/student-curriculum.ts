@@ -7,14 +7,13 @@ export const studentCurriculum = defineEntity({
   name: 'student-curriculum',
   plural: 'studentCurriculums',
   fields: {
-    studentId: required(id('Please select a student first')),
-    curriculumId: required(id()),
+    studentId: required(id('student', 'Please select a student first')),
+    curriculumId: required(id('curriculum')),
     lessonsPerDay: optional(integer(1, 4), 1),
     startDate: required(day()),
     isActive: optional(flag(), true),
     currentLesson: optional(integer(1, 10_000), 1),
   },
-  refs: { studentId: 'student', curriculumId: 'curriculum' },
   naturalKey: ['studentId', 'curriculumId'],
   scopes: (record) => [studentScope(record.studentId)],
   indexes: {

@@ -8,7 +8,7 @@ export const student = defineEntity({
   name: 'student',
   plural: 'students',
   fields: {
-    parentId: internal(optional(nullable(id()), null)),
+    parentId: internal(optional(nullable(id('member')), null)),
     fullName: required(text({ min: 2, max: 120, message: "Please enter the student's full name" })),
     gradeLevel: required(text({ min: 1, max: 60, message: 'Please enter a grade level' })),
     avatar: optional(nullable(text({ max: 40 })), null),
@@ -16,7 +16,6 @@ export const student = defineEntity({
     place: internal(optional(place(), '')),
     createdAt: internal(optional(nullable(instant()), null)),
   },
-  refs: { parentId: 'member' },
   scopes: (record) => [studentScope(record.id)],
   student: { owner: (record) => record.id, mayCreate: false, mayWrite: ['avatar'] },
   settle: (fields, context) => settleMaker('parentId', settleCreation(fields, context), context),

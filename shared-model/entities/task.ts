@@ -8,13 +8,12 @@ export const task = defineEntity({
   name: 'task',
   plural: 'tasks',
   fields: {
-    assignmentId: required(id()),
-    studentId: required(id('Please select a student first')),
+    assignmentId: required(id('assignment')),
+    studentId: required(id('student', 'Please select a student first')),
     completed: optional(flag(), false),
     completedAt: shown(optional(nullable(instant()), null)),
     completedBy: internal(optional(nullable(text({ max: 20 })), null)),
   },
-  refs: { assignmentId: 'assignment', studentId: 'student' },
   naturalKey: ['assignmentId', 'studentId'],
   scopes: (record) => [studentScope(record.studentId)],
   indexes: {

@@ -5,7 +5,9 @@ import type { Entity, Fields, RecordOf } from './define-entity.ts';
 import { isVisible, readRecord } from './read-record.ts';
 
 /** The visible records of an entity. */
-export type VisibleRecords = <F extends Fields>(entity: Entity<string, F>) => RecordOf<F>[];
+export type VisibleRecords = <N extends string, F extends Fields>(
+  entity: Entity<N, F>,
+) => RecordOf<F, N>[];
 
 /** Sorts stored records by entity and leaves out what is hidden (`isVisible`); linear in their number. */
 export function visibleRecords(all: Iterable<StoredRecord>): VisibleRecords {

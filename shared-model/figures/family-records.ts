@@ -19,7 +19,7 @@ export interface FamilyRecords {
 }
 
 /** Records by their id; of two with one id the last. */
-export const byId = <T extends { id: number }>(records: readonly T[]): Map<number, T> =>
+export const byId = <T extends { id: number }>(records: readonly T[]): Map<T['id'], T> =>
   new Map(records.map((record) => [record.id, record]));
 
 /** Each record once, however often it is in the list. */

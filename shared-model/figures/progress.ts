@@ -1,4 +1,5 @@
 /** How much of the set work is done. "Tasks" are assignment work here; planner tasks are planned time. */
+import type { Id } from '../lib/ids.ts';
 import { classSubject } from '../planning/subjects.ts';
 import { compareClasses } from './family-order.ts';
 import { byId, distinct } from './family-records.ts';
@@ -13,7 +14,7 @@ export interface Progress {
 }
 
 export interface ClassProgress extends Progress {
-  classId: number;
+  classId: Id<'class'>;
   className: string;
   /** What tells its colour and glyph. */
   subject: string;

@@ -1,6 +1,7 @@
 /** Recent Activity: what was completed, the newest first, with reminders of work that is due soon between. */
 import { compareText } from '../lib/compare-text.ts';
 import { hourMs } from '../lib/dates.ts';
+import type { Id } from '../lib/ids.ts';
 import { byId, distinct } from './family-records.ts';
 import type { FamilyRecords } from './family-records.ts';
 
@@ -11,7 +12,7 @@ export interface Completion {
   kind: 'completion';
   entity: 'task' | 'planner-task' | 'lesson-progress';
   id: number;
-  studentId: number;
+  studentId: Id<'student'>;
   title: string;
   /** When it was completed, ISO 8601. */
   at: string;
@@ -20,8 +21,8 @@ export interface Completion {
 /** One for an assignment, however many students still have it open. */
 export interface Reminder {
   kind: 'reminder';
-  assignmentId: number;
-  studentIds: number[];
+  assignmentId: Id<'assignment'>;
+  studentIds: Id<'student'>[];
   title: string;
   /** When it is due, ISO 8601. */
   at: string;
@@ -39,7 +40,11 @@ function completionsOf(records: ActivityRecords): Completion[] {
   const completions: Completion[] = [];
   const add = (
     entity: Completion['entity'],
-    { id, studentId, completedAt }: { id: number; studentId: number; completedAt: string | null },
+    {
+      id,
+      studentId,
+      completedAt,
+    }: { id: number; studentId: Id<'student'>; completedAt: string | null },
     title: string | undefined,
   ) => {
     if (title === undefined || completedAt === null) return;

@@ -1,21 +1,23 @@
 /** What slipped (`overdue.ts`), as a parent moves it: planned work one by one, an assignment with all who have it open. */
 import { compareText } from '../lib/compare-text.ts';
 import { addDays, dayIn, isSchoolDay } from '../lib/dates.ts';
+import type { Id } from '../lib/ids.ts';
 import { byId, distinct } from './family-records.ts';
 import type { FamilyRecords } from './family-records.ts';
 import { isOverdue, isSlipped } from './overdue.ts';
 
-interface SlippedFields {
-  id: number;
+interface SlippedFields<Kind extends string> {
+  kind: Kind;
+  id: Id<Kind>;
   title: string;
   /** A planner task's subject, an assignment's class. */
   subject: string;
 }
 
 export type SlippedItem =
-  | (SlippedFields & { kind: 'planner-task'; studentIds: [number]; date: string })
+  | (SlippedFields<'planner-task'> & { studentIds: [Id<'student'>]; date: string })
   /** One for an assignment, with those who have it open. */
-  | (SlippedFields & { kind: 'assignment'; studentIds: number[]; dueDate: string });
+  | (SlippedFields<'assignment'> & { studentIds: Id<'student'>[]; dueDate: string });
 
 export type SlippedRecords = Pick<
   FamilyRecords,

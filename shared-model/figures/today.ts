@@ -3,6 +3,7 @@ import type { priorities } from '../entities/assignment.ts';
 import type { plannerStatuses } from '../entities/planner-task.ts';
 import { compareText } from '../lib/compare-text.ts';
 import { dayBounds, dayIn } from '../lib/dates.ts';
+import type { Id } from '../lib/ids.ts';
 import { classSubject, plannedSubjects } from '../planning/subjects.ts';
 import { byId, distinct } from './family-records.ts';
 import type { FamilyRecords } from './family-records.ts';
@@ -12,9 +13,10 @@ import { isOverdue, isResting, isSlipped, restMoment } from './overdue.ts';
 import { xpOf } from './xp.ts';
 import type { Span } from './xp.ts';
 
-interface TodayFields {
-  id: number;
-  studentId: number;
+interface TodayFields<Kind extends string> {
+  kind: Kind;
+  id: Id<Kind>;
+  studentId: Id<'student'>;
   title: string;
   /** A planner task's subject, an assignment's class: what is written. */
   label: string;
@@ -28,15 +30,13 @@ interface TodayFields {
 
 /** One card: planned work, or a task of an assignment. */
 export type TodayItem =
-  | (TodayFields & {
-      kind: 'planner-task';
+  | (TodayFields<'planner-task'> & {
       /** The day it is planned for. */
       date: string;
       time: string;
       status: (typeof plannerStatuses)[number];
     })
-  | (TodayFields & {
-      kind: 'task';
+  | (TodayFields<'task'> & {
       dueDate: string;
       priority: (typeof priorities)[number];
     });

@@ -7,6 +7,7 @@
 import type { assignmentTypes } from '../entities/assignment.ts';
 import type { lessonTypes } from '../entities/curriculum-lesson.ts';
 import type { plannerTypes } from '../entities/planner-task.ts';
+import type { Id } from '../lib/ids.ts';
 import { byId, distinct } from './family-records.ts';
 import type { FamilyRecords } from './family-records.ts';
 
@@ -70,7 +71,7 @@ export interface Span {
 export function earnedXp(records: XpRecords, span?: Span): Map<number, number> {
   const earned = new Map<number, number>();
   const give = (
-    { studentId, completedAt }: { studentId: number; completedAt: string | null },
+    { studentId, completedAt }: { studentId: Id<'student'>; completedAt: string | null },
     work: Parameters<typeof xpOf>[0] | undefined,
   ) => {
     const isWithin =

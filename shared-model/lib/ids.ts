@@ -5,6 +5,15 @@
  */
 import type { Random } from './random.ts';
 
+declare const kind: unique symbol;
+
+/**
+ * The id of one kind of record: `Id<'student'>` is refused where an `Id<'class'>` is asked for. A bare number is taken, for
+ * that is what JSON and an address bring; whether it is somebody's is for the store to find out. `Id<string>`, of any kind, is
+ * taken too: the compiler compares what a method takes both ways.
+ */
+export type Id<Kind extends string> = number & { [kind]?(of: Kind): void };
+
 const low = 2 ** 27;
 const high = 2 ** 26;
 

@@ -1,10 +1,11 @@
 import type { RecordKey } from '../changes/stored-record.ts';
+import type { Id } from '../lib/ids.ts';
 
 /** Who acts. A family's device carries the acts of several people; every op says whose it is. */
 export type Actor =
   /** `isHealing`: gives a server back what it lost, as it was, under its own stamps [SY11]. */
-  | { role: 'parent'; memberId: number; isHealing?: true }
-  | { role: 'student'; studentId: number }
+  | { role: 'parent'; memberId: Id<'member'>; isHealing?: true }
+  | { role: 'student'; studentId: Id<'student'> }
   /** The server itself, registering a family or seeding the demo; no client can claim it. */
   | { role: 'system' };
 

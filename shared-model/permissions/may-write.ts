@@ -2,6 +2,7 @@
 import { deletedField } from '../changes/stored-record.ts';
 import type { FieldValues } from '../changes/stored-record.ts';
 import type { AnyEntity } from '../entities/define-entity.ts';
+import type { Id } from '../lib/ids.ts';
 import type { Actor } from './actor.ts';
 
 /** A write as permission sees it: the record before and after, and the fields whose value it changes. */
@@ -17,7 +18,10 @@ const makesOrDeletes = ({ before, changed }: WriteAttempt): boolean =>
 
 const onlyTheServerMakesOrDeletes = ({ entity }: WriteAttempt): boolean => !entity.familyMakes;
 
-function isTheStudentsOwn({ entity, before, after }: WriteAttempt, studentId: number): boolean {
+function isTheStudentsOwn(
+  { entity, before, after }: WriteAttempt,
+  studentId: Id<'student'>,
+): boolean {
   const owner = entity.student?.owner;
   return (
     owner !== undefined && [before, after].every((record) => !record || owner(record) === studentId)

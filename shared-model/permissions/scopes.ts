@@ -2,6 +2,7 @@
  * Who may hold what [SY7]. A record lies in scopes, a device is granted scopes, and a device holds a record when they
  * share one. What is secret from students lies in records of scope P: rows are filtered, never columns.
  */
+import type { Id } from '../lib/ids.ts';
 import type { Actor } from './actor.ts';
 
 export type Scope = 'F' | 'P' | `S${number}`;
@@ -12,10 +13,10 @@ export const familyScope: Scope = 'F';
 /** The parents' devices alone. */
 export const parentsScope: Scope = 'P';
 
-export const studentScope = (studentId: number): Scope => `S${studentId}`;
+export const studentScope = (studentId: Id<'student'>): Scope => `S${studentId}`;
 
 /** A device of the whole family, or one student's own. */
-export type DeviceHolder = { kind: 'family' } | { kind: 'student'; studentId: number };
+export type DeviceHolder = { kind: 'family' } | { kind: 'student'; studentId: Id<'student'> };
 
 export const mayHold = (holder: DeviceHolder, scopes: readonly Scope[]): boolean =>
   holder.kind === 'family' ||

@@ -11,13 +11,14 @@ import {
   weekdayOf,
 } from '../lib/dates.ts';
 import { compareText } from '../lib/compare-text.ts';
+import type { Id } from '../lib/ids.ts';
 
 export type PlannerTask = RecordFor<typeof plannerTask>;
 export type PlannerStatus = PlannerTask['status'];
 
 /** A student's day. */
 export interface Place {
-  studentId: number;
+  studentId: Id<'student'>;
   date: string;
 }
 

@@ -6,6 +6,7 @@
  * minutes, AM or PM is a time only after a day, a student or "at".
  */
 import { addDays, isSchoolDay, nextSchoolDay, weekStart } from '../lib/dates.ts';
+import type { Id } from '../lib/ids.ts';
 import { maxRepeats, weeklyDays } from './plan-actions.ts';
 import { takeDays, takeUntil } from './quick-days.ts';
 import type { NamedDays, Until } from './quick-days.ts';
@@ -16,7 +17,7 @@ export interface QuickLine {
   /** Null where the line doesn't say. */
   subject: string | null;
   title: string;
-  studentIds: number[];
+  studentIds: Id<'student'>[];
   /** In their order; none where the line names none. */
   dates: string[];
   time: string | null;
@@ -26,7 +27,7 @@ export interface QuickLine {
 }
 
 export interface QuickContext {
-  students: readonly { id: number; fullName: string }[];
+  students: readonly { id: Id<'student'>; fullName: string }[];
   /** Every subject that can be meant. */
   subjects: readonly string[];
   /** A day of the week that day names mean (yyyy-MM-dd). */
@@ -54,7 +55,7 @@ const longestName = 4;
 class Words {
   readonly words: string[];
   readonly context: QuickContext;
-  studentIds: number[] = [];
+  studentIds: Id<'student'>[] = [];
   days: NamedDays | null = null;
   until: Until | null = null;
   time: string | null = null;

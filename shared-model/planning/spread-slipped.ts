@@ -6,6 +6,7 @@ import { waitingSince } from '../figures/slipped.ts';
 import { nextSchoolDay } from '../lib/dates.ts';
 import type { SlippedItem } from '../figures/slipped.ts';
 import { compareText } from '../lib/compare-text.ts';
+import type { Id } from '../lib/ids.ts';
 
 export interface Move {
   item: SlippedItem;
@@ -19,9 +20,9 @@ const mostDays = 10;
 /** What a child with no plan to go by is taken to do in a day. */
 const loadOfNobody = 4;
 
-type Planned = readonly { studentId: number; date: string }[];
+type Planned = readonly { studentId: Id<'student'>; date: string }[];
 
-const keyOf = (studentId: number, day: string): string => `${studentId} ${day}`;
+const keyOf = (studentId: Id<'student'>, day: string): string => `${studentId} ${day}`;
 
 const countByDay = (planned: Planned): Map<string, number> => {
   const counts = new Map<string, number>();
@@ -58,14 +59,14 @@ export function spreadSlipped(
   const counts = countByDay(planned);
   const loads = usualLoads(planned);
   const days = schoolDaysFrom(first);
-  const fullAt = (studentId: number): number =>
+  const fullAt = (studentId: Id<'student'>): number =>
     Math.ceil(((loads.get(studentId) ?? loadOfNobody) * 3) / 2);
-  const countOn = (studentId: number, day: string): number =>
+  const countOn = (studentId: Id<'student'>, day: string): number =>
     counts.get(keyOf(studentId, day)) ?? 0;
   /** How much room the day has with the child that has the least of it. */
-  const roomOn = (day: string, studentIds: readonly number[]): number =>
+  const roomOn = (day: string, studentIds: readonly Id<'student'>[]): number =>
     Math.min(...studentIds.map((id) => fullAt(id) - countOn(id, day)));
-  const emptiest = (studentIds: readonly number[]): string =>
+  const emptiest = (studentIds: readonly Id<'student'>[]): string =>
     days.reduce((best, day) => (roomOn(day, studentIds) > roomOn(best, studentIds) ? day : best));
 
   return items

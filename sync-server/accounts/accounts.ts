@@ -4,6 +4,7 @@ import { commitWithin } from '../../shared-model/changes/commit.ts';
 import type { Change } from '../../shared-model/changes/change.ts';
 import type { InputOf } from '../../shared-model/contracts/call.ts';
 import type { loginCall, registerCall } from '../../shared-model/contracts/accounts.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { TransactionSql } from '../store/connect.ts';
 import { codeOf } from '../store/database-errors.ts';
@@ -17,8 +18,8 @@ export const emailKey = (email: string): string => email.normalize('NFC').toLowe
 const uniqueViolation = '23505';
 
 export interface Registered {
-  familyId: number;
-  memberId: number;
+  familyId: Id<'family'>;
+  memberId: Id<'member'>;
 }
 
 /** The records a family begins with. */
@@ -127,8 +128,8 @@ export async function signIn(
 /** The e-mail address a parent signs in with. */
 export const emailOf = async (
   { db }: AccountServices,
-  familyId: number,
-  memberId: number,
+  familyId: Id<'family'>,
+  memberId: Id<'member'>,
 ): Promise<string | undefined> => {
   const [row] = await inFamily(
     db,

@@ -2,6 +2,7 @@
  * The demo account's family: everybody's who looks at this server, so it is laid anew each day and its people, devices and
  * PINs are nobody's to change.
  */
+import type { Id } from '../../shared-model/lib/ids.ts';
 import { inFamily } from '../store/database.ts';
 import { cutStatement } from '../store/pokes.ts';
 import type { AccountServices } from './account-services.ts';
@@ -9,7 +10,7 @@ import type { AccountServices } from './account-services.ts';
 /** When a family was laid as the demo, in milliseconds since 1970; null for any other. */
 export const demoLaidAt = async (
   { db }: AccountServices,
-  familyId: number,
+  familyId: Id<'family'>,
 ): Promise<number | null> => {
   const [row] = await inFamily(
     db,
@@ -20,8 +21,10 @@ export const demoLaidAt = async (
   return row?.demo_laid_at?.getTime() ?? null;
 };
 
-export const isDemoFamily = async (services: AccountServices, familyId: number): Promise<boolean> =>
-  (await demoLaidAt(services, familyId)) !== null;
+export const isDemoFamily = async (
+  services: AccountServices,
+  familyId: Id<'family'>,
+): Promise<boolean> => (await demoLaidAt(services, familyId)) !== null;
 
 /** What belongs to a family, in an order in which it can be deleted. */
 const tables = [
@@ -41,7 +44,7 @@ const tables = [
 ] as const;
 
 /** Takes a family away with everything that belongs to it, and cuts its devices' streams. */
-export const removeFamily = ({ db }: AccountServices, familyId: number): Promise<void> =>
+export const removeFamily = ({ db }: AccountServices, familyId: Id<'family'>): Promise<void> =>
   inFamily(db, familyId, async (sql) => {
     await sql`select 1 from families where id = ${familyId} for update`;
     const devices = await sql<

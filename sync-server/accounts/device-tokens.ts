@@ -5,6 +5,7 @@
  * requests at once, never leave a device without a valid one. And for a day more: a browser writes its cookies to the disk later
  * than its databases, and one that was killed comes back with the token before.
  */
+import type { Id } from '../../shared-model/lib/ids.ts';
 import { inFamily, byKey } from '../store/database.ts';
 import type { SyncDevice } from '../store/family-store.ts';
 import type { AccountServices } from './account-services.ts';
@@ -31,7 +32,7 @@ export interface PresentedDevice {
   cookie: string | null;
 }
 
-export const holderOf = (studentId: number | null): SyncDevice['holder'] =>
+export const holderOf = (studentId: Id<'student'> | null): SyncDevice['holder'] =>
   studentId === null ? { kind: 'family' } : { kind: 'student', studentId };
 
 async function findByToken({ db }: AccountServices, hash: string): Promise<DeviceRow | undefined> {

@@ -1,5 +1,6 @@
 /** A family's devices: pairing, the list, revoking, and becoming another one. */
 import { randomId } from '../../shared-model/lib/ids.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
 import type { TransactionSql } from '../store/connect.ts';
@@ -13,8 +14,8 @@ import { copySealKeys, makeSealKey } from './seal-keys.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 export interface Pairing {
-  familyId: number;
-  memberId: number;
+  familyId: Id<'family'>;
+  memberId: Id<'member'>;
   name: string;
   holder: DeviceHolder;
   /** The device this browser already is, if any. */
@@ -78,7 +79,7 @@ async function keepDevice(
 async function countDevices(
   sql: TransactionSql,
   { now }: AccountServices,
-  familyId: number,
+  familyId: Id<'family'>,
 ): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*) from devices
@@ -94,7 +95,7 @@ async function countDevices(
 async function goOn(
   sql: TransactionSql,
   { familyId, formerId }: Pairing,
-  deviceId: number,
+  deviceId: Id<'device'>,
 ): Promise<boolean> {
   if (formerId === undefined) return false;
   const former = await sql`
@@ -130,7 +131,7 @@ export const pairDevice = (
 
 /** Who the asking browser says it is, and how far it is: the last op that was answered, and its mark. */
 export interface Progress {
-  deviceId: number;
+  deviceId: Id<'device'>;
   lastN: number;
   chain: string;
   /** How many devices the family may have. */
@@ -175,7 +176,10 @@ export interface ListedDevice {
   lastSeenAt: Date;
 }
 
-export const listDevices = ({ db }: AccountServices, familyId: number): Promise<ListedDevice[]> =>
+export const listDevices = (
+  { db }: AccountServices,
+  familyId: Id<'family'>,
+): Promise<ListedDevice[]> =>
   inFamily(db, familyId, async (sql) => {
     const rows = await sql<
       { id: number; name: string; student_id: number | null; paired_at: Date; last_seen_at: Date }[]
@@ -194,7 +198,7 @@ export const listDevices = ({ db }: AccountServices, familyId: number): Promise<
 /** Ends a device, everyone's sessions on it, the seal keys for it and its open streams; false when there is no such device. */
 export const revokeDevice = (
   { db, now }: AccountServices,
-  familyId: number,
+  familyId: Id<'family'>,
   id: number,
 ): Promise<boolean> =>
   inFamily(db, familyId, async (sql) => {

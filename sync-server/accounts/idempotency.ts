@@ -5,13 +5,14 @@
  * and answering is done again by its repetition, with the same ids (`idsFor`), so it makes nothing twice.
  */
 import { createHash } from 'node:crypto';
+import type { Id } from '../../shared-model/lib/ids.ts';
 import { seededRandom, type Random } from '../../shared-model/lib/random.ts';
 import { inFamily } from '../store/database.ts';
 import type { AccountServices } from './account-services.ts';
 import { answersKept } from './lifetimes.ts';
 
 export interface KeyedRequest {
-  familyId: number;
+  familyId: Id<'family'>;
   /** The name of the actor. */
   principal: string;
   key: string;

@@ -7,6 +7,7 @@
  * its own, and that alone counts there.
  */
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Id } from '../../shared-model/lib/ids.ts';
 import { byKey, type Database } from '../store/database.ts';
 
 export interface LimitSettings {
@@ -52,7 +53,7 @@ export interface Limits {
   signIn(attempt: {
     address: string;
     account: string;
-    deviceId: number | null;
+    deviceId: Id<'device'> | null;
   }): Promise<Permit | Refusal>;
   /** A sign-in that no account can be named for. */
   strangerSignIn(address: string): Promise<Permit | Refusal>;

@@ -4,6 +4,7 @@
  *
  * Invariant: a guess is counted, durably, before it is checked; guesses made at once count like guesses in a row.
  */
+import type { Id } from '../../shared-model/lib/ids.ts';
 import type { TransactionSql } from '../store/connect.ts';
 import { inFamily } from '../store/database.ts';
 import type { AccountServices } from './account-services.ts';
@@ -16,9 +17,9 @@ const longRest = { from: 10, ms: 15 * 60_000 };
 export const parentNeededFrom = 20;
 
 export interface Guess {
-  familyId: number;
-  deviceId: number;
-  studentId: number;
+  familyId: Id<'family'>;
+  deviceId: Id<'device'>;
+  studentId: Id<'student'>;
   pin: string;
 }
 
@@ -88,8 +89,8 @@ export async function guessPin(services: AccountServices, guess: Guess): Promise
 /** A parent signed in on this device: guessing starts anew there. */
 export const forgetGuesses = async (
   { db }: AccountServices,
-  familyId: number,
-  deviceId: number,
+  familyId: Id<'family'>,
+  deviceId: Id<'device'>,
 ): Promise<void> => {
   await inFamily(
     db,
@@ -100,8 +101,8 @@ export const forgetGuesses = async (
 };
 
 export interface NewPin {
-  familyId: number;
-  studentId: number;
+  familyId: Id<'family'>;
+  studentId: Id<'student'>;
   pin: string;
   /** When it was set, in milliseconds since 1970: a later one stays. A moment to come counts as now. Absent: now. */
   setAt?: number;
@@ -140,7 +141,7 @@ export const setPin = (services: AccountServices, pin: NewPin): Promise<boolean>
 /** Every PIN of a family in the clear, by student: for a parent who signed in a moment ago. */
 export const readPins = async (
   { db, vault }: AccountServices,
-  familyId: number,
+  familyId: Id<'family'>,
 ): Promise<Map<number, string>> => {
   const rows = await inFamily(
     db,

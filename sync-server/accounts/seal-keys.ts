@@ -1,5 +1,6 @@
 /** Each parent's keys for sealing ops on one device: put away under the server's own keys, which may be others one day. */
 import { randomBytes } from 'node:crypto';
+import type { Id } from '../../shared-model/lib/ids.ts';
 import type { TransactionSql } from '../store/connect.ts';
 import { inFamily } from '../store/database.ts';
 import type { SyncDevice } from '../store/family-store.ts';
@@ -12,7 +13,7 @@ type Device = Pick<SyncDevice, 'familyId' | 'id'>;
 
 interface SealRow {
   id: number;
-  memberId: number;
+  memberId: Id<'member'>;
   /** Undefined when it was put away under other keys than the server's. */
   key: Uint8Array | undefined;
   madeAt: Date;
@@ -86,7 +87,7 @@ export async function copySealKeys(
   sql: TransactionSql,
   services: AccountServices,
   from: SyncDevice,
-  deviceId: number,
+  deviceId: Id<'device'>,
 ): Promise<void> {
   for (const { memberId, key, madeAt, fromN } of await keysOn(sql, services, from)) {
     const place = { familyId: from.familyId, deviceId, memberId };

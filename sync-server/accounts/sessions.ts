@@ -1,4 +1,5 @@
 /** Sessions: opaque, in the database, ended by idleness, by age, by signing out and with their device. */
+import type { Id } from '../../shared-model/lib/ids.ts';
 import { byKey, inFamily, nameFamily } from '../store/database.ts';
 import type { TransactionSql } from '../store/connect.ts';
 import type { AccountServices } from './account-services.ts';
@@ -14,8 +15,20 @@ import { hashToken, newToken, presentedHash } from './tokens.ts';
 
 /** Who is signed in, to which family, and where. */
 export type Principal =
-  | { role: 'parent'; familyId: number; memberId: number; signedInAt: number; sessionHash: string }
-  | { role: 'student'; familyId: number; studentId: number; deviceId: number; sessionHash: string };
+  | {
+      role: 'parent';
+      familyId: Id<'family'>;
+      memberId: Id<'member'>;
+      signedInAt: number;
+      sessionHash: string;
+    }
+  | {
+      role: 'student';
+      familyId: Id<'family'>;
+      studentId: Id<'student'>;
+      deviceId: Id<'device'>;
+      sessionHash: string;
+    };
 
 interface SessionRow {
   family_id: number;
@@ -30,13 +43,13 @@ interface SessionRow {
 export type SignedIn =
   | {
       role: 'parent';
-      familyId: number;
-      memberId: number;
-      deviceId: number | null;
+      familyId: Id<'family'>;
+      memberId: Id<'member'>;
+      deviceId: Id<'device'> | null;
       /** Whether others use the device too; null: nobody has said, and they do once the family has a PIN. */
       isShared: boolean | null;
     }
-  | { role: 'student'; familyId: number; studentId: number; deviceId: number };
+  | { role: 'student'; familyId: Id<'family'>; studentId: Id<'student'>; deviceId: Id<'device'> };
 
 /** A valid session, and for how long its cookie is to be kept (seconds), if that is to be written anew. */
 export interface PresentedSession {
@@ -84,7 +97,7 @@ export async function openSession(
 }
 
 /** The family has PINs: a device of which nobody has said whether others use it is one that they use. */
-export const shareSessions = async (sql: TransactionSql, familyId: number): Promise<void> => {
+export const shareSessions = async (sql: TransactionSql, familyId: Id<'family'>): Promise<void> => {
   await sql`
     update sessions set shared = true
     where family_id = ${familyId} and member_id is not null and shared is null`;

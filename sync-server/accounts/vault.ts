@@ -6,6 +6,7 @@
  * row that is moved to another place can't be opened there.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import type { Id } from '../../shared-model/lib/ids.ts';
 import type { ServerKeys } from '../embedded/keys.ts';
 
 const nonceBytes = 12;
@@ -29,9 +30,9 @@ const decrypt = (key: Uint8Array, sealed: Uint8Array, place: string): Uint8Array
 
 export interface Vault {
   /** What is hashed in a PIN's place: HMAC(pepper, family ‖ student ‖ pin). */
-  pepperedPin(familyId: number, studentId: number, pin: string): string;
-  sealPin(familyId: number, studentId: number, pin: string): Uint8Array;
-  openPin(familyId: number, studentId: number, sealed: Uint8Array): string;
+  pepperedPin(familyId: Id<'family'>, studentId: Id<'student'>, pin: string): string;
+  sealPin(familyId: Id<'family'>, studentId: Id<'student'>, pin: string): Uint8Array;
+  openPin(familyId: Id<'family'>, studentId: Id<'student'>, sealed: Uint8Array): string;
   sealSealKey(place: SealPlace, key: Uint8Array): Uint8Array;
   /** Undefined when it was sealed under other keys, or for another place. */
   openSealKey(place: SealPlace, sealed: Uint8Array): Uint8Array | undefined;
@@ -41,12 +42,13 @@ export interface Vault {
 
 /** Whose seal key on which device. */
 export interface SealPlace {
-  familyId: number;
-  deviceId: number;
-  memberId: number;
+  familyId: Id<'family'>;
+  deviceId: Id<'device'>;
+  memberId: Id<'member'>;
 }
 
-const placeOfPin = (familyId: number, studentId: number): string => `pin/${familyId}/${studentId}`;
+const placeOfPin = (familyId: Id<'family'>, studentId: Id<'student'>): string =>
+  `pin/${familyId}/${studentId}`;
 const placeOfSeal = ({ familyId, deviceId, memberId }: SealPlace): string =>
   `seal/${familyId}/${deviceId}/${memberId}`;
 

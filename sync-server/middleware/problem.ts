@@ -3,13 +3,14 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ProblemBody } from '../../shared-model/contracts/problem.ts';
 import type { Rejection, RejectionCode } from '../../shared-model/lib/errors.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
 
 export interface Problem {
   status: ContentfulStatusCode;
   message: string;
   headers?: Record<string, string>;
   code?: NonNullable<ProblemBody['code']>;
-  deviceId?: number;
+  deviceId?: Id<'device'>;
 }
 
 export const problem = (
@@ -20,7 +21,7 @@ export const problem = (
 
 export const notAuthenticated = problem(401, 'Not authenticated');
 /** Said to whoever presents the token of a device that was revoked, and to nobody else. */
-export const deviceRevoked = (deviceId: number): Problem => ({
+export const deviceRevoked = (deviceId: Id<'device'>): Problem => ({
   ...problem(401, 'This device was removed from the family'),
   code: 'revoked',
   deviceId,

@@ -2,6 +2,7 @@
  * What the log says of security: who tried what and why it was refused, without an address or an e-mail address. Both are
  * there as keyed hashes, the same for the same, so that an attack shows and nobody is named.
  */
+import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Log } from './log.ts';
 
 export type SecurityEvent =
@@ -32,10 +33,10 @@ export interface SecurityDetails {
     | 'taken'
     | 'closed'
     | 'too many devices';
-  familyId?: number;
-  deviceId?: number;
-  memberId?: number;
-  studentId?: number;
+  familyId?: Id<'family'>;
+  deviceId?: Id<'device'>;
+  memberId?: Id<'member'>;
+  studentId?: Id<'student'>;
 }
 
 export type SecurityLog = (event: SecurityEvent, details: SecurityDetails) => void;

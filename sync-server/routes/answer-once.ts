@@ -1,5 +1,6 @@
 /** Honours `Idempotency-Key`: the first request is done, its repetitions get its answer. */
 import type { Context } from 'hono';
+import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Random } from '../../shared-model/lib/random.ts';
 import type { AccountServices } from '../accounts/account-services.ts';
 import { claim, fingerprintOf, idsFor, keepAnswer } from '../accounts/idempotency.ts';
@@ -17,7 +18,7 @@ const underWay = problem(409, 'The first request with this Idempotency-Key is un
 export async function answerOnce(
   c: Context,
   services: AccountServices,
-  person: { familyId: number; principal: string },
+  person: { familyId: Id<'family'>; principal: string },
   text: string,
   answer: (random: Random) => Promise<Response>,
 ): Promise<Response> {

@@ -21,6 +21,7 @@ import {
   type VisibleRecords,
 } from '../../shared-model/entities/visible-records.ts';
 import { idFromKey } from '../../shared-model/lib/ids.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { Principal } from '../accounts/sessions.ts';
 import { notFound, problem, type Problem } from '../middleware/problem.ts';
@@ -38,7 +39,7 @@ const noSuchStudent = problem(400, 'This student is not in your family');
 
 function toView(record: Assignment, who: Principal): AssignmentView {
   const view = toShown(assignment, record);
-  const own = (id: number) => who.role === 'parent' || id === who.studentId;
+  const own = (id: Id<'student'>) => who.role === 'parent' || id === who.studentId;
   return { ...view, studentIds: view.studentIds?.filter(own) ?? null };
 }
 
@@ -46,7 +47,11 @@ const isFor = ({ studentIds }: Assignment, who: Principal): boolean =>
   who.role === 'parent' || studentIds === null || studentIds.includes(who.studentId);
 
 /** The tasks an assignment can have, found by the ids their keys give: the family's students are few. */
-const tasksOf = (store: FamilyStore, assignmentId: number, students: readonly { id: number }[]) =>
+const tasksOf = (
+  store: FamilyStore,
+  assignmentId: Id<'assignment'>,
+  students: readonly { id: Id<'student'> }[],
+) =>
   store.find(
     students.map(({ id }) => ({ t: task.name, id: idFromKey(task.name, [assignmentId, id]) })),
     null,
@@ -77,10 +82,13 @@ export function serveAssignments(app: Hono, parts: Parts): void {
     );
   });
 
-  const find = async (familyId: number, id: number) =>
+  const find = async (familyId: Id<'family'>, id: Id<'assignment'>) =>
     (await readAll(storeOf(familyId), all))(assignment).find((one) => one.id === id);
 
-  const answer = async (who: Principal, id: number): Promise<Result<AssignmentView, Problem>> => {
+  const answer = async (
+    who: Principal,
+    id: Id<'assignment'>,
+  ): Promise<Result<AssignmentView, Problem>> => {
     const found = await find(who.familyId, id);
     return found ? ok(toView(found, who)) : failed(notFound);
   };

@@ -11,6 +11,7 @@ import {
   studentLoginCall,
 } from '../../shared-model/contracts/accounts.ts';
 import type { ParentUser, StudentUser } from '../../shared-model/contracts/accounts.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { emailKey, emailOf, familyOfAccount, register, signIn } from '../accounts/accounts.ts';
 import { forgetGuesses, guessPin } from '../accounts/pins.ts';
@@ -34,8 +35,8 @@ const parentNeeded = problem(
 
 async function parentUser(
   { services, storeOf }: Parts,
-  familyId: number,
-  memberId: number,
+  familyId: Id<'family'>,
+  memberId: Id<'member'>,
 ): Promise<ParentUser | undefined> {
   const store = storeOf(familyId);
   const [home, person, email] = await Promise.all([
@@ -55,8 +56,8 @@ async function parentUser(
 
 async function studentUser(
   { storeOf }: Parts,
-  familyId: number,
-  studentId: number,
+  familyId: Id<'family'>,
+  studentId: Id<'student'>,
 ): Promise<StudentUser | undefined> {
   const person = await readOne(storeOf(familyId), student, studentId);
   return person && { id: studentId, role: 'student', fullName: person.fullName, studentId };
@@ -142,7 +143,7 @@ const nobody = 0;
 async function studentSignIn(
   c: Context,
   parts: Parts,
-  { studentId, pin }: { studentId: number; pin: string },
+  { studentId, pin }: { studentId: Id<'student'>; pin: string },
 ): Promise<Result<StudentUser, Problem>> {
   const { services, limits, clientInfo, tellSecurity } = parts;
   const { address } = clientInfo(c);

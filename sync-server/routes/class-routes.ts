@@ -18,6 +18,7 @@ import { student } from '../../shared-model/entities/student.ts';
 import { task } from '../../shared-model/entities/task.ts';
 import type { VisibleRecords } from '../../shared-model/entities/visible-records.ts';
 import { compareClasses } from '../../shared-model/figures/family-order.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import { notFound, problem } from '../middleware/problem.ts';
 import type { Parts } from './parts.ts';
@@ -37,7 +38,10 @@ const toView = (
     .map(({ studentId }) => studentId),
 });
 
-export const isOfFamily = (visible: VisibleRecords, studentIds: readonly number[]): boolean => {
+export const isOfFamily = (
+  visible: VisibleRecords,
+  studentIds: readonly Id<'student'>[],
+): boolean => {
   const known = new Set(visible(student).map(({ id }) => id));
   return studentIds.every((id) => known.has(id));
 };
@@ -55,7 +59,7 @@ export function serveClasses(app: Hono, parts: Parts): void {
     return ok(classes.map((one) => toView(one, enrollments)));
   });
 
-  const viewOf = async (familyId: number, id: number) => {
+  const viewOf = async (familyId: Id<'family'>, id: Id<'class'>) => {
     const visible = await readAll(storeOf(familyId), roll);
     const found = visible(schoolClass).find((one) => one.id === id);
     return found ? ok(toView(found, visible(enrollment))) : failed(notFound);

@@ -1,3 +1,4 @@
+import type { Id } from '../../shared-model/lib/ids.ts';
 import { isDemoFamily } from '../accounts/demo-family.ts';
 import { demoQuota } from '../store/quota.ts';
 import type { Parts } from './parts.ts';
@@ -12,7 +13,7 @@ export interface PairingTerms {
 
 export async function pairingTerms(
   { services, quota }: Parts,
-  familyId: number,
+  familyId: Id<'family'>,
   address: string,
 ): Promise<PairingTerms> {
   const isDemo = await isDemoFamily(services, familyId);

@@ -1,4 +1,5 @@
 import type { DemoAccount } from '../../shared-model/contracts/demo.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
 import type { AccountServices } from '../accounts/account-services.ts';
 import type { Limits } from '../accounts/limits.ts';
 import type { ClientInfo } from '../middleware/client-info.ts';
@@ -20,5 +21,5 @@ export interface Parts {
   tellSecurity: SecurityLog;
   clockWatch: ClockWatch;
   /** A family's records. */
-  storeOf: (familyId: number) => FamilyStore;
+  storeOf: (familyId: Id<'family'>) => FamilyStore;
 }

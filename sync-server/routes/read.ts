@@ -9,6 +9,7 @@ import {
   visibleRecords,
   type VisibleRecords,
 } from '../../shared-model/entities/visible-records.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
 import { studentScope } from '../../shared-model/permissions/scopes.ts';
 import type { FamilyStore } from '../store/family-store.ts';
 
@@ -24,7 +25,7 @@ export async function readAll(
 /** The same of one student's own records, with the family's records they stand in. */
 export async function readForStudent(
   store: FamilyStore,
-  studentId: number,
+  studentId: Id<'student'>,
   own: readonly AnyEntity[],
   shared: readonly AnyEntity[],
 ): Promise<VisibleRecords> {
@@ -36,12 +37,12 @@ export async function readForStudent(
 }
 
 /** One visible record, or undefined. */
-export async function readOne<F extends Fields>(
+export async function readOne<N extends string, F extends Fields>(
   store: FamilyStore,
-  entity: Entity<string, F>,
+  entity: Entity<N, F>,
   id: number,
   parents: readonly AnyEntity[] = [],
-): Promise<RecordOf<F> | undefined> {
+): Promise<RecordOf<F, N> | undefined> {
   const [found, ...lists] = await Promise.all([
     store.find([{ t: entity.name, id }], null),
     ...parents.map(({ name }) => store.list(name)),

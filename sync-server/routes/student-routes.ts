@@ -23,6 +23,7 @@ import { student } from '../../shared-model/entities/student.ts';
 import { task } from '../../shared-model/entities/task.ts';
 import { compareStudents } from '../../shared-model/figures/family-order.ts';
 import { earnedXp, levelOf } from '../../shared-model/figures/xp.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import { readPins, setPin } from '../accounts/pins.ts';
 import type { NewPin } from '../accounts/pins.ts';
@@ -57,7 +58,10 @@ const toView = (
 });
 
 /** Students with their level as of now; with an id, that student alone. */
-async function studentViews(store: FamilyStore, studentId: number | null): Promise<StudentView[]> {
+async function studentViews(
+  store: FamilyStore,
+  studentId: Id<'student'> | null,
+): Promise<StudentView[]> {
   const visible =
     studentId === null
       ? await readAll(store, [...ownWork, ...sharedWork])
@@ -107,7 +111,7 @@ export function serveStudents(app: Hono, parts: Parts): void {
   type Parent = Extract<Principal, { role: 'parent' }>;
   const setTheirPin = async (
     { familyId, memberId }: Parent,
-    studentId: number,
+    studentId: Id<'student'>,
     given: Pick<NewPin, 'pin' | 'setAt'>,
   ): Promise<boolean> => {
     const isSet = await setPin(services, { familyId, studentId, ...given });
@@ -115,7 +119,7 @@ export function serveStudents(app: Hono, parts: Parts): void {
     return isSet;
   };
 
-  const viewOf = async (familyId: number, id: number) =>
+  const viewOf = async (familyId: Id<'family'>, id: Id<'student'>) =>
     (await studentViews(storeOf(familyId), id)).find((view) => view.id === id);
 
   serveCall(app, parts, createStudentCall, 'parent', async ({ input, who, random }) => {

@@ -9,6 +9,7 @@ import { student } from '../../shared-model/entities/student.ts';
 import { task } from '../../shared-model/entities/task.ts';
 import { visibleRecords } from '../../shared-model/entities/visible-records.ts';
 import { taskItems } from '../../shared-model/figures/task-groups.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Principal } from '../accounts/sessions.ts';
 import { notFound } from '../middleware/problem.ts';
@@ -19,10 +20,13 @@ import { serveCall } from './serve-call.ts';
 import { writeChanges } from './write.ts';
 
 /** The task, unless it is hidden by what it belongs to, or is not for this person to know of. */
-async function findTask(store: FamilyStore, who: Principal, id: number) {
+async function findTask(store: FamilyStore, who: Principal, id: Id<'task'>) {
   const [stored] = await store.find([{ t: task.name, id }], null);
   if (!stored) return undefined;
-  const { assignmentId, studentId } = stored.fields as { assignmentId: number; studentId: number };
+  const { assignmentId, studentId } = stored.fields as {
+    assignmentId: Id<'assignment'>;
+    studentId: Id<'student'>;
+  };
   if (who.role === 'student' && studentId !== who.studentId) return undefined;
   const parents = await store.find(
     [

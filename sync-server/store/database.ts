@@ -6,6 +6,7 @@
  * binds), and a transaction sees the rows of the one family it named (`inFamily`) or, before a family is known, the rows
  * that carry the secret's hash or the e-mail it presents (`byKey`). Without either it sees nothing.
  */
+import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { prepareRole } from './app-role.ts';
 import { checkServer } from './check-server.ts';
@@ -85,7 +86,7 @@ export async function openDatabase(
 /** A transaction that sees and writes the rows of one family only. */
 export const inFamily = <T>(
   { sql }: Pick<Database, 'sql'>,
-  familyId: number,
+  familyId: Id<'family'>,
   work: (sql: TransactionSql) => Promise<T>,
 ): Promise<T> =>
   transaction(sql, async (tx) => {
@@ -105,6 +106,6 @@ export const byKey = <T>(
   });
 
 /** Names the family of an open transaction, until it ends; a transaction that began by a key goes on as its family. */
-export const nameFamily = async (tx: TransactionSql, familyId: number): Promise<void> => {
+export const nameFamily = async (tx: TransactionSql, familyId: Id<'family'>): Promise<void> => {
   await tx`select set_config('trailbook.family_id', ${String(familyId)}, true)`;
 };

@@ -14,6 +14,7 @@ import type {
   StoredRecord,
   VersionedFields,
 } from '../../shared-model/changes/stored-record.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
 import type { DeviceHolder, Scope } from '../../shared-model/permissions/scopes.ts';
 
 /** The stored answer to an op, without the record, which is read anew [SY4]. */
@@ -22,7 +23,7 @@ export type StoredResult = Omit<OpResult, 'record'>;
 /** What a device is to the sync, as its cookie tells. */
 export interface SyncDevice {
   id: number;
-  familyId: number;
+  familyId: Id<'family'>;
   holder: DeviceHolder;
   scopeVersion: number;
 }
@@ -44,7 +45,7 @@ export interface NewlyTaken {
 
 /** A change that was taken from a device, as the change log keeps it. */
 export interface LoggedChange {
-  deviceId: number;
+  deviceId: Id<'device'>;
   /** The actor's name. */
   by: string;
   change: StampedChange;
@@ -58,11 +59,11 @@ export interface Loss extends RecordKey {
 
 export interface FamilyTransaction extends RecordTransaction {
   /** `deviceId`: the device whose push this is; absent for the server's own writes. */
-  log(accepted: readonly ChangeGroup[], deviceId?: number): Promise<void>;
+  log(accepted: readonly ChangeGroup[], deviceId?: Id<'device'>): Promise<void>;
   /** What devices other than this one wrote after the sequence number `seq`, the latest first. */
-  loggedAfter(seq: number, deviceId: number): Promise<LoggedChange[]>;
+  loggedAfter(seq: number, deviceId: Id<'device'>): Promise<LoggedChange[]>;
   /** Keeps what devices are to be told (`listLosses`). */
-  keepLosses(losses: readonly { deviceId: number; loss: Loss }[]): Promise<void>;
+  keepLosses(losses: readonly { deviceId: Id<'device'>; loss: Loss }[]): Promise<void>;
   /** The head before this transaction; what it writes gets `head + 1`. */
   head: number;
   epoch: number;
@@ -71,18 +72,23 @@ export interface FamilyTransaction extends RecordTransaction {
   /** What the commit with this sequence number is called; empty when there is none, or it has no name. */
   nonceAt(seq: number): Promise<string>;
   /** The last op taken from the device, with the answers from `fromN` on and the marks from `fromN - 1` on. */
-  taken(deviceId: number, fromN: number): Promise<TakenOps>;
+  taken(deviceId: Id<'device'>, fromN: number): Promise<TakenOps>;
   /**
    * Keeps the answers to the ops up to `lastN`, and lets go of those before `fromN`, which the device has seen; of the marks
    * the last of those stays.
    */
-  take(deviceId: number, fromN: number, lastN: number, ops: readonly NewlyTaken[]): Promise<void>;
+  take(
+    deviceId: Id<'device'>,
+    fromN: number,
+    lastN: number,
+    ops: readonly NewlyTaken[],
+  ): Promise<void>;
   /** Whether it is the demo family, whose people, devices and PINs no visitor changes. */
   isDemo: boolean;
   /** Whether the family has taken all it may on this server (`quota.ts`), and nothing more is to be written. */
   isFull: boolean;
   /** Who of these members signs in with an account. */
-  withAccount(memberIds: readonly number[]): Promise<ReadonlySet<number>>;
+  withAccount(memberIds: readonly Id<'member'>[]): Promise<ReadonlySet<number>>;
 }
 
 /** How far a family's records are. */
@@ -115,9 +121,9 @@ export interface FamilyStore extends RecordStore {
   /** The records among `keys` that lie in the scopes. */
   find(keys: readonly RecordKey[], scopes: readonly Scope[] | null): Promise<StoredRecord[]>;
   /** What the device is still to be told that it lost, the oldest first, at most `limit`. */
-  listLosses(deviceId: number, limit: number): Promise<{ key: number; loss: Loss }[]>;
+  listLosses(deviceId: Id<'device'>, limit: number): Promise<{ key: number; loss: Loss }[]>;
   /** The device has heard of these. */
-  dropLosses(deviceId: number, keys: readonly number[]): Promise<void>;
+  dropLosses(deviceId: Id<'device'>, keys: readonly number[]): Promise<void>;
   /** Everything after `cursor` within the scopes, in one snapshot that lasts until `rows` ends or is left. */
   stream(cursor: number, scopes: readonly Scope[] | null): Promise<RecordStream>;
 }

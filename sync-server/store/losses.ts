@@ -1,4 +1,5 @@
 /** What devices lost without their people having been asked [SY8]: found in the change log, kept until they have heard. */
+import type { Id } from '../../shared-model/lib/ids.ts';
 import type { TransactionSql } from './connect.ts';
 import { fromLogEntries } from './change-log.ts';
 import type { Loss, LoggedChange } from './family-store.ts';
@@ -14,9 +15,9 @@ type Json = Parameters<TransactionSql['json']>[0];
 /** What devices other than `deviceId` wrote after the sequence number `seq`, the latest first. */
 export async function loggedAfter(
   sql: TransactionSql,
-  familyId: number,
+  familyId: Id<'family'>,
   seq: number,
-  deviceId: number,
+  deviceId: Id<'device'>,
 ): Promise<LoggedChange[]> {
   const rows = await sql<{ device_id: number; entries: unknown }[]>`
     select device_id, entries from change_log
@@ -31,8 +32,8 @@ export async function loggedAfter(
 
 export const keepLosses = (
   sql: TransactionSql,
-  familyId: number,
-  losses: readonly { deviceId: number; loss: Loss }[],
+  familyId: Id<'family'>,
+  losses: readonly { deviceId: Id<'device'>; loss: Loss }[],
 ) => sql`
   insert into losses (family_id, device_id, loss)
   select ${familyId}, device_id, loss
@@ -45,8 +46,8 @@ export const keepLosses = (
 /** What the device is still to be told, the oldest first, at most `limit`. */
 export async function listLosses(
   sql: TransactionSql,
-  familyId: number,
-  deviceId: number,
+  familyId: Id<'family'>,
+  deviceId: Id<'device'>,
   limit: number,
 ): Promise<{ key: number; loss: Loss }[]> {
   return sql<{ key: number; loss: Loss }[]>`
@@ -57,8 +58,8 @@ export async function listLosses(
 
 export async function dropLosses(
   sql: TransactionSql,
-  familyId: number,
-  deviceId: number,
+  familyId: Id<'family'>,
+  deviceId: Id<'device'>,
   keys: readonly number[],
 ): Promise<void> {
   await sql`

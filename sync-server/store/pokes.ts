@@ -2,6 +2,7 @@
  * Live pokes between servers [SY16]: who wrote says so, every server hears it and tells its devices. In the same way every
  * server hears of a device that was revoked, and cuts its streams.
  */
+import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Database } from './database.ts';
 import type { TransactionSql } from './connect.ts';
 
@@ -9,7 +10,7 @@ const channel = 'trailbook';
 
 /** Something new of a family: nothing of its content. */
 export interface FamilyPoke {
-  familyId: number;
+  familyId: Id<'family'>;
   epoch: number;
   head: number;
 }
@@ -21,12 +22,12 @@ export const pokeStatement = (sql: TransactionSql, { familyId, epoch, head }: Fa
 const cutWord = 'cut';
 
 /** The statement that has a device's streams cut when its transaction commits. */
-export const cutStatement = (sql: TransactionSql, deviceId: number) =>
+export const cutStatement = (sql: TransactionSql, deviceId: Id<'device'>) =>
   sql`select pg_notify(${channel}, ${`${cutWord}:${deviceId}`})`;
 
 export interface PokeEars {
   onPoke: (poke: FamilyPoke) => void;
-  onCut?: (deviceId: number) => void;
+  onCut?: (deviceId: Id<'device'>) => void;
   /** Called each time it hears (again): what was told in between was missed, so devices should be told to ask. */
   onListening?: () => void;
 }

@@ -1,5 +1,6 @@
 /** The family store on Postgres: `transact` writes, everything else reads one snapshot. */
 import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Scope } from '../../shared-model/permissions/scopes.ts';
 import type { TransactionSql } from './connect.ts';
 import { inFamily, nameFamily } from './database.ts';
@@ -19,7 +20,7 @@ import { snapshot, transaction } from './transaction.ts';
 /** Makes the row of a family that registers, or of the demo family, inside a transaction of `inFamily(db, familyId, …)`. */
 export const addFamily = async (
   sql: TransactionSql,
-  familyId: number,
+  familyId: Id<'family'>,
   demoLaidAt: Date | null = null,
 ): Promise<void> => {
   await sql`insert into families (id, demo_laid_at) values (${familyId}, ${demoLaidAt})`;
@@ -31,7 +32,7 @@ export const addFamily = async (
  */
 export async function transactWithin<T>(
   sql: TransactionSql,
-  familyId: number,
+  familyId: Id<'family'>,
   work: (tx: FamilyTransaction) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
@@ -50,7 +51,7 @@ export async function transactWithin<T>(
 
 async function readPage(
   sql: TransactionSql,
-  familyId: number,
+  familyId: Id<'family'>,
   cursor: number,
   scopes: readonly Scope[] | null,
   limit: number,
@@ -92,7 +93,7 @@ async function readPage(
 /** One family's records. */
 export function postgresFamilyStore(
   db: Database,
-  familyId: number,
+  familyId: Id<'family'>,
   options: TransactionOptions = {},
 ): FamilyStore {
   return {

@@ -6,6 +6,7 @@
  * for ever. It goes on from its last complete sequence number.
  */
 import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Scope } from '../../shared-model/permissions/scopes.ts';
 import type { TransactionSql } from './connect.ts';
 import { nameFamily } from './database.ts';
@@ -23,7 +24,7 @@ interface Snapshot extends Omit<RecordStream, 'rows' | 'end'> {
 }
 
 /** How far the family is. Throws when it doesn't exist, or `sql` may not see it. */
-export async function readHead(sql: TransactionSql, familyId: number): Promise<Head> {
+export async function readHead(sql: TransactionSql, familyId: Id<'family'>): Promise<Head> {
   const [head] = await sql<Head[]>`
     select f.epoch, f.head, f.clock, coalesce(c.nonce, '') as nonce from families f
     left join commits c on c.family_id = f.id and c.seq = f.head
@@ -33,7 +34,11 @@ export async function readHead(sql: TransactionSql, familyId: number): Promise<H
 }
 
 /** What the commit with this sequence number is called; empty when there is none. */
-export async function nonceAt(sql: TransactionSql, familyId: number, seq: number): Promise<string> {
+export async function nonceAt(
+  sql: TransactionSql,
+  familyId: Id<'family'>,
+  seq: number,
+): Promise<string> {
   const [row] = await sql<{ nonce: string }[]>`
     select nonce from commits where family_id = ${familyId} and seq = ${seq}`;
   return row?.nonce ?? '';
@@ -41,7 +46,7 @@ export async function nonceAt(sql: TransactionSql, familyId: number, seq: number
 
 async function openCursor(
   sql: TransactionSql,
-  familyId: number,
+  familyId: Id<'family'>,
   cursor: number,
   scopes: readonly Scope[] | null,
 ): Promise<Snapshot> {
@@ -69,7 +74,7 @@ type BatchIterator = AsyncGenerator<{ seq: number; record: StoredRecord }[]>;
 /** `FamilyStore.stream` on Postgres. */
 export async function streamRecords(
   { streams }: Database,
-  familyId: number,
+  familyId: Id<'family'>,
   cursor: number,
   scopes: readonly Scope[] | null,
 ): Promise<RecordStream> {

@@ -10,6 +10,7 @@ import type { ChangeGroup } from '../../shared-model/changes/change.ts';
 import type { Touched } from '../../shared-model/changes/record-store.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
 import { student } from '../../shared-model/entities/student.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
 import { toLogEntries } from './change-log.ts';
 import type { TransactionSql } from './connect.ts';
 import type {
@@ -65,7 +66,7 @@ export class PostgresTransaction implements FamilyTransaction {
   readonly isFull: boolean;
   readonly #usage: Usage;
   readonly #sql: TransactionSql;
-  readonly #familyId: number;
+  readonly #familyId: Id<'family'>;
   readonly #oldClock: Hlc;
   #clock: Hlc;
   #wrote = false;
@@ -73,7 +74,7 @@ export class PostgresTransaction implements FamilyTransaction {
 
   constructor(
     sql: TransactionSql,
-    familyId: number,
+    familyId: Id<'family'>,
     locked: LockedFamily,
     { quota = defaultQuota }: TransactionOptions,
   ) {
@@ -142,7 +143,7 @@ export class PostgresTransaction implements FamilyTransaction {
     return rows.map(({ id }) => id);
   }
 
-  async log(accepted: readonly ChangeGroup[], deviceId?: number): Promise<void> {
+  async log(accepted: readonly ChangeGroup[], deviceId?: Id<'device'>): Promise<void> {
     const entries = toLogEntries(accepted);
     if (entries.length === 0) return;
     this.#usage.bytes += Buffer.byteLength(JSON.stringify(entries));
@@ -151,11 +152,11 @@ export class PostgresTransaction implements FamilyTransaction {
         (${this.#familyId}, ${this.head + 1}, ${deviceId ?? null}, ${asJson(this.#sql, entries)})`);
   }
 
-  loggedAfter(seq: number, deviceId: number): Promise<LoggedChange[]> {
+  loggedAfter(seq: number, deviceId: Id<'device'>): Promise<LoggedChange[]> {
     return loggedAfter(this.#sql, this.#familyId, seq, deviceId);
   }
 
-  async keepLosses(losses: readonly { deviceId: number; loss: Loss }[]): Promise<void> {
+  async keepLosses(losses: readonly { deviceId: Id<'device'>; loss: Loss }[]): Promise<void> {
     this.#send(keepLosses(this.#sql, this.#familyId, losses));
   }
 
@@ -163,7 +164,7 @@ export class PostgresTransaction implements FamilyTransaction {
     return nonceAt(this.#sql, this.#familyId, seq);
   }
 
-  async taken(deviceId: number, fromN: number): Promise<TakenOps> {
+  async taken(deviceId: Id<'device'>, fromN: number): Promise<TakenOps> {
     const [mark] = await this.#sql<
       { first_n: number; last_n: number; not_ok: StoredResult[]; marks: string[] | null }[]
     >`
@@ -183,7 +184,7 @@ export class PostgresTransaction implements FamilyTransaction {
   }
 
   async take(
-    deviceId: number,
+    deviceId: Id<'device'>,
     fromN: number,
     lastN: number,
     ops: readonly NewlyTaken[],
@@ -215,7 +216,7 @@ export class PostgresTransaction implements FamilyTransaction {
         ), '[]') || excluded.marks`);
   }
 
-  async withAccount(memberIds: readonly number[]): Promise<ReadonlySet<number>> {
+  async withAccount(memberIds: readonly Id<'member'>[]): Promise<ReadonlySet<number>> {
     if (memberIds.length === 0) return new Set();
     const rows = await this.#sql<{ member_id: number }[]>`
       select member_id from accounts

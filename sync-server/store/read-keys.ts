@@ -1,4 +1,5 @@
 import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Scope } from '../../shared-model/permissions/scopes.ts';
 import type { TransactionSql } from './connect.ts';
 import type { PlacedRecord } from './placements.ts';
@@ -8,7 +9,7 @@ import type { RecordRow } from './record-rows.ts';
 /** The records of a family that exist under `keys`, within the scopes (null: all), and where they lie; one statement. */
 export async function readPlaced(
   sql: TransactionSql,
-  familyId: number,
+  familyId: Id<'family'>,
   keys: readonly RecordKey[],
   scopes: readonly Scope[] | null = null,
 ): Promise<PlacedRecord[]> {

@@ -6,6 +6,7 @@ import { isDerived } from '../../shared-model/changes/decide.ts';
 import type { Touched } from '../../shared-model/changes/record-store.ts';
 import { deletedField, keyOf, versionOf } from '../../shared-model/changes/stored-record.ts';
 import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
 import { entityByName } from '../../shared-model/registry.ts';
 import type { FamilyTransaction, LoggedChange, Loss } from '../store/family-store.ts';
 
@@ -44,7 +45,7 @@ function lossOf(
 export async function noteLosses(
   tx: FamilyTransaction,
   touched: readonly Touched[],
-  { deviceId, cursor, now }: { deviceId: number; cursor: number; now: number },
+  { deviceId, cursor, now }: { deviceId: Id<'device'>; cursor: number; now: number },
 ): Promise<void> {
   if (cursor >= tx.head) return;
   const replaced = new Map(

@@ -1,21 +1,22 @@
 /** Who of this server's connected devices is told when a family has something new [SY16]. */
 import type { Poke } from '../../shared-model/contracts/sync.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
 
 type Listener = (poke: Poke) => void;
 
 export interface PokeHub {
   /** Listens for a family's pokes until the returned function is called. */
-  listen(familyId: number, listener: Listener): () => void;
-  tell(familyId: number, poke: Poke): void;
+  listen(familyId: Id<'family'>, listener: Listener): () => void;
+  tell(familyId: Id<'family'>, poke: Poke): void;
   /** Pokes may have been missed: everyone is told to ask. */
   tellAll(): void;
   /**
    * Keeps a connection of a device, until the returned function is called. `end` is to end it: when the device is cut off,
    * when the server stops, or when it is the oldest of more than a device may have.
    */
-  hold(deviceId: number, end: () => void): () => void;
+  hold(deviceId: Id<'device'>, end: () => void): () => void;
   /** Ends every connection of a device. */
-  cut(deviceId: number): void;
+  cut(deviceId: Id<'device'>): void;
   /** Ends every connection, for a stop of the server. */
   close(): void;
 }

@@ -8,6 +8,7 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { sealNameText, sealText, type Op } from '../../shared-model/changes/change.ts';
 import type { SealInUse } from '../../shared-model/contracts/sync.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
 
 /** One of a parent's keys on a device. */
 export interface SealKey {
@@ -24,9 +25,9 @@ export type SealKeys = readonly SealKey[] | 'lost';
 
 /** The seal keys of one device. */
 export interface DeviceSeals {
-  of(memberId: number): Promise<SealKeys>;
+  of(memberId: Id<'member'>): Promise<SealKeys>;
   /** The device seals that parent's ops with this key from that number on. */
-  follow(memberId: number, keyId: number, fromN: number): Promise<void>;
+  follow(memberId: Id<'member'>, keyId: number, fromN: number): Promise<void>;
   /** Lets the keys go whose numbers were all taken. */
   tidy(): Promise<void>;
 }

@@ -1,4 +1,5 @@
 /** Every address of the app. Screens link by these names; nothing else spells one out. */
+import type { Id } from '../../shared-model/lib/ids.ts';
 export const paths = {
   home: '/',
   parentLogin: '/parent/login',
@@ -21,5 +22,5 @@ export const paths = {
 } as const;
 
 /** A student's classes on the Students screen, or the student's work for one of them. */
-export const studentPage = (studentId: number, classId?: number): string =>
+export const studentPage = (studentId: Id<'student'>, classId?: Id<'class'>): string =>
   `${paths.students}?student=${studentId}${classId === undefined ? '' : `&class=${classId}`}`;

@@ -9,6 +9,7 @@ import { visibleRecords } from '../../shared-model/entities/visible-records.ts';
 import { compareClasses, compareStudents } from '../../shared-model/figures/family-order.ts';
 import { progressOf } from '../../shared-model/figures/progress.ts';
 import type { Progress } from '../../shared-model/figures/progress.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
 import { rowsOf, tablesOf } from './queries.ts';
 import { recordsOf } from './read-family.ts';
 import type { Reader } from './read-family.ts';
@@ -73,7 +74,7 @@ export interface AssignmentForm {
 /** What the form of an assignment chooses from, and the assignment itself. */
 export const assignmentForm = (
   db: Reader,
-  assignmentId: number | undefined,
+  assignmentId: Id<'assignment'> | undefined,
 ): PromiseLike<AssignmentForm> =>
   db.transaction('r', tablesOf(student, schoolClass, enrollment, assignment, task), async () => {
     const ids = assignmentId === undefined ? [] : [assignmentId];

@@ -13,6 +13,7 @@ import { progressOf } from '../../shared-model/figures/progress.ts';
 import type { Progress } from '../../shared-model/figures/progress.ts';
 import { hourMs } from '../../shared-model/lib/dates.ts';
 import { compareText } from '../../shared-model/lib/compare-text.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
 import { rowsOf, tablesOf } from './queries.ts';
 import { recordsOf } from './read-family.ts';
 import type { Reader } from './read-family.ts';
@@ -110,7 +111,7 @@ export interface ClassDetails {
   schoolClass: SchoolClass;
   /** The family's students in its order, and which of them take the class. */
   students: Student[];
-  studentIds: number[];
+  studentIds: Id<'student'>[];
   members: Member[];
   /** In the order they are due. */
   assignments: SetWork[];
@@ -118,7 +119,7 @@ export interface ClassDetails {
 }
 
 /** One class with everything about it, read by index; null: no such class. */
-export const classDetails = (db: Reader, classId: number): PromiseLike<ClassDetails | null> =>
+export const classDetails = (db: Reader, classId: Id<'class'>): PromiseLike<ClassDetails | null> =>
   db.transaction(
     'r',
     tablesOf(student, member, schoolClass, enrollment, assignment, task),

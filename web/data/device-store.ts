@@ -11,6 +11,7 @@ import type { RecordStore, RecordTransaction } from '../../shared-model/changes/
 import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
 import type { SealInUse } from '../../shared-model/contracts/sync.ts';
 import type { RejectionCode } from '../../shared-model/lib/errors.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
 import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
 
 /** With which key a parent's ops are sealed here from `fromN` on. */
@@ -22,8 +23,8 @@ export interface SealKept extends SealInUse {
 /** What the device knows of itself; one row, written in the same transactions as what it tells about. */
 export interface DeviceState {
   /** 0 until the device is paired; also the node that stamps. */
-  deviceId: number;
-  familyId: number;
+  deviceId: Id<'device'>;
+  familyId: Id<'family'>;
   holder: DeviceHolder;
   scopeVersion: number;
   /** The device id that the parents' seal keys here were given for, if it is not `deviceId`; 0: it is. */

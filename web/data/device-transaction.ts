@@ -9,6 +9,7 @@ import type { Touched } from '../../shared-model/changes/record-store.ts';
 import { keyOf } from '../../shared-model/changes/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
 import type { AnyEntity } from '../../shared-model/entities/define-entity.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
 import { initialDeviceState } from './device-state.ts';
 import type { DeviceState, DeviceTransaction, RefusedGroup, SetAside } from './device-store.ts';
 import { resultOf, resultsOf } from './durable-transaction.ts';
@@ -119,7 +120,7 @@ export class IndexedDbTransaction implements DeviceTransaction {
     const state = await this.state();
     if (isLocal(state)) return;
     const { nextN } = state;
-    const sealOf = (memberId: number) => sealInUse(this.#context, state, memberId);
+    const sealOf = (memberId: Id<'member'>) => sealInUse(this.#context, state, memberId);
     const ops = toOps(accepted, nextN, { ...this.#context, sealOf });
     if (ops.length === 0) return;
     this.#patch({ nextN: nextN + ops.length });

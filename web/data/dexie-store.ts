@@ -2,6 +2,7 @@
 import type { Dexie } from 'dexie';
 import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
 import { scopesOf } from '../../shared-model/entities/read-record.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
 import { ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import type { Scope } from '../../shared-model/permissions/scopes.ts';
@@ -62,7 +63,7 @@ export class DexieStore implements DeviceStore {
   }
 
   /** Opens a parent's profile for writing, or locks it (null). Until then that parent's writes throw `LockedError`. */
-  setSeal(memberId: number, seal: Seal | null): void {
+  setSeal(memberId: Id<'member'>, seal: Seal | null): void {
     if (seal) this.#seals.set(memberId, seal);
     else this.#seals.delete(memberId);
   }
@@ -76,7 +77,7 @@ export class DexieStore implements DeviceStore {
     return [...this.#seals.keys()];
   }
 
-  hasSeal(memberId: number): boolean {
+  hasSeal(memberId: Id<'member'>): boolean {
     return this.#seals.has(memberId);
   }
 

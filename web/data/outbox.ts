@@ -1,5 +1,6 @@
 /** From accepted groups to the ops that a device sends [SY2]. */
 import type { ChangeGroup, Op } from '../../shared-model/changes/change.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
 import { actorToName } from '../../shared-model/permissions/actor.ts';
 import type { Actor } from '../../shared-model/permissions/actor.ts';
 import type { DeviceState, Seal } from './device-store.ts';
@@ -11,7 +12,7 @@ export const everything = 2 ** 31;
 export interface OutboxRules {
   schemaVersion: number;
   /** The open seal of a parent; undefined: locked. */
-  sealOf: (memberId: number) => Seal | undefined;
+  sealOf: (memberId: Id<'member'>) => Seal | undefined;
 }
 
 const noSeal: Seal = () => '';
@@ -27,7 +28,7 @@ function sealFor(actor: Exclude<Actor, { role: 'system' }>, { sealOf }: OutboxRu
 export function sealInUse(
   { sealOf }: OutboxRules,
   { seals }: Pick<DeviceState, 'seals'>,
-  memberId: number,
+  memberId: Id<'member'>,
 ): Seal | undefined {
   const seal = sealOf(memberId);
   const kept = seals.find((one) => one.memberId === memberId);

@@ -7,6 +7,7 @@
  * [SY8].
  */
 import type { Op } from '../../shared-model/changes/change.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import { nameToActor } from '../../shared-model/permissions/actor.ts';
@@ -23,8 +24,8 @@ import { everything } from './outbox.ts';
 
 /** What the server answered to the pairing. */
 export interface Pairing {
-  deviceId: number;
-  familyId: number;
+  deviceId: Id<'device'>;
+  familyId: Id<'family'>;
   epoch: number;
   holder: DeviceHolder;
   scopeVersion: number;
@@ -34,7 +35,7 @@ export interface Pairing {
 
 /** The parent who signed in, and how they seal. */
 export interface Sealer {
-  memberId: number;
+  memberId: Id<'member'>;
   /** Null on a student's own device. */
   seal: Seal | null;
   /** How they sealed here before, where that is known: what bears no such seal wasn't theirs, and gets no new one. */
@@ -108,7 +109,7 @@ async function changeSeal(
   await tx.setState({ hasLostSeals: false, seals: withSeal(stay, sealer, nextN) });
 }
 
-const isAnothers = (state: DeviceState, familyId: number): boolean =>
+const isAnothers = (state: DeviceState, familyId: Id<'family'>): boolean =>
   state.familyId !== 0 && state.familyId !== familyId;
 
 /** Whether a pairing may be taken here. Fails as `takePairing` does. */

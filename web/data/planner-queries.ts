@@ -9,6 +9,7 @@ import { addDays } from '../../shared-model/lib/dates.ts';
 import { plannedBetween, rowsOf, tablesOf } from './queries.ts';
 import { recordsOf } from './read-family.ts';
 import type { Reader } from './read-family.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
 
 type PlannerTask = RecordFor<typeof plannerTask>;
 
@@ -34,7 +35,7 @@ export interface TaskFormRecords {
 
 export const taskFormRecords = (
   db: Reader,
-  taskId: number | undefined,
+  taskId: Id<'planner-task'> | undefined,
   day: string,
 ): PromiseLike<TaskFormRecords> =>
   db.transaction('r', tablesOf(student, schoolClass, plannerTask), async () => {

@@ -4,6 +4,7 @@
  */
 import type { Op } from '../../shared-model/changes/change.ts';
 import type { FieldValues, RecordKey } from '../../shared-model/changes/stored-record.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -36,7 +37,7 @@ interface ProfileRow {
 }
 
 export interface WrappedSealKey {
-  deviceId: number;
+  deviceId: Id<'device'>;
   salt: Bytes;
   rounds: number;
   sealed: Sealed;
@@ -49,7 +50,7 @@ export interface WrappedSealKey {
 
 export interface ParentProfile extends ProfileRow {
   role: 'parent';
-  memberId: number;
+  memberId: Id<'member'>;
   email: string | null;
   /**
    * The key that seals this parent's ops [SY2] as this device, which only the password opens; null where there is no
@@ -60,7 +61,7 @@ export interface ParentProfile extends ProfileRow {
 
 export interface StudentProfile extends ProfileRow {
   role: 'student';
-  studentId: number;
+  studentId: Id<'student'>;
   pinLength: number | null;
   /** A PIN that the server hasn't taken yet. */
   pinToSend: Sealed | null;

@@ -22,6 +22,7 @@ import type { Today } from '../../shared-model/figures/today.ts';
 import { earnedXp } from '../../shared-model/figures/xp.ts';
 import type { XpRecords } from '../../shared-model/figures/xp.ts';
 import { dayBounds, dayIn } from '../../shared-model/lib/dates.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
 import { recordsOf } from './read-family.ts';
 import type { Reader } from './read-family.ts';
 import type { Row } from './schema.ts';
@@ -46,7 +47,7 @@ export const referred = (
 /** The tasks of these students that today can be about: open, due today or done today. */
 async function tasksOfToday(
   db: Reader,
-  studentIds: readonly number[],
+  studentIds: readonly Id<'student'>[],
   { start, end }: { start: string; end: string },
 ): Promise<Row[]> {
   const [open, doneToday, dueToday] = await Promise.all([
@@ -70,7 +71,7 @@ export const tablesOfToday = tablesOf(student, schoolClass, plannerTask, task, a
 /** What today of these students can be about, with all that it belongs to; in a transaction over `tablesOfToday`. */
 export async function rowsOfToday(
   db: Reader,
-  studentIds: readonly number[] | 'all',
+  studentIds: readonly Id<'student'>[] | 'all',
   day: string,
   zone: string,
 ): Promise<(Row | undefined)[]> {
@@ -106,7 +107,7 @@ export function recordsOfToday(rows: readonly (Row | undefined)[]) {
 /** Today's list of one student, as `figures/today.ts` makes it; undefined for a student who isn't here. */
 export const todaysWork = (
   db: Reader,
-  studentId: number,
+  studentId: Id<'student'>,
   now: number,
   zone: string,
   restsBefore: string | null = null,
@@ -134,8 +135,8 @@ export const plannedBetween = (
 /** All tasks of one student as My Tasks shows them, sorted; and the classes the student takes. */
 export const studentTasks = (
   db: Reader,
-  studentId: number,
-): PromiseLike<{ tasks: ShownTask[]; classIds: number[] }> =>
+  studentId: Id<'student'>,
+): PromiseLike<{ tasks: ShownTask[]; classIds: Id<'class'>[] }> =>
   db.transaction('r', tablesOf(student, schoolClass, enrollment, task, assignment), async () => {
     const [students, classes, enrolled, tasks] = await Promise.all([
       rowsOf(db, student).bulkGet([studentId]),
@@ -186,7 +187,7 @@ const xpRecords = (recordsFor: VisibleRecords): XpRecords => ({
 /** The XP that one student has earned; today is the day of `now` (milliseconds) in `zone`. */
 export const studentXp = (
   db: Reader,
-  studentId: number,
+  studentId: Id<'student'>,
   now: number,
   zone: string,
 ): PromiseLike<StudentXp> =>

@@ -2,6 +2,7 @@
  * What can be wrong with this device's storage. A browser tells it in many ways (names of DOM exceptions, Dexie's
  * wrappers around them); everything above reads one code. Nothing is ever said to be saved while one of these stands.
  */
+import type { Id } from '../../shared-model/lib/ids.ts';
 export const storageFailureCodes = [
   /** The browser offers no IndexedDB here: a private window, site data not allowed. */
   'no-storage',
@@ -31,7 +32,7 @@ export class StorageError extends Error {
 export class LockedError extends Error {
   readonly code = 'locked';
 
-  constructor(memberId: number) {
+  constructor(memberId: Id<'member'>) {
     super(`The profile of member ${memberId} is locked`);
     this.name = 'LockedError';
   }

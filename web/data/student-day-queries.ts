@@ -8,6 +8,7 @@ import { task } from '../../shared-model/entities/task.ts';
 import { visibleRecords } from '../../shared-model/entities/visible-records.ts';
 import type { Today } from '../../shared-model/figures/today.ts';
 import { dayIn, endOfDay } from '../../shared-model/lib/dates.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
 import { referred, rowsOf, studentXp, tablesOf, todaysWork } from './queries.ts';
 import type { StudentXp } from './queries.ts';
 import { recordsOf } from './read-family.ts';
@@ -23,7 +24,7 @@ export interface StudentDay extends StudentXp {
 
 async function nextPlannedDay(
   db: Reader,
-  studentId: number,
+  studentId: Id<'student'>,
   today: string,
 ): Promise<string | undefined> {
   const later = rowsOf(db, plannerTask)
@@ -52,7 +53,7 @@ async function nextDueDay(
 /** The next day after today on which the student has something to do; null: nothing is known yet. */
 export const nextDayOf = (
   db: Reader,
-  studentId: number,
+  studentId: Id<'student'>,
   now: number,
   zone: string,
 ): PromiseLike<string | null> =>
@@ -68,7 +69,7 @@ export const nextDayOf = (
 /** The student's home; null: no such student here. */
 export async function studentDay(
   db: Reader,
-  studentId: number,
+  studentId: Id<'student'>,
   now: number,
   zone: string,
   restsBefore: string | null = null,

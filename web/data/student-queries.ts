@@ -16,6 +16,7 @@ import { progressByStudent, progressOf } from '../../shared-model/figures/progre
 import type { Progress } from '../../shared-model/figures/progress.ts';
 import { compareText } from '../../shared-model/lib/compare-text.ts';
 import { hourMs } from '../../shared-model/lib/dates.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
 import { referred, rowsOf, tablesOf } from './queries.ts';
 import { readFamily, recordsOf } from './read-family.ts';
 import type { Reader } from './read-family.ts';
@@ -55,7 +56,7 @@ export async function studentCards(db: Reader): Promise<StudentCard[]> {
 }
 
 /** One student with their tasks and enrolments, read by index; nobody else's. */
-const readStudent = (db: Reader, studentId: number): PromiseLike<VisibleRecords> =>
+const readStudent = (db: Reader, studentId: Id<'student'>): PromiseLike<VisibleRecords> =>
   db.transaction('r', tablesOf(student, schoolClass, enrollment, task, assignment), async () => {
     const [students, classes, enrolled, tasks] = await Promise.all([
       rowsOf(db, student).bulkGet([studentId]),
@@ -75,7 +76,7 @@ export interface StudentClass extends SchoolClass {
 /** A student's classes in the family's order: those they take, and those they still have work of; null: no such student. */
 export async function classesOfStudent(
   db: Reader,
-  studentId: number,
+  studentId: Id<'student'>,
 ): Promise<{ student: Student; classes: StudentClass[] } | null> {
   const visible = await readStudent(db, studentId);
   const found = visible(student)[0];
@@ -104,8 +105,8 @@ const compareWork = (one: StudentWork, other: StudentWork): number => {
 /** A student's work for one class: open work by due date, then the completed, the latest due first; null: not found. */
 export async function workOfStudent(
   db: Reader,
-  studentId: number,
-  classId: number,
+  studentId: Id<'student'>,
+  classId: Id<'class'>,
 ): Promise<{ student: Student; schoolClass: SchoolClass; work: StudentWork[] } | null> {
   const visible = await readStudent(db, studentId);
   const found = visible(student)[0];
@@ -147,14 +148,14 @@ export async function deletedStudents(db: Reader, now: number): Promise<DeletedS
 }
 
 /** A student by id; null when there is none, or no longer. */
-export const studentById = async (db: Reader, id: number): Promise<Student | null> =>
+export const studentById = async (db: Reader, id: Id<'student'>): Promise<Student | null> =>
   visibleRecords(recordsOf([await rowsOf(db, student).get(id)]))(student)[0] ?? null;
 
 /** How many other students have a task of the assignment. */
 export async function othersWithAssignment(
   db: Reader,
-  assignmentId: number,
-  studentId: number,
+  assignmentId: Id<'assignment'>,
+  studentId: Id<'student'>,
 ): Promise<number> {
   const rows = rowsOf(db, task).where('ix.assignmentId').equals(assignmentId);
   const people = visibleRecords(recordsOf(await rowsOf(db, student).toArray()))(student);

@@ -1,4 +1,5 @@
 /** Checking a password or a PIN on this device alone. */
+import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Profile } from '../data/profile-rows.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
@@ -30,7 +31,7 @@ export const countGuess = (
   });
 
 /** Why no PIN of a student may be checked here now; null: it may. */
-export async function pinBlock(gate: Gate, studentId: number): Promise<Block | null> {
+export async function pinBlock(gate: Gate, studentId: Id<'student'>): Promise<Block | null> {
   const { profiles } = await lookHere(gate);
   const name = actorToName({ role: 'student', studentId });
   const found = profiles.find(({ key }) => key === name);

@@ -31,7 +31,7 @@ const namedIn = (t: string, fields: FieldValues): FieldValues =>
 const refsOf = ({ t, fields }: { t: string; fields: FieldValues }): RecordKey[] =>
   Object.entries(entityByName(t)?.refs ?? {}).flatMap(([field, to]) => {
     const id = fields[field];
-    return to !== undefined && typeof id === 'number' ? [{ t: to, id }] : [];
+    return typeof id === 'number' ? [{ t: to, id }] : [];
   });
 
 const valuesOf = ({ t, id, f }: Op): RecordKey & { fields: FieldValues } => ({

@@ -5,6 +5,7 @@ import { listDevicesCall, pairDeviceCall } from '../../shared-model/contracts/de
 import { familyStudentsCall } from '../../shared-model/contracts/students.ts';
 import { member } from '../../shared-model/entities/member.ts';
 import { student } from '../../shared-model/entities/student.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
@@ -39,7 +40,7 @@ export const bytesOf = (base64Url: string): Bytes =>
 /** Whether the account is of the family whose records are here: it knows this parent, or this student. */
 async function isSameFamily(
   { store }: Gate,
-  memberId: number,
+  memberId: Id<'member'>,
   students: Students,
 ): Promise<boolean> {
   const [members, children] = await Promise.all([
@@ -63,7 +64,7 @@ export type NoBelonging = RestFailure | 'another-family';
 async function pair(
   gate: Gate,
   named: { name: string; holder: DeviceHolder },
-  memberId: number,
+  memberId: Id<'member'>,
   formerKey: Bytes | null,
 ): Promise<Result<Belonging, NoBelonging>> {
   const { deviceId, ops } = await gate.store.look(async (tx) => ({

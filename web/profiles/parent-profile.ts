@@ -1,4 +1,5 @@
 /** What this device keeps of a parent: a verifier of the password, and the seal key that only the password opens. */
+import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Bytes, ParentProfile, WrappedSealKey } from '../data/profile-rows.ts';
 import { actorToName } from '../../shared-model/permissions/actor.ts';
 import { keyNamed } from './gate.ts';
@@ -17,7 +18,7 @@ import {
 /** Two addresses that differ in case are one account, as at the server. */
 export const emailKey = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
-export const parentProfile = (memberId: number, email: string | null): ParentProfile => ({
+export const parentProfile = (memberId: Id<'member'>, email: string | null): ParentProfile => ({
   key: actorToName({ role: 'parent', memberId }),
   role: 'parent',
   memberId,
@@ -32,7 +33,7 @@ export async function openSealKey(
   gate: Gate,
   { key: whose, sealKey }: ParentProfile,
   password: string,
-  deviceId: number,
+  deviceId: Id<'device'>,
 ): Promise<Bytes | null> {
   if (sealKey?.deviceId !== deviceId) return null;
   const { salt, rounds, sealed, isBound } = sealKey;
@@ -45,7 +46,7 @@ export async function openSealKey(
 
 /** A parent's seal key, as the device that it is for. */
 export interface DeviceSeal {
-  deviceId: number;
+  deviceId: Id<'device'>;
   key: Bytes;
 }
 

@@ -9,6 +9,7 @@ import { pinSchema } from '../../shared-model/contracts/accounts.ts';
 import { familyStudentsCall, setPinCall } from '../../shared-model/contracts/students.ts';
 import { isDeleted } from '../../shared-model/changes/stored-record.ts';
 import { student } from '../../shared-model/entities/student.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import { actorToName } from '../../shared-model/permissions/actor.ts';
@@ -24,7 +25,7 @@ export type PinFailure =
   | { code: 'locked' }
   | { code: StorageFailure };
 
-export const studentProfile = (studentId: number): StudentProfile => ({
+export const studentProfile = (studentId: Id<'student'>): StudentProfile => ({
   key: actorToName({ role: 'student', studentId }),
   role: 'student',
   studentId,
@@ -37,7 +38,7 @@ export const studentProfile = (studentId: number): StudentProfile => ({
 /** Whether there is such a student on this device. */
 export async function isOfFamily(
   { store }: Pick<Gate, 'store'>,
-  studentId: number,
+  studentId: Id<'student'>,
 ): Promise<boolean> {
   const found = (await store.list(student.name)).find(({ id }) => id === studentId);
   return found !== undefined && !isDeleted(found);
@@ -52,7 +53,7 @@ const studentsOf = async (gate: Gate): Promise<StudentProfile[]> =>
   (await lookHere(gate)).profiles.filter((profile) => profile.role === 'student');
 
 /** Remembers what the server says (or has just accepted) as a student's PIN, unless a newer one waits here. */
-export async function learnPin(gate: Gate, studentId: number, pin: string): Promise<void> {
+export async function learnPin(gate: Gate, studentId: Id<'student'>, pin: string): Promise<void> {
   const { key } = studentProfile(studentId);
   const known = (await studentsOf(gate)).find((profile) => profile.key === key);
   if (known?.pinToSend) return;
@@ -78,7 +79,7 @@ export async function readPins({ rest }: Gate): Promise<Record<number, string>> 
 
 export async function setPin(
   gate: Gate,
-  { studentId, pin }: { studentId: number; pin: string },
+  { studentId, pin }: { studentId: Id<'student'>; pin: string },
 ): Promise<Result<null, PinFailure>> {
   const { store, isDemo, now, guesses } = gate;
   const typed = v.safeParse(pinSchema, pin);
@@ -119,7 +120,7 @@ const sent = ({ store }: Gate, key: string, { iv }: Sealed, isBeaten = false): P
   });
 
 /** The PIN that was set later elsewhere: learnt, where the server tells it to this parent, else with the student's next sign-in. */
-async function takeLaterPin(gate: Gate, studentId: number): Promise<void> {
+async function takeLaterPin(gate: Gate, studentId: Id<'student'>): Promise<void> {
   const later = (await readPins(gate))[studentId];
   if (later !== undefined) await learnPin(gate, studentId, later);
 }

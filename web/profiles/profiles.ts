@@ -8,6 +8,7 @@ import { registerCall } from '../../shared-model/contracts/accounts.ts';
 import type { InputOf } from '../../shared-model/contracts/call.ts';
 import { demoCall } from '../../shared-model/contracts/demo.ts';
 import type { DemoAccount } from '../../shared-model/contracts/demo.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import type { UnsentRow } from '../data/profile-rows.ts';
@@ -90,7 +91,7 @@ export function createProfiles(deps: ProfileDeps) {
   const listeners = new Set<(session: Session) => void>();
   let shown: Session | undefined;
   let looks: Promise<unknown> = Promise.resolve();
-  let deviceId: number | undefined;
+  let deviceId: Id<'device'> | undefined;
 
   async function look(): Promise<Session> {
     const here = await lookHere(gate);
@@ -163,13 +164,13 @@ export function createProfiles(deps: ProfileDeps) {
       written(() => retryAsPerson(gate, g)),
     drop: (g: number) => dropAsPerson(gate, g),
     signInParent: (attempt: ParentAttempt) => inTurn(() => signInParent(gate, attempt)),
-    unlockParent: (attempt: { memberId: number; password: string }) =>
+    unlockParent: (attempt: { memberId: Id<'member'>; password: string }) =>
       inTurn(() => unlockParent(gate, attempt)),
-    signInStudent: (attempt: { studentId: number; pin: string }) =>
+    signInStudent: (attempt: { studentId: Id<'student'>; pin: string }) =>
       inTurn(() => signInStudent(gate, attempt)),
-    pinBlock: (studentId: number) => pinBlock(gate, studentId),
+    pinBlock: (studentId: Id<'student'>) => pinBlock(gate, studentId),
     signOut: () => told(signOut(gate)),
-    setPin: (pin: { studentId: number; pin: string }) => told(setPin(gate, pin)),
+    setPin: (pin: { studentId: Id<'student'>; pin: string }) => told(setPin(gate, pin)),
     readPins: () => readPins(gate),
     register: (registration: Registration) => register(gate, registration),
     startLocalFamily: (given: LocalFamily) => inTurn(() => startLocalFamily(gate, given)),

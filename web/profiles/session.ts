@@ -1,4 +1,5 @@
 /** Who is on this device, as every screen and every tab of it sees it. The worker alone changes it. */
+import type { Id } from '../../shared-model/lib/ids.ts';
 import type { StorageFailure } from '../data/storage-failure.ts';
 import type { Actor } from '../../shared-model/permissions/actor.ts';
 import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
@@ -14,7 +15,7 @@ export type FamilyKind = 'none' | 'demo' | 'local' | 'synced';
 
 /** A parent who can open their profile here without a network. */
 export interface KnownParent {
-  memberId: number;
+  memberId: Id<'member'>;
   /** Null in a family without an account. */
   email: string | null;
 }
@@ -23,7 +24,7 @@ export interface Session {
   family: FamilyKind;
   /** The database that holds the family's records. */
   database: string;
-  familyId: number;
+  familyId: Id<'family'>;
   /**
    * False on a new device until it has fetched its family's records once: till then nothing that is read here says how much
    * there is.

@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { loginCall } from '../../shared-model/contracts/accounts.ts';
 import type { ParentUser } from '../../shared-model/contracts/accounts.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import { sealPlaceOf } from '../data/device-state.ts';
@@ -103,7 +104,7 @@ async function exchangePins(gate: Gate): Promise<void> {
 }
 
 /** On a student's own device no parent writes: signing in there renews what the device knows, and ends again. */
-async function passThrough(gate: Gate, studentId: number): Promise<void> {
+async function passThrough(gate: Gate, studentId: Id<'student'>): Promise<void> {
   const own = (await listStudents(gate.rest))?.find(({ id }) => id === studentId);
   if (typeof own?.pin === 'string') await learnPin(gate, studentId, own.pin);
   await oweSignOut(gate);
@@ -211,7 +212,7 @@ export async function signInParent(gate: Gate, attempt: ParentAttempt): Promise<
 /** A parent who is known here opens their profile again with the password alone. */
 export async function unlockParent(
   gate: Gate,
-  { memberId, password }: { memberId: number; password: string },
+  { memberId, password }: { memberId: Id<'member'>; password: string },
 ): Promise<Attempt> {
   if (gate.isDemo) await gate.settled();
   const { state, session, profiles } = await lookHere(gate);

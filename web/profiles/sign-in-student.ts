@@ -1,6 +1,7 @@
 /** A student's sign-in: by the server where there is one to ask, else by what this device knows. */
 import * as v from 'valibot';
 import { pinSchema, studentLoginCall } from '../../shared-model/contracts/accounts.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import { actorToName } from '../../shared-model/permissions/actor.ts';
@@ -47,7 +48,7 @@ async function askServer(
 
 export async function signInStudent(
   gate: Gate,
-  { studentId, pin }: { studentId: number; pin: string },
+  { studentId, pin }: { studentId: Id<'student'>; pin: string },
 ): Promise<Attempt> {
   const typed = v.safeParse(pinSchema, pin);
   if (!typed.success) return failed({ code: 'invalid', message: typed.issues[0].message });

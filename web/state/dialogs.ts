@@ -4,6 +4,7 @@
  * nobody's, one with unsaved typing waits for its person's return, with its draft (`drafts.ts`); another is closed.
  */
 import { create } from 'zustand';
+import type { Id } from '../../shared-model/lib/ids.ts';
 import { actorToName } from '../../shared-model/permissions/actor.ts';
 import { useDevice } from './device.ts';
 import type { DeviceView } from './device.ts';
@@ -11,20 +12,20 @@ import { hasUnsavedTyping } from './dirty-forms.ts';
 
 /** An id: that record is edited; none: a new one is made. */
 export type OpenDialog =
-  | { kind: 'student'; studentId?: number }
-  | { kind: 'class'; classId?: number }
-  | { kind: 'class-details'; classId: number }
+  | { kind: 'student'; studentId?: Id<'student'> }
+  | { kind: 'class'; classId?: Id<'class'> }
+  | { kind: 'class-details'; classId: Id<'class'> }
   /** A new one begins with the class and, if named, for this student alone. */
   | {
       kind: 'assignment';
-      assignmentId?: number;
-      classId?: number;
-      studentId?: number;
+      assignmentId?: Id<'assignment'>;
+      classId?: Id<'class'>;
+      studentId?: Id<'student'>;
       /** The class whose details come back when it closes. */
       backToClass?: number;
     }
-  | { kind: 'planner-task'; taskId?: number; studentId?: number; date?: string }
-  | { kind: 'view-as-student'; studentId?: number };
+  | { kind: 'planner-task'; taskId?: number; studentId?: Id<'student'>; date?: string }
+  | { kind: 'view-as-student'; studentId?: Id<'student'> };
 
 interface Dialogs {
   open: OpenDialog | null;

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { problemSchema } from '../../shared-model/contracts/problem.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
 
 /** Told the id of a device that the server calls revoked; answers whether it is this one. */
-export type OnRevoked = (deviceId: number) => Promise<boolean>;
+export type OnRevoked = (deviceId: Id<'device'>) => Promise<boolean>;
 
 /** The device that an answer with this status and body calls revoked; undefined: none. */
 export function revokedIn(status: number, body: unknown): number | undefined {

@@ -1,4 +1,5 @@
 /** This device: its store and its engine. The page's worker and the service worker make the same one. */
+import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import { openDeviceStore } from '../data/dexie-store.ts';
@@ -64,7 +65,7 @@ export async function openDevice(
   const opened = await openDeviceStore(options);
   if (!opened.ok) return failed(opened.error);
   const store = opened.value;
-  const onRevoked = (deviceId: number): Promise<boolean> => markRevoked(store, deviceId);
+  const onRevoked = (deviceId: Id<'device'>): Promise<boolean> => markRevoked(store, deviceId);
   const reach = { fetch, origin: options.origin ?? '', onRevoked };
   const engine = createEngine({
     store,

@@ -6,6 +6,7 @@
  */
 import type { Op } from '../../shared-model/changes/change.ts';
 import type { Rejection } from '../../shared-model/lib/errors.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import { createLiveReads } from '../data/live-reads.ts';
@@ -107,7 +108,7 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
     unlockParent: ask((profiles) => profiles.unlockParent),
     signInStudent: ask((profiles) => profiles.signInStudent),
     /** Why no PIN of this student may be tried here now: a rest, or a parent is needed; null: it may. */
-    pinBlock: (studentId: number) => here().profiles.pinBlock(studentId),
+    pinBlock: (studentId: Id<'student'>) => here().profiles.pinBlock(studentId),
     /** Closes the profile here, whatever the server says; a server that can't be reached is told later. */
     signOut: ask((profiles) => profiles.signOut),
     /** The person did something: an open profile stays open. Every 30 seconds is often enough. */

@@ -29,7 +29,7 @@ describe('a fact whose natural key has a day in it', () => {
   const attendance = defineEntity({
     name: 'attendance',
     plural: 'attendance',
-    fields: { studentId: required(idOf()), date: required(day()) },
+    fields: { studentId: required(idOf('student')), date: required(day()) },
     naturalKey: ['studentId', 'date'],
     scopes: ({ studentId }) => [studentScope(studentId)],
   });

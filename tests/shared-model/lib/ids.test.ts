@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { idFromKey, isId, randomId } from '../../../shared-model/lib/ids.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 
 const ids = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
@@ -66,5 +67,13 @@ describe('ids', () => {
   it('stay what they are: a change of the hash would double every fact', () => {
     expect(idFromKey('task', [1, 2])).toBe(6509841334039481);
     expect(idFromKey('lesson-progress', [9007199254740991, 7])).toBe(1360996696348430);
+  });
+
+  it('of one kind are refused by the compiler where another kind is asked for', () => {
+    const ofClass = (id: Id<'class'>): number => id;
+    const student: Id<'student'> = 5;
+    // @ts-expect-error: no student is a class.
+    expect(ofClass(student)).toBe(5);
+    expect(ofClass(5)).toBe(5);
   });
 });

@@ -209,7 +209,7 @@ describe('a student', () => {
     const entity = defineEntity({
       name: 'note',
       plural: 'notes',
-      fields: { studentId: required(idField()) },
+      fields: { studentId: required(idField('student')) },
       scopes: () => [],
       student: {
         owner: (record) => record.studentId,

@@ -12,8 +12,8 @@ import type { VisibleRecords } from '../../../shared-model/entities/visible-reco
 import type { FamilyRecords } from '../../../shared-model/figures/family-records.ts';
 
 const maker =
-  <F extends Fields>(entity: Entity<string, F>) =>
-  (id: number, fields: Partial<RecordOf<F>> = {}): RecordOf<F> =>
+  <N extends string, F extends Fields>(entity: Entity<N, F>) =>
+  (id: number, fields: Partial<RecordOf<F, N>> = {}): RecordOf<F, N> =>
     readRecord(entity, { id, fields });
 
 export const aStudent = maker(student);

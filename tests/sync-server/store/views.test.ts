@@ -108,8 +108,8 @@ describe('the typed views', () => {
       count: optional(integer(0, 9), 3),
       on: optional(day(), '2026-01-01'),
       at: optional(instant(), '2026-01-01T00:00:00.000Z'),
-      others: optional(ids(), [1]),
-      owner: required(id()),
+      others: optional(ids('thing'), [1]),
+      owner: required(id('thing')),
     });
     await make(after);
     expect(await oidOf()).not.toBe(first);

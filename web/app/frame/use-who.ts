@@ -2,13 +2,14 @@ import { m } from '../../messages/compiled/messages.js';
 import type { Person } from '../../profiles/session.ts';
 import { usePerson, useSession } from '../../state/session.ts';
 import { useRecords } from '../../state/use-records.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 
 export interface Who {
   role: Person['role'];
   fullName: string;
   /** Null for students, and for parents of a family without an account. */
   email: string | null;
-  student: { id: number; fullName: string; avatar: string | null } | null;
+  student: { id: Id<'student'>; fullName: string; avatar: string | null } | null;
 }
 
 /** Whose profile is open, by name; until their record is here (a new device fetches it), by role alone. */

@@ -17,9 +17,8 @@ export interface LostField {
 }
 
 /** The entity that an id in this field belongs to. */
-function refOf(t: string, field: string): string | undefined {
-  return field === 'studentIds' ? 'student' : entityByName(t)?.refs[field];
-}
+const refOf = (t: string, field: string): string | undefined =>
+  entityByName(t)?.fields[field]?.idsOf;
 
 const idsIn = (value: unknown): number[] =>
   [value].flat().filter((id): id is number => typeof id === 'number');

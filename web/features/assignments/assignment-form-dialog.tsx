@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 import type { AssignmentForm } from '../../data/assignment-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Form } from '../../ui/form.tsx';
@@ -9,7 +10,7 @@ import { useAssignmentForm } from './use-assignment-form.ts';
 
 interface Props {
   records: AssignmentForm;
-  given: { classId?: number | undefined; studentId?: number | undefined };
+  given: { classId?: Id<'class'> | undefined; studentId?: Id<'student'> | undefined };
   zone: string;
   onClose: () => void;
 }

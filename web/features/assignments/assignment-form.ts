@@ -9,6 +9,7 @@ import { assignment as assignmentEntity } from '../../../shared-model/entities/a
 import type { RecordFor } from '../../../shared-model/entities/define-entity.ts';
 import { fromForm, toForm } from '../../../shared-model/lib/dates.ts';
 import type { InferOutput } from 'valibot';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 import type { AssignmentForm } from '../../data/assignment-queries.ts';
 import { secureRandom } from '../../data/secure-random.ts';
 
@@ -19,7 +20,7 @@ export interface AssignmentFields extends Pick<
   Assignment,
   'title' | 'description' | 'priority' | 'type' | 'xpReward' | 'studentIds'
 > {
-  classId: number | null;
+  classId: Id<'class'> | null;
   dueDate: string;
   dueTime: string;
 }
@@ -28,7 +29,7 @@ export type AssignmentValues = InferOutput<typeof assignmentFormSchema>;
 
 export function toFields(
   assignment: Assignment | null,
-  given: { classId?: number | undefined; studentId?: number | undefined },
+  given: { classId?: Id<'class'> | undefined; studentId?: Id<'student'> | undefined },
   zone: string,
 ): AssignmentFields {
   if (!assignment) {

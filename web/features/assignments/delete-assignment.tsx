@@ -3,8 +3,9 @@ import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { write } from '../../state/write.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 
-const erase = (id: number): Promise<boolean> =>
+const erase = (id: Id<'assignment'>): Promise<boolean> =>
   write([remove(assignment, id)], {
     done: m.assignments_deleted(),
     description: m.assignments_deleted_more(),
@@ -13,7 +14,7 @@ const erase = (id: number): Promise<boolean> =>
   });
 
 interface Props {
-  assignment: { id: number; title: string };
+  assignment: { id: Id<'assignment'>; title: string };
   onDeleted: () => void;
   onCancel: () => void;
 }

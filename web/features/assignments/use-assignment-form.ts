@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { assignmentFormSchema } from '../../../shared-model/contracts/assignments.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 import type { AssignmentForm } from '../../data/assignment-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useDirtyForm } from '../../state/dirty-forms.ts';
@@ -18,8 +19,8 @@ const resolver = valibotResolver(
 );
 
 interface Given {
-  classId?: number | undefined;
-  studentId?: number | undefined;
+  classId?: Id<'class'> | undefined;
+  studentId?: Id<'student'> | undefined;
 }
 
 export type AssignmentFormApi = UseFormReturn<AssignmentFields, unknown, AssignmentValues>;

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { ClassRoll } from '../../../shared-model/actions/save-class.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 import type { ClassDetails } from '../../data/class-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { OpenDialog } from '../../state/dialogs.ts';
@@ -18,7 +19,7 @@ interface Props {
   before: ClassBefore;
   roll: ClassRoll;
   people: People;
-  teacherId: number | null;
+  teacherId: Id<'member'> | null;
   onClose: () => void;
 }
 
@@ -68,7 +69,7 @@ const NewClass = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-const EditClass = ({ classId, onClose }: { classId: number; onClose: () => void }) => {
+const EditClass = ({ classId, onClose }: { classId: Id<'class'>; onClose: () => void }) => {
   const found = useRecords('classDetails', classId);
   // As it was when the dialog opened: what is typed isn't overwritten by what other devices send.
   const [first, setFirst] = useState(found);

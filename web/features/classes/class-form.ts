@@ -10,6 +10,7 @@ import { createClassCall } from '../../../shared-model/contracts/classes.ts';
 import type { RecordFor } from '../../../shared-model/entities/define-entity.ts';
 import { member } from '../../../shared-model/entities/member.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 import type { ClassDetails } from '../../data/class-queries.ts';
 import { secureRandom } from '../../data/secure-random.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -24,7 +25,7 @@ export interface ClassFields extends Pick<
   SchoolClass,
   'name' | 'subject' | 'gradeLevel' | 'description' | 'teacherId'
 > {
-  studentIds: number[];
+  studentIds: Id<'student'>[];
   /** The name of a teacher who isn't in the family's book yet; null: none is added. */
   newTeacher: string | null;
 }
@@ -55,7 +56,7 @@ export function classFormSchema(): v.GenericSchema<ClassFields, ClassValues> {
   return schema as v.GenericSchema<ClassFields, ClassValues>;
 }
 
-export function toFields(before: ClassBefore, teacherId: number | null): ClassFields {
+export function toFields(before: ClassBefore, teacherId: Id<'member'> | null): ClassFields {
   if (!before) {
     const empty = { name: '', subject: null, gradeLevel: '', description: '' };
     return { ...empty, teacherId, studentIds: [], newTeacher: null };

@@ -10,8 +10,9 @@ import { write } from '../../state/write.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { moveItems } from '../../ui/move-items.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 
-const erase = (id: number, name: string): Promise<boolean> =>
+const erase = (id: Id<'class'>, name: string): Promise<boolean> =>
   write([remove(schoolClass, id)], {
     done: m.classes_deleted({ name }),
     undo: [restore(schoolClass, id)],

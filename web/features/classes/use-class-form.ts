@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ClassRoll } from '../../../shared-model/actions/save-class.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useDirtyForm } from '../../state/dirty-forms.ts';
 import { useKeptTyping } from '../../state/use-kept-typing.ts';
@@ -28,7 +29,7 @@ interface Given {
   before: ClassBefore;
   /** What there is of the class now. */
   roll: ClassRoll;
-  teacherId: number | null;
+  teacherId: Id<'member'> | null;
   /** Follows once it is saved. */
   onSaved: () => void;
 }

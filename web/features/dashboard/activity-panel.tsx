@@ -15,6 +15,7 @@ import { Text } from '../../ui/text.tsx';
 import { Time } from '../../ui/time.tsx';
 import { PanelRow, PanelRows } from './panel-row.tsx';
 import { shortTime } from './short-time.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 
 type Student = RecordFor<typeof student>;
 
@@ -24,7 +25,7 @@ const most = 6;
 const fewNames = 2;
 
 function wordsOf(activity: Activity, students: readonly Student[]): string {
-  const nameOf = (id: number) => students.find((one) => one.id === id)?.fullName ?? '';
+  const nameOf = (id: Id<'student'>) => students.find((one) => one.id === id)?.fullName ?? '';
   const { title } = activity;
   if (activity.kind === 'completion')
     return m.dashboard_completed_by({ title, name: nameOf(activity.studentId) });

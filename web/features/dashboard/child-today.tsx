@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { RecordFor } from '../../../shared-model/entities/define-entity.ts';
 import type { student } from '../../../shared-model/entities/student.ts';
 import type { Today, TodayItem } from '../../../shared-model/figures/today.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 import { studentPage } from '../../app/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
@@ -54,7 +55,7 @@ const List = ({ items, name, day, zone }: ListProps) => {
   );
 };
 
-const NothingPlanned = ({ studentId }: { studentId: number }) => (
+const NothingPlanned = ({ studentId }: { studentId: Id<'student'> }) => (
   <Row justifyContent="space-between">
     <Text tone="muted">{m.dashboard_nothing_planned()}</Text>
     <Button variant="quiet" onClick={() => openDialog({ kind: 'planner-task', studentId })}>

@@ -1,5 +1,6 @@
 /** Which of a student's tasks are shown: by words, class and tab, as the address says. */
 import type { ShownTask } from '../../../shared-model/figures/task-groups.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 
 export const tabs = ['all', 'pending', 'completed'] as const;
 export type Tab = (typeof tabs)[number];
@@ -7,7 +8,7 @@ export type Tab = (typeof tabs)[number];
 export interface TaskFilter {
   words: string;
   /** Null: all. */
-  classId: number | null;
+  classId: Id<'class'> | null;
 }
 
 /** Tasks whose title, description or class holds the words, whatever their case. */

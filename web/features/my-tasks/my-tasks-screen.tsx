@@ -1,3 +1,4 @@
+import type { Id } from '../../../shared-model/lib/ids.ts';
 import { paths } from '../../app/paths.ts';
 import { isOverdue, isResting } from '../../../shared-model/figures/overdue.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -18,7 +19,7 @@ import { useMyTasks } from './use-my-tasks.ts';
 import { useTaskFilter } from './use-task-filter.ts';
 import './my-tasks.css';
 
-const OwnTasks = ({ studentId }: { studentId: number }) => {
+const OwnTasks = ({ studentId }: { studentId: Id<'student'> }) => {
   const { now, zone, restsBefore, restsUntil } = useToday();
   const { tasks, setCompleted } = useMyTasks(studentId);
   const filter = useTaskFilter();

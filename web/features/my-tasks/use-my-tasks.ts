@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { update } from '../../../shared-model/changes/change.ts';
 import type { ShownTask } from '../../../shared-model/figures/task-groups.ts';
 import { task } from '../../../shared-model/entities/task.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useClaims } from '../../state/use-claims.ts';
 import { useRecords } from '../../state/use-records.ts';
@@ -24,7 +25,7 @@ const said = (title: string, completed: boolean) =>
     ? { title: m.my_tasks_task_completed(), description: m.my_tasks_finished({ title }) }
     : { title: m.my_tasks_task_reopened(), description: m.my_tasks_open_again({ title }) };
 
-export function useMyTasks(studentId: number): MyTasks {
+export function useMyTasks(studentId: Id<'student'>): MyTasks {
   const read = useRecords('studentTasks', studentId);
   const { claimed, claim } = useClaims();
   const tasks = useMemo(

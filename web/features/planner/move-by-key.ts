@@ -1,5 +1,6 @@
 import { nextSchoolDay } from '../../../shared-model/lib/dates.ts';
 import type { Place } from '../../../shared-model/planning/plan-week.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 
 const arrows: Readonly<Record<string, { days?: 1 | -1; students?: 1 | -1 }>> = {
   ArrowUp: { days: -1 },
@@ -23,7 +24,7 @@ interface Key {
 export function placeAfterKey(
   { key, altKey, ctrlKey, metaKey, shiftKey }: Key,
   { studentId, date }: Place,
-  { students }: { students: readonly { id: number }[] },
+  { students }: { students: readonly { id: Id<'student'> }[] },
 ): Place | undefined {
   const step = arrows[key];
   if (!step || altKey || ctrlKey || metaKey || shiftKey) return undefined;

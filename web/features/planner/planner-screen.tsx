@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 import { placeKey, plannedDays, tasksByPlace } from '../../../shared-model/planning/plan-week.ts';
 import { quickDay } from '../../../shared-model/planning/quick-line.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -64,7 +65,7 @@ const Week = ({ view, week, isByChild }: WeekProps) => {
     students: week.students,
     days,
     today: view.today,
-    at: (place: { studentId: number; date: string }) => places.get(placeKey(place)) ?? [],
+    at: (place: { studentId: Id<'student'>; date: string }) => places.get(placeKey(place)) ?? [],
   };
   return (
     <PlanContext value={plan}>

@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Text } from '../../ui/text.tsx';
 import { NoStudents } from './no-students.tsx';
 import { PlannerTaskForm } from './planner-task-form.tsx';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 
 /** The task was deleted elsewhere while, or before, it was opened here. */
 const Gone = ({ onClose }: { onClose: () => void }) => (
@@ -34,7 +35,10 @@ function useFirstDay(asked: string | undefined): string | undefined {
 }
 
 /** The records as they were when the dialog opened: what is typed isn't overwritten by what comes from other devices. */
-function useFirst(taskId: number | undefined, day: string): TaskFormRecords | undefined {
+function useFirst(
+  taskId: Id<'planner-task'> | undefined,
+  day: string,
+): TaskFormRecords | undefined {
   const [first, setFirst] = useState<TaskFormRecords>();
   const found = useRecords('taskFormRecords', taskId, day);
   if (first === undefined && found !== undefined) setFirst(found);

@@ -1,3 +1,4 @@
+import type { Id } from '../../../shared-model/lib/ids.ts';
 import type { PlannerTask } from '../../../shared-model/planning/plan-week.ts';
 import type { TaskFormRecords } from '../../data/planner-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -14,7 +15,7 @@ const formId = 'planner-task-form';
 
 interface Props {
   records: TaskFormRecords;
-  given: { date: string; studentId?: number | undefined };
+  given: { date: string; studentId?: Id<'student'> | undefined };
   onClose: () => void;
 }
 

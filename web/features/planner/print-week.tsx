@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { weekNumber } from '../../../shared-model/lib/dates.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 import type { PlannerTask } from '../../../shared-model/planning/plan-week.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useFamily } from '../../state/use-family.ts';
@@ -23,7 +24,7 @@ const PrintTask = ({ task }: { task: PlannerTask }) => (
   </li>
 );
 
-const Cell = ({ studentId, date }: { studentId: number; date: string }) => (
+const Cell = ({ studentId, date }: { studentId: Id<'student'>; date: string }) => (
   <td>
     <ul>
       {usePlan()

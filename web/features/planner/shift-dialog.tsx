@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { maxGroup } from '../../../shared-model/changes/change.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 import { clearDay, shiftFrom } from '../../../shared-model/planning/plan-actions.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useRecords } from '../../state/use-records.ts';
@@ -20,7 +21,7 @@ const lastDay = '9999-12-31';
 const formId = 'planner-shift-form';
 
 /** What would be moved, as it stands in the records now. */
-function useShift(kind: Kind, day: string, studentId: number | null) {
+function useShift(kind: Kind, day: string, studentId: Id<'student'> | null) {
   const found = useRecords('plannedBetween', day, kind === 'sick' ? day : lastDay);
   return useMemo(() => {
     const tasks = (found?.plannerTasks ?? [])

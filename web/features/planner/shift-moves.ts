@@ -1,10 +1,11 @@
 import type { Change } from '../../../shared-model/changes/change.ts';
 import { byId } from '../../../shared-model/figures/family-records.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 import type { PlannerTask } from '../../../shared-model/planning/plan-week.ts';
 
 /** Tasks of one student that go from one day to another. */
 export interface Move {
-  studentId: number;
+  studentId: Id<'student'>;
   from: string;
   to: string;
   count: number;
@@ -14,7 +15,7 @@ export interface Move {
 export function movesByDay(
   tasks: readonly PlannerTask[],
   changes: readonly Change[],
-  students: readonly { id: number }[],
+  students: readonly { id: Id<'student'> }[],
 ): Move[] {
   const taskById = byId(tasks);
   const moves = new Map<string, Move>();

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { minutesOfTime } from '../../../shared-model/lib/dates.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 import { maxRepeats, weeklyDays } from '../../../shared-model/planning/plan-actions.ts';
 import type { NewPlannerTask } from '../../../shared-model/planning/plan-actions.ts';
 import type { PlannerTask } from '../../../shared-model/planning/plan-week.ts';
@@ -75,7 +76,7 @@ export type TaskFormOutput = v.InferOutput<Schema>;
 /** What the fields hold at first: the task's values, or those of a new one. */
 export const toFields = (
   task: PlannerTask | undefined,
-  given: { studentId?: number | undefined; date: string },
+  given: { studentId?: Id<'student'> | undefined; date: string },
 ): TaskFormInput => ({
   studentId: String(task?.studentId ?? given.studentId ?? ''),
   date: task?.date ?? given.date,

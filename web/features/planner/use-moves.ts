@@ -4,6 +4,7 @@ import type { Place, PlannerTask } from '../../../shared-model/planning/plan-wee
 import type { Plan } from './plan-context.ts';
 import { move } from './plan-writes.ts';
 import type { Student } from './use-planner-week.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 
 const isAt = (task: PlannerTask, { studentId, date }: Place): boolean =>
   task.studentId === studentId && task.date === date;
@@ -46,7 +47,7 @@ export function useMoves(
     setReadLast(tasks);
     setMoving(unread(moving, tasks));
   }
-  const focused = useRef<{ id: number; at: Place } | null>(null);
+  const focused = useRef<{ id: Id<'planner-task'>; at: Place } | null>(null);
 
   const startMove = useCallback(
     async (task: PlannerTask, to: Place): Promise<void> => {

@@ -1,6 +1,7 @@
 /** What of the plan is shown. It stands in the address, so that a week can be linked to and the back button works. */
 import { useSearchParams } from 'react-router-dom';
 import { addDays, weekDays, weekStart } from '../../../shared-model/lib/dates.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 import { useToday } from '../../state/use-now.ts';
 import { useOpeningWeek } from './use-opening-week.ts';
 
@@ -15,10 +16,14 @@ export interface PlannerView {
   /** The day of the week that was asked for, else today or Monday. */
   day: string;
   /** Whose plan a narrow screen shows; null: nobody's in particular. */
-  studentId: number | null;
+  studentId: Id<'student'> | null;
   /** At tablet width: one student's week, or one day of everyone. */
   by: 'student' | 'day';
-  show: (change: { day?: string; studentId?: number | null; by?: 'student' | 'day' }) => void;
+  show: (change: {
+    day?: string;
+    studentId?: Id<'student'> | null;
+    by?: 'student' | 'day';
+  }) => void;
   stepWeek: (step: 1 | -1) => void;
 }
 

@@ -1,3 +1,4 @@
+import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { chooserId } from './use-chosen.ts';
@@ -5,7 +6,7 @@ import type { Student } from './use-family-people.ts';
 
 interface StudentGridProps {
   students: readonly Student[];
-  onChoose: (studentId: number) => void;
+  onChoose: (studentId: Id<'student'>) => void;
 }
 
 export const StudentGrid = ({ students, onChoose }: StudentGridProps) => (

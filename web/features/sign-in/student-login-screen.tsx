@@ -1,3 +1,4 @@
+import type { Id } from '../../../shared-model/lib/ids.ts';
 import { paths } from '../../app/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useSession } from '../../state/session.ts';
@@ -30,7 +31,7 @@ const AskYourParent = ({ words }: { words: string }) => (
 
 interface StudentsProps {
   people: FamilyPeople | undefined;
-  onChoose: (studentId: number) => void;
+  onChoose: (studentId: Id<'student'>) => void;
 }
 
 const Students = ({ people, onChoose }: StudentsProps) => {

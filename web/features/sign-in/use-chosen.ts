@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 import type { FamilyPeople, ParentHere, Student } from './use-family-people.ts';
 
 /** Somebody who wants to come in. */
 interface Chosen {
-  studentId?: number;
-  memberId?: number;
+  studentId?: Id<'student'>;
+  memberId?: Id<'member'>;
 }
 
 export interface Choice {

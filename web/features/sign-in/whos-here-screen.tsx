@@ -1,4 +1,5 @@
 import { UserRound } from 'lucide-react';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 import { paths } from '../../app/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useSession } from '../../state/session.ts';
@@ -21,7 +22,7 @@ import type { FamilyPeople, ParentHere } from './use-family-people.ts';
 
 interface ParentListProps {
   parents: readonly ParentHere[];
-  onChoose: (memberId: number) => void;
+  onChoose: (memberId: Id<'member'>) => void;
 }
 
 const ParentList = ({ parents, onChoose }: ParentListProps) => (

@@ -2,6 +2,7 @@
  * The highest level each student reached, as this browser saw it. XP is computed from what is completed, so unchecking an
  * old task lowers it; the level that a child was shown never drops. What deletions hide is in the records (`earnedEver`).
  */
+import type { Id } from '../../../shared-model/lib/ids.ts';
 import { recall, remember } from '../../state/browser-memory.ts';
 
 type Levels = Record<number, number>;
@@ -17,10 +18,10 @@ function remembered(): Levels {
   }
 }
 
-export const highestLevel = (studentId: number): number =>
+export const highestLevel = (studentId: Id<'student'>): number =>
   Math.max(1, seen[studentId] ?? 0, remembered()[studentId] ?? 0);
 
-export function rememberLevel(studentId: number, level: number, isDemo: boolean): void {
+export function rememberLevel(studentId: Id<'student'>, level: number, isDemo: boolean): void {
   if (level <= highestLevel(studentId)) return;
   seen[studentId] = level;
   if (!isDemo) remember('levels', JSON.stringify({ ...remembered(), [studentId]: level }));

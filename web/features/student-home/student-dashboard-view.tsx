@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react';
 import { UserX } from 'lucide-react';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useFamily } from '../../state/use-family.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,7 +16,7 @@ import { UndoPill } from './undo-pill.tsx';
 import { useLearningPath } from './use-learning-path.ts';
 
 export interface StudentDashboardViewProps {
-  studentId: number;
+  studentId: Id<'student'>;
   /** 1 as a screen, 2 in a dialog. */
   level: 1 | 2;
   /** What the student is greeted with. */

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 import { paths } from '../../app/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { usePerson } from '../../state/session.ts';
@@ -9,7 +10,7 @@ import { usePageTitle } from '../../ui/page.tsx';
 import { paperGrain } from '../../ui/paper-grain.ts';
 import { StudentDashboardView } from './student-dashboard-view.tsx';
 
-const OwnDay = ({ studentId }: { studentId: number }) => {
+const OwnDay = ({ studentId }: { studentId: Id<'student'> }) => {
   const navigate = useNavigate();
   const isWelcomed = useIsWelcomed();
   const name = useRecords('studentById', studentId)?.fullName;

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { completeItem, takeBackItem } from '../../../shared-model/actions/complete-item.ts';
 import type { TodayItem } from '../../../shared-model/figures/today.ts';
 import { levelOf, shownLevel } from '../../../shared-model/figures/xp.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 import type { StudentDay } from '../../data/student-day-queries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { afterPaint } from '../../state/after-paint.ts';
@@ -37,11 +38,11 @@ export interface LearningPath {
 }
 
 /** What the records say was reached, and what this browser has shown: a tick that was taken back is in no record. */
-const highestOf = (studentId: number, { earnedEver }: StudentDay): number =>
+const highestOf = (studentId: Id<'student'>, { earnedEver }: StudentDay): number =>
   Math.max(highestLevel(studentId), levelOf(earnedEver).level);
 
 /** Undefined while it is read; null: there is no such student. */
-export function useLearningPath(studentId: number): LearningPath | null | undefined {
+export function useLearningPath(studentId: Id<'student'>): LearningPath | null | undefined {
   const { family } = useSession();
   const { day, zone, now, restsBefore } = useToday();
   const read = useRecords('studentDay', studentId, thisQuarter(now), zone, restsBefore);

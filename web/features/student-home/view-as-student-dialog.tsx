@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 import { paths } from '../../app/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { OpenDialog } from '../../state/dialogs.ts';
@@ -18,7 +19,7 @@ import { useArrowKeys } from './use-arrow-keys.ts';
 import { useSwipe } from './use-swipe.ts';
 
 interface PagesProps {
-  studentIds: readonly number[];
+  studentIds: readonly Id<'student'>[];
   first: number | undefined;
   onClose: () => void;
 }

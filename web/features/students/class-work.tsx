@@ -1,5 +1,6 @@
 import { ArrowLeft, Plus } from 'lucide-react';
 import { useState } from 'react';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 import { paths, studentPage } from '../../app/paths.ts';
 import { isResting } from '../../../shared-model/figures/overdue.ts';
 import { classSubject } from '../../../shared-model/planning/subjects.ts';
@@ -21,7 +22,13 @@ import { WorkCard } from './work-card.tsx';
 /** So many are shown at once. */
 const pageSize = 30;
 
-const AddAssignment = ({ classId, studentId }: { classId: number; studentId: number }) => (
+const AddAssignment = ({
+  classId,
+  studentId,
+}: {
+  classId: Id<'class'>;
+  studentId: Id<'student'>;
+}) => (
   <Button
     variant="primary"
     icon={Plus}
@@ -38,7 +45,13 @@ function restingLast(work: readonly StudentWork[], restsUntil: string): StudentW
 }
 
 /** One student's work for one class. */
-export const ClassWork = ({ studentId, classId }: { studentId: number; classId: number }) => {
+export const ClassWork = ({
+  studentId,
+  classId,
+}: {
+  studentId: Id<'student'>;
+  classId: Id<'class'>;
+}) => {
   const present = useToday();
   const [limit, setLimit] = useState(pageSize);
   const found = useRecords('workOfStudent', studentId, classId);
@@ -81,7 +94,7 @@ export const ClassWork = ({ studentId, classId }: { studentId: number; classId: 
 };
 
 /** A student who isn't there leads back to all students, a class that isn't to the student's others. */
-const Missing = ({ studentId }: { studentId: number }) => {
+const Missing = ({ studentId }: { studentId: Id<'student'> }) => {
   const student = useRecords('studentById', studentId);
   if (student === undefined) return null;
   return student ? (

@@ -1,6 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -12,7 +13,7 @@ import { pinFormSchema } from './student-form-schema.ts';
 import type { PinForm } from './student-form-schema.ts';
 
 interface Props {
-  studentId: number;
+  studentId: Id<'student'>;
   fullName: string;
   onClose: () => void;
 }

@@ -4,6 +4,7 @@ import { create, remove, update } from '../../../shared-model/changes/change.ts'
 import type { Change } from '../../../shared-model/changes/change.ts';
 import type { RecordFor } from '../../../shared-model/entities/define-entity.ts';
 import { student } from '../../../shared-model/entities/student.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 import { secureRandom } from '../../data/secure-random.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { host } from '../../state/host.ts';
@@ -30,10 +31,10 @@ function changesOf(typed: Typed, before: Student | null): { changes: Change[]; u
 }
 
 /** Whether the PIN is set on this device; another failure than a wrong PIN can be tried again. */
-export const isPinSet = async (studentId: number, pin: string): Promise<boolean> =>
+export const isPinSet = async (studentId: Id<'student'>, pin: string): Promise<boolean> =>
   (await host().setPin({ studentId, pin })).ok;
 
-async function setPinOf(studentId: number, name: string, pin: string): Promise<void> {
+async function setPinOf(studentId: Id<'student'>, name: string, pin: string): Promise<void> {
   if (await isPinSet(studentId, pin)) return;
   toast({
     kind: 'danger',

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 import { paths, studentPage } from '../../app/paths.ts';
 import type { StudentClass } from '../../data/student-queries.ts';
 import { classSubject } from '../../../shared-model/planning/subjects.ts';
@@ -22,7 +23,7 @@ import { CardLink } from './card-link.tsx';
 import { NotFound } from './not-found.tsx';
 import { StudentMenu } from './student-menu.tsx';
 
-const ClassCard = ({ studentId, of }: { studentId: number; of: StudentClass }) => {
+const ClassCard = ({ studentId, of }: { studentId: Id<'student'>; of: StudentClass }) => {
   const { id, name, progress } = of;
   const { completed, total, percent } = progress;
   return (
@@ -51,7 +52,7 @@ const ClassCard = ({ studentId, of }: { studentId: number; of: StudentClass }) =
 };
 
 /** One student's classes, with how far the student is in each. */
-export const StudentClasses = ({ studentId }: { studentId: number }) => {
+export const StudentClasses = ({ studentId }: { studentId: Id<'student'> }) => {
   const navigate = useNavigate();
   const found = useRecords('classesOfStudent', studentId);
   if (found === null)

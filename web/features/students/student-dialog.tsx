@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { OpenDialog } from '../../state/dialogs.ts';
 import { useRecords } from '../../state/use-records.ts';
@@ -21,14 +22,14 @@ const Gone = ({ onClose }: { onClose: () => void }) => (
 );
 
 /** The student as they were when the dialog opened: what is typed isn't overwritten by what other devices send. */
-function useFirst(studentId: number): Student | null | undefined {
+function useFirst(studentId: Id<'student'>): Student | null | undefined {
   const [first, setFirst] = useState<Student | null>();
   const found = useRecords('studentById', studentId);
   if (first === undefined && found !== undefined) setFirst(found);
   return first;
 }
 
-const EditStudent = ({ studentId, onClose }: { studentId: number; onClose: () => void }) => {
+const EditStudent = ({ studentId, onClose }: { studentId: Id<'student'>; onClose: () => void }) => {
   const student = useFirst(studentId);
   if (student === undefined) return null;
   if (student === null) return <Gone onClose={onClose} />;
