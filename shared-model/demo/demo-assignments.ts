@@ -2,7 +2,8 @@
 import { assignment } from '../entities/assignment.ts';
 import type { assignmentTypes, priorities } from '../entities/assignment.ts';
 import { task } from '../entities/task.ts';
-import { addDays, hourMs, isSchoolDay, minuteMs } from '../lib/dates.ts';
+import { addDays, hourMs, minuteMs } from '../lib/dates.ts';
+import { isSchoolDay, mondayToFriday } from '../lib/school-calendar.ts';
 import { demoClasses } from './demo-people.ts';
 import type { DemoScene } from './demo-scene.ts';
 import { taskDone } from './family-builder.ts';
@@ -111,7 +112,7 @@ const newest = [
 /** Tomorrow stays tomorrow, so that there is something to remind of; other days move off the weekend, away from today. */
 function dueDay(today: string, due: number): string {
   let day = addDays(today, due);
-  while (due !== 1 && !isSchoolDay(day)) day = addDays(day, Math.sign(due));
+  while (due !== 1 && !isSchoolDay(day, mondayToFriday)) day = addDays(day, Math.sign(due));
   return day;
 }
 

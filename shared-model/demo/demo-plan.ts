@@ -1,6 +1,7 @@
 /** The demo family's planner: last week and this week, of which the past days are done; and today. */
 import { plannerTask } from '../entities/planner-task.ts';
-import { addDays, hourMs, minutesOfTime, weekDays } from '../lib/dates.ts';
+import { addDays, hourMs, minutesOfTime } from '../lib/dates.ts';
+import { mondayToFriday, schoolDaysOfWeek } from '../lib/school-calendar.ts';
 import { demoToday, demoWeek } from './demo-people.ts';
 import type { PlannedSample } from './demo-people.ts';
 import type { DemoScene } from './demo-scene.ts';
@@ -33,8 +34,8 @@ function samplesOf(
 
 export function addDemoPlan(scene: DemoScene): void {
   const { builder, today, studentIds, at } = scene;
-  const lastWeek = weekDays(addDays(today, -7));
-  const days = [...new Set([...lastWeek, ...weekDays(today), today])];
+  const lastWeek = schoolDaysOfWeek(addDays(today, -7), mondayToFriday);
+  const days = [...new Set([...lastWeek, ...schoolDaysOfWeek(today, mondayToFriday), today])];
   const made = at(addDays(lastWeek[0]!, -2), '18:00') - hourMs;
   for (const [turn, date] of days.entries()) {
     for (const [position, studentId] of studentIds.entries()) {

@@ -1,11 +1,11 @@
 import type { Id } from '../lib/ids.ts';
 import type { FamilyBuilder } from './family-builder.ts';
-import type { SchoolCalendar } from './school-calendar.ts';
+import type { PastSchoolDays } from './past-school-days.ts';
 
 /** What the parts of a generated family are made with. */
 export interface Scene {
   builder: FamilyBuilder;
-  calendar: SchoolCalendar;
+  calendar: PastSchoolDays;
   now: number;
   memberId: Id<'member'>;
   studentIds: readonly Id<'student'>[];

@@ -21,7 +21,7 @@ import { demoStudents } from './demo-people.ts';
 import { FamilyBuilder, statusDone, taskDone, toIso } from './family-builder.ts';
 import { addLessons } from './generate-lessons.ts';
 import type { Scene } from './generate-scene.ts';
-import { createSchoolCalendar, schoolDaysOfAYear } from './school-calendar.ts';
+import { createPastSchoolDays, schoolDaysOfAYear } from './past-school-days.ts';
 import { activities, classNames, subjects, topics } from './words.ts';
 
 /** The number of records and of school days they are spread over. */
@@ -129,7 +129,7 @@ export function generateFamily(options: GenerateOptions): GeneratedFamily {
   const { now, size, timezone, seed = 1, node = 1 } = options;
   const { records, schoolDays } = typeof size === 'string' ? familySizes[size] : size;
   const builder = new FamilyBuilder(seededRandom(seed));
-  const calendar = createSchoolCalendar(now, timezone, schoolDays);
+  const calendar = createPastSchoolDays(now, timezone, schoolDays);
   const familyId = randomId(builder.random);
   const memberId = randomId(builder.random);
   const made = calendar.at(0, 8 * 60) - 30 * 24 * 60 * minuteMs;

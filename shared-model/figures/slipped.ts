@@ -1,6 +1,6 @@
 /** What slipped (`overdue.ts`), as a parent moves it: planned work one by one, an assignment with all who have it open. */
 import { compareText } from '../lib/compare-text.ts';
-import { addDays, dayIn, isSchoolDay } from '../lib/dates.ts';
+import { dayIn } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import { byId, distinct } from './family-records.ts';
 import type { FamilyRecords } from './family-records.ts';
@@ -23,16 +23,6 @@ export type SlippedRecords = Pick<
   FamilyRecords,
   'plannerTasks' | 'tasks' | 'assignments' | 'classes'
 >;
-
-/** The last `count` school days before `day`, the first of them. */
-export function schoolDaysBefore(day: string, count: number): string {
-  let before = day;
-  for (let left = count; left > 0;) {
-    before = addDays(before, -1);
-    if (isSchoolDay(before)) left -= 1;
-  }
-  return before;
-}
 
 function slippedPlans({ plannerTasks }: SlippedRecords, today: string): SlippedItem[] {
   return [...distinct(plannerTasks)]

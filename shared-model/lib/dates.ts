@@ -110,21 +110,8 @@ export const addDays = (day: string, count: number): string =>
 /** 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (day: string): number => new Date(wallOfDay(day)).getUTCDay() || 7;
 
-export const isSchoolDay = (day: string): boolean => weekdayOf(day) <= 5;
-
-/** The school day after a day, or before it. */
-export function nextSchoolDay(day: string, step: 1 | -1 = 1): string {
-  let next = addDays(day, step);
-  while (!isSchoolDay(next)) next = addDays(next, step);
-  return next;
-}
-
 /** The Monday of a day's week. */
 export const weekStart = (day: string): string => addDays(day, 1 - weekdayOf(day));
-
-/** Monday to Friday of a day's week. */
-export const weekDays = (day: string): string[] =>
-  [0, 1, 2, 3, 4].map((count) => addDays(weekStart(day), count));
 
 /** The number of a day's week by ISO 8601: week 1 is the one with the year's first Thursday. */
 export function weekNumber(day: string): number {

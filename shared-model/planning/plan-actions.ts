@@ -6,7 +6,9 @@ import { coalesce, create, remove, restore, update } from '../changes/change.ts'
 import type { Change } from '../changes/change.ts';
 import type { NewRecordOf } from '../entities/define-entity.ts';
 import { plannerTask } from '../entities/planner-task.ts';
-import { addDays, nextSchoolDay } from '../lib/dates.ts';
+import { addDays } from '../lib/dates.ts';
+import { nextSchoolDay } from '../lib/school-calendar.ts';
+import type { SchoolCalendar } from '../lib/school-calendar.ts';
 import type { Random } from '../lib/random.ts';
 import { isOpen } from './plan-week.ts';
 import type { Place, PlannerTask } from './plan-week.ts';
@@ -94,17 +96,25 @@ export function weeklyDays(first: string, until: string): string[] {
 }
 
 /** A sick day: what is still open on one day goes to the next school day. */
-export const clearDay = (tasks: readonly PlannerTask[], day: string): PlanAction =>
+export const clearDay = (
+  tasks: readonly PlannerTask[],
+  day: string,
+  calendar: SchoolCalendar,
+): PlanAction =>
   joined(
     tasks
       .filter((task) => task.date === day && isOpen(task))
-      .map((task) => editTask(task, { date: nextSchoolDay(day) })),
+      .map((task) => editTask(task, { date: nextSchoolDay(day, calendar) })),
   );
 
 /** Everything that is still open from a day on comes one school day later. */
-export const shiftFrom = (tasks: readonly PlannerTask[], day: string): PlanAction =>
+export const shiftFrom = (
+  tasks: readonly PlannerTask[],
+  day: string,
+  calendar: SchoolCalendar,
+): PlanAction =>
   joined(
     tasks
       .filter((task) => task.date >= day && isOpen(task))
-      .map((task) => editTask(task, { date: nextSchoolDay(task.date) })),
+      .map((task) => editTask(task, { date: nextSchoolDay(task.date, calendar) })),
   );

@@ -2,14 +2,9 @@
 import type { plannerTask } from '../entities/planner-task.ts';
 import { plannerStatuses } from '../entities/planner-task.ts';
 import type { RecordFor } from '../entities/define-entity.ts';
-import {
-  addDays,
-  isSchoolDay,
-  minutesOfTime,
-  weekDays,
-  weekStart,
-  weekdayOf,
-} from '../lib/dates.ts';
+import { addDays, minutesOfTime, weekStart, weekdayOf } from '../lib/dates.ts';
+import { isSchoolDay, schoolDaysOfWeek } from '../lib/school-calendar.ts';
+import type { SchoolCalendar } from '../lib/school-calendar.ts';
 import { compareText } from '../lib/compare-text.ts';
 import type { Id } from '../lib/ids.ts';
 
@@ -39,13 +34,17 @@ export function tasksByPlace(tasks: readonly PlannerTask[]): Map<string, Planner
   return places;
 }
 
-/** Monday to Friday, and the days of the weekend on which something is planned: it would be lost otherwise. */
-export const plannedDays = (week: string, tasks: readonly PlannerTask[]): string[] => [
-  ...weekDays(week),
+/** The week's school days, and after them the others on which something is planned: it would be lost otherwise. */
+export const plannedDays = (
+  week: string,
+  tasks: readonly PlannerTask[],
+  calendar: SchoolCalendar,
+): string[] => [
+  ...schoolDaysOfWeek(week, calendar),
   ...new Set(
     tasks
       .map(({ date }) => date)
-      .filter((date) => !isSchoolDay(date))
+      .filter((date) => !isSchoolDay(date, calendar))
       .sort(),
   ),
 ];
@@ -72,10 +71,11 @@ export function openingWeek(
   today: string,
   minutes: number,
   tasks: readonly Pick<PlannerTask, 'date' | 'status'>[],
+  calendar: SchoolCalendar,
 ): string {
   const week = weekStart(today);
   if (!isWeekEnding(today, minutes)) return week;
-  const from = isSchoolDay(today) ? week : today;
+  const from = isSchoolDay(today, calendar) ? week : today;
   const until = addDays(week, 6);
   const isAnyOpen = tasks.some((task) => isOpen(task) && task.date >= from && task.date <= until);
   return isAnyOpen ? week : addDays(week, 7);

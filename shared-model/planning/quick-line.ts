@@ -5,7 +5,9 @@
  * nothing in it is taken for anything else: "science The sun Mia" keeps its sun, "math page 12 Mia" its 12. A number without
  * minutes, AM or PM is a time only after a day, a student or "at".
  */
-import { addDays, isSchoolDay, nextSchoolDay, weekStart } from '../lib/dates.ts';
+import { addDays, weekStart } from '../lib/dates.ts';
+import { isSchoolDay, nextSchoolDay, schoolDaysBetween } from '../lib/school-calendar.ts';
+import type { SchoolCalendar } from '../lib/school-calendar.ts';
 import type { Id } from '../lib/ids.ts';
 import { maxRepeats, weeklyDays } from './plan-actions.ts';
 import { takeDays, takeUntil } from './quick-days.ts';
@@ -33,6 +35,7 @@ export interface QuickContext {
   /** A day of the week that day names mean (yyyy-MM-dd). */
   week: string;
   today: string;
+  calendar: SchoolCalendar;
 }
 
 /** The one student that a name means: the full name, the first name, or three letters of it that fit nobody else. */
@@ -147,17 +150,13 @@ class Words {
 }
 
 /** The day a line without one means: today or the next school day in the present week, else the shown week's Monday. */
-export function quickDay(week: string, today: string): string {
+export function quickDay({
+  week,
+  today,
+  calendar,
+}: Pick<QuickContext, 'week' | 'today' | 'calendar'>): string {
   if (weekStart(today) !== weekStart(week)) return weekStart(week);
-  return isSchoolDay(today) ? today : nextSchoolDay(today);
-}
-
-/** The school days from one day to another, both included; no more than a school year of them. */
-function schoolDays(from: string, until: string): string[] {
-  const days = [];
-  for (let day = from; day <= until && days.length < maxDays; day = addDays(day, 1))
-    if (isSchoolDay(day)) days.push(day);
-  return days;
+  return isSchoolDay(today, calendar) ? today : nextSchoolDay(today, calendar);
 }
 
 const maxDays = 5 * maxRepeats;
@@ -168,11 +167,13 @@ const maxDays = 5 * maxRepeats;
  */
 function datesOf(
   { days, until }: { days: NamedDays | null; until: Until | null },
-  { week, today }: QuickContext,
+  context: QuickContext,
 ): string[] {
+  const schoolDays = (from: string, to: string) =>
+    schoolDaysBetween(from, to, context.calendar, maxDays);
   if (days === null && until === null) return [];
   if (days === null || days === 'school') {
-    const first = quickDay(week, today);
+    const first = quickDay(context);
     return schoolDays(first, until?.day ?? addDays(weekStart(first), 4));
   }
   const [first] = days.dates;

@@ -3,10 +3,11 @@
  * it is. A day is full at half more than the child's usual load; when all are full, the emptiest takes it.
  */
 import { waitingSince } from '../figures/slipped.ts';
-import { nextSchoolDay } from '../lib/dates.ts';
 import type { SlippedItem } from '../figures/slipped.ts';
 import { compareText } from '../lib/compare-text.ts';
 import type { Id } from '../lib/ids.ts';
+import { nextSchoolDay } from '../lib/school-calendar.ts';
+import type { SchoolCalendar } from '../lib/school-calendar.ts';
 
 export interface Move {
   item: SlippedItem;
@@ -44,9 +45,9 @@ function usualLoads(planned: Planned): Map<number, number> {
   );
 }
 
-function schoolDaysFrom(first: string): string[] {
+function schoolDaysFrom(first: string, calendar: SchoolCalendar): string[] {
   const days = [first];
-  while (days.length < mostDays) days.push(nextSchoolDay(days.at(-1)!));
+  while (days.length < mostDays) days.push(nextSchoolDay(days.at(-1)!, calendar));
   return days;
 }
 
@@ -54,11 +55,11 @@ function schoolDaysFrom(first: string): string[] {
 export function spreadSlipped(
   items: readonly SlippedItem[],
   planned: Planned,
-  { first, zone }: { first: string; zone: string },
+  { first, zone, calendar }: { first: string; zone: string; calendar: SchoolCalendar },
 ): Move[] {
   const counts = countByDay(planned);
   const loads = usualLoads(planned);
-  const days = schoolDaysFrom(first);
+  const days = schoolDaysFrom(first, calendar);
   const fullAt = (studentId: Id<'student'>): number =>
     Math.ceil(((loads.get(studentId) ?? loadOfNobody) * 3) / 2);
   const countOn = (studentId: Id<'student'>, day: string): number =>

@@ -4,7 +4,8 @@
  */
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { addDays, weekDays } from '../../shared-model/lib/dates.ts';
+import { addDays } from '../../shared-model/lib/dates.ts';
+import { mondayToFriday, schoolDaysOfWeek } from '../../shared-model/lib/school-calendar.ts';
 import type { StaticServer } from '../support/static-server.ts';
 import { openDemo, serveApp } from './harness/app.ts';
 
@@ -16,7 +17,7 @@ test.afterAll(() => server.stop());
 
 const today = new Date().toISOString().slice(0, 10);
 /** The week after this one: the demo family has planned nothing there. */
-const [monday, tuesday] = weekDays(addDays(today, 7)) as [string, string];
+const [monday, tuesday] = schoolDaysOfWeek(addDays(today, 7), mondayToFriday) as [string, string];
 
 const longDay = (day: string): string =>
   new Intl.DateTimeFormat('en', {

@@ -16,14 +16,8 @@ import { groupTasks, taskItems } from '../../../shared-model/figures/task-groups
 import { todayByStudent } from '../../../shared-model/figures/today.ts';
 import { earnedXp, levelOf } from '../../../shared-model/figures/xp.ts';
 import { avatars } from '../../../shared-model/lib/avatars.ts';
-import {
-  addDays,
-  dayIn,
-  fromForm,
-  hourMs,
-  startOfDay,
-  weekDays,
-} from '../../../shared-model/lib/dates.ts';
+import { addDays, dayIn, fromForm, hourMs, startOfDay } from '../../../shared-model/lib/dates.ts';
+import { mondayToFriday, schoolDaysOfWeek } from '../../../shared-model/lib/school-calendar.ts';
 import { MemoryStore } from '../../support/memory-records.ts';
 import { noon, stampAt, system } from '../../support/story.ts';
 import { seenIn } from '../support/a-family.ts';
@@ -183,7 +177,7 @@ describe('the demo family', () => {
     const seen = seenIn(store);
     const records = familySeen(seen);
     expect(new Set(records.assignments.map(({ priority }) => priority)).size).toBe(3);
-    for (const day of weekDays(dayIn(noon, newYork))) {
+    for (const day of schoolDaysOfWeek(dayIn(noon, newYork), mondayToFriday)) {
       for (const { id } of records.students) {
         expect(
           records.plannerTasks.some(({ date, studentId }) => date === day && studentId === id),

@@ -15,6 +15,7 @@ import {
 import { parent, smallFamily } from '../../support/story.ts';
 import { seenIn, storeWith, tryTo } from '../support/a-family.ts';
 import { aPlannerTask } from '../support/figures.ts';
+import { mondayToFriday } from '../../../shared-model/lib/school-calendar.ts';
 
 const monday = '2026-03-02';
 const friday = '2026-03-06';
@@ -76,12 +77,12 @@ describe('A day that did not happen', () => {
     changes.map(({ id, fields }) => [id, fields['date']]);
 
   it('a sick day moves what is open on it to the next school day', () => {
-    expect(daysOf(clearDay(tasks, friday).changes)).toEqual([[1, '2026-03-09']]);
-    expect(daysOf(clearDay(tasks, friday).undo)).toEqual([[1, friday]]);
+    expect(daysOf(clearDay(tasks, friday, mondayToFriday).changes)).toEqual([[1, '2026-03-09']]);
+    expect(daysOf(clearDay(tasks, friday, mondayToFriday).undo)).toEqual([[1, friday]]);
   });
 
   it('a shift moves everything open from it on by one school day', () => {
-    expect(daysOf(shiftFrom(tasks, friday).changes)).toEqual([
+    expect(daysOf(shiftFrom(tasks, friday, mondayToFriday).changes)).toEqual([
       [1, '2026-03-09'],
       [3, '2026-03-10'],
     ]);

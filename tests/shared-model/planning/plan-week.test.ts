@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { weekDays } from '../../../shared-model/lib/dates.ts';
 import {
   nextStatus,
   openingWeek,
@@ -8,6 +7,7 @@ import {
   tasksByPlace,
 } from '../../../shared-model/planning/plan-week.ts';
 import { aPlannerTask } from '../support/figures.ts';
+import { mondayToFriday, schoolDaysOfWeek } from '../../../shared-model/lib/school-calendar.ts';
 
 const monday = '2026-03-02';
 const saturday = '2026-03-07';
@@ -49,14 +49,16 @@ it('What is planned for one time stands in the order in which it was planned', (
 
 it('A week has five days, and those of the weekend on which something is planned', () => {
   const sunday = '2026-03-08';
-  const fiveDays = weekDays(monday);
-  expect(plannedDays(monday, [aPlannerTask(1, { date: monday })])).toEqual(fiveDays);
+  const fiveDays = schoolDaysOfWeek(monday, mondayToFriday);
+  expect(plannedDays(monday, [aPlannerTask(1, { date: monday })], mondayToFriday)).toEqual(
+    fiveDays,
+  );
   const tasks = [
     aPlannerTask(1, { date: sunday }),
     aPlannerTask(2, { date: saturday }),
     aPlannerTask(3, { date: saturday }),
   ];
-  expect(plannedDays(monday, tasks)).toEqual([...fiveDays, saturday, sunday]);
+  expect(plannedDays(monday, tasks, mondayToFriday)).toEqual([...fiveDays, saturday, sunday]);
 });
 
 it('A planner opens with the coming week once this one is over and nothing of it is open', () => {
@@ -64,11 +66,13 @@ it('A planner opens with the coming week once this one is over and nothing of it
   const [afternoon, evening] = [16 * 60, 17 * 60];
   const slipped = [aPlannerTask(1, { date: '2026-03-03' })];
   const done = [aPlannerTask(1, { date: friday, status: 'completed' })];
-  expect(openingWeek('2026-03-05', evening, [])).toBe(monday);
-  expect(openingWeek(friday, afternoon, done)).toBe(monday);
-  expect(openingWeek(friday, evening, done)).toBe(next);
-  expect(openingWeek(friday, evening, slipped)).toBe(monday);
-  expect(openingWeek(saturday, 0, slipped)).toBe(next);
-  expect(openingWeek(saturday, 0, [aPlannerTask(1, { date: sunday })])).toBe(monday);
-  expect(openingWeek(sunday, 0, [aPlannerTask(1, { date: saturday })])).toBe(next);
+  expect(openingWeek('2026-03-05', evening, [], mondayToFriday)).toBe(monday);
+  expect(openingWeek(friday, afternoon, done, mondayToFriday)).toBe(monday);
+  expect(openingWeek(friday, evening, done, mondayToFriday)).toBe(next);
+  expect(openingWeek(friday, evening, slipped, mondayToFriday)).toBe(monday);
+  expect(openingWeek(saturday, 0, slipped, mondayToFriday)).toBe(next);
+  expect(openingWeek(saturday, 0, [aPlannerTask(1, { date: sunday })], mondayToFriday)).toBe(
+    monday,
+  );
+  expect(openingWeek(sunday, 0, [aPlannerTask(1, { date: saturday })], mondayToFriday)).toBe(next);
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseQuickLine, quickDay } from '../../../shared-model/planning/quick-line.ts';
 import { offeredSubjects } from '../../../shared-model/planning/subjects.ts';
+import { mondayToFriday } from '../../../shared-model/lib/school-calendar.ts';
 
 const context = {
   students: [
@@ -12,6 +13,7 @@ const context = {
   subjects: [...offeredSubjects, 'Latin for Beginners'],
   week: '2026-03-04',
   today: '2026-03-05',
+  calendar: mondayToFriday,
 };
 const parse = (line: string) => parseQuickLine(line, context);
 
@@ -160,7 +162,7 @@ describe('The quick-add line', () => {
 });
 
 it('A line without a day means today, the next school day at a weekend, or the Monday of another week', () => {
-  expect(quickDay('2026-03-02', '2026-03-05')).toBe('2026-03-05');
-  expect(quickDay('2026-03-02', '2026-03-07')).toBe('2026-03-09');
-  expect(quickDay('2026-03-11', '2026-03-05')).toBe('2026-03-09');
+  expect(quickDay({ ...context, week: '2026-03-02', today: '2026-03-05' })).toBe('2026-03-05');
+  expect(quickDay({ ...context, week: '2026-03-02', today: '2026-03-07' })).toBe('2026-03-09');
+  expect(quickDay({ ...context, week: '2026-03-11', today: '2026-03-05' })).toBe('2026-03-09');
 });

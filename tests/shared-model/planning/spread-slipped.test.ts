@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SlippedItem } from '../../../shared-model/figures/slipped.ts';
 import { spreadSlipped } from '../../../shared-model/planning/spread-slipped.ts';
+import { mondayToFriday } from '../../../shared-model/lib/school-calendar.ts';
 
 const zone = 'America/New_York';
 /** Friday; the school days after it are Monday the 9th and so on. */
@@ -19,7 +20,10 @@ const planned = (studentId: number, date: string, count: number) =>
   Array.from({ length: count }, () => ({ studentId, date }));
 
 const where = (items: SlippedItem[], around: { studentId: number; date: string }[]) =>
-  spreadSlipped(items, around, { first, zone }).map(({ item, to }) => [item.id, to]);
+  spreadSlipped(items, around, { first, zone, calendar: mondayToFriday }).map(({ item, to }) => [
+    item.id,
+    to,
+  ]);
 
 describe('slipped work that is moved', () => {
   it('goes to the first day that isn’t full, the oldest first, and over the weekend to Monday', () => {

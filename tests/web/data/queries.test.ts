@@ -16,7 +16,8 @@ import { shownTasks } from '../../../shared-model/figures/task-groups.ts';
 import { todayByStudent } from '../../../shared-model/figures/today.ts';
 import type { Today } from '../../../shared-model/figures/today.ts';
 import { earnedXp } from '../../../shared-model/figures/xp.ts';
-import { addDays, dayBounds, dayIn, hourMs, weekDays } from '../../../shared-model/lib/dates.ts';
+import { addDays, dayBounds, dayIn, hourMs } from '../../../shared-model/lib/dates.ts';
+import { mondayToFriday, schoolDaysOfWeek } from '../../../shared-model/lib/school-calendar.ts';
 import { registry } from '../../../shared-model/registry.ts';
 import type { DexieStore } from '../../../web/data/dexie-store.ts';
 import { plannedBetween, studentTasks, studentXp, todaysWork } from '../../../web/data/queries.ts';
@@ -116,7 +117,7 @@ describe('the other reads by index', () => {
   it('find the planner tasks of a week, both ends included', async () => {
     const { store, classIds, studentIds } = await withGenerated();
     await deleteSome(store, classIds, studentIds[2]!);
-    const days = weekDays(addDays(dayIn(noon, timezone), -7));
+    const days = schoolDaysOfWeek(addDays(dayIn(noon, timezone), -7), mondayToFriday);
     const [from, until] = [days[0]!, days[4]!];
     const all = (await everything(store))(plannerTask);
     const expected = all.filter(({ date }) => date >= from && date <= until).sort(byId);

@@ -1,11 +1,6 @@
 import { useState } from 'react';
-import {
-  countWork,
-  schoolDaysBefore,
-  waitingSince,
-} from '../../../shared-model/figures/slipped.ts';
+import { countWork, waitingSince } from '../../../shared-model/figures/slipped.ts';
 import type { SlippedItem } from '../../../shared-model/figures/slipped.ts';
-import { nextSchoolDay } from '../../../shared-model/lib/dates.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { getLocale } from '../../messages/compiled/runtime.js';
 import { Banner } from '../../ui/banner.tsx';
@@ -14,6 +9,11 @@ import { Button } from '../../ui/button.tsx';
 import { OlderWork } from './older-work.tsx';
 import { SlippedDialog } from './slipped-dialog.tsx';
 import { weekdayName } from './weekday-name.ts';
+import {
+  mondayToFriday,
+  nextSchoolDay,
+  schoolDaysBefore,
+} from '../../../shared-model/lib/school-calendar.ts';
 
 /** The last school days whose slipped work is offered to be moved; what waits longer may rest, and is on the children's cards until then. */
 const offeredDays = 5;
@@ -38,13 +38,13 @@ interface Props {
 /** Offers to move what slipped of late to the school days that come: one tap, and one to confirm. */
 export const SlippedBanner = ({ items, day, zone }: Props) => {
   const [isOpen, setOpen] = useState(false);
-  const from = schoolDaysBefore(day, offeredDays);
+  const from = schoolDaysBefore(day, offeredDays, mondayToFriday);
   const recent = items.filter((item) => waitingSince(item, zone) >= from);
   const older = items.filter((item) => waitingSince(item, zone) < from);
   if (items.length === 0) return null;
   const olderWork = older.length > 0 && <OlderWork items={older} from={from} />;
   if (recent.length === 0) return <Box mb="5">{olderWork}</Box>;
-  const next = nextSchoolDay(day);
+  const next = nextSchoolDay(day, mondayToFriday);
   return (
     <Box mb="5">
       <Banner

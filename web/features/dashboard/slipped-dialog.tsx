@@ -3,7 +3,12 @@ import type { ReactNode } from 'react';
 import { moveSlipped } from '../../../shared-model/actions/move-slipped.ts';
 import { countWork, waitingSince } from '../../../shared-model/figures/slipped.ts';
 import type { SlippedItem } from '../../../shared-model/figures/slipped.ts';
-import { addDays, isSchoolDay, nextSchoolDay } from '../../../shared-model/lib/dates.ts';
+import { addDays } from '../../../shared-model/lib/dates.ts';
+import {
+  isSchoolDay,
+  mondayToFriday,
+  nextSchoolDay,
+} from '../../../shared-model/lib/school-calendar.ts';
 import { spreadSlipped } from '../../../shared-model/planning/spread-slipped.ts';
 import type { Move } from '../../../shared-model/planning/spread-slipped.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -69,7 +74,7 @@ export const SlippedDialog = ({
   zone,
   onClose,
 }: Props) => {
-  const [to, setTo] = useState(nextSchoolDay(day));
+  const [to, setTo] = useState(nextSchoolDay(day, mondayToFriday));
   const [staying, setStaying] = useState<ReadonlySet<string>>(new Set());
   const [isSaving, setSaving] = useState(false);
   const planned = useRecords(
@@ -81,7 +86,9 @@ export const SlippedDialog = ({
   const movable = items.filter((item) => waitingSince(item, zone) < to);
   const offered = movable.slice(0, mostAtOnce);
   const moving = offered.filter((item) => !staying.has(keyOf(item)));
-  const moves = planned ? spreadSlipped(moving, planned.plannerTasks, { first: to, zone }) : [];
+  const moves = planned
+    ? spreadSlipped(moving, planned.plannerTasks, { first: to, zone, calendar: mondayToFriday })
+    : [];
   const dayOf = new Map(moves.map((move) => [keyOf(move.item), move.to]));
   const { confirm, done } = words(moves, to, day);
 
@@ -122,13 +129,16 @@ export const SlippedDialog = ({
       }
     >
       {aside}
-      {isSchoolDay(day) && (
+      {isSchoolDay(day, mondayToFriday) && (
         <Segmented
           label={m.dashboard_move_to()}
           value={to}
           onChange={setTo}
           options={[
-            { value: nextSchoolDay(day), label: weekdayName(nextSchoolDay(day), getLocale()) },
+            {
+              value: nextSchoolDay(day, mondayToFriday),
+              label: weekdayName(nextSchoolDay(day, mondayToFriday), getLocale()),
+            },
             { value: day, label: m.dashboard_move_today() },
           ]}
         />

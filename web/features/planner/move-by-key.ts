@@ -1,6 +1,6 @@
-import { nextSchoolDay } from '../../../shared-model/lib/dates.ts';
 import type { Place } from '../../../shared-model/planning/plan-week.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
+import { mondayToFriday, nextSchoolDay } from '../../../shared-model/lib/school-calendar.ts';
 
 const arrows: Readonly<Record<string, { days?: 1 | -1; students?: 1 | -1 }>> = {
   ArrowUp: { days: -1 },
@@ -28,7 +28,7 @@ export function placeAfterKey(
 ): Place | undefined {
   const step = arrows[key];
   if (!step || altKey || ctrlKey || metaKey || shiftKey) return undefined;
-  if (step.days) return { studentId, date: nextSchoolDay(date, step.days) };
+  if (step.days) return { studentId, date: nextSchoolDay(date, mondayToFriday, step.days) };
   const at = students.findIndex(({ id }) => id === studentId);
   const next = students[at + step.students!];
   return next && { studentId: next.id, date };

@@ -28,6 +28,7 @@ import { useShape } from './use-width.ts';
 import { WeekBar } from './week-bar.tsx';
 import { WeekGrid } from './week-grid.tsx';
 import './planner.css';
+import { mondayToFriday } from '../../../shared-model/lib/school-calendar.ts';
 
 const NothingPlanned = ({ week }: { week: PlannerWeek }) => (
   <Banner
@@ -57,7 +58,7 @@ const Week = ({ view, week, isByChild }: WeekProps) => {
   const places = useMemo(() => tasksByPlace(shown), [shown]);
   const one = shownStudent(view, week.students, shape);
   const tasks = one ? shown.filter(({ studentId }) => studentId === one.id) : shown;
-  const days = plannedDays(view.week, tasks);
+  const days = plannedDays(view.week, tasks, mondayToFriday);
   const day = days.findLast((date) => date <= view.day)!;
   const isOneDay = shape === 'phone' || (shape === 'tablet' && view.by === 'day');
   const plan = {
@@ -74,7 +75,7 @@ const Week = ({ view, week, isByChild }: WeekProps) => {
         <QuickAdd
           week={view.week}
           who={one?.id ?? null}
-          day={isOneDay ? day : quickDay(view.week, view.today)}
+          day={isOneDay ? day : quickDay({ ...view, calendar: mondayToFriday })}
         />
       </div>
       {week.tasks.length === 0 && <NothingPlanned week={week} />}
@@ -88,7 +89,7 @@ const Week = ({ view, week, isByChild }: WeekProps) => {
       <p id={keysHintId} hidden>
         {m.planner_keys()}
       </p>
-      <PrintWeek days={plannedDays(view.week, shown)} isByChild={isByChild} />
+      <PrintWeek days={plannedDays(view.week, shown, mondayToFriday)} isByChild={isByChild} />
     </PlanContext>
   );
 };

@@ -20,6 +20,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { usePlan } from './plan-context.ts';
 import { act } from './plan-writes.ts';
 import { daysInWords } from './planner-words.ts';
+import { mondayToFriday } from '../../../shared-model/lib/school-calendar.ts';
 
 interface Props {
   /** The Monday of the week that day names mean. */
@@ -38,7 +39,13 @@ function useQuickLine(line: string, { week, who, day }: Props) {
   const classes = useRecords('listClasses');
   return useMemo(() => {
     const subjects = [...offeredSubjects, ...ownSubjects((classes ?? []).map(({ name }) => name))];
-    const said = parseQuickLine(line, { students, subjects, week, today });
+    const said = parseQuickLine(line, {
+      students,
+      subjects,
+      week,
+      today,
+      calendar: mondayToFriday,
+    });
     const meant = who ?? (students.length === 1 ? students[0]!.id : undefined);
     const ids = said.studentIds.length > 0 || meant === undefined ? said.studentIds : [meant];
     const dates = said.dates.length > 0 ? said.dates : [day];

@@ -14,6 +14,7 @@ import { Text } from '../../ui/text.tsx';
 import { act } from './plan-writes.ts';
 import { ShiftPreview } from './shift-preview.tsx';
 import type { Student } from './use-planner-week.ts';
+import { mondayToFriday } from '../../../shared-model/lib/school-calendar.ts';
 
 type Kind = 'sick' | 'shift';
 
@@ -27,7 +28,7 @@ function useShift(kind: Kind, day: string, studentId: Id<'student'> | null) {
     const tasks = (found?.plannerTasks ?? [])
       .filter((task) => studentId === null || task.studentId === studentId)
       .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
-    return { tasks, ...(kind === 'sick' ? clearDay(tasks, day) : shiftFrom(tasks, day)) };
+    return { tasks, ...(kind === 'sick' ? clearDay : shiftFrom)(tasks, day, mondayToFriday) };
   }, [found, kind, day, studentId]);
 }
 

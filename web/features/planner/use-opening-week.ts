@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { dayIn, minutesOfTime, toForm, weekStart } from '../../../shared-model/lib/dates.ts';
+import { mondayToFriday } from '../../../shared-model/lib/school-calendar.ts';
 import { isWeekEnding, openingWeek } from '../../../shared-model/planning/plan-week.ts';
 import { useKnownFamily } from '../../state/use-family.ts';
 import { useNow } from '../../state/use-now.ts';
@@ -22,7 +23,7 @@ export function useOpeningWeek(asked: string | undefined): string | undefined {
   if (decided?.today === today && decided.key === key) return decided.week;
   const minutes = minutesOfTime(toForm(now, family.zone).time)!;
   if (!found && isWeekEnding(today, minutes)) return undefined;
-  const week = openingWeek(today, minutes, found?.tasks ?? []);
+  const week = openingWeek(today, minutes, found?.tasks ?? [], mondayToFriday);
   setDecided({ today, key, week });
   return week;
 }

@@ -1,6 +1,7 @@
 /** What of the plan is shown. It stands in the address, so that a week can be linked to and the back button works. */
 import { useSearchParams } from 'react-router-dom';
-import { addDays, weekDays, weekStart } from '../../../shared-model/lib/dates.ts';
+import { addDays, weekStart } from '../../../shared-model/lib/dates.ts';
+import { mondayToFriday, schoolDaysOfWeek } from '../../../shared-model/lib/school-calendar.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { useToday } from '../../state/use-now.ts';
 import { useOpeningWeek } from './use-opening-week.ts';
@@ -36,7 +37,7 @@ export function usePlannerView(): PlannerView {
   const asked = params.get('week');
   const opened = useOpeningWeek(isDay(asked) ? weekStart(asked) : undefined);
   const week = opened ?? weekStart(today);
-  const days = weekDays(week);
+  const days = schoolDaysOfWeek(week, mondayToFriday);
   const shown = params.get('day');
   const isInWeek = (date: string) => weekStart(date) === week;
   const day = isDay(shown) && isInWeek(shown) ? shown : isInWeek(today) ? today : week;

@@ -1,7 +1,8 @@
 /** The days a generated family had school on: Mondays to Fridays without summer and midwinter, up to today. */
-import { addDays, dayIn, isSchoolDay, minuteMs, startOfDay } from '../lib/dates.ts';
+import { addDays, dayIn, minuteMs, startOfDay } from '../lib/dates.ts';
+import { isSchoolDay, mondayToFriday } from '../lib/school-calendar.ts';
 
-export interface SchoolCalendar {
+export interface PastSchoolDays {
   /** Ascending; the last is today, whatever weekday it is. */
   days: readonly string[];
   /** The moment so many minutes after a day's start, by the day's position in `days`. */
@@ -18,10 +19,10 @@ const isHoliday = (day: string): boolean => {
   return (date > '06-15' && date < '09-01') || date > '12-19' || date < '01-03';
 };
 
-export function createSchoolCalendar(now: number, zone: string, length: number): SchoolCalendar {
+export function createPastSchoolDays(now: number, zone: string, length: number): PastSchoolDays {
   const days = [dayIn(now, zone)];
   for (let day = addDays(days[0]!, -1); days.length < length; day = addDays(day, -1)) {
-    if (isSchoolDay(day) && !isHoliday(day)) days.push(day);
+    if (isSchoolDay(day, mondayToFriday) && !isHoliday(day)) days.push(day);
   }
   days.reverse();
   const starts = days.map((day) => startOfDay(day, zone));
