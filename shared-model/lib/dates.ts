@@ -87,7 +87,10 @@ const wallOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const millisecondsOf = (at: number | string): number =>
   typeof at === 'string' ? Date.parse(at) : at;
 
-/** The date in a zone at a moment; with the present moment: today. */
+/**
+ * The date in a zone at a moment; with the present moment: today. It lies within the day's bounds, but where clocks were put back
+ * over a midnight that had passed (Newfoundland until 2011): that hour is of the day before, which has ended.
+ */
 export const dayIn = (at: number | string, zone: string): string =>
   dayOfWall(wallTime(millisecondsOf(at), zone));
 

@@ -1,7 +1,7 @@
 /** The chosen look in a real browser: public/theme.js runs at the head of the app's page. */
 import { afterEach, expect, it } from 'vitest';
-import { cdp } from 'vitest/browser';
 import { setTheme } from '../../../web/theme/color-mode.ts';
+import { emulateMedia } from '../../support/emulate-media.ts';
 
 const [html = ''] = Object.values(
   import.meta.glob<string>('../../../web/index.html', {
@@ -11,24 +11,13 @@ const [html = ''] = Object.values(
   }),
 );
 
-interface Session {
-  send: (method: string, params: object) => Promise<unknown>;
-}
-
-const lessMotion = { name: 'prefers-reduced-motion', value: 'reduce' };
-
-const systemIs = (look: 'light' | 'dark') =>
-  (cdp() as unknown as Session).send('Emulation.setEmulatedMedia', {
-    features: [lessMotion, { name: 'prefers-color-scheme', value: look }],
-  });
-
 let page: HTMLIFrameElement | undefined;
 
 afterEach(async () => {
   page?.remove();
   localStorage.clear();
   setTheme('light');
-  await systemIs('light');
+  await emulateMedia();
 });
 
 /** The app's own page without the app; what its look is when its body begins, before anything is painted. */
@@ -48,11 +37,11 @@ async function lookAtFirst(): Promise<string> {
 const look = () => page!.contentDocument!.documentElement.className;
 
 it('The chosen look is there before the first paint, and follows the system only if asked to', async () => {
-  await systemIs('dark');
+  await emulateMedia({ look: 'dark' });
   expect(await lookAtFirst()).toBe('light');
   localStorage.setItem('trailbook:theme', 'auto');
   expect(await lookAtFirst()).toBe('dark');
-  await systemIs('light');
+  await emulateMedia({ look: 'light' });
   await expect.poll(look).toBe('light');
 });
 

@@ -2,13 +2,13 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { ProgressBar } from '../../../web/ui/progress-bar.tsx';
-import { forceColors } from '../../support/forced-colors.ts';
+import { emulateMedia } from '../../support/emulate-media.ts';
 import { show } from './show.tsx';
 
-afterEach(() => forceColors(false));
+afterEach(() => emulateMedia());
 
 it('What is done stands out of the bar in forced colours', async () => {
-  await forceColors(true);
+  await emulateMedia({ hasForcedColors: true });
   await show(<ProgressBar value={7} max={10} label="Done" />);
   const spoken = page.getByRole('progressbar', { name: 'Done' });
   await expect.element(spoken).toBeInTheDocument();

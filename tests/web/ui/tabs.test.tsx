@@ -1,11 +1,11 @@
 /** Tabs by keyboard, in forced colours and in little room. */
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { forceColors } from '../../support/forced-colors.ts';
+import { emulateMedia } from '../../support/emulate-media.ts';
 import { Choices } from './pieces/actions.tsx';
 import { show } from './show.tsx';
 
-afterEach(() => forceColors(false));
+afterEach(() => emulateMedia());
 
 /** Its name ends with how many there are. */
 const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name} ?\\d+$`) });
@@ -28,7 +28,7 @@ it('Arrow keys, Home and End change the tab, and go around at the ends', async (
 });
 
 it('The tab that is shown can be told in forced colours', async () => {
-  await forceColors(true);
+  await emulateMedia({ hasForcedColors: true });
   await show(<Choices />);
   const edge = (name: string): string => getComputedStyle(tab(name).element()).borderBottomColor;
   await expect.element(tab('All Tasks')).toBeVisible();

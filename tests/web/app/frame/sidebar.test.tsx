@@ -1,10 +1,10 @@
 /** The sidebar: what it has for whom, and that every entry leads to its screen. */
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { forceColors } from '../../../support/forced-colors.ts';
+import { emulateMedia } from '../../../support/emulate-media.ts';
 import { openApp } from '../../../support/open-app.tsx';
 
-afterEach(() => forceColors(false));
+afterEach(() => emulateMedia());
 
 const heading = page.getByRole('heading', { level: 1 });
 const sidebar = page.getByRole('navigation', { name: 'Main' });
@@ -49,7 +49,7 @@ it('A student’s sidebar has the dashboard and My Tasks, and nothing of a paren
 });
 
 it('The entry one is at can be told in forced colours', async () => {
-  await forceColors(true);
+  await emulateMedia({ hasForcedColors: true });
   await openApp('/students');
   const ground = (name: string): string =>
     getComputedStyle(sidebar.getByRole('link', { name }).element()).backgroundColor;

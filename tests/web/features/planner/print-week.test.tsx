@@ -1,13 +1,13 @@
 /** The week on paper: the page as a printer gets it, of a screen of any width. */
 import { afterEach, expect, it, vi } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { page } from 'vitest/browser';
+import { emulateMedia } from '../../../support/emulate-media.ts';
 import { openApp } from '../../../support/open-app.tsx';
 import { emptyWeek, quickAdd } from './planner.ts';
 
-const showAs = (media: 'print' | ''): Promise<unknown> =>
-  cdp().send('Emulation.setEmulatedMedia', { media });
+const showPrinted = (): Promise<unknown> => emulateMedia({ media: 'print' });
 
-afterEach(() => showAs(''));
+afterEach(() => emulateMedia());
 
 const sheet = (): Element | null => document.querySelector('.print-week');
 
@@ -20,7 +20,7 @@ it('The printed week holds the week, whatever the width of the screen', async ()
   await expect.element(page.getByText('Task added')).toBeVisible();
   expect(navigationsShown()).toBeGreaterThan(0);
   dispatchEvent(new Event('beforeprint'));
-  await showAs('print');
+  await showPrinted();
   const table = page.getByRole('table');
   await expect.element(table).toBeVisible();
   await expect.element(table).toMatchTextContent('p12');
@@ -52,7 +52,7 @@ it.each([
   await expect.element(page.getByRole('button', { name: /^Pending, / }).first()).toBeVisible();
   dispatchEvent(new Event('beforeprint'));
   await expect.poll(sheet).not.toBeNull();
-  await showAs('print');
+  await showPrinted();
   const { bottom } = sheet()!.getBoundingClientRect();
   expect(bottom + window.scrollY).toBeLessThanOrEqual(pixels(height));
   expect(Number.parseFloat(getComputedStyle(sheet()!).fontSize)).toBeGreaterThan(10);
@@ -66,7 +66,7 @@ it('The printed week is a sheet for each child on request, and one for all again
   vi.spyOn(window, 'print').mockImplementation(() => void dispatchEvent(new Event('beforeprint')));
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Print a page for each child' }).click();
-  await showAs('print');
+  await showPrinted();
   const sheets = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.print-week')];
   const titles = () => sheets().map((one) => one.querySelector('h1')?.textContent.split(',')[0]);
   await expect.poll(titles).toHaveLength(6);
