@@ -1,6 +1,6 @@
 /** Around every component test. */
 import * as React from 'react';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { utils } from 'vitest/browser';
 import { closeApp, listenToConsole } from './open-app.tsx';
 
@@ -28,5 +28,6 @@ afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') console.log(utils.prettyDOM(document.body, longestPicture));
   await closeApp();
   // What a test emulates would be there in the files after it: they share the page.
-  expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true);
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
+    throw new Error('A test left the reduced motion of all tests switched off');
 });
