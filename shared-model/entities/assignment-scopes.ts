@@ -14,7 +14,7 @@ import { task } from './task.ts';
 /** The keys of these students' tasks in an assignment, whether there are any or not. */
 export const taskKeys = (
   assignmentId: Id<'assignment'>,
-  studentIds: Iterable<number>,
+  studentIds: Iterable<Id<'student'>>,
 ): RecordKey[] =>
   Array.from(studentIds, (studentId) => ({
     t: task.name,

@@ -40,7 +40,7 @@ export async function readForStudent(
 export async function readOne<N extends string, F extends Fields>(
   store: FamilyStore,
   entity: Entity<N, F>,
-  id: number,
+  id: Id<N>,
   parents: readonly AnyEntity[] = [],
 ): Promise<RecordOf<F, N> | undefined> {
   const [found, ...lists] = await Promise.all([
