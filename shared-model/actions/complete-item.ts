@@ -1,7 +1,7 @@
 import { update, type Change } from '../changes/change.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { task } from '../entities/task.ts';
-import type { TodayItem } from '../figures/today.ts';
+import type { TodayItem } from '../derive/today.ts';
 
 /** Completes one thing of a student's day. */
 export function completeItem({ kind, id }: TodayItem): Change {

@@ -6,7 +6,7 @@ import type { Id } from '../lib/ids.ts';
 
 type RestsBefore = RecordFor<typeof family>['restsBefore'];
 
-/** Lets the family's open work from before a day rest (`figures/overdue.ts`), or none (null); and what puts back how it `was`. */
+/** Lets the family's open work from before a day rest (`derive/overdue.ts`), or none (null); and what puts back how it `was`. */
 export const letRest = (
   familyId: Id<'family'>,
   restsBefore: RestsBefore,

@@ -1,4 +1,4 @@
-/** A parent's moving of a student or a class within the family's own order (`figures/family-order.ts`). */
+/** A parent's moving of a student or a class within the family's own order (`derive/family-order.ts`). */
 import type { Change } from '../changes/change.ts';
 import { longestPlace } from '../entities/field-types.ts';
 import type { schoolClass } from '../entities/school-class.ts';

@@ -8,7 +8,7 @@ import { body } from './body.ts';
 import { defineCall } from './call.ts';
 import { inputEntries, partialEntries, replyEntries } from './shapes.ts';
 
-/** A student as the family sees one; `level`, `xp` and `totalXp` are folds over what they completed (`figures/xp.ts`). */
+/** A student as the family sees one; `level`, `xp` and `totalXp` are folds over what they completed (`derive/xp.ts`). */
 export const studentSchema = v.object({
   id: v.number(),
   ...replyEntries(student),

@@ -17,7 +17,7 @@ export const assignment = defineEntity({
     dueDate: required(instant('Due date is required')),
     priority: optional(choice(priorities, 'Priority is required'), 'medium'),
     type: optional(choice(assignmentTypes), 'homework'),
-    /** Null: by type (`figures/xp.ts`). */
+    /** Null: by type (`derive/xp.ts`). */
     xpReward: optional(nullable(integer(0, 1_000)), null),
     /** Null: the whole class. A list: these students; their devices hold it, and who else has a task in it (`assignment-scopes.ts`). */
     studentIds: optional(nullable(ids('student')), null),

@@ -16,7 +16,7 @@ export const curriculumLesson = defineEntity({
     description: optional(prose(), ''),
     estimatedMinutes: optional(integer(5, 120), 30),
     prerequisites: optional(prose(), ''),
-    /** Null: by type (`figures/xp.ts`). */
+    /** Null: by type (`derive/xp.ts`). */
     xpReward: optional(nullable(integer(0, 1_000)), null),
   },
   scopes: () => [familyScope],

@@ -27,7 +27,7 @@ export const family = defineEntity({
     theme: optional(choice(themes), 'light'),
     language: optional(choice(languages), 'en'),
     timezone: optional(choice(timezones), 'America/New_York'),
-    /** The first day whose open work may be late; what is older rests (`figures/overdue.ts`). Null: nothing does. */
+    /** The first day whose open work may be late; what is older rests (`derive/overdue.ts`). Null: nothing does. */
     restsBefore: internal(optional(nullable(day()), null)),
   },
   scopes: () => [familyScope],

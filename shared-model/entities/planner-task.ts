@@ -21,7 +21,7 @@ export const plannerTask = defineEntity({
     description: optional(prose(), ''),
     status: optional(choice(plannerStatuses), 'pending'),
     type: optional(choice(plannerTypes), 'lesson'),
-    /** Null: by type (`figures/xp.ts`). */
+    /** Null: by type (`derive/xp.ts`). */
     xpReward: optional(nullable(integer(0, 1_000)), null),
     completedAt: optional(nullable(instant()), null),
     completedBy: optional(nullable(text({ max: 20 })), null),

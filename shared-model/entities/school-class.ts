@@ -14,7 +14,7 @@ export const schoolClass = defineEntity({
     description: optional(prose(), ''),
     /** Decides colour and glyph where the name alone doesn't. */
     subject: optional(nullable(text({ max: 60 })), null),
-    /** In the family's own order (`figures/family-order.ts`). */
+    /** In the family's own order (`derive/family-order.ts`). */
     place: internal(optional(place(), '')),
     createdAt: internal(optional(nullable(instant()), null)),
   },

@@ -3,7 +3,7 @@ import { defineEntity, internal, optional, required } from './define-entity.ts';
 import { id, instant, nullable, place, text } from './field-types.ts';
 import { settleCreation, settleMaker } from './settle.ts';
 
-/** A child of the family. XP and level are folds over completions (`figures/xp.ts`), the PIN is no record. */
+/** A child of the family. XP and level are folds over completions (`derive/xp.ts`), the PIN is no record. */
 export const student = defineEntity({
   name: 'student',
   plural: 'students',
@@ -12,7 +12,7 @@ export const student = defineEntity({
     fullName: required(text({ min: 2, max: 120, message: "Please enter the student's full name" })),
     gradeLevel: required(text({ min: 1, max: 60, message: 'Please enter a grade level' })),
     avatar: optional(nullable(text({ max: 40 })), null),
-    /** In the family's own order (`figures/family-order.ts`). */
+    /** In the family's own order (`derive/family-order.ts`). */
     place: internal(optional(place(), '')),
     createdAt: internal(optional(nullable(instant()), null)),
   },

@@ -17,7 +17,7 @@ import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { task } from '../../shared-model/entities/task.ts';
 import type { VisibleRecords } from '../../shared-model/entities/visible-records.ts';
-import { compareClasses } from '../../shared-model/figures/family-order.ts';
+import { compareClasses } from '../../shared-model/derive/family-order.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import { notFound, problem } from '../middleware/problem.ts';

@@ -8,7 +8,7 @@ import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { task } from '../../shared-model/entities/task.ts';
 import { visibleRecords } from '../../shared-model/entities/visible-records.ts';
-import { taskItems } from '../../shared-model/figures/task-groups.ts';
+import { taskItems } from '../../shared-model/derive/task-groups.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Principal } from '../accounts/sessions.ts';

@@ -32,13 +32,13 @@ it('sends what waits and closes its connection', async () => {
     const reply = { epoch, ...rest, results, records: [], drops: [], more: false };
     return Response.json(reply, { headers: { [serverHeader]: '1' } });
   });
-  await syncOnce(store.dexie.name);
+  await syncOnce(store.name);
   expect((await store.counts()).pending).toBe(0);
 });
 
 it('asks the browser to try again while the server can’t be reached, and keeps what waits', async () => {
   const store = await withOneOp();
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  await expect(syncOnce(store.dexie.name)).rejects.toThrow('could not be reached');
+  await expect(syncOnce(store.name)).rejects.toThrow('could not be reached');
   expect((await store.counts()).pending).toBe(1);
 });

@@ -12,7 +12,7 @@ import { lessonProgress } from '../../shared-model/entities/lesson-progress.ts';
 import { plannerTask } from '../../shared-model/entities/planner-task.ts';
 import { task } from '../../shared-model/entities/task.ts';
 import { visibleRecords } from '../../shared-model/entities/visible-records.ts';
-import { earnedXp } from '../../shared-model/figures/xp.ts';
+import { earnedXp } from '../../shared-model/derive/xp.ts';
 import type { SimDevice, Simulation } from './simulator.ts';
 
 /** The records a device should hold, as the server has them: those of its scopes, and the assignments of its tasks. */

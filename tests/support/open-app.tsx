@@ -14,7 +14,7 @@ import { demoPin, type demoStudents } from '../../shared-model/demo/demo-people.
 import type { Result } from '../../shared-model/lib/result.ts';
 import { App } from '../../web/app/app.tsx';
 import { forgetAddress } from '../../web/app/routes/wanted-address.ts';
-import type { ReadAnswer, ReadInput, ReadName } from '../../web/data/reads.ts';
+import type { ReadAnswer, ReadInput, ReadName } from '../../web/view/reads.ts';
 import { rememberDemo } from '../../web/state/demo-mode.ts';
 import { startDevice, useDevice } from '../../web/state/device.ts';
 import { closeDialog } from '../../web/state/dialogs.ts';

@@ -1,20 +1,23 @@
 /**
- * Opens the device's database. Dexie makes and upgrades the tables from the model's registry: a higher schema version
- * upgrades, and what else is missing is added under the next native version; either way older tabs are told to close.
+ * Opens the device's database. Dexie makes and upgrades the tables; a newer app's version upgrades, and older tabs are told
+ * to close.
  */
 import { Dexie } from 'dexie';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
+import { schemaVersion as thisVersion } from '../../shared-model/registry.ts';
 import { beginNewLog } from './begin-new-log.ts';
-import { bringUpToDate } from './bring-up-to-date.ts';
-import { deviceSchema, storesFor } from './schema.ts';
-import type { DeviceSchema } from './schema.ts';
+import type { SetAside } from './device-store.ts';
+import { packFormerTables } from './former-tables.ts';
+import { schemaKey, tables } from './schema.ts';
+import type { SchemaRow } from './schema.ts';
 import { storageFailure } from './storage-failure.ts';
 import type { StorageFailure } from './storage-failure.ts';
 
 export interface OpenOptions {
   name: string;
-  schema?: DeviceSchema;
+  /** The version of the schema (`registry.ts`) that this app has; tests hand in others. */
+  schemaVersion?: number;
   /**
    * Told while the database waits for an older tab to close (`blocked`), and when it was closed under this page, by a
    * newer Trailbook (`outdated`) or by the browser (`lost-connection`; the next call tries to open it again).
@@ -24,20 +27,21 @@ export interface OpenOptions {
 
 export interface Database {
   dexie: Dexie;
-  schema: DeviceSchema;
+  schemaVersion: number;
   /** Whether a newer Trailbook has taken over, or deleted it; then this page never opens the database again. */
   isOutdated: () => boolean;
   close: () => void;
 }
 
-/** Opens (and makes, upgrades, indexes anew) a database. An error that isn't the storage's is thrown. */
+/** Opens (and makes, upgrades) a database. An error that isn't the storage's is thrown. */
 export async function openDatabase(
   options: OpenOptions,
 ): Promise<Result<Database, StorageFailure>> {
-  const { name, schema = deviceSchema, onTrouble = () => undefined } = options;
-  // Writes go past Dexie's query cache (`durable-transaction.ts`), so there must be none.
+  const { name, schemaVersion = thisVersion, onTrouble = () => undefined } = options;
+  // Writes go past Dexie (`durable-transaction.ts`), so it must keep no cache.
   const dexie = new Dexie(name, { chromeTransactionDurability: 'strict', cache: 'disabled' });
-  dexie.version(schema.version).stores(storesFor(schema));
+  // Version 1 of the schema had a table a kind, as version 1 of the database.
+  dexie.version(schemaVersion + 1).stores(tables).upgrade(packFormerTables);
   let state = 'open' as 'open' | 'closed' | 'outdated';
   dexie.on('versionchange', () => {
     state = 'outdated';
@@ -60,12 +64,24 @@ export async function openDatabase(
   try {
     await beginNewLog();
     await dexie.open();
-    await bringUpToDate(dexie, schema);
-    return ok({ dexie, schema, isOutdated: () => state === 'outdated', close });
+    await askAgain(dexie, schemaVersion);
+    return ok({ dexie, schemaVersion, isOutdated: () => state === 'outdated', close });
   } catch (error) {
     const failure = state === 'outdated' ? state : storageFailure(error, 'open');
     close();
     if (!failure) throw error;
     return failed(failure);
   }
+}
+
+/** A newer app may be able to read what the one before could not: it is asked for again [SY15]. */
+async function askAgain(dexie: Dexie, schemaVersion: number): Promise<void> {
+  const device = dexie.table('device');
+  const found = (await device.get(schemaKey)) as SchemaRow | undefined;
+  if (found?.version === schemaVersion) return;
+  await dexie
+    .table<SetAside>('setAside')
+    .toCollection()
+    .modify({ tries: 0 } satisfies Partial<SetAside>);
+  await device.put({ version: schemaVersion } satisfies SchemaRow, schemaKey);
 }

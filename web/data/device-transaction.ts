@@ -1,43 +1,46 @@
 /**
- * The device's transaction over one IndexedDB transaction. Writes are gathered and issued together, before the next
- * read and at the end, so that a commit costs one round trip to read and none to write: the last one is the durable
- * commit itself. The state row is read once and written once.
+ * The device's transaction over one IndexedDB transaction. Records are read from memory (`held-records.ts`), and what is written is
+ * gathered and put when the work is done, so a commit costs one round trip for the state and none to write: the last one is
+ * the durable commit itself. The state row is read once and written once.
  */
 import type { ChangeGroup, Op } from '../../shared-model/changes/change.ts';
 import type { Hlc } from '../../shared-model/changes/clock.ts';
 import type { Touched } from '../../shared-model/changes/record-store.ts';
-import { keyOf } from '../../shared-model/changes/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
-import type { AnyEntity } from '../../shared-model/entities/define-entity.ts';
+import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { initialDeviceState } from './device-state.ts';
 import type { DeviceState, DeviceTransaction, RefusedGroup, SetAside } from './device-store.ts';
-import { resultOf, resultsOf } from './durable-transaction.ts';
-import type { Mutations } from './mutations.ts';
+import { resultOf } from './durable-transaction.ts';
+import type { HeldRecords } from './held-records.ts';
 import { isLocal, sealInUse, toOps } from './outbox.ts';
 import type { OutboxRules } from './outbox.ts';
 import { ProfileTransaction } from './profile-transaction.ts';
+import { foldRows, forgetOnDisk, putRecords, setTornAside } from './records-on-disk.ts';
 import { runsOf } from './runs.ts';
-import { fromRow, isReadable, stateKey, toRow } from './schema.ts';
-import type { Row } from './schema.ts';
+import { stateKey } from './schema.ts';
+import { nothingKept } from './written.ts';
+import type { Kept, Written } from './written.ts';
 
 /** What a transaction needs to know of its store. */
 export interface TransactionContext extends OutboxRules {
-  entityByName: ReadonlyMap<string, AnyEntity>;
+  held: HeldRecords;
 }
 
 export class IndexedDbTransaction implements DeviceTransaction {
   readonly #transaction: IDBTransaction;
-  readonly #mutations: Mutations;
+  readonly #written: Written;
   readonly #context: TransactionContext;
   readonly #loading: Promise<void>;
   #state: DeviceState = initialDeviceState;
+  #kept: Kept = nothingKept;
   #stateChanged = false;
+  #mustCount = false;
   #writes: (() => void)[] = [];
 
-  constructor(transaction: IDBTransaction, mutations: Mutations, context: TransactionContext) {
+  constructor(transaction: IDBTransaction, written: Written, context: TransactionContext) {
     this.#transaction = transaction;
-    this.#mutations = mutations;
+    this.#written = written;
     this.#context = context;
     this.#loading = this.#load();
     this.#loading.catch(() => undefined);
@@ -45,7 +48,9 @@ export class IndexedDbTransaction implements DeviceTransaction {
 
   async #load(): Promise<void> {
     const found = await resultOf(this.#store('device').get(stateKey));
-    this.#state = { ...initialDeviceState, ...(found as DeviceState | undefined) };
+    const { kept, ...state } = { ...initialDeviceState, ...(found as Partial<StateRow>) };
+    this.#state = state;
+    this.#kept = kept ?? nothingKept;
   }
 
   async state(): Promise<DeviceState> {
@@ -58,6 +63,12 @@ export class IndexedDbTransaction implements DeviceTransaction {
     this.#patch(patch);
   }
 
+  /** What the store knows of itself, as the disk has it. */
+  async kept(): Promise<Kept> {
+    await this.#loading;
+    return this.#kept;
+  }
+
   async clock(): Promise<Hlc> {
     return (await this.state()).clock;
   }
@@ -66,54 +77,58 @@ export class IndexedDbTransaction implements DeviceTransaction {
     return this.setState({ clock });
   }
 
-  async read(keys: readonly RecordKey[]): Promise<StoredRecord[]> {
-    this.flush();
-    const requests = keys.map((key) => this.#store(this.#tableOf(key.t)).get(this.#keyIn(key)));
-    const records: StoredRecord[] = [];
-    for (const [at, row] of (await resultsOf(requests)).entries()) {
-      if (isReadable(row)) records.push(fromRow(row));
-      else if (row !== undefined) await this.#setUnreadableAside(keys[at]!, row);
-    }
-    return records;
+  /** The family's records as they were when this transaction began. */
+  async view(): Promise<FamilyView> {
+    const { held } = this.#context;
+    await held.load(this.#transaction, (await this.kept()).version);
+    return held.view;
   }
 
-  async write(touched: readonly Touched[]): Promise<void> {
-    await this.replace(touched.map(({ after }) => after));
+  async read(keys: readonly RecordKey[]): Promise<StoredRecord[]> {
+    const view = await this.view();
+    return keys.flatMap((key) => {
+      const written = this.#written.lookUp(key);
+      return (written === undefined ? view.stored(key) : written) ?? [];
+    });
+  }
+
+  write(touched: readonly Touched[]): Promise<void> {
+    return this.replace(touched.map(({ after }) => after));
   }
 
   async replace(records: readonly StoredRecord[]): Promise<void> {
-    for (const [t, group] of Map.groupBy(records, (record) => record.t)) {
-      const entity = this.#context.entityByName.get(t);
-      const rows = group.map((record) => toRow(entity, record));
-      if (entity) this.#mutations.put(entity.plural, rows, Object.keys(entity.indexes));
-      else
-        this.#mutations.keys(
-          'foreign',
-          rows.map(({ id }) => [t, id]),
-        );
-      this.#put(this.#tableOf(t), rows);
-    }
+    for (const record of records) this.#written.set(record);
   }
 
   async forget(keys: readonly RecordKey[]): Promise<void> {
-    for (const [t, group] of Map.groupBy(keys, (key) => key.t)) {
-      this.#delete(
-        this.#tableOf(t),
-        group.map((key) => this.#keyIn(key)),
-      );
-    }
+    for (const key of keys) this.#written.forget(key);
   }
 
   async clearRecords(): Promise<void> {
-    const tables = [...this.#context.entityByName.values()].map(({ plural }) => plural);
-    for (const table of [...tables, 'foreign']) {
-      this.#mutations.all(table);
-      this.#writes.push(() => void this.#store(table).clear());
-    }
+    this.#written.clear();
+  }
+
+  /** Everything goes but the note of which app made the tables, and what is still to be read; the device is as new after it. */
+  async wipe(): Promise<void> {
+    await this.#loading;
+    this.#writes = [];
+    this.#written.clear();
+    this.#written.refused = true;
+    for (const name of ['ops', 'refused', 'setAside']) this.#store(name).clear();
+    this.#patch(initialDeviceState);
+    await new ProfileTransaction(this.#transaction, this.#written).clear();
+  }
+
+  /** Folds the rows into a pack (`foldRows`); nothing else is written with it. */
+  async fold(): Promise<void> {
+    const version = this.#kept.version + 1;
+    await foldRows(this.#transaction, await this.view(), version);
+    this.#kept = { ...this.#kept, version, rows: 0 };
+    this.#stateChanged = true;
   }
 
   keepProfiles(mayKeep: (person: string) => boolean): Promise<void> {
-    return new ProfileTransaction(this.#transaction, this.#mutations).keepOnly(mayKeep);
+    return new ProfileTransaction(this.#transaction, this.#written).keepOnly(mayKeep);
   }
 
   async log(accepted: readonly ChangeGroup[]): Promise<void> {
@@ -124,10 +139,7 @@ export class IndexedDbTransaction implements DeviceTransaction {
     const ops = toOps(accepted, nextN, { ...this.#context, sealOf });
     if (ops.length === 0) return;
     this.#patch({ nextN: nextN + ops.length });
-    this.#mutations.keys(
-      'ops',
-      ops.map((op) => op.n),
-    );
+    this.#kept = { ...this.#kept, pending: this.#kept.pending + ops.length };
     this.#writes.push(() => {
       const store = this.#store('ops');
       // `add`: a number that is taken already ends the transaction.
@@ -136,70 +148,59 @@ export class IndexedDbTransaction implements DeviceTransaction {
   }
 
   async ops(limit: number): Promise<Op[]> {
-    this.flush();
+    this.#flush();
     return resultOf(this.#store('ops').getAll(null, limit) as IDBRequest<Op[]>);
   }
 
   async replaceOps(ops: readonly Op[]): Promise<void> {
-    this.#mutations.keys(
-      'ops',
-      ops.map(({ n }) => n),
-    );
     this.#put('ops', ops);
   }
 
   async removeOps(ns: readonly number[]): Promise<void> {
+    this.#mustCount = true;
     this.#delete(
       'ops',
       runsOf(ns).map(([first, last]) => IDBKeyRange.bound(first, last)),
-      ns,
     );
   }
 
   async refuse(groups: readonly RefusedGroup[]): Promise<void> {
-    this.#mutations.keys(
-      'refused',
-      groups.map(({ g }) => g),
-    );
+    this.#written.refused = true;
     this.#put('refused', groups);
   }
 
   async keepRefused(mayKeep: (group: RefusedGroup) => boolean): Promise<void> {
-    const others = (await this.#refused()).filter((group) => !mayKeep(group));
-    this.#delete(
-      'refused',
-      others.map(({ g }) => g),
-    );
+    this.dropRefused((await this.#refused()).filter((group) => !mayKeep(group)));
   }
 
   async setRefusedApart(): Promise<void> {
-    const groups = await this.#refused();
-    const numbered = groups.filter(({ g }) => g > 0);
-    this.#delete(
-      'refused',
-      numbered.map(({ g }) => g),
-    );
+    const numbered = (await this.#refused()).filter(({ g }) => g > 0);
+    this.dropRefused(numbered);
     await this.refuseApart(numbered);
   }
 
   async refuseApart(groups: readonly RefusedGroup[]): Promise<void> {
     if (groups.length === 0) return;
-    this.flush();
+    this.#flush();
     const kept = (await resultOf(this.#store('refused').getAllKeys())) as number[];
     const lowest = Math.min(0, ...kept);
     await this.refuse(groups.map((group, at) => ({ ...group, g: lowest - 1 - at })));
   }
 
-  async setAside(entries: readonly SetAside[]): Promise<void> {
-    this.#mutations.keys(
-      'setAside',
-      entries.map(({ key }) => key),
+  dropRefused(groups: readonly { g: number }[]): void {
+    this.#written.refused = true;
+    this.#delete(
+      'refused',
+      groups.map(({ g }) => g),
     );
+  }
+
+  async setAside(entries: readonly SetAside[]): Promise<void> {
     this.#put('setAside', entries);
   }
 
   async listSetAside(limit: number): Promise<SetAside[]> {
-    this.flush();
+    this.#flush();
     return resultOf(this.#store('setAside').getAll(null, limit) as IDBRequest<SetAside[]>);
   }
 
@@ -207,29 +208,53 @@ export class IndexedDbTransaction implements DeviceTransaction {
     this.#delete('setAside', keys);
   }
 
+  /** Puts what was gathered; the transaction may commit after it. Tells what the store knows of itself then. */
+  async finish(): Promise<Kept> {
+    await this.#loading;
+    this.#flush();
+    await this.#putAside();
+    const { changesRecords } = this.#written;
+    if (changesRecords) await this.#putRecords();
+    if (this.#mustCount || this.#written.refused) await this.#count();
+    if (this.#stateChanged || changesRecords || this.#mustCount || this.#written.refused) {
+      const row: StateRow = { ...this.#state, kept: this.#kept };
+      this.#store('device').put(row, stateKey);
+    }
+    return this.#kept;
+  }
+
+  async #putRecords(): Promise<void> {
+    const version = this.#kept.version + 1;
+    const put = putRecords(this.#transaction, this.#written, version);
+    await forgetOnDisk(this.#transaction, this.#written.gone);
+    this.#kept = { ...this.#kept, version, rows: put.isCleared ? put.rows : this.#kept.rows + put.rows };
+  }
+
+  /** What was found torn when the records were read is kept as it came, and asked for again from the first record on. */
+  async #putAside(): Promise<void> {
+    const { held } = this.#context;
+    if (this.#written.isCleared || !setTornAside(this.#transaction, held.torn)) return;
+    if (held.torn.packs.length > 0) this.#patch({ cursor: 0, nonce: '', syncedAt: null });
+    this.#transaction.addEventListener('complete', () => held.forgetTorn());
+  }
+
+  async #count(): Promise<void> {
+    const [refused, pending] = await Promise.all([
+      this.#refused(),
+      resultOf(this.#store('ops').count()),
+    ]);
+    const count = refused.filter(({ code }) => code !== 'overruled').length;
+    this.#kept = { ...this.#kept, pending, refused: count };
+  }
+
   /** Issues the writes gathered so far; the requests after it see them. */
-  flush(): void {
+  #flush(): void {
     for (const write of this.#writes) write();
     this.#writes = [];
   }
 
-  /** Issues what is left; the transaction may commit after it. */
-  finish(): void {
-    this.flush();
-    if (!this.#stateChanged) return;
-    this.#mutations.keys('device', [stateKey]);
-    this.#store('device').put(this.#state, stateKey);
-  }
-
-  async #setUnreadableAside(key: RecordKey, raw: unknown): Promise<void> {
-    await this.setAside([
-      { key: keyOf(key), t: key.t, id: key.id, raw, reason: 'not a record', tries: 0 },
-    ]);
-    await this.forget([key]);
-  }
-
   #refused(): Promise<RefusedGroup[]> {
-    this.flush();
+    this.#flush();
     return resultOf(this.#store('refused').getAll() as IDBRequest<RefusedGroup[]>);
   }
 
@@ -242,30 +267,22 @@ export class IndexedDbTransaction implements DeviceTransaction {
     return this.#transaction.objectStore(name);
   }
 
-  #tableOf(t: string): string {
-    return this.#context.entityByName.get(t)?.plural ?? 'foreign';
-  }
-
-  #keyIn({ t, id }: RecordKey): IDBValidKey {
-    return this.#context.entityByName.has(t) ? id : [t, id];
-  }
-
-  #put(table: string, rows: readonly (Row | Op | RefusedGroup | SetAside)[]): void {
+  #put(table: string, rows: readonly (Op | RefusedGroup | SetAside)[]): void {
     this.#writes.push(() => {
       const store = this.#store(table);
       for (const row of rows) store.put(row);
     });
   }
 
-  #delete(
-    table: string,
-    keys: readonly (IDBValidKey | IDBKeyRange)[],
-    named: readonly IDBValidKey[] = keys as readonly IDBValidKey[],
-  ): void {
-    this.#mutations.keys(table, named as (number | string | (number | string)[])[]);
+  #delete(table: string, keys: readonly (IDBValidKey | IDBKeyRange)[]): void {
     this.#writes.push(() => {
       const store = this.#store(table);
       for (const key of keys) store.delete(key);
     });
   }
+}
+
+/** The state as its row holds it. */
+interface StateRow extends DeviceState {
+  kept?: Kept;
 }

@@ -1,12 +1,13 @@
-/** The device's store on IndexedDB: tables and reads by Dexie, writes in one durable transaction each [SY1]. */
-import type { Dexie } from 'dexie';
+/** The device's store on IndexedDB: Dexie makes the tables, each write is one durable transaction [SY1], records are held in memory. */
 import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import { PartsChanged } from '../../shared-model/derive/family-parts.ts';
+import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { scopesOf } from '../../shared-model/entities/read-record.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import type { Scope } from '../../shared-model/permissions/scopes.ts';
-import { foreignOf } from './bring-up-to-date.ts';
+import { Connection } from './connection.ts';
 import { openDatabase } from './db.ts';
 import type { Database, OpenOptions } from './db.ts';
 import type {
@@ -19,47 +20,50 @@ import type {
 } from './device-store.ts';
 import { IndexedDbTransaction } from './device-transaction.ts';
 import type { TransactionContext } from './device-transaction.ts';
-import { durably } from './durable-transaction.ts';
-import { followQuery } from './follow-query.ts';
-import { Mutations } from './mutations.ts';
+import { HeldRecords } from './held-records.ts';
 import { ProfileTransaction } from './profile-transaction.ts';
 import type { ProfileReader } from './profile-transaction.ts';
-import { fromRow, isReadable } from './schema.ts';
-import type { Row } from './schema.ts';
-import { StorageError, storageFailure } from './storage-failure.ts';
+import { foldFrom } from './records-on-disk.ts';
 import type { StorageFailure } from './storage-failure.ts';
+import { openChannel } from './store-channel.ts';
+import type { StoreChannel } from './store-channel.ts';
+import { Written } from './written.ts';
+import type { Kept, StoreChange } from './written.ts';
 
-const countsIn = (dexie: Dexie): Promise<DeviceCounts> =>
-  dexie.transaction('r', 'ops', 'refused', async () => {
-    const [pending, refused] = await Promise.all([
-      dexie.table('ops').count(),
-      dexie
-        .table<RefusedGroup>('refused')
-        .filter(({ code }) => code !== 'overruled')
-        .count(),
-    ]);
-    return { pending, refused };
-  });
+/** What others are told of a write that is durable, of this context or another. */
+export interface StoreNews {
+  parts: PartsChanged;
+  profiles: boolean;
+  refused: boolean;
+  counts: DeviceCounts;
+}
+
+/** How long nothing is written before rows are folded. */
+const quietMs = 2_000;
 
 /** Every call throws a `StorageError` when the storage fails, and then has stored nothing. */
 export class DexieStore implements DeviceStore {
-  readonly #database: Database;
+  readonly #connection: Connection;
+  readonly #held = new HeldRecords();
   readonly #seals = new Map<number, Seal>();
   readonly #context: TransactionContext;
-  #isClosed = false;
+  readonly #channel: StoreChannel;
+  readonly #listeners = new Set<(news: StoreNews) => void>();
+  #folding: ReturnType<typeof setTimeout> | undefined;
 
   constructor(database: Database) {
-    this.#database = database;
+    this.#connection = new Connection(database);
     this.#context = {
-      entityByName: new Map(database.schema.entities.map((entity) => [entity.name, entity])),
-      schemaVersion: database.schema.version,
+      held: this.#held,
+      schemaVersion: database.schemaVersion,
       sealOf: (memberId) => this.#seals.get(memberId),
     };
+    this.#channel = openChannel(database.dexie.name, (change) => this.#tell(change));
   }
 
-  /** The database, for queries; nothing is written through it. */
-  get dexie(): Dexie {
-    return this.#database.dexie;
+  /** The database's name. */
+  get name(): string {
+    return this.#connection.name;
   }
 
   /** Opens a parent's profile for writing, or locks it (null). Until then that parent's writes throw `LockedError`. */
@@ -86,146 +90,121 @@ export class DexieStore implements DeviceStore {
   }
 
   /** One durable transaction over the device's own rows and the family's records. */
-  transactWithProfiles<T>(
-    work: (profiles: ProfileTransaction, tx: DeviceTransaction) => Promise<T>,
+  async transactWithProfiles<T>(
+    work: (profiles: ProfileTransaction, tx: IndexedDbTransaction) => Promise<T>,
   ): Promise<T> {
-    return this.#write(async (transaction, mutations) => {
-      const tx = new IndexedDbTransaction(transaction, mutations, this.#context);
-      const value = await work(new ProfileTransaction(transaction, mutations), tx);
-      tx.finish();
-      return value;
+    const written = new Written();
+    const [value, kept] = await this.#connection.run('readwrite', async (transaction) => {
+      const tx = new IndexedDbTransaction(transaction, written, this.#context);
+      const done = await work(new ProfileTransaction(transaction, written), tx);
+      return [done, await tx.finish()] as const;
     });
+    this.#follow(written.toChange(kept));
+    return value;
   }
 
   /** One state of the device's own rows, read. */
-  lookAtProfiles<T>(work: (profiles: ProfileReader, tx: DeviceReader) => Promise<T>): Promise<T> {
-    const mutations = new Mutations(this.dexie.name);
-    return this.#guarded(() =>
-      this.#durably(
-        (transaction) =>
-          work(
-            new ProfileTransaction(transaction, mutations),
-            new IndexedDbTransaction(transaction, mutations, this.#context),
-          ),
-        'readonly',
-      ),
-    );
+  async lookAtProfiles<T>(
+    work: (profiles: ProfileReader, tx: IndexedDbTransaction) => Promise<T>,
+  ): Promise<T> {
+    const written = new Written();
+    const [value, kept] = await this.#connection.run('readonly', async (transaction) => {
+      const tx = new IndexedDbTransaction(transaction, written, this.#context);
+      return [await work(new ProfileTransaction(transaction, written), tx), await tx.kept()] as const;
+    });
+    if (this.#held.tookAnother()) this.#tellAll(written.toChange(kept), PartsChanged.everything());
+    return value;
   }
 
   look<T>(work: (tx: DeviceReader) => Promise<T>): Promise<T> {
     return this.lookAtProfiles((_, tx) => work(tx));
   }
 
+  /** The family's records as the disk has them now. The view is changed by later writes, and may be replaced by another. */
+  async view(): Promise<FamilyView> {
+    const view = await this.lookAtProfiles((_, tx) => tx.view());
+    const { rows, packs } = this.#held.torn;
+    if (rows.length + packs.length > 0) await this.transact(async () => undefined);
+    return view;
+  }
+
+  /** The records as they were last read, without waiting; undefined before the first `view`. */
+  get viewAtHand(): FamilyView | undefined {
+    return this.#held.isLoaded ? this.#held.view : undefined;
+  }
+
   async list(t: string, scope?: Scope): Promise<StoredRecord[]> {
-    const entity = this.#context.entityByName.get(t);
-    const rows = await this.#read<Row[]>((dexie) =>
-      entity ? dexie.table<Row>(entity.plural).toArray() : foreignOf(dexie, t).toArray(),
-    );
-    const unreadable = rows.filter((row) => !isReadable(row));
-    // Reading them in a transaction sets them aside.
-    if (unreadable.length > 0)
-      await this.transact((tx) => tx.read(unreadable.map(({ id }) => ({ t, id }))));
-    const records = rows.filter(isReadable).map(fromRow);
+    const records = [...(await this.view()).storedOf(t)].sort((one, other) => one.id - other.id);
     return scope === undefined
       ? records
       : records.filter((record) => scopesOf(record).includes(scope));
   }
 
   counts(): Promise<DeviceCounts> {
-    return this.#read(countsIn);
+    return this.lookAtProfiles(async (_, tx) => toCounts(await tx.kept()));
   }
 
   followCounts(tell: (counts: DeviceCounts) => void): () => void {
     // What fails here is told by the next run.
-    return followQuery(
-      () => countsIn(this.dexie),
-      tell,
-      () => undefined,
-    );
+    this.counts().then(tell, () => undefined);
+    return this.subscribe(({ counts }) => tell(counts));
   }
 
-  countRecords(): Promise<number> {
-    return this.#read(async (dexie) => {
-      const counts = await Promise.all(this.#tables().map((table) => dexie.table(table).count()));
-      return counts.reduce((sum, count) => sum + count, 0);
-    });
+  async countRecords(): Promise<number> {
+    return (await this.view()).size;
   }
 
   listRefused(): Promise<RefusedGroup[]> {
-    return this.#read<RefusedGroup[]>((dexie) => dexie.table<RefusedGroup>('refused').toArray());
+    return this.lookAtProfiles((own) => own.allRefused());
   }
 
   dropRefused(g: number): Promise<void> {
-    return this.#write(async (transaction, mutations) => {
-      mutations.keys('refused', [g]);
-      transaction.objectStore('refused').delete(g);
-    });
+    return this.transactWithProfiles(async (own) => own.dropRefused(g));
+  }
+
+  /** Tells of every write once it is durable, by whichever tab, until the returned function is called. */
+  subscribe(listener: (news: StoreNews) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Folds what was written since the last time into a pack. */
+  fold(): Promise<void> {
+    return this.transactWithProfiles((_, tx) => tx.fold());
   }
 
   close(): void {
-    this.#isClosed = true;
-    this.#database.close();
+    clearTimeout(this.#folding);
+    this.#listeners.clear();
+    this.#channel.close();
+    this.#connection.close();
   }
 
-  /** The tables that hold records. */
-  #tables(): string[] {
-    return [...this.#database.schema.entities.map(({ plural }) => plural), 'foreign'];
+  #follow(change: StoreChange): void {
+    this.#channel.tell(change);
+    this.#tell(change);
+    clearTimeout(this.#folding);
+    if (change.kept.rows < foldFrom) return;
+    // What fails here is done another time: rows and packs are as they were.
+    this.#folding = setTimeout(() => void this.fold().catch(() => undefined), quietMs);
   }
 
-  async #write<T>(
-    work: (transaction: IDBTransaction, mutations: Mutations) => Promise<T>,
-  ): Promise<T> {
-    return this.#guarded(async () => {
-      const mutations = new Mutations(this.dexie.name);
-      const value = await this.#durably((transaction) => work(transaction, mutations));
-      mutations.announce();
-      return value;
-    });
-  }
-
-  /** A connection that turns out to be gone when the transaction is to begin is opened again, once. */
-  async #durably<T>(
-    work: (transaction: IDBTransaction) => Promise<T>,
-    mode: IDBTransactionMode = 'readwrite',
-  ): Promise<T> {
-    let hasBegun = false;
-    const begin = (transaction: IDBTransaction): Promise<T> => {
-      hasBegun = true;
-      return work(transaction);
-    };
-    try {
-      return await durably(await this.#connection(), begin, mode);
-    } catch (error) {
-      if (hasBegun || storageFailure(error) !== 'lost-connection') throw error;
-      this.dexie.close({ disableAutoOpen: false });
-      return durably(await this.#connection(), begin, mode);
+  #tell(change: StoreChange): void {
+    const parts = this.#held.follow(change);
+    if (parts) {
+      this.#tellAll(change, this.#held.tookAnother() ? PartsChanged.everything() : parts);
+    } else {
+      // What fails here is told by whoever uses the storage next.
+      this.view().catch(() => undefined);
     }
   }
 
-  async #connection(): Promise<IDBDatabase> {
-    if (this.#database.isOutdated()) throw new StorageError('outdated');
-    if (this.#isClosed) throw new StorageError('lost-connection');
-    if (!this.dexie.isOpen()) await this.dexie.open();
-    return this.dexie.backendDB();
-  }
-
-  #read<T>(query: (dexie: Dexie) => PromiseLike<T>): Promise<T> {
-    return this.#guarded(async () => {
-      await this.#connection();
-      return query(this.dexie);
-    });
-  }
-
-  async #guarded<T>(call: () => Promise<T>): Promise<T> {
-    try {
-      return await call();
-    } catch (error) {
-      const failure = this.#database.isOutdated() ? 'outdated' : storageFailure(error);
-      if (!failure || error instanceof StorageError) throw error;
-      throw new StorageError(failure, error);
-    }
+  #tellAll({ kept, profiles, refused }: StoreChange, parts: PartsChanged): void {
+    for (const tell of this.#listeners) tell({ parts, profiles, refused, counts: toCounts(kept) });
   }
 }
+
+const toCounts = ({ pending, refused }: Kept): DeviceCounts => ({ pending, refused });
 
 /** Opens the device's store, or says why it can't be opened. */
 export async function openDeviceStore(

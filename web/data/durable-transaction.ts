@@ -1,13 +1,11 @@
 /**
- * One IndexedDB transaction for one write, past Dexie's promise zones and middleware: through Dexie the same
- * requests take a third longer (measured in Chromium), and every tap pays it. Dexie keeps the tables and the reads; its
- * live queries are told afterwards what changed (`mutations.ts`).
+ * One IndexedDB transaction for one write or look, without a library between: through Dexie the same requests take a third longer
+ * (measured in Chromium), and every tap pays it. Dexie makes and upgrades the tables.
  *
- * Invariant [SY1]: the transaction spans every table and is strictly durable, so writes of all tabs and workers
- * come one after the other, and when the promise resolves the write is on the disk. If `work` or any request fails, nothing of
- * it is stored. A look (`readonly`) sees one state of all tables and keeps no other look waiting.
+ * Invariant [SY1]: a write spans every table and is strictly durable, so writes of all tabs and workers come one after the
+ * other, and when the promise resolves the write is on the disk. If `work` or any request fails, nothing of it is stored.
+ * A look (`readonly`) sees one state of all tables and keeps no other look waiting.
  */
-
 /** The result of one request. */
 export const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {

@@ -1,10 +1,9 @@
 /** The device's own rows (`profile-rows.ts`) within one IndexedDB transaction; nothing else is awaited in it. */
 import { resultOf } from './durable-transaction.ts';
-import type { Mutations } from './mutations.ts';
 import { closedSession, sessionKey, unsentKey } from './profile-rows.ts';
 import type { OpenSession, Profile, SessionRow, UnsentRow } from './profile-rows.ts';
 import type { RefusedGroup } from './device-store.ts';
-import { stateKey } from './schema.ts';
+import type { Written } from './written.ts';
 
 /** `pepper`: makes verifiers; `outgoing`: keeps PINs that the server is to get. */
 export type KeyName = 'pepper' | 'outgoing';
@@ -16,15 +15,17 @@ export interface ProfileReader {
   /** What a device of a former family never sent and nobody has read yet. */
   unsent(): Promise<UnsentRow | undefined>;
   key(name: KeyName): Promise<CryptoKey | undefined>;
+  /** Every action that did not stay. */
+  allRefused(): Promise<RefusedGroup[]>;
 }
 
 export class ProfileTransaction implements ProfileReader {
   readonly #transaction: IDBTransaction;
-  readonly #mutations: Mutations;
+  readonly #written: Written;
 
-  constructor(transaction: IDBTransaction, mutations: Mutations) {
+  constructor(transaction: IDBTransaction, written: Written) {
     this.#transaction = transaction;
-    this.#mutations = mutations;
+    this.#written = written;
   }
 
   async session(): Promise<OpenSession> {
@@ -62,11 +63,10 @@ export class ProfileTransaction implements ProfileReader {
   }
 
   dropUnsent(): void {
-    this.#mutations.keys('profiles', [unsentKey]);
+    this.#written.profiles = true;
     this.#store('profiles').delete(unsentKey);
   }
 
-  /** Every action that did not stay. */
   allRefused(): Promise<RefusedGroup[]> {
     return resultOf(this.#store('refused').getAll() as IDBRequest<RefusedGroup[]>);
   }
@@ -91,28 +91,25 @@ export class ProfileTransaction implements ProfileReader {
   }
 
   dropRefused(g: number): void {
-    this.#mutations.keys('refused', [g]);
+    this.#written.refused = true;
     this.#store('refused').delete(g);
   }
 
   /** The other people's profiles go, and where one of theirs was open, nobody's is. */
   async keepOnly(mayKeep: (person: string) => boolean): Promise<void> {
     const others = (await this.profiles()).map(({ key }) => key).filter((key) => !mayKeep(key));
-    this.#mutations.keys('profiles', others);
+    if (others.length > 0) this.#written.profiles = true;
     for (const key of others) this.#store('profiles').delete(key);
     const { person } = await this.#sessionRow();
     if (person !== null && !mayKeep(person))
       await this.setSession({ person: null, openSeal: null });
   }
 
-  /** Everything goes but the note of which app made the tables, and what is still to be read; the device is as new after it. */
-  async wipe(): Promise<void> {
+  /** Lets go of every profile and key; what is still to be read stays. */
+  async clear(): Promise<void> {
     const unsent = await this.unsent();
-    for (const name of this.#transaction.objectStoreNames) {
-      this.#mutations.all(name);
-      if (name === 'device') this.#store(name).delete(stateKey);
-      else this.#store(name).clear();
-    }
+    this.#written.profiles = true;
+    for (const name of ['profiles', 'keys']) this.#store(name).clear();
     if (unsent) this.#put(unsent);
   }
 
@@ -125,7 +122,7 @@ export class ProfileTransaction implements ProfileReader {
   }
 
   #put(row: Profile | SessionRow | UnsentRow): void {
-    this.#mutations.keys('profiles', [row.key]);
+    this.#written.profiles = true;
     this.#store('profiles').put(row);
   }
 }

@@ -18,7 +18,7 @@ async function make({ store, now, zone }: Gate, demoDay: string): Promise<void> 
   const at = now();
   const { familyId, memberId, students, changes } = demoFamily({ now: at, timezone: zone });
   await store.transactWithProfiles(async (own, tx) => {
-    await own.wipe();
+    await tx.wipe();
     await tx.setState({ ...initialDeviceState, familyId });
     const made = await commitWithin(tx, { role: 'system' }, changes, { now: at, node: 0 });
     if (!made.ok) throw new Error(`The demo family was refused: ${made.error.code}`);

@@ -75,7 +75,7 @@ export async function endRevoked({ store, now }: Gate): Promise<void> {
       names: [...(earlier?.names ?? []), ...(await namesFor(tx, actions.flat()))],
       pins: (earlier?.pins ?? 0) + pins,
     };
-    await own.wipe();
+    await tx.wipe();
     own.putUnsent(unsent);
     return true;
   });

@@ -14,7 +14,6 @@ import type { Result } from '../../shared-model/lib/result.ts';
 import type { UnsentRow } from '../data/profile-rows.ts';
 import type { Rest } from '../sync/rest.ts';
 import { LockedError, storageFailure } from '../data/storage-failure.ts';
-import { watchProfiles } from '../data/watch-profiles.ts';
 import { pinBlock } from './check-here.ts';
 import { bringUpDemo } from './demo.ts';
 import { endRevoked } from './end-revoked.ts';
@@ -96,7 +95,7 @@ export function createProfiles(deps: ProfileDeps) {
   async function look(): Promise<Session> {
     const here = await lookHere(gate);
     await seals.follow(here);
-    const session = toSession(here, { database: store.dexie.name, isDemo, now: now() });
+    const session = toSession(here, { database: store.name, isDemo, now: now() });
     if (deviceId !== undefined && deviceId !== here.state.deviceId) gate.onOtherDevice();
     deviceId = here.state.deviceId;
     if (JSON.stringify(session) !== JSON.stringify(shown)) {
@@ -145,7 +144,9 @@ export function createProfiles(deps: ProfileDeps) {
     }
   }
 
-  const stopWatching = watchProfiles(store, () => void refresh().catch(() => undefined));
+  const stopWatching = store.subscribe((news) => {
+    if (news.profiles) void refresh().catch(() => undefined);
+  });
 
   return {
     async open({ asParent = false }: { asParent?: boolean } = {}): Promise<Session> {

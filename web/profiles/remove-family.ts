@@ -23,6 +23,6 @@ export async function removeFamily(gate: Gate): Promise<Result<null, { code: 'lo
     await signOutThere(gate);
   }
   store.dropSeals();
-  await store.transactWithProfiles((own) => own.wipe());
+  await store.transactWithProfiles((_, tx) => tx.wipe());
   return ok(null);
 }

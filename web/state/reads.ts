@@ -1,10 +1,10 @@
 /**
- * What this page follows of the family's records. The worker reads (`data/live-reads.ts`); here a question is asked once,
+ * What this page follows of the family's records. The worker reads (`view/live-reads.ts`); here a question is asked once,
  * however many places of the screen ask it, and its latest answer is at hand for the next one that does.
  */
 import { proxy } from 'comlink';
-import type { ReadReply } from '../data/live-reads.ts';
-import type { ReadName } from '../data/reads.ts';
+import type { ReadReply } from '../view/live-reads.ts';
+import type { ReadName } from '../view/reads.ts';
 import type { SyncClient } from '../workers/sync-client.ts';
 import { host } from './host.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { restMoment } from '../../shared-model/figures/overdue.ts';
+import { restMoment } from '../../shared-model/derive/overdue.ts';
 import { dayIn, minuteMs } from '../../shared-model/lib/dates.ts';
 import { useFamily } from './use-family.ts';
 
@@ -31,7 +31,7 @@ export interface TodayHere {
   day: string;
   zone: string;
   now: number;
-  /** What is older rests, and is late nowhere (`figures/overdue.ts`): before that day, and before that moment. */
+  /** What is older rests, and is late nowhere (`derive/overdue.ts`): before that day, and before that moment. */
   restsBefore: string | null;
   restsUntil: string;
 }

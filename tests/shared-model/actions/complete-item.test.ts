@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { completeItem, takeBackItem } from '../../../shared-model/actions/complete-item.ts';
-import type { TodayItem } from '../../../shared-model/figures/today.ts';
+import type { TodayItem } from '../../../shared-model/derive/today.ts';
 
 const shown = {
   studentId: 7,

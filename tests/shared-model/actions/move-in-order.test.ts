@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { moveInOrder } from '../../../shared-model/actions/move-in-order.ts';
 import type { Change } from '../../../shared-model/changes/change.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
-import { compareClasses } from '../../../shared-model/figures/family-order.ts';
+import { compareClasses } from '../../../shared-model/derive/family-order.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
-import { aClass } from '../support/figures.ts';
+import { aClass } from '../support/seen-records.ts';
 
 type SchoolClass = ReturnType<typeof aClass>;
 

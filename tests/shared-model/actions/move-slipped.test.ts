@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { moveSlipped } from '../../../shared-model/actions/move-slipped.ts';
-import type { SlippedItem } from '../../../shared-model/figures/slipped.ts';
+import type { SlippedItem } from '../../../shared-model/derive/slipped.ts';
 
 const items: SlippedItem[] = [
   {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changedAssignment, newAssignment } from '../../../shared-model/actions/save-assignment.ts';
 import { idFromKey } from '../../../shared-model/lib/ids.ts';
-import { anAssignment, aTask } from '../support/figures.ts';
+import { anAssignment, aTask } from '../support/seen-records.ts';
 
 const now = Date.UTC(2026, 2, 2, 12);
 const past = '2026-03-01T09:00:00.000Z';

@@ -8,7 +8,7 @@ import { undoSetting } from '../../../shared-model/actions/set-students.ts';
 import { enrollment } from '../../../shared-model/entities/enrollment.ts';
 import { readRecord } from '../../../shared-model/entities/read-record.ts';
 import { idFromKey } from '../../../shared-model/lib/ids.ts';
-import { anAssignment, aTask } from '../support/figures.ts';
+import { anAssignment, aTask } from '../support/seen-records.ts';
 
 const now = Date.UTC(2026, 2, 2, 12);
 const enrolled = (classId: number, studentId: number) =>

@@ -10,18 +10,18 @@ import { visibleRecords } from '../../../shared-model/entities/visible-records.t
 import type { VisibleRecords } from '../../../shared-model/entities/visible-records.ts';
 import { demoFamily } from '../../../shared-model/demo/demo-family.ts';
 import type { DemoOptions } from '../../../shared-model/demo/demo-family.ts';
-import { familyFigures } from '../../../shared-model/figures/progress.ts';
-import { recentActivity } from '../../../shared-model/figures/recent-activity.ts';
-import { groupTasks, taskItems } from '../../../shared-model/figures/task-groups.ts';
-import { todayByStudent } from '../../../shared-model/figures/today.ts';
-import { earnedXp, levelOf } from '../../../shared-model/figures/xp.ts';
+import { familyFigures } from '../../../shared-model/derive/progress.ts';
+import { recentActivity } from '../../../shared-model/derive/recent-activity.ts';
+import { groupTasks, taskItems } from '../../../shared-model/derive/task-groups.ts';
+import { todayByStudent } from '../../../shared-model/derive/today.ts';
+import { earnedXp, levelOf } from '../../../shared-model/derive/xp.ts';
 import { avatars } from '../../../shared-model/lib/avatars.ts';
 import { addDays, dayIn, fromForm, hourMs, startOfDay } from '../../../shared-model/lib/dates.ts';
 import { mondayToFriday, schoolDaysOfWeek } from '../../../shared-model/lib/school-calendar.ts';
 import { MemoryStore } from '../../support/memory-records.ts';
 import { noon, stampAt, system } from '../../support/story.ts';
 import { seenIn } from '../support/a-family.ts';
-import { familySeen } from '../support/figures.ts';
+import { familySeen } from '../support/seen-records.ts';
 
 const newYork = 'America/New_York';
 

@@ -4,11 +4,11 @@ import { keyOf, toStored, toVersioned } from '../../../shared-model/changes/stor
 import { inGroups } from '../../../shared-model/demo/family-builder.ts';
 import { familySizes, generateFamily } from '../../../shared-model/demo/generate.ts';
 import { visibleRecords } from '../../../shared-model/entities/visible-records.ts';
-import { todayByStudent } from '../../../shared-model/figures/today.ts';
+import { todayByStudent } from '../../../shared-model/derive/today.ts';
 import { jsonBytes } from '../../../shared-model/lib/json-bytes.ts';
 import { MemoryStore } from '../../support/memory-records.ts';
 import { noon, system } from '../../support/story.ts';
-import { familySeen } from '../support/figures.ts';
+import { familySeen } from '../support/seen-records.ts';
 
 const options = { now: noon, timezone: 'America/New_York' } as const;
 const average = (numbers: readonly number[]): number =>

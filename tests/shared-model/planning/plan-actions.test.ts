@@ -14,7 +14,7 @@ import {
 } from '../../../shared-model/planning/plan-actions.ts';
 import { parent, smallFamily } from '../../support/story.ts';
 import { seenIn, storeWith, tryTo } from '../support/a-family.ts';
-import { aPlannerTask } from '../support/figures.ts';
+import { aPlannerTask } from '../support/seen-records.ts';
 import { mondayToFriday } from '../../../shared-model/lib/school-calendar.ts';
 
 const monday = '2026-03-02';

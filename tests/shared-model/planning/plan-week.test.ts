@@ -6,7 +6,7 @@ import {
   plannedDays,
   tasksByPlace,
 } from '../../../shared-model/planning/plan-week.ts';
-import { aPlannerTask } from '../support/figures.ts';
+import { aPlannerTask } from '../support/seen-records.ts';
 import { mondayToFriday, schoolDaysOfWeek } from '../../../shared-model/lib/school-calendar.ts';
 
 const monday = '2026-03-02';

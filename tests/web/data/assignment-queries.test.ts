@@ -6,7 +6,7 @@ import { enrollment } from '../../../shared-model/entities/enrollment.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
-import { progressOf } from '../../../shared-model/figures/progress.ts';
+import { progressOf } from '../../../shared-model/derive/progress.ts';
 import {
   assignmentForm,
   listAssignments,

@@ -8,11 +8,11 @@ import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
-import { compareClasses, compareStudents } from '../../../shared-model/figures/family-order.ts';
-import { familyFigures } from '../../../shared-model/figures/progress.ts';
-import { recentActivity } from '../../../shared-model/figures/recent-activity.ts';
-import { countWork, slippedWork, waitingSince } from '../../../shared-model/figures/slipped.ts';
-import { todayByStudent } from '../../../shared-model/figures/today.ts';
+import { compareClasses, compareStudents } from '../../../shared-model/derive/family-order.ts';
+import { familyFigures } from '../../../shared-model/derive/progress.ts';
+import { recentActivity } from '../../../shared-model/derive/recent-activity.ts';
+import { countWork, slippedWork, waitingSince } from '../../../shared-model/derive/slipped.ts';
+import { todayByStudent } from '../../../shared-model/derive/today.ts';
 import { hourMs } from '../../../shared-model/lib/dates.ts';
 import type { DexieStore } from '../../../web/data/dexie-store.ts';
 import {
@@ -22,7 +22,7 @@ import {
   latestActivity,
   listStudents,
 } from '../../../web/data/family-queries.ts';
-import { familySeen } from '../../shared-model/support/figures.ts';
+import { familySeen } from '../../shared-model/support/seen-records.ts';
 import { noon, system } from '../../support/story.ts';
 import { everything, timezone, withGenerated } from './generated-family.ts';
 

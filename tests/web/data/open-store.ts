@@ -15,7 +15,7 @@ export const freshName = (): string => `trailbook-test-${(count += 1)}-${crypto.
 
 async function remove(store: DexieStore): Promise<void> {
   store.close();
-  await resultOf(indexedDB.deleteDatabase(store.dexie.name));
+  await resultOf(indexedDB.deleteDatabase(store.name));
 }
 
 /** Opens a store whose parent with id 11 has an open seal; it is closed, and its database deleted, after the test. */

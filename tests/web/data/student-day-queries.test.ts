@@ -5,12 +5,12 @@ import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
-import { byId } from '../../../shared-model/figures/family-records.ts';
-import { todayByStudent } from '../../../shared-model/figures/today.ts';
-import { earnedXp } from '../../../shared-model/figures/xp.ts';
+import { byId } from '../../../shared-model/derive/family-records.ts';
+import { todayByStudent } from '../../../shared-model/derive/today.ts';
+import { earnedXp } from '../../../shared-model/derive/xp.ts';
 import { addDays, dayIn, hourMs } from '../../../shared-model/lib/dates.ts';
 import { nextDayOf, studentDay } from '../../../web/data/student-day-queries.ts';
-import { familySeen } from '../../shared-model/support/figures.ts';
+import { familySeen } from '../../shared-model/support/seen-records.ts';
 import { noon, system } from '../../support/story.ts';
 import { everything, withGenerated } from './generated-family.ts';
 

@@ -6,8 +6,8 @@ import { enrollment } from '../../../shared-model/entities/enrollment.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
-import { compareStudents } from '../../../shared-model/figures/family-order.ts';
-import { progressByStudent } from '../../../shared-model/figures/progress.ts';
+import { compareStudents } from '../../../shared-model/derive/family-order.ts';
+import { progressByStudent } from '../../../shared-model/derive/progress.ts';
 import { hourMs } from '../../../shared-model/lib/dates.ts';
 import { classSubject } from '../../../shared-model/planning/subjects.ts';
 import {
@@ -16,7 +16,7 @@ import {
   studentCards,
   workOfStudent,
 } from '../../../web/data/student-queries.ts';
-import { familySeen } from '../../shared-model/support/figures.ts';
+import { familySeen } from '../../shared-model/support/seen-records.ts';
 import { noon, system } from '../../support/story.ts';
 import { everything, withGenerated } from './generated-family.ts';
 

@@ -53,7 +53,7 @@ export function describeUpgrades(name: string): void {
       expect(await before.transact((tx) => tx.read([records[1]!]))).toEqual([records[1]]);
       expect(await before.countRecords()).toBe(2);
       before.close();
-      const after = await openStore({ name: before.dexie.name, schema: newer });
+      const after = await openStore({ name: before.name, schema: newer });
       expect(await after.list('planner-task')).toEqual(records);
       const table = after.dexie.table(plannerTask.plural);
       expect(await table.where('ix.studentDay').equals([3, '2026-03-02']).primaryKeys()).toEqual([
@@ -77,7 +77,7 @@ export function describeUpgrades(name: string): void {
       await commit(before, system, changes, at(noon));
       before.close();
       vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-      const after = await openStore({ name: before.dexie.name, schema: withGradeIndex });
+      const after = await openStore({ name: before.name, schema: withGradeIndex });
       vi.restoreAllMocks();
       const byGrade = (grade: string) =>
         after.dexie.table('students').where('ix.gradeLevel').equals(grade).primaryKeys();
@@ -92,11 +92,11 @@ export function describeUpgrades(name: string): void {
       const entry = { key: 'student/4', t: 'student', id: 4, raw: ['?'], reason: 'shape' as const };
       await first.transact((tx) => tx.setAside([{ ...entry, tries: 3 }]));
       first.close();
-      const same = await openStore({ name: first.dexie.name, schema: older });
+      const same = await openStore({ name: first.name, schema: older });
       const aside = (store: typeof first) => store.transact((tx) => tx.listSetAside(10));
       expect(await aside(same)).toEqual([{ ...entry, tries: 3 }]);
       same.close();
-      const after = await openStore({ name: first.dexie.name, schema: newer });
+      const after = await openStore({ name: first.name, schema: newer });
       expect(await aside(after)).toEqual([{ ...entry, tries: 0 }]);
     });
 
@@ -104,12 +104,12 @@ export function describeUpgrades(name: string): void {
       const first = await openStore({ schema: newer });
       await first.transact((tx) => tx.replace([planned(5)]));
       first.close();
-      const old = await openStore({ name: first.dexie.name, schema: older });
+      const old = await openStore({ name: first.name, schema: older });
       await old.transact((tx) =>
         tx.replace([planned(5, { title: 'Later' }, stampAt(9)), planned(8)]),
       );
       old.close();
-      const again = await openStore({ name: first.dexie.name, schema: newer });
+      const again = await openStore({ name: first.name, schema: newer });
       const tasks = await again.list('planner-task');
       expect(tasks.map(({ id, fields }) => [id, fields['title']])).toEqual([
         [5, 'Later'],
@@ -121,7 +121,7 @@ export function describeUpgrades(name: string): void {
       const troubles: StorageFailure[] = [];
       const tab = await openStore({ onTrouble: (trouble) => troubles.push(trouble) });
       const { changes } = smallFamily();
-      await openStore({ name: tab.dexie.name, schema: newer });
+      await openStore({ name: tab.name, schema: newer });
       expect(troubles).toEqual(['outdated']);
       await expect(commit(tab, system, changes, at(noon))).rejects.toMatchObject({
         code: 'outdated',

@@ -89,7 +89,7 @@ export function describeWritePath(name: string): void {
 
     it('gets numbers without a gap while two tabs write at once [SY2]', async () => {
       const one = await openStore({ name: freshName() });
-      const other = await openStore({ name: one.dexie.name });
+      const other = await openStore({ name: one.name });
       const { leo, mia } = await withFamily(one);
       const both = (grade: string) => [
         update(student, leo.id, { gradeLevel: grade }),

@@ -6,7 +6,7 @@ import { holdHost } from '../../../web/state/host.ts';
 import { useRecords } from '../../../web/state/use-records.ts';
 import { ErrorBoundary } from '../../../web/ui/error-boundary.tsx';
 import { ThemeProvider } from '../../../web/theme/theme-provider.tsx';
-import type { ReadReply } from '../../../web/data/live-reads.ts';
+import type { ReadReply } from '../../../web/view/live-reads.ts';
 import type { SyncClient } from '../../../web/workers/sync-client.ts';
 
 afterEach(async () => {

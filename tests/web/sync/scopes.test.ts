@@ -7,7 +7,7 @@ import { changedAssignment } from '../../../shared-model/actions/save-assignment
 import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { visibleRecords } from '../../../shared-model/entities/visible-records.ts';
-import { earnedXp } from '../../../shared-model/figures/xp.ts';
+import { earnedXp } from '../../../shared-model/derive/xp.ts';
 import { asStudent, parent } from '../../support/story.ts';
 import { openWorld, recordIn } from './setup.ts';
 

@@ -221,7 +221,7 @@ it('Two tabs both count what one of them has written: none says that all is sync
   const world = await openWorld();
   const first = await openStore();
   await first.transact((tx) => tx.setState({ deviceId: 7, familyId: 1 }));
-  const other = await openStore({ name: first.dexie.name });
+  const other = await openStore({ name: first.name });
   const [one, two] = [engineOn(world, { store: first }), engineOn(world, { store: other })];
   for (const { engine } of [one, two]) {
     onTestFinished(() => engine.stop());

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { xpOf } from '../../../shared-model/figures/xp.ts';
-import type { AssignmentForm } from '../../data/assignment-queries.ts';
+import { xpOf } from '../../../shared-model/derive/xp.ts';
+import type { AssignmentForm } from '../../../shared-model/derive/assignments.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { DateField } from '../../ui/date-field.tsx';
 import { Grid } from '../../ui/grid.tsx';

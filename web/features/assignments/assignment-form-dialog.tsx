@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-import type { AssignmentForm } from '../../data/assignment-queries.ts';
+import type { AssignmentForm } from '../../../shared-model/derive/assignments.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Form } from '../../ui/form.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';

@@ -10,7 +10,7 @@ import type { RecordFor } from '../../../shared-model/entities/define-entity.ts'
 import { fromForm, toForm } from '../../../shared-model/lib/dates.ts';
 import type { InferOutput } from 'valibot';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-import type { AssignmentForm } from '../../data/assignment-queries.ts';
+import type { AssignmentForm } from '../../../shared-model/derive/assignments.ts';
 import { secureRandom } from '../../data/secure-random.ts';
 
 export type Assignment = RecordFor<typeof assignmentEntity>;

@@ -1,5 +1,5 @@
 /** Which assignments are listed, and in which order. */
-import type { AssignmentList } from '../../data/assignment-queries.ts';
+import type { AssignmentList } from '../../../shared-model/derive/assignments.ts';
 import { compareText } from '../../../shared-model/lib/compare-text.ts';
 
 type Assignment = AssignmentList['assignments'][number];

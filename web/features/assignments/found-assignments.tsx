@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { byId } from '../../../shared-model/figures/family-records.ts';
-import type { AssignmentList } from '../../data/assignment-queries.ts';
+import { byId } from '../../../shared-model/derive/family-records.ts';
+import type { AssignmentList } from '../../../shared-model/derive/assignments.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';

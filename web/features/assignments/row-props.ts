@@ -1,7 +1,7 @@
 import type { RecordFor } from '../../../shared-model/entities/define-entity.ts';
 import type { assignment } from '../../../shared-model/entities/assignment.ts';
 import type { schoolClass } from '../../../shared-model/entities/school-class.ts';
-import type { Progress } from '../../../shared-model/figures/progress.ts';
+import type { Progress } from '../../../shared-model/derive/progress.ts';
 
 /** One assignment of the list, as a table's row or as a card. */
 export interface RowProps {

@@ -1,5 +1,5 @@
 /** What the list says of an assignment. */
-import { isOverdue as isLate, isResting as rests } from '../../../shared-model/figures/overdue.ts';
+import { isOverdue as isLate, isResting as rests } from '../../../shared-model/derive/overdue.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { joinNames } from './join-names.ts';
 import type { RowProps } from './row-props.ts';

@@ -1,5 +1,5 @@
 import { useController, useWatch } from 'react-hook-form';
-import type { AssignmentForm } from '../../data/assignment-queries.ts';
+import type { AssignmentForm } from '../../../shared-model/derive/assignments.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import { Segmented } from '../../ui/segmented.tsx';

@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { assignmentFormSchema } from '../../../shared-model/contracts/assignments.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-import type { AssignmentForm } from '../../data/assignment-queries.ts';
+import type { AssignmentForm } from '../../../shared-model/derive/assignments.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useDirtyForm } from '../../state/dirty-forms.ts';
 import { useKeptTyping } from '../../state/use-kept-typing.ts';

@@ -1,7 +1,7 @@
 import { ClipboardList, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { isOverdue, isResting } from '../../../shared-model/figures/overdue.ts';
-import type { ClassDetails, SetWork } from '../../data/class-queries.ts';
+import { isOverdue, isResting } from '../../../shared-model/derive/overdue.ts';
+import type { ClassDetails, SetWork } from '../../../shared-model/derive/classes.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { useToday } from '../../state/use-now.ts';

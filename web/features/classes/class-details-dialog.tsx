@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { ClassDetails } from '../../data/class-queries.ts';
+import type { ClassDetails } from '../../../shared-model/derive/classes.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import type { OpenDialog } from '../../state/dialogs.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ClassRoll } from '../../../shared-model/actions/save-class.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-import type { ClassDetails } from '../../data/class-queries.ts';
+import type { ClassDetails } from '../../../shared-model/derive/classes.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { OpenDialog } from '../../state/dialogs.ts';
 import { usePerson } from '../../state/session.ts';

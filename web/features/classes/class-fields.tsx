@@ -1,5 +1,5 @@
 import { useController, useWatch } from 'react-hook-form';
-import type { ClassDetails } from '../../data/class-queries.ts';
+import type { ClassDetails } from '../../../shared-model/derive/classes.ts';
 import { classSubject } from '../../../shared-model/planning/subjects.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';

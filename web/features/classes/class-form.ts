@@ -11,7 +11,7 @@ import type { RecordFor } from '../../../shared-model/entities/define-entity.ts'
 import { member } from '../../../shared-model/entities/member.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-import type { ClassDetails } from '../../data/class-queries.ts';
+import type { ClassDetails } from '../../../shared-model/derive/classes.ts';
 import { secureRandom } from '../../data/secure-random.ts';
 import { m } from '../../messages/compiled/messages.js';
 

@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { remove, restore } from '../../../shared-model/changes/change.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
-import type { ClassCard } from '../../data/class-queries.ts';
+import type { ClassCard } from '../../../shared-model/derive/classes.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { moveTo } from '../../state/move.ts';

@@ -1,7 +1,7 @@
 import { UserMinus, UserPlus } from 'lucide-react';
 import { setClassStudents } from '../../../shared-model/actions/save-class.ts';
 import { undoSetting } from '../../../shared-model/actions/set-students.ts';
-import type { ClassDetails } from '../../data/class-queries.ts';
+import type { ClassDetails } from '../../../shared-model/derive/classes.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { write } from '../../state/write.ts';

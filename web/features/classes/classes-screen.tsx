@@ -1,7 +1,7 @@
 import { ClipboardList, FolderPlus } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { paths } from '../../app/paths.ts';
-import type { ClassCard } from '../../data/class-queries.ts';
+import type { ClassCard } from '../../../shared-model/derive/classes.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { useToday } from '../../state/use-now.ts';

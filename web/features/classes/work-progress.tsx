@@ -1,5 +1,5 @@
 import { showMoment } from '../../../shared-model/lib/dates.ts';
-import type { SetWork } from '../../data/class-queries.ts';
+import type { SetWork } from '../../../shared-model/derive/classes.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Box } from '../../ui/box.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';

@@ -1,7 +1,7 @@
 import { Activity as ActivityIcon, Bell, CircleCheckBig } from 'lucide-react';
 import type { RecordFor } from '../../../shared-model/entities/define-entity.ts';
 import type { student } from '../../../shared-model/entities/student.ts';
-import type { Activity } from '../../../shared-model/figures/recent-activity.ts';
+import type { Activity } from '../../../shared-model/derive/recent-activity.ts';
 import { showMoment } from '../../../shared-model/lib/dates.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { getLocale } from '../../messages/compiled/runtime.js';

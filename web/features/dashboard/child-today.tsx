@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RecordFor } from '../../../shared-model/entities/define-entity.ts';
 import type { student } from '../../../shared-model/entities/student.ts';
-import type { Today, TodayItem } from '../../../shared-model/figures/today.ts';
+import type { Today, TodayItem } from '../../../shared-model/derive/today.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { studentPage } from '../../app/paths.ts';
 import { m } from '../../messages/compiled/messages.js';

@@ -1,8 +1,8 @@
 import { Moon } from 'lucide-react';
 import { useState } from 'react';
 import { letRest } from '../../../shared-model/actions/let-rest.ts';
-import { countWork, waitingSince } from '../../../shared-model/figures/slipped.ts';
-import type { SlippedItem } from '../../../shared-model/figures/slipped.ts';
+import { countWork, waitingSince } from '../../../shared-model/derive/slipped.ts';
+import type { SlippedItem } from '../../../shared-model/derive/slipped.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { getLocale } from '../../messages/compiled/runtime.js';
 import { useSession } from '../../state/session.ts';

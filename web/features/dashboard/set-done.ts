@@ -1,5 +1,5 @@
 import { completeItem, takeBackItem } from '../../../shared-model/actions/complete-item.ts';
-import type { TodayItem } from '../../../shared-model/figures/today.ts';
+import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { write } from '../../state/write.ts';
 

@@ -2,7 +2,7 @@
  * Which of a child's things of today the card shows: a few, beginning with those that were open when the card was first
  * seen. They keep their places when they are done, so that nothing moves under the finger that ticks them off.
  */
-import type { TodayItem } from '../../../shared-model/figures/today.ts';
+import type { TodayItem } from '../../../shared-model/derive/today.ts';
 
 export const fewItems = 3;
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { moveSlipped } from '../../../shared-model/actions/move-slipped.ts';
-import { countWork, waitingSince } from '../../../shared-model/figures/slipped.ts';
-import type { SlippedItem } from '../../../shared-model/figures/slipped.ts';
+import { countWork, waitingSince } from '../../../shared-model/derive/slipped.ts';
+import type { SlippedItem } from '../../../shared-model/derive/slipped.ts';
 import { addDays } from '../../../shared-model/lib/dates.ts';
 import {
   isSchoolDay,

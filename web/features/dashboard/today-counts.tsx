@@ -1,4 +1,4 @@
-import type { Today } from '../../../shared-model/figures/today.ts';
+import type { Today } from '../../../shared-model/derive/today.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Badge } from '../../ui/badge.tsx';
 import { Row } from '../../ui/row.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TodayItem } from '../../../shared-model/figures/today.ts';
+import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import { showDay, showMoment } from '../../../shared-model/lib/dates.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { getLocale } from '../../messages/compiled/runtime.js';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Today } from '../../../shared-model/figures/today.ts';
+import type { Today } from '../../../shared-model/derive/today.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useRecords } from '../../state/use-records.ts';
 import { thisQuarter, useToday } from '../../state/use-now.ts';

@@ -1,5 +1,5 @@
 /** Which of a student's tasks are shown: by words, class and tab, as the address says. */
-import type { ShownTask } from '../../../shared-model/figures/task-groups.ts';
+import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 
 export const tabs = ['all', 'pending', 'completed'] as const;

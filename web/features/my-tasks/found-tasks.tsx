@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useMemo } from 'react';
 import { SearchX } from 'lucide-react';
-import type { ShownTask } from '../../../shared-model/figures/task-groups.ts';
+import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

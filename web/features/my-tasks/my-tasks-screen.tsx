@@ -1,6 +1,6 @@
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { paths } from '../../app/paths.ts';
-import { isOverdue, isResting } from '../../../shared-model/figures/overdue.ts';
+import { isOverdue, isResting } from '../../../shared-model/derive/overdue.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { usePerson } from '../../state/session.ts';
 import { thisQuarter, useToday } from '../../state/use-now.ts';

@@ -1,6 +1,6 @@
 import { memo, useRef } from 'react';
 import { Check, Undo2 } from 'lucide-react';
-import type { ShownTask } from '../../../shared-model/figures/task-groups.ts';
+import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Menu } from '../../ui/menu.tsx';

@@ -1,4 +1,4 @@
-import type { ShownTask } from '../../../shared-model/figures/task-groups.ts';
+import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
 import { showMoment } from '../../../shared-model/lib/dates.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Badge, type BadgeProps } from '../../ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { isOverdue } from '../../../shared-model/figures/overdue.ts';
-import type { ShownTask } from '../../../shared-model/figures/task-groups.ts';
+import { isOverdue } from '../../../shared-model/derive/overdue.ts';
+import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Badge, type BadgeProps } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { ShownTask } from '../../../shared-model/figures/task-groups.ts';
-import { groupTasks } from '../../../shared-model/figures/task-groups.ts';
+import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
+import { groupTasks } from '../../../shared-model/derive/task-groups.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Stack } from '../../ui/stack.tsx';
 import { TaskSection } from './task-section.tsx';

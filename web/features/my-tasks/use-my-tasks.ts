@@ -1,7 +1,7 @@
 /** A student's tasks with what was just ticked, and what ticking does: shown first, saved at once after that, undone for 10 s. */
 import { useCallback, useMemo } from 'react';
 import { update } from '../../../shared-model/changes/change.ts';
-import type { ShownTask } from '../../../shared-model/figures/task-groups.ts';
+import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';

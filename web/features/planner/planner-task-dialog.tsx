@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dayIn } from '../../../shared-model/lib/dates.ts';
-import type { TaskFormRecords } from '../../data/planner-queries.ts';
+import type { TaskFormRecords } from '../../../shared-model/derive/plans.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { OpenDialog } from '../../state/dialogs.ts';
 import { useKnownFamily } from '../../state/use-family.ts';

@@ -1,6 +1,6 @@
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import type { PlannerTask } from '../../../shared-model/planning/plan-week.ts';
-import type { TaskFormRecords } from '../../data/planner-queries.ts';
+import type { TaskFormRecords } from '../../../shared-model/derive/plans.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useDirtyForm } from '../../state/dirty-forms.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { Change } from '../../../shared-model/changes/change.ts';
-import { byId } from '../../../shared-model/figures/family-records.ts';
+import { byId } from '../../../shared-model/derive/family-records.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import type { PlannerTask } from '../../../shared-model/planning/plan-week.ts';
 

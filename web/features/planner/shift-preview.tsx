@@ -1,4 +1,4 @@
-import { byId } from '../../../shared-model/figures/family-records.ts';
+import { byId } from '../../../shared-model/derive/family-records.ts';
 import type { Change } from '../../../shared-model/changes/change.ts';
 import type { PlannerTask } from '../../../shared-model/planning/plan-week.ts';
 import { m } from '../../messages/compiled/messages.js';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { plannerTypes } from '../../../shared-model/entities/planner-task.ts';
-import { xpOf } from '../../../shared-model/figures/xp.ts';
-import type { TaskFormRecords } from '../../data/planner-queries.ts';
+import { xpOf } from '../../../shared-model/derive/xp.ts';
+import type { TaskFormRecords } from '../../../shared-model/derive/plans.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { DateField } from '../../ui/date-field.tsx';
 import { Grid } from '../../ui/grid.tsx';

@@ -8,7 +8,7 @@ import { Row } from '../../ui/row.tsx';
 import { Text } from '../../ui/text.tsx';
 import { setConfetti, wantsConfetti } from './confetti.ts';
 import { dayWords } from './due-words.ts';
-import type { StudentDay } from '../../data/student-day-queries.ts';
+import type { StudentDay } from '../../../shared-model/derive/student-day.ts';
 import type { PaintedDay } from './painted-day.ts';
 
 /** The first of the names, as one calls a child. */

@@ -5,7 +5,7 @@ import { Box } from '../../ui/box.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Text } from '../../ui/text.tsx';
-import type { StudentDay } from '../../data/student-day-queries.ts';
+import type { StudentDay } from '../../../shared-model/derive/student-day.ts';
 
 interface DayHeaderProps {
   student: StudentDay['student'];

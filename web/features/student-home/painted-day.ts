@@ -1,7 +1,7 @@
 /** The day as it is shown: what is read, with what was just tapped. */
-import type { TodayItem } from '../../../shared-model/figures/today.ts';
-import { shownLevel, type Level } from '../../../shared-model/figures/xp.ts';
-import type { StudentDay } from '../../data/student-day-queries.ts';
+import type { TodayItem } from '../../../shared-model/derive/today.ts';
+import { shownLevel, type Level } from '../../../shared-model/derive/xp.ts';
+import type { StudentDay } from '../../../shared-model/derive/student-day.ts';
 
 export interface PaintedDay {
   items: TodayItem[];

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import { Check, Star } from 'lucide-react';
-import type { TodayItem } from '../../../shared-model/figures/today.ts';
+import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import type { Avatar } from '../../../shared-model/lib/avatars.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { SubjectBadge } from '../../ui/subject-badge.tsx';

@@ -1,7 +1,7 @@
 import { memo, useId, useMemo, useRef } from 'react';
 import { showMoment } from '../../../shared-model/lib/dates.ts';
 import { avatarOf } from '../../../shared-model/lib/avatars.ts';
-import type { TodayItem } from '../../../shared-model/figures/today.ts';
+import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Heading } from '../../ui/heading.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

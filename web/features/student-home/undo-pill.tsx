@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef } from 'react';
 import { Undo2 } from 'lucide-react';
-import type { TodayItem } from '../../../shared-model/figures/today.ts';
+import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { keyOfItem } from './painted-day.ts';
 import './undo-pill.css';

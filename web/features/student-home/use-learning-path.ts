@@ -1,10 +1,10 @@
 /** A student's day on the screen, and what a tap on it does: shown first, saved at once after that, undone for 10 seconds. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { completeItem, takeBackItem } from '../../../shared-model/actions/complete-item.ts';
-import type { TodayItem } from '../../../shared-model/figures/today.ts';
-import { levelOf, shownLevel } from '../../../shared-model/figures/xp.ts';
+import type { TodayItem } from '../../../shared-model/derive/today.ts';
+import { levelOf, shownLevel } from '../../../shared-model/derive/xp.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-import type { StudentDay } from '../../data/student-day-queries.ts';
+import type { StudentDay } from '../../../shared-model/derive/student-day.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { afterPaint } from '../../state/after-paint.ts';
 import { useSession } from '../../state/session.ts';

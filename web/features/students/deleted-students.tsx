@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { restore } from '../../../shared-model/changes/change.ts';
 import { student as studentEntity } from '../../../shared-model/entities/student.ts';
-import type { DeletedStudent } from '../../data/student-queries.ts';
+import type { DeletedStudent } from '../../../shared-model/derive/people.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useNow } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { paths, studentPage } from '../../app/paths.ts';
-import type { StudentClass } from '../../data/student-queries.ts';
+import type { StudentClass } from '../../../shared-model/derive/people.ts';
 import { classSubject } from '../../../shared-model/planning/subjects.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useRecords } from '../../state/use-records.ts';

@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { StudentCard } from '../../data/student-queries.ts';
+import type { StudentCard } from '../../../shared-model/derive/people.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { useRecords } from '../../state/use-records.ts';

@@ -1,5 +1,5 @@
 import { studentPage } from '../../app/paths.ts';
-import type { StudentCard } from '../../data/student-queries.ts';
+import type { StudentCard } from '../../../shared-model/derive/people.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';

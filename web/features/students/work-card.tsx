@@ -1,8 +1,8 @@
 import { BookOpen, CircleHelp, NotebookPen, Repeat } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { isOverdue, isResting } from '../../../shared-model/figures/overdue.ts';
+import { isOverdue, isResting } from '../../../shared-model/derive/overdue.ts';
 import { showMoment } from '../../../shared-model/lib/dates.ts';
-import type { StudentWork } from '../../data/student-queries.ts';
+import type { StudentWork } from '../../../shared-model/derive/people.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { TodayHere } from '../../state/use-now.ts';
 import { Box } from '../../ui/box.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { remove, restore, update } from '../../../shared-model/changes/change.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { task } from '../../../shared-model/entities/task.ts';
-import type { StudentWork } from '../../data/student-queries.ts';
+import type { StudentWork } from '../../../shared-model/derive/people.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { useRecords } from '../../state/use-records.ts';

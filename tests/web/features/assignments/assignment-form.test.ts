@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { savingOf, toFields } from '../../../../web/features/assignments/assignment-form.ts';
 import type { AssignmentValues } from '../../../../web/features/assignments/assignment-form.ts';
-import { anAssignment, aTask } from '../../../shared-model/support/figures.ts';
+import { anAssignment, aTask } from '../../../shared-model/support/seen-records.ts';
 
 const zone = 'America/Chicago';
 const now = Date.UTC(2026, 2, 2, 12);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { inOrder, matching } from '../../../../web/features/assignments/find-assignments.ts';
-import { anAssignment } from '../../../shared-model/support/figures.ts';
+import { anAssignment } from '../../../shared-model/support/seen-records.ts';
 
 const now = Date.UTC(2026, 2, 2, 12);
 const due = (id: number, dueDate: string) => anAssignment(id, { title: `Work ${id}`, dueDate });

@@ -3,7 +3,7 @@ import { enrollment } from '../../../../shared-model/entities/enrollment.ts';
 import { readRecord } from '../../../../shared-model/entities/read-record.ts';
 import { idFromKey } from '../../../../shared-model/lib/ids.ts';
 import { savingOf, toFields } from '../../../../web/features/classes/class-form.ts';
-import { aClass } from '../../../shared-model/support/figures.ts';
+import { aClass } from '../../../shared-model/support/seen-records.ts';
 
 const enrolled = (studentId: number) =>
   readRecord(enrollment, {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TodayItem } from '../../../../shared-model/figures/today.ts';
+import type { TodayItem } from '../../../../shared-model/derive/today.ts';
 import { firstOpen, keyOf, shownItems } from '../../../../web/features/dashboard/shown-items.ts';
 
 const item = (id: number, { done = false } = {}): TodayItem => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ShownTask } from '../../../../shared-model/figures/task-groups.ts';
+import type { ShownTask } from '../../../../shared-model/derive/task-groups.ts';
 import { findTasks, isInTab } from '../../../../web/features/my-tasks/find-tasks.ts';
 
 const item = (id: number, title: string, classId: number, completed = false): ShownTask => ({

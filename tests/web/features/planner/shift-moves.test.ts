@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { update } from '../../../../shared-model/changes/change.ts';
 import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
-import { aPlannerTask } from '../../../shared-model/support/figures.ts';
+import { aPlannerTask } from '../../../shared-model/support/seen-records.ts';
 import { movesByDay } from '../../../../web/features/planner/shift-moves.ts';
 
 it('What moves is told by day, then in the order of the students, with how much it is', () => {

@@ -8,7 +8,7 @@ import {
   toTask,
 } from '../../../../web/features/planner/task-form.ts';
 import type { TaskFormInput } from '../../../../web/features/planner/task-form.ts';
-import { aPlannerTask } from '../../../shared-model/support/figures.ts';
+import { aPlannerTask } from '../../../shared-model/support/seen-records.ts';
 
 const monday = '2026-03-02';
 const filled: TaskFormInput = {

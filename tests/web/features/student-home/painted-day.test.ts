@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { todayByStudent } from '../../../../shared-model/figures/today.ts';
+import { todayByStudent } from '../../../../shared-model/derive/today.ts';
 import { keyOfItem, paintDay } from '../../../../web/features/student-home/painted-day.ts';
 import {
   aClass,
@@ -8,7 +8,7 @@ import {
   aStudent,
   aTask,
   family,
-} from '../../../shared-model/support/figures.ts';
+} from '../../../shared-model/support/seen-records.ts';
 
 const now = Date.UTC(2026, 2, 2, 12);
 const records = family({

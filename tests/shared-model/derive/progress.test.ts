@@ -6,8 +6,8 @@ import {
   percentOf,
   progressByStudent,
   progressOf,
-} from '../../../shared-model/figures/progress.ts';
-import { aClass, anAssignment, aStudent, aTask, family } from '../support/figures.ts';
+} from '../../../shared-model/derive/progress.ts';
+import { aClass, anAssignment, aStudent, aTask, family } from '../support/seen-records.ts';
 
 const records = family({
   students: [aStudent(7), aStudent(8), aStudent(9)],

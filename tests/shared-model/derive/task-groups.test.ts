@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { classProgress } from '../../../shared-model/figures/progress.ts';
+import { classProgress } from '../../../shared-model/derive/progress.ts';
 import {
   compareTasks,
   groupTasks,
   progressOfItems,
   shownTasks,
   taskItems,
-} from '../../../shared-model/figures/task-groups.ts';
+} from '../../../shared-model/derive/task-groups.ts';
 import { dayIn, hourMs } from '../../../shared-model/lib/dates.ts';
-import { aClass, anAssignment, aTask, family } from '../support/figures.ts';
+import { aClass, anAssignment, aTask, family } from '../support/seen-records.ts';
 
 const newYork = 'America/New_York';
 /** 3 in the afternoon in New York. */

@@ -9,7 +9,7 @@ import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import type { VisibleRecords } from '../../../shared-model/entities/visible-records.ts';
-import type { FamilyRecords } from '../../../shared-model/figures/family-records.ts';
+import type { FamilyRecords } from '../../../shared-model/derive/family-records.ts';
 
 const maker =
   <N extends string, F extends Fields>(entity: Entity<N, F>) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compareClasses, compareStudents } from '../../../shared-model/figures/family-order.ts';
-import { aClass, aStudent } from '../support/figures.ts';
+import { compareClasses, compareStudents } from '../../../shared-model/derive/family-order.ts';
+import { aClass, aStudent } from '../support/seen-records.ts';
 
 const ids = (records: readonly { id: number }[]) => records.map(({ id }) => id);
 

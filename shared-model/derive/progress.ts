@@ -24,7 +24,8 @@ export interface ClassProgress extends Progress {
 export const percentOf = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((100 * part) / whole);
 
-const toProgress = (completed: number, total: number): Progress => ({
+/** `completed` of `total` as a progress. */
+export const toProgress = (completed: number, total: number): Progress => ({
   completed,
   pending: total - completed,
   total,
@@ -94,19 +95,3 @@ export function progressByStudent(
     }),
   );
 }
-
-export interface FamilyFigures extends Progress {
-  activeLearners: number;
-  activeClasses: number;
-}
-
-/** The figures on the family dashboard. */
-export const familyFigures = ({
-  students,
-  classes,
-  tasks,
-}: Pick<FamilyRecords, 'students' | 'classes' | 'tasks'>): FamilyFigures => ({
-  activeLearners: byId(students).size,
-  activeClasses: byId(classes).size,
-  ...progressOf(tasks),
-});

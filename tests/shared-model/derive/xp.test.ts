@@ -7,7 +7,7 @@ import { keyOf } from '../../../shared-model/changes/stored-record.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { visibleRecords } from '../../../shared-model/entities/visible-records.ts';
-import { earnedXp, levelOf, shownLevel, xpOf } from '../../../shared-model/figures/xp.ts';
+import { earnedXp, levelOf, shownLevel, xpOf } from '../../../shared-model/derive/xp.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { asStudent, noon, parent, smallFamily } from '../../support/story.ts';
 import { at, seenIn, storeWith } from '../support/a-family.ts';
@@ -19,7 +19,7 @@ import {
   aTask,
   family,
   familySeen,
-} from '../support/figures.ts';
+} from '../support/seen-records.ts';
 
 const plannerStatuses = fc.constantFrom('pending', 'in_progress', 'completed' as const);
 const lessonStatuses = fc.constantFrom(

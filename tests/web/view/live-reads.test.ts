@@ -4,11 +4,11 @@ import { commit } from '../../../shared-model/changes/commit.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
-import { createLiveReads } from '../../../web/data/live-reads.ts';
-import type { LiveReads, ReadReply } from '../../../web/data/live-reads.ts';
+import { createLiveReads } from '../../../web/view/live-reads.ts';
+import type { LiveReads, ReadReply } from '../../../web/view/live-reads.ts';
 import type { DexieStore } from '../../../web/data/dexie-store.ts';
 import { noon, system } from '../../support/story.ts';
-import { openStore } from './open-store.ts';
+import { openStore } from '../data/open-store.ts';
 
 const at = { now: noon, node: 7 };
 const random = seededRandom(5);
@@ -43,7 +43,7 @@ describe('What a page follows', () => {
     const store = await openStore();
     const id = await addStudent(store, 'Mia');
     const { reads: live, names } = follower();
-    live.readFrom(store.dexie);
+    live.readFrom(store);
     live.follow(1, 'listStudents', []);
     await expect.poll(() => names(1)).toEqual([['Mia']]);
     await commit(store, system, [update(student, id, { fullName: 'Mia Fern' })], at);
@@ -53,7 +53,7 @@ describe('What a page follows', () => {
   it('is not answered again for what it did not read, nor once it is not followed any more', async () => {
     const store = await openStore();
     const { reads: live, names } = follower();
-    live.readFrom(store.dexie);
+    live.readFrom(store);
     live.follow(1, 'listStudents', []);
     live.follow(2, 'listStudents', []);
     await expect.poll(() => [names(1), names(2)]).toEqual([[[]], [[]]]);
@@ -68,7 +68,7 @@ describe('What a page follows', () => {
     const store = await openStore();
     const id = await addStudent(store, 'Noor');
     const { reads: live, replies } = follower();
-    live.readFrom(store.dexie);
+    live.readFrom(store);
     live.follow(1, 'studentDay', [id, noon, 'America/New_York']);
     live.follow(2, 'studentById', [id + 1]);
     await expect.poll(() => replies).toHaveLength(2);
@@ -83,9 +83,9 @@ describe('What a page follows', () => {
     await addStudent(second, 'Ben');
     const { reads: live, names } = follower();
     live.follow(1, 'listStudents', []);
-    live.readFrom(first.dexie);
+    live.readFrom(first);
     await expect.poll(() => names(1)).toEqual([['Ada']]);
-    live.readFrom(second.dexie);
+    live.readFrom(second);
     await expect.poll(() => names(1).at(-1)).toEqual(['Ben']);
     await addStudent(first, 'Cleo');
     await addStudent(second, 'Dan');
@@ -98,7 +98,7 @@ describe('What a page follows', () => {
     await addStudent(store, 'Eva');
     const { reads: live, names } = follower();
     store.dexie.close();
-    live.readFrom(store.dexie);
+    live.readFrom(store);
     live.follow(1, 'listStudents', []);
     await expect.poll(() => store.dexie.isOpen()).toBe(false);
     await store.dexie.open();
@@ -108,7 +108,7 @@ describe('What a page follows', () => {
   it('is told of as failed when the reading itself fails', async () => {
     const store = await openStore();
     const { reads: live, replies } = follower();
-    live.readFrom(store.dexie);
+    live.readFrom(store);
     live.follow(1, 'dashboardToday', [noon, 'Nowhere/At-all']);
     await expect.poll(() => replies).toHaveLength(1);
     expect(replies[0]).toMatchObject({ id: 1, error: expect.stringMatching(/time ?zone/i) });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { slippedWork } from '../../../shared-model/figures/slipped.ts';
+import { slippedWork } from '../../../shared-model/derive/slipped.ts';
 import { hourMs } from '../../../shared-model/lib/dates.ts';
-import { aClass, anAssignment, aPlannerTask, aTask, family } from '../support/figures.ts';
+import { aClass, anAssignment, aPlannerTask, aTask, family } from '../support/seen-records.ts';
 
 const newYork = 'America/New_York';
 /** 3 in the afternoon of Monday, 2 March in New York. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recentActivity } from '../../../shared-model/figures/recent-activity.ts';
+import { recentActivity } from '../../../shared-model/derive/recent-activity.ts';
 import { hourMs } from '../../../shared-model/lib/dates.ts';
 import {
   aLesson,
@@ -8,7 +8,7 @@ import {
   aProgress,
   aTask,
   family,
-} from '../support/figures.ts';
+} from '../support/seen-records.ts';
 
 const now = Date.UTC(2026, 2, 2, 20);
 const iso = (offHours: number): string => new Date(now + offHours * hourMs).toISOString();

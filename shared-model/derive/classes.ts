@@ -1,0 +1,105 @@
+/** What is told of the family's classes: every class's card, one class in detail, and what its form needs. */
+import type { ClassRoll } from '../actions/save-class.ts';
+import type { assignment } from '../entities/assignment.ts';
+import type { RecordFor } from '../entities/define-entity.ts';
+import { member } from '../entities/member.ts';
+import { schoolClass } from '../entities/school-class.ts';
+import type { student } from '../entities/student.ts';
+import { compareText } from '../lib/compare-text.ts';
+import type { Id } from '../lib/ids.ts';
+import { compareClasses } from './family-order.ts';
+import type { FamilyView } from './family-view.ts';
+import { assignmentsOfClass, enrollmentsOfClass, tasksOfAssignment } from './indexes.ts';
+import { listStudents } from './people.ts';
+import { progressOf } from './progress.ts';
+import type { Progress } from './progress.ts';
+
+type Student = RecordFor<typeof student>;
+type SchoolClass = RecordFor<typeof schoolClass>;
+type Assignment = RecordFor<typeof assignment>;
+type Member = RecordFor<typeof member>;
+
+/** A class's card shows so many of its assignments. */
+const recentCount = 2;
+
+export interface SetWork extends Assignment {
+  progress: Progress;
+}
+
+export interface ClassCard extends SchoolClass {
+  studentCount: number;
+  assignmentCount: number;
+  /** The assignments due nearest to now, before or after it, in the order they are due. */
+  recent: SetWork[];
+}
+
+/** Every class in the family's order. */
+export const listClasses = (view: FamilyView): SchoolClass[] =>
+  view.all(schoolClass).toSorted(compareClasses);
+
+/** The same with how many students take each. */
+export const classesWithStudents = (
+  view: FamilyView,
+): (SchoolClass & { studentCount: number })[] =>
+  listClasses(view).map((one) => ({
+    ...one,
+    studentCount: view.find(enrollmentsOfClass, one.id).length,
+  }));
+
+const byDueDate = (one: Assignment, other: Assignment): number =>
+  compareText(one.dueDate, other.dueDate) || one.id - other.id;
+
+const withProgress = (view: FamilyView, assignments: readonly Assignment[]): SetWork[] =>
+  assignments.map((one) => ({ ...one, progress: progressOf(view.find(tasksOfAssignment, one.id)) }));
+
+const awayFrom = (now: number, { dueDate }: Assignment): number =>
+  Math.abs(Date.parse(dueDate) - now);
+
+const nearest = (assignments: readonly Assignment[], now: number): Assignment[] =>
+  assignments
+    .toSorted((one, other) => awayFrom(now, one) - awayFrom(now, other) || one.id - other.id)
+    .slice(0, recentCount);
+
+/** Every class in the family's order, with what its card shows. */
+export const classCards = (view: FamilyView, now: number): ClassCard[] =>
+  classesWithStudents(view).map((one) => {
+    const set = view.find(assignmentsOfClass, one.id);
+    const recent = withProgress(view, nearest(set, now)).sort(byDueDate);
+    return { ...one, assignmentCount: set.length, recent };
+  });
+
+export interface ClassDetails {
+  schoolClass: SchoolClass;
+  /** The family's students in its order, and which of them take the class. */
+  students: Student[];
+  studentIds: Id<'student'>[];
+  members: Member[];
+  /** In the order they are due. */
+  assignments: SetWork[];
+  roll: ClassRoll;
+}
+
+/** One class with everything about it; null: no such class. */
+export function classDetails(view: FamilyView, classId: Id<'class'>): ClassDetails | null {
+  const found = view.get(schoolClass, classId);
+  if (!found) return null;
+  const enrollments = view.find(enrollmentsOfClass, classId);
+  const assignments = view.find(assignmentsOfClass, classId);
+  const tasks = assignments.flatMap(({ id }) => view.find(tasksOfAssignment, id));
+  return {
+    schoolClass: found,
+    ...familyPeople(view),
+    studentIds: enrollments.map(({ studentId }) => studentId),
+    assignments: withProgress(view, assignments).sort(byDueDate),
+    roll: { enrollments, assignments, tasks },
+  };
+}
+
+const byMemberName = (one: Member, other: Member): number =>
+  one.fullName.localeCompare(other.fullName) || one.id - other.id;
+
+/** What the form of a new class chooses from. */
+export const familyPeople = (view: FamilyView): Pick<ClassDetails, 'students' | 'members'> => ({
+  students: listStudents(view),
+  members: view.all(member).toSorted(byMemberName),
+});

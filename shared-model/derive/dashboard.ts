@@ -1,0 +1,149 @@
+/** What the family dashboard tells: figures, the day of everybody, what slipped, and the latest activity. */
+import { assignment } from '../entities/assignment.ts';
+import { curriculumLesson } from '../entities/curriculum-lesson.ts';
+import type { RecordFor } from '../entities/define-entity.ts';
+import { lessonProgress } from '../entities/lesson-progress.ts';
+import { plannerTask } from '../entities/planner-task.ts';
+import { schoolClass } from '../entities/school-class.ts';
+import { student } from '../entities/student.ts';
+import { task } from '../entities/task.ts';
+import { addDays, dayBounds, dayIn, hourMs } from '../lib/dates.ts';
+import { assignmentsOf, recordsOfDay } from './day-records.ts';
+import { compareStudents } from './family-order.ts';
+import type { FamilyRecords } from './family-records.ts';
+import type { FamilyView } from './family-view.ts';
+import {
+  assignmentsDueOn,
+  daysAround,
+  daysBetween,
+  lessonsDoneOn,
+  openTasksOfStudent,
+  plansDoneOn,
+  plansOn,
+  tasksDoneOn,
+  tasksOfAssignment,
+} from './indexes.ts';
+import { slippedBetween } from './overdue.ts';
+import { toProgress } from './progress.ts';
+import type { Progress } from './progress.ts';
+import { dueSoonMs, recentActivity } from './recent-activity.ts';
+import type { Activity } from './recent-activity.ts';
+import { slippedWork } from './slipped.ts';
+import type { SlippedItem } from './slipped.ts';
+import { todayByStudent } from './today.ts';
+import type { Today } from './today.ts';
+
+export interface FamilyFigures extends Progress {
+  activeLearners: number;
+  activeClasses: number;
+}
+
+/** How many learn, in how many classes, and how much of their work is done. */
+export function countFamily(view: FamilyView): FamilyFigures {
+  const students = view.all(student);
+  const total = view.all(task).length;
+  const open = students.reduce((sum, { id }) => sum + view.find(openTasksOfStudent, id).length, 0);
+  return {
+    activeLearners: students.length,
+    activeClasses: view.all(schoolClass).length,
+    ...toProgress(total - open, total),
+  };
+}
+
+/** It is looked for completions so many days back before all years are. */
+const daysBack = 60;
+
+type ActivityRecords = Parameters<typeof recentActivity>[0];
+
+/** What was completed within these days, with what it belongs to. */
+function completedOn(view: FamilyView, days: readonly string[]): ActivityRecords {
+  return withTitles(view, {
+    tasks: days.flatMap((day) => view.find(tasksDoneOn, day)),
+    plannerTasks: days.flatMap((day) => view.find(plansDoneOn, day)),
+    lessonProgress: days.flatMap((day) => view.find(lessonsDoneOn, day)),
+  });
+}
+
+const completedEver = (view: FamilyView): ActivityRecords =>
+  withTitles(view, {
+    tasks: view.all(task),
+    plannerTasks: view.all(plannerTask),
+    lessonProgress: view.all(lessonProgress),
+  });
+
+const withTitles = (
+  view: FamilyView,
+  done: Pick<FamilyRecords, 'tasks' | 'plannerTasks' | 'lessonProgress'>,
+): ActivityRecords => ({
+  ...done,
+  assignments: assignmentsOf(view, done.tasks),
+  curriculumLessons: done.lessonProgress.flatMap(
+    ({ lessonId }) => view.get(curriculumLesson, lessonId) ?? [],
+  ),
+});
+
+/** Recent Activity (`recent-activity.ts`), the latest `limit`. */
+export function latestActivity(view: FamilyView, now: number, limit: number): Activity[] {
+  const [today, soon] = [now, now + dueSoonMs].map((at) => new Date(at).toISOString());
+  const due = daysAround({ start: today!, end: soon! }).flatMap((day) =>
+    view.find(assignmentsDueOn, day),
+  );
+  const dueTasks = due.flatMap(({ id }) => view.find(tasksOfAssignment, id));
+  const told = (done: ActivityRecords): Activity[] =>
+    recentActivity(
+      {
+        ...done,
+        tasks: [...done.tasks, ...dueTasks],
+        assignments: [...done.assignments, ...due],
+      },
+      now,
+      limit,
+    );
+  const tomorrow = addDays(today!.slice(0, 10), 1);
+  for (let back = 2; back <= daysBack; back *= 4) {
+    const done = completedOn(view, daysBetween(addDays(tomorrow, -back), tomorrow));
+    const count = done.tasks.length + done.plannerTasks.length + done.lessonProgress.length;
+    if (count >= limit) return told(done);
+  }
+  return told(completedEver(view));
+}
+
+export interface DashboardToday {
+  /** In the family's order. */
+  students: RecordFor<typeof student>[];
+  today: Map<number, Today>;
+  /** What has slipped (`slipped.ts`), the latest first. */
+  slipped: SlippedItem[];
+  /** What would have if it didn't rest. */
+  resting: SlippedItem[];
+}
+
+/** The family's day and what slipped before it, in one answer: nothing comes later and moves the lists under a finger. */
+export function dashboardToday(
+  view: FamilyView,
+  now: number,
+  zone: string,
+  restsBefore: string | null = null,
+): DashboardToday {
+  const day = dayIn(now, zone);
+  const span = dayBounds(day, zone);
+  const { from, until } = slippedBetween(day);
+  const planned = [...daysBetween(from, until), day].flatMap((date) => view.find(plansOn, date));
+  const doneToday = daysAround(span).flatMap((one) => view.find(plansDoneOn, one));
+  const students = view.all(student).toSorted(compareStudents);
+  const records = recordsOfDay(view, students, [...planned, ...doneToday], span);
+  return {
+    students,
+    today: todayByStudent(records, now, zone, { withSlipped: true, restsBefore }),
+    ...slippedWork(records, now, zone, restsBefore),
+  };
+}
+
+/** What a family has begun with: a student, a class, something planned or set. */
+export const beginnings = (
+  view: FamilyView,
+): { hasStudent: boolean; hasClass: boolean; hasPlan: boolean } => ({
+  hasStudent: view.all(student).length > 0,
+  hasClass: view.all(schoolClass).length > 0,
+  hasPlan: view.all(plannerTask).length + view.all(assignment).length > 0,
+});

@@ -1,0 +1,58 @@
+/** The records that a day of the family's can be about. */
+import { assignment } from '../entities/assignment.ts';
+import type { RecordFor } from '../entities/define-entity.ts';
+import type { plannerTask } from '../entities/planner-task.ts';
+import { schoolClass } from '../entities/school-class.ts';
+import { student } from '../entities/student.ts';
+import type { task } from '../entities/task.ts';
+import type { Id } from '../lib/ids.ts';
+import type { FamilyRecords } from './family-records.ts';
+import type { FamilyView } from './family-view.ts';
+import {
+  assignmentsDueOn,
+  daysAround,
+  openTasksOfStudent,
+  tasksDoneOn,
+  tasksOfAssignment,
+} from './indexes.ts';
+import type { Span } from './xp.ts';
+
+type Task = RecordFor<typeof task>;
+
+/** The assignments that these tasks are parts of, each once. */
+export function assignmentsOf(
+  view: FamilyView,
+  tasks: readonly Task[],
+): RecordFor<typeof assignment>[] {
+  const ids = new Set(tasks.map(({ assignmentId }) => assignmentId));
+  return [...ids].flatMap((id) => view.get(assignment, id) ?? []);
+}
+
+/** The tasks of these students that a day can be about: open, due that day or done that day. */
+function tasksOfDay(view: FamilyView, studentIds: ReadonlySet<Id<'student'>>, span: Span): Task[] {
+  const days = daysAround(span);
+  const open = [...studentIds].flatMap((id) => view.find(openTasksOfStudent, id));
+  const done = days.flatMap((day) => view.find(tasksDoneOn, day));
+  const due = days
+    .flatMap((day) => view.find(assignmentsDueOn, day))
+    .flatMap(({ id }) => view.find(tasksOfAssignment, id));
+  return [...open, ...[...done, ...due].filter(({ studentId }) => studentIds.has(studentId))];
+}
+
+/** What the day that lies within `span` can be about for these students; `plannerTasks` are theirs that may be shown. */
+export function recordsOfDay(
+  view: FamilyView,
+  students: readonly RecordFor<typeof student>[],
+  plannerTasks: readonly RecordFor<typeof plannerTask>[],
+  span: Span,
+): Pick<FamilyRecords, 'students' | 'classes' | 'plannerTasks' | 'tasks' | 'assignments'> {
+  const ids = new Set(students.map(({ id }) => id));
+  const tasks = tasksOfDay(view, ids, span);
+  return {
+    students,
+    classes: view.all(schoolClass),
+    plannerTasks: plannerTasks.filter(({ studentId }) => ids.has(studentId)),
+    tasks,
+    assignments: assignmentsOf(view, tasks),
+  };
+}

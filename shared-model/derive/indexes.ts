@@ -1,0 +1,59 @@
+/** By what the family's records are found. Days of moments are those of UTC: `daysAround` names those a span touches. */
+import { assignment } from '../entities/assignment.ts';
+import { enrollment } from '../entities/enrollment.ts';
+import { lessonProgress } from '../entities/lesson-progress.ts';
+import { plannerTask } from '../entities/planner-task.ts';
+import { task } from '../entities/task.ts';
+import { addDays } from '../lib/dates.ts';
+import { familyIndex } from './family-view.ts';
+
+const dayOf = (moment: string): string => moment.slice(0, 10);
+
+export const assignmentsOfClass = familyIndex(assignment, 'class', ({ classId }) => classId);
+export const assignmentsDueOn = familyIndex(assignment, 'due', ({ dueDate }) => dayOf(dueDate));
+
+export const enrollmentsOfClass = familyIndex(enrollment, 'class', ({ classId }) => classId);
+export const enrollmentsOfStudent = familyIndex(
+  enrollment,
+  'student',
+  ({ studentId }) => studentId,
+);
+
+export const tasksOfAssignment = familyIndex(
+  task,
+  'assignment',
+  ({ assignmentId }) => assignmentId,
+);
+export const tasksOfStudent = familyIndex(task, 'student', ({ studentId }) => studentId);
+export const openTasksOfStudent = familyIndex(task, 'open', ({ completed, studentId }) =>
+  completed ? undefined : studentId,
+);
+export const tasksDoneOn = familyIndex(task, 'done', ({ completed, completedAt }) =>
+  completed && completedAt !== null ? dayOf(completedAt) : undefined,
+);
+
+export const plansOfStudent = familyIndex(plannerTask, 'student', ({ studentId }) => studentId);
+export const plansOn = familyIndex(plannerTask, 'date', ({ date }) => date);
+export const plansDoneOn = familyIndex(plannerTask, 'done', ({ status, completedAt }) =>
+  status === 'completed' && completedAt !== null ? dayOf(completedAt) : undefined,
+);
+
+export const progressOfStudent = familyIndex(
+  lessonProgress,
+  'student',
+  ({ studentId }) => studentId,
+);
+export const lessonsDoneOn = familyIndex(lessonProgress, 'done', ({ status, completedAt }) =>
+  status === 'completed' && completedAt !== null ? dayOf(completedAt) : undefined,
+);
+
+/** The days from one to another, both included (yyyy-MM-dd). */
+export function daysBetween(from: string, until: string): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= until; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** The days of UTC that lie within a span of moments (ISO 8601). */
+export const daysAround = ({ start, end }: { start: string; end: string }): string[] =>
+  daysBetween(dayOf(start), dayOf(end));

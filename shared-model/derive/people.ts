@@ -1,0 +1,185 @@
+/** What is told of the family's people: students with their progress and classes, who was deleted, and whose profile is open. */
+import { hlcTime } from '../changes/clock.ts';
+import { deletedField, isDeleted, versionOf } from '../changes/stored-record.ts';
+import { assignment } from '../entities/assignment.ts';
+import type { RecordFor } from '../entities/define-entity.ts';
+import { family } from '../entities/family.ts';
+import { member } from '../entities/member.ts';
+import { readRecord } from '../entities/read-record.ts';
+import { schoolClass } from '../entities/school-class.ts';
+import { student } from '../entities/student.ts';
+import { task } from '../entities/task.ts';
+import { compareText } from '../lib/compare-text.ts';
+import { hourMs } from '../lib/dates.ts';
+import type { Id } from '../lib/ids.ts';
+import { assignmentsOf } from './day-records.ts';
+import { compareClasses, compareStudents } from './family-order.ts';
+import type { FamilyView } from './family-view.ts';
+import { enrollmentsOfStudent, tasksOfAssignment, tasksOfStudent } from './indexes.ts';
+import { progressByStudent, progressOf } from './progress.ts';
+import type { Progress } from './progress.ts';
+import { shownTasks } from './task-groups.ts';
+import type { ShownTask } from './task-groups.ts';
+
+type Student = RecordFor<typeof student>;
+type SchoolClass = RecordFor<typeof schoolClass>;
+type Assignment = RecordFor<typeof assignment>;
+type Task = RecordFor<typeof task>;
+
+/** The family's own record; null until a new device has fetched it. */
+export const theFamily = (view: FamilyView): RecordFor<typeof family> | null =>
+  view.all(family)[0] ?? null;
+
+/** The family's students in its order. */
+export const listStudents = (view: FamilyView): Student[] =>
+  view.all(student).toSorted(compareStudents);
+
+/** A student by id; null when there is none, or no longer. */
+export const studentById = (view: FamilyView, id: Id<'student'>): Student | null =>
+  view.get(student, id) ?? null;
+
+export interface PersonHere {
+  fullName: string;
+  /** Null for students, and where it isn't known. */
+  email: string | null;
+  student: Student | null;
+}
+
+/** Somebody whose profile can be open here: their own record; null while it isn't here. */
+export function personById(
+  view: FamilyView,
+  role: 'parent' | 'student',
+  id: number,
+): PersonHere | null {
+  if (role === 'student') {
+    const found = view.get(student, id);
+    return found ? { fullName: found.fullName, email: null, student: found } : null;
+  }
+  const found = view.get(member, id);
+  return found ? { fullName: found.fullName, email: found.email, student: null } : null;
+}
+
+export interface StudentCard {
+  student: Student;
+  classCount: number;
+  completed: number;
+  total: number;
+  /** The average of the classes' percentages. */
+  averagePercent: number;
+}
+
+/** Every student in the family's order, with what the card shows. */
+export function studentCards(view: FamilyView): StudentCard[] {
+  const students = listStudents(view);
+  const progress = progressByStudent({
+    students,
+    classes: view.all(schoolClass),
+    assignments: view.all(assignment),
+    tasks: view.all(task),
+  });
+  return students.map((one) => {
+    const { completed, total, averagePercent } = progress.get(one.id)!;
+    const classCount = view.find(enrollmentsOfStudent, one.id).length;
+    return { student: one, classCount, completed, total, averagePercent };
+  });
+}
+
+/** All tasks of one student as My Tasks shows them, sorted; and the classes the student takes. */
+export function studentTasks(
+  view: FamilyView,
+  studentId: Id<'student'>,
+): { tasks: ShownTask[]; classIds: Id<'class'>[] } {
+  const tasks = view.find(tasksOfStudent, studentId);
+  return {
+    tasks: shownTasks({
+      tasks,
+      assignments: assignmentsOf(view, tasks),
+      classes: view.all(schoolClass),
+    }),
+    classIds: view.find(enrollmentsOfStudent, studentId).map(({ classId }) => classId),
+  };
+}
+
+export interface StudentClass extends SchoolClass {
+  progress: Progress;
+}
+
+/** A student's classes in the family's order: those they take, and those they still have work of; null: no such student. */
+export function classesOfStudent(
+  view: FamilyView,
+  studentId: Id<'student'>,
+): { student: Student; classes: StudentClass[] } | null {
+  const found = view.get(student, studentId);
+  if (!found) return null;
+  const tasks = Map.groupBy(
+    view.find(tasksOfStudent, studentId),
+    ({ assignmentId }) => view.get(assignment, assignmentId)?.classId,
+  );
+  const taken = new Set(view.find(enrollmentsOfStudent, studentId).map(({ classId }) => classId));
+  const classes = view
+    .all(schoolClass)
+    .filter(({ id }) => taken.has(id) || tasks.has(id))
+    .map((one) => ({ ...one, progress: progressOf(tasks.get(one.id) ?? []) }))
+    .sort(compareClasses);
+  return { student: found, classes };
+}
+
+export interface StudentWork {
+  task: Task;
+  assignment: Assignment;
+}
+
+const compareWork = (one: StudentWork, other: StudentWork): number => {
+  if (one.task.completed !== other.task.completed) return one.task.completed ? 1 : -1;
+  const order = compareText(one.assignment.dueDate, other.assignment.dueDate);
+  return (one.task.completed ? -order : order) || one.task.id - other.task.id;
+};
+
+/** A student's work for one class: open work by due date, then the completed, the latest due first; null: not found. */
+export function workOfStudent(
+  view: FamilyView,
+  studentId: Id<'student'>,
+  classId: Id<'class'>,
+): { student: Student; schoolClass: SchoolClass; work: StudentWork[] } | null {
+  const [found, ofClass] = [view.get(student, studentId), view.get(schoolClass, classId)];
+  if (!found || !ofClass) return null;
+  const work = view.find(tasksOfStudent, studentId).flatMap((one): StudentWork[] => {
+    const set = view.get(assignment, one.assignmentId);
+    return set?.classId === classId ? [{ task: one, assignment: set }] : [];
+  });
+  return { student: found, schoolClass: ofClass, work: work.sort(compareWork) };
+}
+
+/** How many other students have a task of the assignment. */
+export const othersWithAssignment = (
+  view: FamilyView,
+  assignmentId: Id<'assignment'>,
+  studentId: Id<'student'>,
+): number =>
+  view.find(tasksOfAssignment, assignmentId).filter((one) => one.studentId !== studentId).length;
+
+/** How long a deleted student can be restored. */
+const restorableMs = 30 * 24 * hourMs;
+
+export interface DeletedStudent {
+  student: Student;
+  /** For how many days, begun ones included, the student can still be restored. */
+  daysLeft: number;
+}
+
+/** Students deleted within the last 30 days, the latest first. `now`: milliseconds. */
+export function deletedStudents(view: FamilyView, now: number): DeletedStudent[] {
+  return [...view.storedOf(student.name)]
+    .filter(isDeleted)
+    .map((stored) => ({
+      student: readRecord(student, stored),
+      deletedAt: hlcTime(versionOf(stored, deletedField)!),
+    }))
+    .filter(({ deletedAt }) => now - deletedAt < restorableMs)
+    .sort((one, other) => other.deletedAt - one.deletedAt || one.student.id - other.student.id)
+    .map(({ student: one, deletedAt }) => ({
+      student: one,
+      // The page's present may be a minute old, so a deletion can lie in its future.
+      daysLeft: Math.ceil((restorableMs - Math.max(0, now - deletedAt)) / (24 * hourMs)),
+    }));
+}

@@ -1,0 +1,131 @@
+/** What the student's home tells: today's list, XP, and when there is nothing today the next day that has something. */
+import { assignment } from '../entities/assignment.ts';
+import { curriculumLesson } from '../entities/curriculum-lesson.ts';
+import type { RecordFor } from '../entities/define-entity.ts';
+import { readRecord } from '../entities/read-record.ts';
+import { student } from '../entities/student.ts';
+import { dayBounds, dayIn, endOfDay } from '../lib/dates.ts';
+import type { Id } from '../lib/ids.ts';
+import { assignmentsOf, recordsOfDay } from './day-records.ts';
+import type { FamilyView } from './family-view.ts';
+import {
+  openTasksOfStudent,
+  plansOfStudent,
+  plansOn,
+  progressOfStudent,
+  tasksOfStudent,
+} from './indexes.ts';
+import { todayByStudent } from './today.ts';
+import type { Today } from './today.ts';
+import { earnedXp } from './xp.ts';
+import type { XpRecords } from './xp.ts';
+
+export interface StudentXp {
+  /** In all; what the level is computed from (`levelOf`). */
+  earned: number;
+  /** By what was completed within the day of the family's zone. */
+  earnedToday: number;
+  /** Also by what is hidden since, with a class or an assignment that was deleted: a level it led to was reached. */
+  earnedEver: number;
+}
+
+/** The XP that one student has earned; today is the day of `now` (milliseconds) in `zone`. */
+export function studentXp(
+  view: FamilyView,
+  studentId: Id<'student'>,
+  now: number,
+  zone: string,
+): StudentXp {
+  const tasks = view.find(tasksOfStudent, studentId).filter(({ completed }) => completed);
+  const progress = view.find(progressOfStudent, studentId);
+  const records: XpRecords = {
+    tasks,
+    assignments: assignmentsOf(view, tasks),
+    plannerTasks: view.find(plansOfStudent, studentId),
+    lessonProgress: progress,
+    curriculumLessons: progress.flatMap(({ lessonId }) => view.get(curriculumLesson, lessonId) ?? []),
+  };
+  const today = dayBounds(dayIn(now, zone), zone);
+  return {
+    earned: earnedXp(records).get(studentId) ?? 0,
+    earnedToday: earnedXp(records, today).get(studentId) ?? 0,
+    earnedEver: earnedXp(hiddenToo(view, studentId)).get(studentId) ?? 0,
+  };
+}
+
+/** What earned XP once, whatever hides it today. */
+function hiddenToo(view: FamilyView, studentId: Id<'student'>): XpRecords {
+  const tasks = view.findWithHidden(tasksOfStudent, studentId).filter(({ completed }) => completed);
+  const progress = view.findWithHidden(progressOfStudent, studentId);
+  return {
+    tasks,
+    assignments: tasks.flatMap(({ assignmentId: id }) => {
+      const stored = view.stored({ t: assignment.name, id });
+      return stored ? [readRecord(assignment, stored)] : [];
+    }),
+    plannerTasks: view.findWithHidden(plansOfStudent, studentId),
+    lessonProgress: progress,
+    curriculumLessons: progress.flatMap(({ lessonId: id }) => {
+      const stored = view.stored({ t: curriculumLesson.name, id });
+      return stored ? [readRecord(curriculumLesson, stored)] : [];
+    }),
+  };
+}
+
+/** Today's list of one student; undefined for a student who isn't here. */
+export function todaysWork(
+  view: FamilyView,
+  studentId: Id<'student'>,
+  now: number,
+  zone: string,
+  restsBefore: string | null = null,
+): Today | undefined {
+  const found = view.get(student, studentId);
+  if (!found) return undefined;
+  const day = dayIn(now, zone);
+  const records = recordsOfDay(view, [found], view.find(plansOn, day), dayBounds(day, zone));
+  return todayByStudent(records, now, zone, { restsBefore }).get(studentId);
+}
+
+/** The next day after today on which the student has something to do (yyyy-MM-dd); null: nothing is known yet. */
+export function nextDayOf(
+  view: FamilyView,
+  studentId: Id<'student'>,
+  now: number,
+  zone: string,
+): string | null {
+  const today = dayIn(now, zone);
+  const end = new Date(endOfDay(today, zone)).toISOString();
+  const planned = view
+    .find(plansOfStudent, studentId)
+    .map(({ date }) => date)
+    .filter((date) => date > today);
+  const due = assignmentsOf(view, view.find(openTasksOfStudent, studentId))
+    .map(({ dueDate }) => dueDate)
+    .filter((dueDate) => dueDate >= end)
+    .sort();
+  const days = due[0] === undefined ? planned : [...planned, dayIn(due[0], zone)];
+  return days.sort()[0] ?? null;
+}
+
+export interface StudentDay extends StudentXp {
+  student: RecordFor<typeof student>;
+  today: Today;
+  /** The next day (yyyy-MM-dd) that something is planned for or due; null also where today holds something. */
+  nextDay: string | null;
+}
+
+/** The student's home; null: no such student here. */
+export function studentDay(
+  view: FamilyView,
+  studentId: Id<'student'>,
+  now: number,
+  zone: string,
+  restsBefore: string | null = null,
+): StudentDay | null {
+  const found = view.get(student, studentId);
+  const today = todaysWork(view, studentId, now, zone, restsBefore);
+  if (!found || !today) return null;
+  const nextDay = today.items.length > 0 ? null : nextDayOf(view, studentId, now, zone);
+  return { student: found, today, ...studentXp(view, studentId, now, zone), nextDay };
+}

@@ -1,0 +1,85 @@
+/**
+ * The upgrade of a database that has a table a kind of record, as it was before 22 November 2026: its records are packed, in the
+ * upgrade's own transaction, so that a device that dies in it is as it was. What waits to be sent is not touched.
+ */
+import { Dexie } from 'dexie';
+import type { Transaction } from 'dexie';
+import { mergeRecord } from '../../shared-model/changes/merge.ts';
+import { keyOf } from '../../shared-model/changes/stored-record.ts';
+import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import { registry } from '../../shared-model/registry.ts';
+import type { RefusedGroup, SetAside } from './device-store.ts';
+import { toPack } from './packs.ts';
+import { isReadable, stateKey, tables } from './schema.ts';
+import { nothingKept } from './written.ts';
+
+/** So many rows at a time: all of a family's at once may be more than a tablet has room for. */
+const batchSize = 5_000;
+
+/** The table of kinds that the app didn't know, each row with its kind. */
+const foreign = 'foreign';
+
+const kindOf = (table: string): string | undefined =>
+  registry.find(({ plural }) => plural === table)?.name;
+
+async function* batchesOf(transaction: Transaction, table: string): AsyncIterable<RecordKey[]> {
+  let last: unknown = Dexie.minKey;
+  for (;;) {
+    const rows = (await transaction
+      .table(table)
+      .where(':id')
+      .above(last)
+      .limit(batchSize)
+      .toArray()) as RecordKey[];
+    if (rows.length === 0) return;
+    yield rows;
+    const { t, id } = rows.at(-1)!;
+    last = table === foreign ? [t, id] : id;
+  }
+}
+
+/** Packs every table that is none of today's; Dexie takes those away after it. */
+export async function packFormerTables(transaction: Transaction): Promise<void> {
+  const former = transaction.storeNames.filter((name) => !(name in tables) && kindOf(name));
+  const strangers = new Map<string, StoredRecord>();
+  const torn: SetAside[] = [];
+  let { version } = nothingKept;
+  const pack = async (rows: readonly RecordKey[]): Promise<void> => {
+    version += 1;
+    await transaction.table('packs').put(toPack(version, rows.filter(isReadable)));
+    for (const raw of rows.filter((row) => !isReadable(row))) {
+      const { t, id } = raw;
+      torn.push({ key: keyOf({ t, id }), t, id, raw, reason: 'not a record', tries: 0 });
+    }
+  };
+  if (transaction.storeNames.includes(foreign)) {
+    for await (const rows of batchesOf(transaction, foreign)) {
+      await pack(rows);
+      for (const row of rows) if (isReadable(row)) strangers.set(keyOf(row), row);
+    }
+  }
+  for (const table of former) {
+    const t = kindOf(table)!;
+    for await (const rows of batchesOf(transaction, table)) {
+      // An older app, which didn't know the kind, may have kept what came since apart.
+      await pack(
+        rows.map((row) => {
+          const apart = strangers.get(keyOf({ t, id: row.id }));
+          return apart && isReadable(row) ? mergeRecord(row, apart) : { ...row, t };
+        }),
+      );
+    }
+  }
+  await transaction.table<SetAside>('setAside').bulkPut(torn);
+  await keepCounts(transaction, version);
+}
+
+/** The state's row tells how many ops wait and how many actions were refused. */
+async function keepCounts(transaction: Transaction, version: number): Promise<void> {
+  const device = transaction.table<object>('device');
+  const state = await device.get(stateKey);
+  const pending = await transaction.table('ops').count();
+  const all = await transaction.table<RefusedGroup>('refused').toArray();
+  const refused = all.filter(({ code }) => code !== 'overruled').length;
+  await device.put({ ...state, kept: { version, pending, refused, rows: 0 } }, stateKey);
+}

@@ -1,0 +1,102 @@
+/** Records into `rows` and `packs`, and out of them again, within the caller's transaction. */
+import { keyOf } from '../../shared-model/changes/stored-record.ts';
+import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import type { FamilyView } from '../../shared-model/derive/family-view.ts';
+import type { SetAside } from './device-store.ts';
+import { resultOf } from './durable-transaction.ts';
+import { fromPack, toPack, toRow } from './packs.ts';
+import type { Pack } from './packs.ts';
+import type { Written } from './written.ts';
+
+/** So many records at once are packed as they come. */
+const packFrom = 200;
+
+/** So many rows are worth a pack. */
+export const foldFrom = 500;
+
+/** A pack of more records than this is left as it is. */
+const largestFolded = 20_000;
+
+/** Puts what was written, all under one version. Tells how many rows that made. */
+export function putRecords(
+  transaction: IDBTransaction,
+  { records, isCleared }: Pick<Written, 'records' | 'isCleared'>,
+  version: number,
+): { rows: number; isCleared: boolean } {
+  const [rows, packs] = [transaction.objectStore('rows'), transaction.objectStore('packs')];
+  if (isCleared) {
+    rows.clear();
+    packs.clear();
+  }
+  if (records.length >= packFrom) {
+    packs.put(toPack(version, records));
+    return { rows: 0, isCleared };
+  }
+  for (const record of records) rows.put(toRow(record, version));
+  return { rows: records.length, isCleared };
+}
+
+/** Takes records off the disk: no byte of them stays, in no pack. */
+export async function forgetOnDisk(
+  transaction: IDBTransaction,
+  keys: readonly RecordKey[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  const [rows, packs] = [transaction.objectStore('rows'), transaction.objectStore('packs')];
+  for (const { t, id } of keys) rows.delete([t, id]);
+  const gone = new Set(keys.map(keyOf));
+  for (const pack of await resultOf(packs.getAll() as IDBRequest<Pack[]>)) {
+    const records = fromPack(pack);
+    const left = records?.filter((record) => !gone.has(keyOf(record)));
+    if (!records || !left || left.length === records.length) continue;
+    if (left.length === 0) packs.delete(pack.n);
+    else packs.put(toPack(pack.n, left));
+  }
+}
+
+/** Moves what can't be read out of the way, as it came; false where there is nothing. */
+export function setTornAside(
+  transaction: IDBTransaction,
+  { rows, packs }: { rows: readonly unknown[]; packs: readonly Pack[] },
+): boolean {
+  const aside = transaction.objectStore('setAside');
+  for (const raw of rows) {
+    const { t, id } = raw as RecordKey;
+    transaction.objectStore('rows').delete([t, id]);
+    const entry = { key: keyOf({ t, id }), t, id, raw, reason: 'not a record', tries: 0 };
+    aside.put(entry satisfies SetAside);
+  }
+  for (const pack of packs) {
+    transaction.objectStore('packs').delete(pack.n);
+    const entry = { t: null, id: null, raw: pack, reason: 'a torn pack', tries: 0 };
+    aside.put({ key: `pack/${pack.n}`, ...entry } satisfies SetAside);
+  }
+  return rows.length + packs.length > 0;
+}
+
+/**
+ * Folds all rows into one pack of this version, together with the latest packs as long as they aren't much larger than what is folded
+ * already: so packs stay few, and a record is packed anew some times, not each time. `view`: the records as the disk holds them.
+ */
+export async function foldRows(
+  transaction: IDBTransaction,
+  view: FamilyView,
+  version: number,
+): Promise<void> {
+  const [rows, packs] = [transaction.objectStore('rows'), transaction.objectStore('packs')];
+  const keys = (await resultOf(rows.getAllKeys())) as [t: string, id: number][];
+  const folded = new Map<string, StoredRecord>();
+  const fold = (key: RecordKey): void => {
+    const record = view.stored(key);
+    if (record) folded.set(keyOf(key), record);
+  };
+  for (const [t, id] of keys) fold({ t, id });
+  const all = await resultOf(packs.getAll() as IDBRequest<Pack[]>);
+  for (const pack of all.toSorted((one, other) => other.n - one.n)) {
+    if (pack.count > Math.min(2 * folded.size, largestFolded)) break;
+    for (const record of fromPack(pack) ?? []) fold(record);
+    packs.delete(pack.n);
+  }
+  rows.clear();
+  packs.put(toPack(version, [...folded.values()]));
+}

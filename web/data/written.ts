@@ -1,0 +1,91 @@
+/** What one transaction changes, for those who hold the family's records in memory, in this context and in others. */
+import { keyOf } from '../../shared-model/changes/stored-record.ts';
+import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
+
+/** What the store knows of itself, kept with the device's state. */
+export interface Kept {
+  /** Goes up with every write of records. */
+  version: number;
+  /** How many ops wait. */
+  pending: number;
+  /** How many actions were refused; overruled ones aren't counted. */
+  refused: number;
+  /** How many rows were written since the last pack was made. */
+  rows: number;
+}
+
+export const nothingKept: Kept = { version: 0, pending: 0, refused: 0, rows: 0 };
+
+/** What a transaction has changed, told once it is durable. */
+export interface StoreChange {
+  kept: Kept;
+  /** Undefined: too many to name, so read anew. */
+  records: readonly StoredRecord[] | undefined;
+  gone: readonly RecordKey[];
+  /** All records before these are gone. */
+  isCleared: boolean;
+  /** Whether a profile, or whose is open, may be another. */
+  profiles: boolean;
+  /** Whether the list of actions that did not stay may be another. */
+  refused: boolean;
+}
+
+/** Other contexts read anew what is more than this. */
+const maxTold = 2_000;
+
+export class Written {
+  readonly #records = new Map<string, StoredRecord>();
+  readonly #gone = new Map<string, RecordKey>();
+  isCleared = false;
+  profiles = false;
+  refused = false;
+
+  set(record: StoredRecord): void {
+    const key = keyOf(record);
+    this.#records.set(key, record);
+    this.#gone.delete(key);
+  }
+
+  forget(key: RecordKey): void {
+    this.#records.delete(keyOf(key));
+    this.#gone.set(keyOf(key), { t: key.t, id: key.id });
+  }
+
+  /** Lets go of all records, also of those set before. */
+  clear(): void {
+    this.isCleared = true;
+    this.#records.clear();
+    this.#gone.clear();
+  }
+
+  /** The record as this transaction left it; undefined: it did nothing to it, null: it is gone. */
+  lookUp(key: RecordKey): StoredRecord | null | undefined {
+    const found = this.#records.get(keyOf(key));
+    if (found) return found;
+    return this.isCleared || this.#gone.has(keyOf(key)) ? null : undefined;
+  }
+
+  get records(): StoredRecord[] {
+    return [...this.#records.values()];
+  }
+
+  get gone(): RecordKey[] {
+    return [...this.#gone.values()];
+  }
+
+  get changesRecords(): boolean {
+    return this.isCleared || this.#records.size > 0 || this.#gone.size > 0;
+  }
+
+  /** As others are told; `kept`: as the transaction left it. */
+  toChange(kept: Kept): StoreChange {
+    const { records, gone, isCleared, profiles, refused } = this;
+    return { kept, records, gone, isCleared, profiles, refused };
+  }
+}
+
+/** The same for another context: what is a lot isn't copied. */
+export const briefly = (change: StoreChange): StoreChange =>
+  (change.records?.length ?? 0) + change.gone.length > maxTold
+    ? { ...change, records: undefined, gone: [] }
+    : change;

@@ -1,0 +1,134 @@
+/**
+ * The reads that a page follows: each is answered once, and again when something it looked at has changed, in this tab or
+ * elsewhere, and its answer with it.
+ *
+ * Invariant: an answer is only ever of the store that is open now; when another one is opened, everything followed is read anew
+ * from that. A storage that fails for a moment is read again; what else fails is told, and ends that read.
+ */
+import { dequal } from 'dequal';
+import type { PartsRead } from '../../shared-model/derive/family-parts.ts';
+import type { FamilyView } from '../../shared-model/derive/family-view.ts';
+import type { RefusedGroup } from '../data/device-store.ts';
+import type { StoreNews } from '../data/dexie-store.ts';
+import { storageFailure } from '../data/storage-failure.ts';
+import { viewReads } from './reads.ts';
+import type { ReadName } from './reads.ts';
+
+/** What a page is told of the read that it follows under `id`. */
+export type ReadReply = { id: number; value: unknown } | { id: number; error: string };
+
+/** What the reads are made from; a `DexieStore` is one. */
+export interface ReadSource {
+  /** The records as they are held in memory; undefined before they were read. */
+  viewAtHand: FamilyView | undefined;
+  view: () => Promise<FamilyView>;
+  listRefused: () => Promise<RefusedGroup[]>;
+  subscribe: (listener: (news: Pick<StoreNews, 'parts' | 'refused'>) => void) => () => void;
+}
+
+export interface LiveReads {
+  /** Reads from this store from now on; undefined: from none, until there is one again. */
+  readFrom: (source: ReadSource | undefined) => void;
+  /** Answers a read under `id` until `unfollow`; `input` is what its name takes (`reads.ts`). */
+  follow: (id: number, name: ReadName, input: readonly unknown[]) => void;
+  unfollow: (id: number) => void;
+}
+
+interface Followed {
+  id: number;
+  name: ReadName;
+  input: readonly unknown[];
+  /** What the last answer was made from; undefined: it has to be answered. */
+  parts: PartsRead | 'refused' | undefined;
+  /** Undefined before the first answer. */
+  last: { value: unknown } | undefined;
+}
+
+type AnyRead = (view: FamilyView, ...input: readonly unknown[]) => unknown;
+
+/** What a person has before their eyes is answered before all else. */
+const first: ReadonlySet<ReadName> = new Set(['studentDay', 'dashboardToday', 'plannedBetween']);
+
+const todaysFirst = (one: Followed, other: Followed): number =>
+  Number(first.has(other.name)) - Number(first.has(one.name)) || one.id - other.id;
+
+/** A connection that the browser closed can be opened again a moment later. */
+const againMs = 200;
+
+export function createLiveReads(tell: (reply: ReadReply) => void): LiveReads {
+  const followed = new Map<number, Followed>();
+  let source: ReadSource | undefined;
+  let stop: () => void = () => undefined;
+  let isAnswering = false;
+
+  const unanswered = (): Followed[] =>
+    [...followed.values()].filter(({ parts }) => parts === undefined).sort(todaysFirst);
+
+  function answer(one: Followed, value: unknown): void {
+    if (one.last && dequal(one.last.value, value)) return;
+    one.last = { value };
+    tell({ id: one.id, value });
+  }
+
+  async function answerOne(one: Followed, from: ReadSource): Promise<void> {
+    if (one.name === 'listRefused') {
+      one.parts = 'refused';
+      const refused = await from.listRefused();
+      if (from === source && followed.has(one.id)) answer(one, refused);
+      return;
+    }
+    const view = from.viewAtHand ?? (await from.view());
+    if (from !== source || !followed.has(one.id)) return;
+    const read = viewReads[one.name] as AnyRead;
+    const { answer: value, parts } = view.read((records) => read(records, ...one.input));
+    one.parts = parts;
+    answer(one, value);
+  }
+
+  async function answerAll(): Promise<void> {
+    if (isAnswering) return;
+    isAnswering = true;
+    try {
+      for (let [one] = unanswered(); one && source; [one] = unanswered()) {
+        try {
+          await answerOne(one, source);
+        } catch (error) {
+          if (storageFailure(error)) {
+            one.parts = undefined;
+            setTimeout(() => void answerAll(), againMs);
+            return;
+          }
+          followed.delete(one.id);
+          tell({ id: one.id, error: String(error) });
+        }
+      }
+    } finally {
+      isAnswering = false;
+    }
+  }
+
+  return {
+    readFrom(next) {
+      stop();
+      source = next;
+      for (const one of followed.values()) Object.assign(one, { parts: undefined, last: undefined });
+      stop =
+        next?.subscribe(({ parts: changed, refused }) => {
+          for (const one of followed.values()) {
+            const isOther =
+              one.parts === 'refused' ? refused : one.parts && changed.concerns(one.parts);
+            if (isOther) one.parts = undefined;
+          }
+          void answerAll();
+        }) ?? (() => undefined);
+      void answerAll();
+    },
+    follow(id, name, input) {
+      followed.set(id, { id, name, input, parts: undefined, last: undefined });
+      void answerAll();
+    },
+    unfollow(id) {
+      followed.delete(id);
+    },
+  };
+}

@@ -1,0 +1,103 @@
+/**
+ * Everything that screens read, by name. A page asks for a name with its input and the worker answers (`live-reads.ts`), so input
+ * and answer are what a structured clone can carry: records, maps, sets; no functions.
+ */
+import { assignmentForm, listAssignments, progressOfAssignments } from '../../shared-model/derive/assignments.ts';
+import { keyOf } from '../../shared-model/changes/stored-record.ts';
+import type { FieldValues, RecordKey } from '../../shared-model/changes/stored-record.ts';
+import {
+  classCards,
+  classDetails,
+  classesWithStudents,
+  familyPeople,
+  listClasses,
+} from '../../shared-model/derive/classes.ts';
+import {
+  beginnings,
+  countFamily,
+  dashboardToday,
+  latestActivity,
+} from '../../shared-model/derive/dashboard.ts';
+import type { FamilyView } from '../../shared-model/derive/family-view.ts';
+import {
+  classesOfStudent,
+  deletedStudents,
+  listStudents,
+  othersWithAssignment,
+  personById,
+  studentById,
+  studentCards,
+  studentTasks,
+  theFamily,
+  workOfStudent,
+} from '../../shared-model/derive/people.ts';
+import {
+  plannedBetween,
+  taskFormRecords,
+  weekAndTheOneBefore,
+} from '../../shared-model/derive/plans.ts';
+import { studentDay } from '../../shared-model/derive/student-day.ts';
+import type { RefusedGroup } from '../data/device-store.ts';
+
+/** What is stored of single records, whatever their kind and also if deleted, by `keyOf`: for words about changes that wait. */
+const storedFields = (view: FamilyView, keys: readonly RecordKey[]): Map<string, FieldValues> =>
+  new Map(
+    keys.flatMap((key): [string, FieldValues][] => {
+      const found = view.stored(key);
+      return found ? [[keyOf(key), found.fields]] : [];
+    }),
+  );
+
+/** What is told of the family's records. */
+export const viewReads = {
+  assignmentForm,
+  beginnings,
+  classCards,
+  classDetails,
+  classesOfStudent,
+  classesWithStudents,
+  countFamily,
+  dashboardToday,
+  deletedStudents,
+  familyPeople,
+  latestActivity,
+  listAssignments,
+  listClasses,
+  listStudents,
+  othersWithAssignment,
+  personById,
+  plannedBetween,
+  progressOfAssignments,
+  storedFields,
+  studentById,
+  studentCards,
+  studentDay,
+  studentTasks,
+  taskFormRecords,
+  theFamily,
+  weekAndTheOneBefore,
+  workOfStudent,
+};
+
+type ViewReads = typeof viewReads;
+
+/** What is told of the device's own rows. */
+interface DeviceReads {
+  /** The actions that did not stay, also what a run or another tab adds or takes away. */
+  listRefused: () => RefusedGroup[];
+}
+
+export type ReadName = keyof ViewReads | keyof DeviceReads;
+
+/** What a read takes besides the view. */
+export type ReadInput<N extends ReadName> = N extends keyof ViewReads
+  ? Parameters<ViewReads[N]> extends [unknown, ...infer Input]
+    ? Input
+    : []
+  : [];
+
+export type ReadAnswer<N extends ReadName> = N extends keyof ViewReads
+  ? ReturnType<ViewReads[N]>
+  : N extends keyof DeviceReads
+    ? ReturnType<DeviceReads[N]>
+    : never;
