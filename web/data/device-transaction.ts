@@ -121,8 +121,9 @@ export class IndexedDbTransaction implements DeviceTransaction {
 
   /** Folds the rows into a pack (`foldRows`); nothing else is written with it. */
   async fold(): Promise<void> {
+    const view = await this.view();
     const version = this.#kept.version + 1;
-    await foldRows(this.#transaction, await this.view(), version);
+    await foldRows(this.#transaction, view, version);
     this.#kept = { ...this.#kept, version, rows: 0 };
     this.#stateChanged = true;
   }

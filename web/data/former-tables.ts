@@ -40,7 +40,8 @@ async function* batchesOf(transaction: Transaction, table: string): AsyncIterabl
 
 /** Packs every table that is none of today's; Dexie takes those away after it. */
 export async function packFormerTables(transaction: Transaction): Promise<void> {
-  const former = transaction.storeNames.filter((name) => !(name in tables) && kindOf(name));
+  const present = [...transaction.idbtrans.objectStoreNames];
+  const former = present.filter((name) => !(name in tables) && kindOf(name));
   const strangers = new Map<string, StoredRecord>();
   const torn: SetAside[] = [];
   let { version } = nothingKept;
@@ -52,7 +53,7 @@ export async function packFormerTables(transaction: Transaction): Promise<void> 
       torn.push({ key: keyOf({ t, id }), t, id, raw, reason: 'not a record', tries: 0 });
     }
   };
-  if (transaction.storeNames.includes(foreign)) {
+  if (present.includes(foreign)) {
     for await (const rows of batchesOf(transaction, foreign)) {
       await pack(rows);
       for (const row of rows) if (isReadable(row)) strangers.set(keyOf(row), row);

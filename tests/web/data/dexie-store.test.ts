@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { describeDeviceStoreContract } from '../../support/device-store-contract.ts';
 import { describeStoreContract } from '../../support/store-contract.ts';
 import { openStore } from './open-store.ts';
+import { describePacks } from './pack-suite.ts';
 import { describeUpgrades } from './upgrade-suite.ts';
 import { describeWritePath } from './write-path-suite.ts';
 
@@ -9,6 +10,7 @@ describeStoreContract('Dexie', openStore);
 describeDeviceStoreContract('Dexie', openStore);
 describeWritePath('Dexie');
 describeUpgrades('Dexie');
+describePacks('Dexie');
 
 it('stays closed once it was closed: a run that is still under way writes nothing more', async () => {
   const store = await openStore();

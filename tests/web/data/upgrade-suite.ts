@@ -1,127 +1,151 @@
-/** Schemas that grow, tabs of different ages, storage that fails: typed states, and nothing lost [SY15]. */
+/** Apps of different ages, tabs of different ages, storage that fails: typed states, and nothing lost [SY15]. */
+import { Dexie } from 'dexie';
 import { describe, expect, it, vi } from 'vitest';
 import { update } from '../../../shared-model/changes/change.ts';
 import { commit } from '../../../shared-model/changes/commit.ts';
-import { defineEntity } from '../../../shared-model/entities/define-entity.ts';
-import type { AnyEntity } from '../../../shared-model/entities/define-entity.ts';
-import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
+import type { StoredRecord } from '../../../shared-model/changes/stored-record.ts';
 import { student } from '../../../shared-model/entities/student.ts';
-import { registry } from '../../../shared-model/registry.ts';
+import { registry, schemaVersion } from '../../../shared-model/registry.ts';
 import { openDeviceStore } from '../../../web/data/dexie-store.ts';
-import { deviceSchema } from '../../../web/data/schema.ts';
-import type { DeviceSchema } from '../../../web/data/schema.ts';
+import { resultOf } from '../../../web/data/durable-transaction.ts';
 import type { StorageFailure } from '../../../web/data/storage-failure.ts';
+import { MemoryDeviceStore } from '../../support/memory-device-store.ts';
 import { noon, parent, smallFamily, stampAt, stored, system } from '../../support/story.ts';
+import { putIn, rowsIn } from './on-disk.ts';
 import { freshName, openStore } from './open-store.ts';
 
 const at = (now: number) => ({ now, node: 7 });
 
-const { version } = deviceSchema;
+const newer = { schemaVersion: schemaVersion + 1 };
 
-/** This app before it knew planner tasks. */
-const older: DeviceSchema = {
-  version,
-  entities: registry.filter(({ name }) => name !== plannerTask.name),
-};
-const newer: DeviceSchema = { version: version + 1, entities: registry };
+/** A record of a kind that this app doesn't know. */
+const badge = (id: number, title = 'Owl') => stored('badge', id, { title }, stampAt(0));
 
-/** The same app with one more index on students. */
-const withGradeIndex: DeviceSchema = {
-  version,
-  entities: registry.map((entity): AnyEntity =>
-    entity.name === student.name
-      ? defineEntity({ ...student, indexes: { gradeLevel: ({ gradeLevel }) => gradeLevel } })
-      : entity,
-  ),
-};
-
-const planned = (id: number, fields = {}, v = stampAt(0)) =>
-  stored(
-    'planner-task',
-    id,
-    { studentId: 3, date: '2026-03-02', subject: 'Math', title: 'Count', ...fields },
-    v,
+/** A database as it was made before there were packs: a table a kind, each row with what its indexes say. */
+async function formerDatabase() {
+  const name = freshName();
+  const memory = new MemoryDeviceStore();
+  const family = smallFamily();
+  await commit(memory, system, family.changes, at(noon));
+  await commit(
+    memory,
+    parent,
+    [update(student, family.leo.id, { gradeLevel: '4th' })],
+    at(noon + 1),
   );
+  const dexie = new Dexie(name);
+  const kinds = registry.map(({ plural }) => [plural, 'id, ix.some'] as const);
+  const own = { ops: 'n', refused: 'g', setAside: 'key', device: '', foreign: '[t+id]' };
+  dexie
+    .version(1)
+    .stores({ ...own, profiles: 'key', keys: '', ...Object.fromEntries(kinds) });
+  const records: StoredRecord[] = [];
+  for (const { name: t, plural } of registry) {
+    const rows = await memory.list(t);
+    await dexie.table(plural).bulkPut(rows.map((row) => ({ ...row, ix: { some: 1 } })));
+    records.push(...rows);
+  }
+  await dexie.table('foreign').put({ ...badge(4), ix: {} });
+  await dexie.table('ops').bulkPut(await memory.transact((tx) => tx.ops(10)));
+  await dexie.table('device').put(await memory.transact((tx) => tx.state()), 'device');
+  await dexie.table('device').put({ version: 1, fingerprint: 'students: id' }, 'schema');
+  return { name, dexie, records, ...family };
+}
+
+const everythingIn = async (name: string): Promise<StoredRecord[]> => {
+  const store = await openStore({ name });
+  return [...(await store.view()).everything()];
+};
+
+const byKey = (one: StoredRecord, other: StoredRecord): number =>
+  one.t === other.t ? one.id - other.id : one.t < other.t ? -1 : 1;
 
 export function describeUpgrades(name: string): void {
   describe(`an upgrade on ${name}`, () => {
-    it('keeps records of a kind that a newer app made, and brings them home when it knows them [SY15]', async () => {
-      const before = await openStore({ schema: older });
-      const records = [planned(5), planned(9)];
-      await before.transact((tx) => tx.replace(records));
-      expect(await before.list('planner-task')).toEqual(records);
-      expect(await before.transact((tx) => tx.read([records[1]!]))).toEqual([records[1]]);
-      expect(await before.countRecords()).toBe(2);
-      before.close();
-      const after = await openStore({ name: before.name, schema: newer });
-      expect(await after.list('planner-task')).toEqual(records);
-      const table = after.dexie.table(plannerTask.plural);
-      expect(await table.where('ix.studentDay').equals([3, '2026-03-02']).primaryKeys()).toEqual([
-        5, 9,
-      ]);
-      expect(await after.dexie.table('foreign').count()).toBe(0);
+    it('packs a database that had a table a kind, with what waits in it, and loses nothing', async () => {
+      const { name: database, dexie, records, leo } = await formerDatabase();
+      dexie.close();
+      const store = await openStore({ name: database });
+      const all = [...(await store.view()).everything()].sort(byKey);
+      expect(all).toEqual([...records, badge(4)].sort(byKey));
+      expect(await store.counts()).toEqual({ pending: 1, refused: 0 });
+      const [op] = await store.transact((tx) => tx.ops(10));
+      expect(op).toMatchObject({ n: 1, t: 'student', id: leo.id });
+      await commit(store, parent, [update(student, leo.id, { gradeLevel: '5th' })], at(noon + 2));
+      expect((await store.transact((tx) => tx.ops(10))).map(({ n }) => n)).toEqual([1, 2]);
+      store.close();
+      expect(await everythingIn(database)).toHaveLength(records.length + 1);
     });
 
-    it('lets go of foreign records that the device may no longer hold [SY7]', async () => {
-      const store = await openStore({ schema: older });
-      await store.transact((tx) => tx.replace([planned(5), planned(6)]));
-      await store.transact((tx) => tx.forget([{ t: 'planner-task', id: 5 }]));
-      expect(await store.list('planner-task')).toEqual([planned(6)]);
-      await store.transact((tx) => tx.clearRecords());
-      expect(await store.list('planner-task')).toEqual([]);
-    });
-
-    it('indexes the rows anew for an index that was added, without a version of its own', async () => {
-      const before = await openStore();
-      const { changes, leo } = smallFamily();
-      await commit(before, system, changes, at(noon));
-      before.close();
-      vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-      const after = await openStore({ name: before.name, schema: withGradeIndex });
+    it('is as it was when the device dies in the middle of the upgrade, and upgrades the next time', async () => {
+      const { name: database, dexie, records } = await formerDatabase();
+      dexie.close();
+      const { put } = IDBObjectStore.prototype;
+      vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+        this: IDBObjectStore,
+        value: unknown,
+        key?: IDBValidKey,
+      ) {
+        if (this.name === 'packs' && (value as { n: number }).n > 3)
+          throw new DOMException('killed', 'UnknownError');
+        return put.call(this, value, key);
+      });
+      expect(await openDeviceStore({ name: database })).toMatchObject({ ok: false });
       vi.restoreAllMocks();
-      const byGrade = (grade: string) =>
-        after.dexie.table('students').where('ix.gradeLevel').equals(grade).primaryKeys();
-      expect(await byGrade('3rd Grade')).toEqual([leo.id]);
-      await commit(after, system, [update(student, leo.id, { gradeLevel: '4th' })], at(noon + 1));
-      expect(await byGrade('3rd Grade')).toEqual([]);
-      expect(await byGrade('4th')).toEqual([leo.id]);
+      expect(await everythingIn(database)).toHaveLength(records.length + 1);
+    });
+
+    it('sets aside what can’t be read in a former table, and asks for it again', async () => {
+      const { name: database, dexie, leo } = await formerDatabase();
+      await dexie.table('students').put({ id: leo.id, fields: 'torn' });
+      dexie.close();
+      const store = await openStore({ name: database });
+      expect((await store.list('student')).map(({ id }) => id)).not.toContain(leo.id);
+      expect(await store.transact((tx) => tx.listSetAside(10))).toMatchObject([
+        { key: `student/${leo.id}`, t: 'student', id: leo.id, tries: 0 },
+      ]);
+    });
+
+    it('keeps both where an older app has kept what came since apart', async () => {
+      const { name: database, dexie, leo } = await formerDatabase();
+      const later = stored('student', leo.id, { fullName: 'Leo Fern' }, stampAt(90));
+      await dexie.table('foreign').put({ ...later, ix: {} });
+      dexie.close();
+      const store = await openStore({ name: database });
+      expect((await store.view()).get(student, leo.id)).toMatchObject({
+        fullName: 'Leo Fern',
+        gradeLevel: '4th',
+      });
+    });
+
+    it('keeps records of a kind that only a newer app knows, and lets go of them as of others [SY15, SY7]', async () => {
+      const store = await openStore();
+      await store.transact((tx) => tx.replace([badge(5), badge(6)]));
+      expect(await store.list('badge')).toEqual([badge(5), badge(6)]);
+      await store.transact((tx) => tx.forget([badge(5)]));
+      expect(await store.list('badge')).toEqual([badge(6)]);
+      await store.transact((tx) => tx.clearRecords());
+      expect(await store.list('badge')).toEqual([]);
     });
 
     it('asks again for what the version before could not read [SY15]', async () => {
-      const first = await openStore({ schema: older });
+      const first = await openStore();
       const entry = { key: 'student/4', t: 'student', id: 4, raw: ['?'], reason: 'shape' as const };
       await first.transact((tx) => tx.setAside([{ ...entry, tries: 3 }]));
       first.close();
-      const same = await openStore({ name: first.name, schema: older });
+      const same = await openStore({ name: first.name });
       const aside = (store: typeof first) => store.transact((tx) => tx.listSetAside(10));
       expect(await aside(same)).toEqual([{ ...entry, tries: 3 }]);
       same.close();
-      const after = await openStore({ name: first.name, schema: newer });
+      const after = await openStore({ name: first.name, ...newer });
       expect(await aside(after)).toEqual([{ ...entry, tries: 0 }]);
-    });
-
-    it('repairs what an older app wrote into a newer database', async () => {
-      const first = await openStore({ schema: newer });
-      await first.transact((tx) => tx.replace([planned(5)]));
-      first.close();
-      const old = await openStore({ name: first.name, schema: older });
-      await old.transact((tx) =>
-        tx.replace([planned(5, { title: 'Later' }, stampAt(9)), planned(8)]),
-      );
-      old.close();
-      const again = await openStore({ name: first.name, schema: newer });
-      const tasks = await again.list('planner-task');
-      expect(tasks.map(({ id, fields }) => [id, fields['title']])).toEqual([
-        [5, 'Later'],
-        [8, 'Count'],
-      ]);
     });
 
     it('closes the tab that is behind, which says so and stores nothing more', async () => {
       const troubles: StorageFailure[] = [];
       const tab = await openStore({ onTrouble: (trouble) => troubles.push(trouble) });
       const { changes } = smallFamily();
-      await openStore({ name: tab.name, schema: newer });
+      await openStore({ name: tab.name, ...newer });
       expect(troubles).toEqual(['outdated']);
       await expect(commit(tab, system, changes, at(noon))).rejects.toMatchObject({
         code: 'outdated',
@@ -132,15 +156,11 @@ export function describeUpgrades(name: string): void {
     it('says that it is blocked while an old tab keeps the database open, and goes on after', async () => {
       const dexieName = freshName();
       (await openStore({ name: dexieName })).close();
-      const stubborn = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open(dexieName);
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
+      const stubborn = await resultOf(indexedDB.open(dexieName));
       const troubles: StorageFailure[] = [];
       const opening = openStore({
         name: dexieName,
-        schema: newer,
+        ...newer,
         onTrouble: (trouble) => {
           troubles.push(trouble);
           stubborn.close();
@@ -156,7 +176,14 @@ export function describeUpgrades(name: string): void {
       const store = await openStore();
       const { changes, leo } = smallFamily();
       await commit(store, system, changes, at(noon));
-      store.dexie.backendDB().close();
+      const { transaction } = IDBDatabase.prototype;
+      vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(function (
+        this: IDBDatabase,
+        ...given: Parameters<typeof transaction>
+      ) {
+        this.close();
+        return transaction.apply(this, given);
+      });
       const change = update(student, leo.id, { gradeLevel: '4th' });
       expect((await commit(store, parent, [change], at(noon + 1))).ok).toBe(true);
       expect(await store.counts()).toEqual({ pending: 1, refused: 0 });
@@ -166,19 +193,16 @@ export function describeUpgrades(name: string): void {
       const store = await openStore();
       const { changes, leo, mia } = smallFamily();
       await commit(store, system, changes, at(noon));
-      await store.dexie.table('students').put({ id: leo.id, fields: 'torn' });
-      expect((await store.list('student')).map(({ id }) => id)).toEqual([mia.id]);
-      expect(await store.transact((tx) => tx.listSetAside(10))).toEqual([
-        {
-          key: `student/${leo.id}`,
-          t: 'student',
-          id: leo.id,
-          raw: { id: leo.id, fields: 'torn' },
-          reason: 'not a record',
-          tries: 0,
-        },
+      store.close();
+      const torn = { t: 'student', id: leo.id, fields: 'torn' };
+      await putIn(store.name, 'rows', torn);
+      const again = await openStore({ name: store.name });
+      expect((await again.list('student')).map(({ id }) => id)).toEqual([mia.id]);
+      expect(await again.transact((tx) => tx.listSetAside(10))).toEqual([
+        { key: `student/${leo.id}`, t: 'student', id: leo.id, raw: torn, reason: 'not a record', tries: 0 },
       ]);
-      expect(await store.transact((tx) => tx.read([leo]))).toEqual([]);
+      expect(await again.transact((tx) => tx.read([leo]))).toEqual([]);
+      expect(await rowsIn(store.name, 'rows')).not.toContainEqual(torn);
     });
 
     it('says that there is no storage where the browser refuses it', async () => {

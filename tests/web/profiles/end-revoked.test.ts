@@ -17,6 +17,7 @@ import {
   rename,
 } from './tablet.ts';
 import type { Tab } from './tablet.ts';
+import { countsIn } from '../data/on-disk.ts';
 
 const asLeo = { studentId: leo, pin: '4711' };
 const planned = { studentId: leo, date: '2026-03-05', subject: 'Art', title: 'Draw a fox' };
@@ -29,10 +30,8 @@ async function revoke(tab: Tab): Promise<void> {
 
 /** What is left of a family, table by table. */
 async function leftOn({ store }: Tab): Promise<string[]> {
-  const counts = await Promise.all(
-    store.dexie.tables.map(async (table) => [table.name, await table.count()] as const),
-  );
-  return counts.flatMap(([name, count]) => (count > 0 ? [`${name}: ${count}`] : []));
+  const counts = Object.entries(await countsIn(store.name));
+  return counts.map(([name, count]) => `${name}: ${count}`);
 }
 
 it('Every profile closes in every tab, what was never sent stays to be read, and everything else goes', async () => {

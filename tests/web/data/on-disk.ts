@@ -1,0 +1,43 @@
+/** What lies in a device's database, read and put past its store. */
+import { resultOf } from '../../../web/data/durable-transaction.ts';
+
+async function withTable<T>(
+  database: string,
+  table: string,
+  work: (store: IDBObjectStore) => Promise<T>,
+): Promise<T> {
+  const db = await resultOf(indexedDB.open(database));
+  try {
+    return await work(db.transaction(table, 'readwrite').objectStore(table));
+  } finally {
+    db.close();
+  }
+}
+
+export const rowsIn = <T>(database: string, table: string): Promise<T[]> =>
+  withTable(database, table, (store) => resultOf(store.getAll() as IDBRequest<T[]>));
+
+export const putIn = (database: string, table: string, row: unknown): Promise<unknown> =>
+  withTable(database, table, (store) => resultOf(store.put(row)));
+
+/** How many rows each table has, without the empty ones. */
+export async function countsIn(database: string): Promise<Record<string, number>> {
+  const db = await resultOf(indexedDB.open(database));
+  try {
+    const counts: [string, number][] = [];
+    for (const name of db.objectStoreNames) {
+      const count = await resultOf(db.transaction(name).objectStore(name).count());
+      if (count > 0) counts.push([name, count]);
+    }
+    return Object.fromEntries(counts);
+  } finally {
+    db.close();
+  }
+}
+
+/** All that a database holds, as text: what isn't in it is in no row and in no pack. */
+export async function textOf(database: string): Promise<string> {
+  const rows = await rowsIn(database, 'rows');
+  const packs = await rowsIn<{ bytes: Uint8Array }>(database, 'packs');
+  return JSON.stringify([rows, packs.map(({ bytes }) => new TextDecoder().decode(bytes))]);
+}

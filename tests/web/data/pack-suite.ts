@@ -1,0 +1,137 @@
+/** Records in packs: what was folded, forgotten, torn or cut off reads as it did before, or is asked for again. */
+import { describe, expect, it, vi } from 'vitest';
+import { update } from '../../../shared-model/changes/change.ts';
+import { commit } from '../../../shared-model/changes/commit.ts';
+import type { StoredRecord } from '../../../shared-model/changes/stored-record.ts';
+import { student } from '../../../shared-model/entities/student.ts';
+import type { DexieStore } from '../../../web/data/dexie-store.ts';
+import { noon, parent, smallFamily, stampAt, stored, system } from '../../support/story.ts';
+import { putIn, rowsIn, textOf } from './on-disk.ts';
+import { openStore } from './open-store.ts';
+
+const at = (now: number) => ({ now, node: 7 });
+
+const plan = (id: number, title = `Plan ${id}`, seconds = 0): StoredRecord =>
+  stored(
+    'planner-task',
+    id,
+    { studentId: 3, date: '2026-03-02', subject: 'Math', title },
+    stampAt(seconds),
+  );
+
+const many = Array.from({ length: 300 }, (_, at) => plan(at + 1));
+
+const replace = (store: DexieStore, ...records: StoredRecord[]): Promise<void> =>
+  store.transact((tx) => tx.replace(records));
+
+const packsOf = (store: DexieStore): Promise<{ n: number; count: number; bytes: Uint8Array }[]> =>
+  rowsIn(store.name, 'packs');
+
+/** What a tab that is opened now reads. */
+async function readAnew(store: DexieStore): Promise<StoredRecord[]> {
+  const other = await openStore({ name: store.name });
+  return other.list('planner-task');
+}
+
+export function describePacks(name: string): void {
+  describe(`packs on ${name}`, () => {
+    it('hold what comes in great number, and a row written since counts before them', async () => {
+      const store = await openStore();
+      await replace(store, ...many);
+      expect(await rowsIn(store.name, 'rows')).toEqual([]);
+      await replace(store, plan(7, 'Changed', 5));
+      const expected = many.map((one) => (one.id === 7 ? plan(7, 'Changed', 5) : one));
+      expect(await store.list('planner-task')).toEqual(expected);
+      expect(await readAnew(store)).toEqual(expected);
+    });
+
+    it('are counted before the rows that are older than they', async () => {
+      const store = await openStore();
+      await replace(store, plan(7, 'Old'));
+      await replace(store, ...many);
+      expect(await rowsIn(store.name, 'rows')).toHaveLength(1);
+      expect(await readAnew(store)).toEqual(many);
+    });
+
+    it('take in the rows when those are folded, and everything reads as before', async () => {
+      const store = await openStore();
+      const { changes, leo } = smallFamily();
+      await commit(store, system, changes, at(noon));
+      await commit(store, parent, [update(student, leo.id, { gradeLevel: '4th' })], at(noon + 1));
+      const before = [...(await store.view()).everything()];
+      await store.fold();
+      expect(await rowsIn(store.name, 'rows')).toEqual([]);
+      const after = await openStore({ name: store.name });
+      expect(new Set((await after.view()).everything())).toEqual(new Set(before));
+      expect(await after.counts()).toEqual({ pending: 1, refused: 0 });
+    });
+
+    it('stay few, however often rows are folded', async () => {
+      const store = await openStore();
+      for (let round = 0; round < 40; round += 1) {
+        await replace(store, ...many.slice(round * 5, round * 5 + 7));
+        await store.fold();
+      }
+      expect((await packsOf(store)).length).toBeLessThan(8);
+      expect(await readAnew(store)).toEqual(many.slice(0, 202));
+    });
+
+    it('are as they were when a folding is cut off', async () => {
+      const store = await openStore();
+      await replace(store, ...many);
+      await replace(store, plan(7, 'Changed', 5));
+      const before = await textOf(store.name);
+      vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+        throw new DOMException('killed', 'UnknownError');
+      });
+      await expect(store.fold()).rejects.toMatchObject({ code: 'lost-connection' });
+      vi.restoreAllMocks();
+      expect(await textOf(store.name)).toBe(before);
+      expect((await readAnew(store))[6]).toEqual(plan(7, 'Changed', 5));
+    });
+
+    it('are followed by a tab that writes while another folds', async () => {
+      const one = await openStore();
+      const other = await openStore({ name: one.name });
+      await replace(one, ...many);
+      await Promise.all([
+        one.fold(),
+        ...many.slice(0, 20).map(({ id }) => replace(other, plan(id, 'Meanwhile', 9))),
+        one.fold(),
+      ]);
+      const expected = many.map((record) =>
+        record.id <= 20 ? plan(record.id, 'Meanwhile', 9) : record,
+      );
+      expect(await one.list('planner-task')).toEqual(expected);
+      expect(await readAnew(one)).toEqual(expected);
+    });
+
+    it('hold no byte of what the device may no longer hold [SY7]', async () => {
+      const store = await openStore();
+      await replace(store, ...many, plan(900, 'A sibling’s secret'));
+      await replace(store, plan(900, 'A sibling’s later secret', 4));
+      expect(await textOf(store.name)).toContain('secret');
+      await store.transact((tx) => tx.forget([plan(900)]));
+      expect(await textOf(store.name)).not.toContain('secret');
+      expect(await readAnew(store)).toEqual(many);
+    });
+
+    it('are not used at all when one is torn: it is set aside, and everything is asked for again', async () => {
+      const store = await openStore();
+      await replace(store, ...many);
+      await store.transact((tx) => tx.setState({ cursor: 40, nonce: 'x', syncedAt: 5 }));
+      store.close();
+      const [pack] = await packsOf(store);
+      await putIn(store.name, 'packs', { ...pack, bytes: pack!.bytes.slice(0, 900) });
+      const again = await openStore({ name: store.name });
+      expect(await again.list('planner-task')).toEqual([]);
+      const state = await again.transact((tx) => tx.state());
+      expect([state.cursor, state.nonce, state.syncedAt]).toEqual([0, '', null]);
+      expect(await again.transact((tx) => tx.listSetAside(9))).toMatchObject([
+        { key: 'pack/1', t: null, reason: 'a torn pack' },
+      ]);
+      await replace(again, ...many);
+      expect(await readAnew(again)).toEqual(many);
+    });
+  });
+}
