@@ -7,7 +7,9 @@ import { task } from '../entities/task.ts';
 import { addDays } from '../lib/dates.ts';
 import { familyIndex } from './family-view.ts';
 
-const dayOf = (moment: string): string => moment.slice(0, 10);
+/** Undefined for what is no text: an optional field is kept as it comes, whatever another app has put there. */
+const dayOf = (moment: unknown): string | undefined =>
+  typeof moment === 'string' ? moment.slice(0, 10) : undefined;
 
 export const assignmentsOfClass = familyIndex(assignment, 'class', ({ classId }) => classId);
 export const assignmentsDueOn = familyIndex(assignment, 'due', ({ dueDate }) => dayOf(dueDate));
@@ -29,13 +31,13 @@ export const openTasksOfStudent = familyIndex(task, 'open', ({ completed, studen
   completed ? undefined : studentId,
 );
 export const tasksDoneOn = familyIndex(task, 'done', ({ completed, completedAt }) =>
-  completed && completedAt !== null ? dayOf(completedAt) : undefined,
+  completed ? dayOf(completedAt) : undefined,
 );
 
 export const plansOfStudent = familyIndex(plannerTask, 'student', ({ studentId }) => studentId);
 export const plansOn = familyIndex(plannerTask, 'date', ({ date }) => date);
 export const plansDoneOn = familyIndex(plannerTask, 'done', ({ status, completedAt }) =>
-  status === 'completed' && completedAt !== null ? dayOf(completedAt) : undefined,
+  status === 'completed' ? dayOf(completedAt) : undefined,
 );
 
 export const progressOfStudent = familyIndex(
@@ -44,7 +46,7 @@ export const progressOfStudent = familyIndex(
   ({ studentId }) => studentId,
 );
 export const lessonsDoneOn = familyIndex(lessonProgress, 'done', ({ status, completedAt }) =>
-  status === 'completed' && completedAt !== null ? dayOf(completedAt) : undefined,
+  status === 'completed' ? dayOf(completedAt) : undefined,
 );
 
 /** The days from one to another, both included (yyyy-MM-dd). */
@@ -56,4 +58,4 @@ export function daysBetween(from: string, until: string): string[] {
 
 /** The days of UTC that lie within a span of moments (ISO 8601). */
 export const daysAround = ({ start, end }: { start: string; end: string }): string[] =>
-  daysBetween(dayOf(start), dayOf(end));
+  daysBetween(start.slice(0, 10), end.slice(0, 10));

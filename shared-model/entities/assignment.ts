@@ -25,6 +25,5 @@ export const assignment = defineEntity({
     createdAt: internal(optional(nullable(instant()), null)),
   },
   scopes: (record) => record.studentIds?.map(studentScope) ?? [familyScope],
-  indexes: { classId: (record) => record.classId, dueDate: (record) => record.dueDate },
   settle: (fields, context) => settleMaker('createdBy', settleCreation(fields, context), context),
 });

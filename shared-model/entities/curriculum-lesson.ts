@@ -20,5 +20,4 @@ export const curriculumLesson = defineEntity({
     xpReward: optional(nullable(integer(0, 1_000)), null),
   },
   scopes: () => [familyScope],
-  indexes: { curriculumId: (record) => record.curriculumId },
 });

@@ -1,6 +1,6 @@
 /**
- * An entity is one file that owns its records completely: fields, defaults, references, who may read and write what,
- * indexes. From the list in `registry.ts` follow the device's tables, the sync scopes, the Postgres views and the
+ * An entity is one file that owns its records completely: fields, defaults, references and who may read and
+ * write what. From the list in `registry.ts` follow the device's tables, the sync scopes, the Postgres views and the
  * contract's shapes.
  */
 import type * as v from 'valibot';
@@ -75,8 +75,6 @@ export interface WriteContext {
   isNew: boolean;
 }
 
-export type IndexKey = string | number | (string | number)[];
-
 /** What a student's profile may do with a record of its own. */
 export interface StudentRights<N extends string, F extends Fields> {
   /** The student whose record this is. */
@@ -97,8 +95,6 @@ export interface EntityDefinition<N extends string, F extends Fields> {
   naturalKey?: readonly (keyof F & string)[];
   /** Who may hold it [SY7]. */
   scopes: (record: RecordOf<F, N>) => Scope[];
-  /** The indexes that queries use; undefined leaves the record out of one. Deleted records are in none. */
-  indexes?: Record<string, (record: RecordOf<F, N>) => IndexKey | undefined>;
   /** Absent: students write nothing here. Parents write everything that `settle` leaves. */
   student?: StudentRights<N, F>;
   /** `false`: only the server makes or deletes these records. */
@@ -124,7 +120,6 @@ export interface Entity<
    * record belongs to the other and is hidden while that is deleted; an optional one only mentions it.
    */
   refs: Readonly<Record<string, string>>;
-  indexes: Record<string, (record: RecordOf<F, N>) => IndexKey | undefined>;
   familyMakes: boolean;
   /**
    * What a record belongs to, as field and entity: the references it can't be made without. One it may lack (who
@@ -146,7 +141,6 @@ export const defineEntity = <const N extends string, F extends Fields>(
   );
   return {
     refs: Object.fromEntries(references),
-    indexes: {},
     familyMakes: true,
     owners: references.filter(([field]) => definition.fields[field]!.needed),
     ...definition,

@@ -12,5 +12,4 @@ export const enrollment = defineEntity({
   },
   naturalKey: ['classId', 'studentId'],
   scopes: (record) => [studentScope(record.studentId)],
-  indexes: { classId: (record) => record.classId, studentId: (record) => record.studentId },
 });

@@ -26,12 +26,6 @@ export const lessonProgress = defineEntity({
   },
   naturalKey: ['studentId', 'lessonId'],
   scopes: (record) => [studentScope(record.studentId)],
-  indexes: {
-    curriculumId: (record) => record.curriculumId,
-    studentCurriculum: (record) => [record.studentId, record.curriculumId],
-    completedAt: (record) =>
-      record.status === 'completed' ? (record.completedAt ?? undefined) : undefined,
-  },
   student: {
     owner: (record) => record.studentId,
     mayCreate: true,

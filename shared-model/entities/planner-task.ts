@@ -29,13 +29,6 @@ export const plannerTask = defineEntity({
     createdAt: internal(optional(nullable(instant()), null)),
   },
   scopes: (record) => [studentScope(record.studentId)],
-  indexes: {
-    date: (record) => record.date,
-    studentDay: (record) => [record.studentId, record.date],
-    openOn: (record) => (record.status === 'completed' ? undefined : record.date),
-    completedAt: (record) =>
-      record.status === 'completed' ? (record.completedAt ?? undefined) : undefined,
-  },
   student: {
     owner: (record) => record.studentId,
     mayCreate: false,

@@ -1,9 +1,9 @@
-/** From stored records to what code reads: defaults applied, scopes, indexes and visibility derived. */
+/** From stored records to what code reads: defaults applied, scopes and visibility derived. */
 import { isDeleted, keyOf } from '../changes/stored-record.ts';
 import type { FieldValues, RecordKey, StoredRecord } from '../changes/stored-record.ts';
 import type { Scope } from '../permissions/scopes.ts';
 import { entityByName } from '../registry.ts';
-import type { AnyEntity, Entity, Fields, IndexKey, RecordOf } from './define-entity.ts';
+import type { AnyEntity, Entity, Fields, RecordOf } from './define-entity.ts';
 
 /** The record with every field of its entity; fields that nobody wrote read as their initial value. */
 export function readRecord<N extends string, F extends Fields>(
@@ -27,18 +27,6 @@ export function scopesOf(stored: StoredRecord): Scope[] {
 /** Whether a deletion of its own hides the record: finished work stays. */
 export function isRemoved(stored: StoredRecord, entity: AnyEntity | undefined): boolean {
   return isDeleted(stored) && !(entity?.isFinished?.(readRecord(entity, stored)) ?? false);
-}
-
-/** The index entries of a stored record; a removed one has none. */
-export function indexKeysOf(entity: AnyEntity, stored: StoredRecord): Record<string, IndexKey> {
-  const keys: Record<string, IndexKey> = {};
-  if (isRemoved(stored, entity)) return keys;
-  const record = readRecord(entity, stored);
-  for (const [name, keyFor] of Object.entries(entity.indexes)) {
-    const key = keyFor(record);
-    if (key !== undefined) keys[name] = key;
-  }
-  return keys;
 }
 
 /** The records a record refers to. */

@@ -16,8 +16,4 @@ export const studentCurriculum = defineEntity({
   },
   naturalKey: ['studentId', 'curriculumId'],
   scopes: (record) => [studentScope(record.studentId)],
-  indexes: {
-    studentId: (record) => record.studentId,
-    curriculumId: (record) => record.curriculumId,
-  },
 });

@@ -16,15 +16,6 @@ export const task = defineEntity({
   },
   naturalKey: ['assignmentId', 'studentId'],
   scopes: (record) => [studentScope(record.studentId)],
-  indexes: {
-    assignmentId: (record) => record.assignmentId,
-    studentId: (record) => record.studentId,
-    openFor: (record) => (record.completed ? undefined : record.studentId),
-    completedFor: (record) =>
-      record.completed && record.completedAt !== null
-        ? [record.studentId, record.completedAt]
-        : undefined,
-  },
   student: {
     owner: (record) => record.studentId,
     mayCreate: false,

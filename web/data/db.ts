@@ -41,7 +41,10 @@ export async function openDatabase(
   // Writes go past Dexie (`durable-transaction.ts`), so it must keep no cache.
   const dexie = new Dexie(name, { chromeTransactionDurability: 'strict', cache: 'disabled' });
   // Version 1 of the schema had a table a kind, as version 1 of the database.
-  dexie.version(schemaVersion + 1).stores(tables).upgrade(packFormerTables);
+  dexie
+    .version(schemaVersion + 1)
+    .stores(tables)
+    .upgrade(packFormerTables);
   let state = 'open' as 'open' | 'closed' | 'outdated';
   dexie.on('versionchange', () => {
     state = 'outdated';

@@ -228,7 +228,11 @@ export class IndexedDbTransaction implements DeviceTransaction {
     const version = this.#kept.version + 1;
     const put = putRecords(this.#transaction, this.#written, version);
     await forgetOnDisk(this.#transaction, this.#written.gone);
-    this.#kept = { ...this.#kept, version, rows: put.isCleared ? put.rows : this.#kept.rows + put.rows };
+    this.#kept = {
+      ...this.#kept,
+      version,
+      rows: put.isCleared ? put.rows : this.#kept.rows + put.rows,
+    };
   }
 
   /** What was found torn when the records were read is kept as it came, and asked for again from the first record on. */

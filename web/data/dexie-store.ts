@@ -110,7 +110,10 @@ export class DexieStore implements DeviceStore {
     const written = new Written();
     const [value, kept] = await this.#connection.run('readonly', async (transaction) => {
       const tx = new IndexedDbTransaction(transaction, written, this.#context);
-      return [await work(new ProfileTransaction(transaction, written), tx), await tx.kept()] as const;
+      return [
+        await work(new ProfileTransaction(transaction, written), tx),
+        await tx.kept(),
+      ] as const;
     });
     if (this.#held.tookAnother()) this.#tellAll(written.toChange(kept), PartsChanged.everything());
     return value;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
 import { keyOf } from '../../shared-model/changes/stored-record.ts';
 import { parseWire, keySchema } from '../../shared-model/contracts/sync.ts';
-import { indexKeysOf, scopesOf } from '../../shared-model/entities/read-record.ts';
+import { scopesOf } from '../../shared-model/entities/read-record.ts';
 import { entityByName } from '../../shared-model/registry.ts';
 import type { SetAside } from '../data/device-store.ts';
 
@@ -22,7 +22,6 @@ function reasonAgainst(record: StoredRecord): string | undefined {
     if (needed && !v.is(schema, record.fields[name])) return `${name} cannot be read`;
   }
   try {
-    indexKeysOf(entity, record);
     scopesOf(record);
     return undefined;
   } catch (error) {

@@ -111,7 +111,8 @@ export function createLiveReads(tell: (reply: ReadReply) => void): LiveReads {
     readFrom(next) {
       stop();
       source = next;
-      for (const one of followed.values()) Object.assign(one, { parts: undefined, last: undefined });
+      for (const one of followed.values())
+        Object.assign(one, { parts: undefined, last: undefined });
       stop =
         next?.subscribe(({ parts: changed, refused }) => {
           for (const one of followed.values()) {

@@ -2,7 +2,11 @@
  * Everything that screens read, by name. A page asks for a name with its input and the worker answers (`live-reads.ts`), so input
  * and answer are what a structured clone can carry: records, maps, sets; no functions.
  */
-import { assignmentForm, listAssignments, progressOfAssignments } from '../../shared-model/derive/assignments.ts';
+import {
+  assignmentForm,
+  listAssignments,
+  progressOfAssignments,
+} from '../../shared-model/derive/assignments.ts';
 import { keyOf } from '../../shared-model/changes/stored-record.ts';
 import type { FieldValues, RecordKey } from '../../shared-model/changes/stored-record.ts';
 import {

@@ -7,10 +7,10 @@ import { task } from '../../../shared-model/entities/task.ts';
 import type { Actor } from '../../../shared-model/permissions/actor.ts';
 import { openDeviceStore } from '../../../web/data/dexie-store.ts';
 import type { DexieStore } from '../../../web/data/dexie-store.ts';
-import { todaysWork } from '../../../web/data/queries.ts';
+import { todaysWork } from '../../../shared-model/derive/student-day.ts';
 import { createSeal } from '../../../web/data/seal.ts';
 import { write } from '../../../web/data/write.ts';
-import { createRawDatabase, openRaw, rawPuts, rawWrite } from './raw-indexed-db.ts';
+import { createRawDatabase, openRaw, rawOpen, rawPuts, rawWrite } from './raw-indexed-db.ts';
 
 const batchSize = 2_000;
 
@@ -57,7 +57,7 @@ export function createBench() {
       store.close();
       return { ms, records: records.length, studentIds, memberId };
     },
-    /** The same rows, with the same indexes, put by IndexedDB itself; milliseconds. */
+    /** The same records, a row each, put by IndexedDB itself; milliseconds. */
     async rawFill(name: string, options: GenerateOptions): Promise<number> {
       const { records } = generated(options);
       const db = await createRawDatabase(name);
@@ -84,7 +84,7 @@ export function createBench() {
           );
         const studentsOwn = at(2);
         const studentId = studentsOwn.fields['studentId'] as number;
-        const raw = await timed(() => rawWrite(db, at(0).id));
+        const raw = await timed(() => rawWrite(db, at(0)));
         const parents = await timed(() => complete({ role: 'parent', memberId }, at(1)));
         const students = await timed(() => complete({ role: 'student', studentId }, studentsOwn));
         if (turn < warmUp) continue;
@@ -96,13 +96,15 @@ export function createBench() {
       store.close();
       return times;
     },
+    rawOpen,
     /** From a closed database to today's list of one student; milliseconds and the number of items. */
     async reopen(name: string, studentId: number, now: number, timezone: string) {
       let items = 0;
       let store: DexieStore | undefined;
       const ms = await timed(async () => {
         store = await opened(name);
-        items = (await todaysWork(store.dexie, studentId, now, timezone))?.items.length ?? 0;
+        const view = await store.view();
+        items = todaysWork(view, studentId, now, timezone)?.items.length ?? 0;
       });
       store?.close();
       return { ms, items };

@@ -1,7 +1,6 @@
-/** How many classes a device holds as a screen would show it: by a live query, which nobody asks again. */
-import { liveQuery } from 'dexie';
-import { schoolClass } from '../../../shared-model/entities/school-class.ts';
+/** How many classes a device holds as a screen would show it: by a followed read, which nobody asks again. */
 import { openDeviceStore } from '../../../web/data/dexie-store.ts';
+import { createLiveReads } from '../../../web/view/live-reads.ts';
 
 let count: number | undefined;
 
@@ -9,10 +8,12 @@ let count: number | undefined;
 export async function followClasses(name: string): Promise<void> {
   const opened = await openDeviceStore({ name });
   if (!opened.ok) throw new Error(opened.error);
-  liveQuery(() => opened.value.dexie.table(schoolClass.plural).count()).subscribe((next) => {
-    count = next;
+  const reads = createLiveReads((reply) => {
+    if ('value' in reply) count = (reply.value as unknown[]).length;
   });
+  reads.readFrom(opened.value);
+  reads.follow(1, 'listClasses', []);
 }
 
-/** What the query said last. */
+/** What the read said last. */
 export const liveClasses = (): number | undefined => count;

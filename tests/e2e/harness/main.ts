@@ -1,5 +1,4 @@
 import { writeOffline } from '../../bench/page/offline-changes.ts';
-import { rawToday } from '../../bench/page/raw-today.ts';
 import { roundTrips } from '../../bench/page/round-trips.ts';
 import { pageTime, seen, watch } from '../../bench/page/watch.ts';
 import { createAppWorker } from './app-worker.ts';
@@ -9,7 +8,7 @@ import { createHarnessDevice } from './harness-device.ts';
 const createHarness = () => ({
   app: createAppWorker(),
   device: createHarnessDevice(),
-  bench: { ...createBench(), writeOffline, rawToday, roundTrips, pageTime, watch, seen },
+  bench: { ...createBench(), writeOffline, roundTrips, pageTime, watch, seen },
 });
 
 declare global {

@@ -1,9 +1,6 @@
-/** IndexedDB itself, doing what the store does, as its yardstick: the same requests, rows, indexes and durability. */
+/** IndexedDB itself, doing what the store does, as its yardstick: the same requests, rows and durability. */
 import type { StoredRecord } from '../../../shared-model/changes/stored-record.ts';
 import { task } from '../../../shared-model/entities/task.ts';
-import { registry } from '../../../shared-model/registry.ts';
-import type { Row } from '../../../web/data/schema.ts';
-import { toRow } from '../../../web/data/schema.ts';
 
 const answer = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -19,15 +16,11 @@ const end = (transaction: IDBTransaction): Promise<void> =>
 
 export const openRaw = (name: string): Promise<IDBDatabase> => answer(indexedDB.open(name));
 
-/** A new database with a table and the indexes for every entity. */
+/** A new database with a table of records. */
 export function createRawDatabase(name: string): Promise<IDBDatabase> {
   const request = indexedDB.open(name, 1);
-  request.onupgradeneeded = () => {
-    for (const { plural, indexes } of registry) {
-      const store = request.result.createObjectStore(plural, { keyPath: 'id' });
-      for (const index of Object.keys(indexes)) store.createIndex(index, `ix.${index}`);
-    }
-  };
+  request.onupgradeneeded = () =>
+    void request.result.createObjectStore('rows', { keyPath: ['t', 'id'] });
   return answer(request);
 }
 
@@ -37,42 +30,46 @@ export async function rawPuts(
   records: readonly StoredRecord[],
   batchSize: number,
 ): Promise<void> {
-  const entities = new Map(registry.map((entity) => [entity.name as string, entity]));
   for (let from = 0; from < records.length; from += batchSize) {
-    const transaction = db.transaction([...db.objectStoreNames], 'readwrite', {
-      durability: 'strict',
-    });
-    for (const record of records.slice(from, from + batchSize)) {
-      const entity = entities.get(record.t)!;
-      transaction.objectStore(entity.plural).put(toRow(entity, record));
-    }
+    const transaction = db.transaction('rows', 'readwrite', { durability: 'strict' });
+    const rows = transaction.objectStore('rows');
+    for (const record of records.slice(from, from + batchSize)) rows.put(record);
     await end(transaction);
   }
 }
 
-/** One completion: reads the record and the device's row, puts both back, adds an op. */
-export async function rawWrite(db: IDBDatabase, id: number): Promise<void> {
-  const transaction = db.transaction([task.plural, 'ops', 'device'], 'readwrite', {
+/** One completion: reads the device's row, puts it and the record back, adds an op. */
+export async function rawWrite(db: IDBDatabase, record: StoredRecord): Promise<void> {
+  const transaction = db.transaction(['rows', 'ops', 'device'], 'readwrite', {
     durability: 'strict',
   });
   const ended = end(transaction);
-  const [rows, ops, device] = [task.plural, 'ops', 'device'].map((store) =>
+  const [rows, ops, device] = ['rows', 'ops', 'device'].map((store) =>
     transaction.objectStore(store),
   ) as [IDBObjectStore, IDBObjectStore, IDBObjectStore];
-  const [row, state] = (await Promise.all([
-    answer(rows.get(id)),
-    answer(device.get('device')),
-  ])) as [Row, { nextN: number }];
+  const state = (await answer(device.get('device'))) as { nextN: number };
   const n = state.nextN;
-  const completed = row.fields['completed'] !== true;
-  const fields = { ...row.fields, completed };
-  rows.put(toRow(task, { t: row.t, id, fields, v: row.v, fv: row.fv }));
-  const written = {
-    completed: [completed, row.v],
-    completedAt: [null, row.v],
-    completedBy: [null, row.v],
-  };
-  ops.add({ n, g: n, s: 1, t: row.t, id, f: written, by: 's1', mac: '' });
+  const completed = record.fields['completed'] !== true;
+  const { id, v } = record;
+  rows.put({ ...record, fields: { ...record.fields, completed }, w: 0 });
+  const f = { completed: [completed, v], completedAt: [null, v], completedBy: [null, v] };
+  ops.add({ n, g: n, s: 1, t: task.name, id, f, by: 's1', mac: '' });
   device.put({ ...state, nextN: n + 1 }, 'device');
   await ended;
+}
+
+/** Opens a device's database, reads everything of it that a list of today needs, and closes it; milliseconds. */
+export async function rawOpen(name: string): Promise<number> {
+  const began = performance.now();
+  const db = await openRaw(name);
+  const transaction = db.transaction(['rows', 'packs', 'device'], 'readonly');
+  const [packs] = await Promise.all([
+    answer(transaction.objectStore('packs').getAll() as IDBRequest<{ bytes: Uint8Array }[]>),
+    answer(transaction.objectStore('rows').getAll()),
+    answer(transaction.objectStore('device').getAll()),
+  ]);
+  for (const { bytes } of packs) JSON.parse(new TextDecoder().decode(bytes));
+  const ms = performance.now() - began;
+  db.close();
+  return ms;
 }

@@ -36,9 +36,7 @@ async function formerDatabase() {
   const dexie = new Dexie(name);
   const kinds = registry.map(({ plural }) => [plural, 'id, ix.some'] as const);
   const own = { ops: 'n', refused: 'g', setAside: 'key', device: '', foreign: '[t+id]' };
-  dexie
-    .version(1)
-    .stores({ ...own, profiles: 'key', keys: '', ...Object.fromEntries(kinds) });
+  dexie.version(1).stores({ ...own, profiles: 'key', keys: '', ...Object.fromEntries(kinds) });
   const records: StoredRecord[] = [];
   for (const { name: t, plural } of registry) {
     const rows = await memory.list(t);
@@ -199,7 +197,14 @@ export function describeUpgrades(name: string): void {
       const again = await openStore({ name: store.name });
       expect((await again.list('student')).map(({ id }) => id)).toEqual([mia.id]);
       expect(await again.transact((tx) => tx.listSetAside(10))).toEqual([
-        { key: `student/${leo.id}`, t: 'student', id: leo.id, raw: torn, reason: 'not a record', tries: 0 },
+        {
+          key: `student/${leo.id}`,
+          t: 'student',
+          id: leo.id,
+          raw: torn,
+          reason: 'not a record',
+          tries: 0,
+        },
       ]);
       expect(await again.transact((tx) => tx.read([leo]))).toEqual([]);
       expect(await rowsIn(store.name, 'rows')).not.toContainEqual(torn);

@@ -51,7 +51,7 @@ it('Every profile closes in every tab, what was never sent stays to be read, and
     expect(session()).toMatchObject({ family: 'none', familyId: 0, parents: [], wasRevoked: true });
     expect(await profiles.commit(dress('owl'))).toMatchObject({ error: { code: 'locked' } });
   }
-  expect(await leftOn(tab)).toEqual(['device: 1', 'profiles: 1']);
+  expect(await leftOn(tab)).toEqual(['device: 2', 'profiles: 1']);
   const unsent = (await second.profiles.readUnsent())!;
   expect(unsent.pins).toBe(1);
   expect(unsent.actions.map(([op]) => [op!.t, op!.by])).toEqual([

@@ -2,7 +2,7 @@
  * A parent's seal key on a device: another one at each sign-in at the server. Nothing that waits is ever refused by it, whatever
  * is lost or happens at once: that is judged here by the server's own judge.
  */
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Op } from '../../../shared-model/changes/change.ts';
 import { sealJudge, sealName } from '../../../sync-server/sync/seal.ts';
 import { createSeal } from '../../../web/data/seal.ts';
@@ -107,7 +107,10 @@ it('A key whose reply was lost is never used, the one before goes on, and the ne
 it('A tab that has not heard of another’s sign-in seals with the new key all the same', async () => {
   const tab = await pairedTab();
   const second = await another(tab);
+  // What one tab tells the others is lost.
+  const lost = vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockReturnValue();
   await tab.profiles.unlockParent(again);
+  lost.mockRestore();
   const [old, fresh] = given(tab);
   second.store.setSeal(11, createSeal(old!));
   await written(second, '4th');

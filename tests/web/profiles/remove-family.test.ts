@@ -1,25 +1,13 @@
 import { expect, it } from 'vitest';
-import { resultOf } from '../../../web/data/durable-transaction.ts';
 import { ana, another, attempt, fill, leo, pairedTab, rename } from './tablet.ts';
-import type { Tab } from './tablet.ts';
-
-/** The rows of every table that has any. */
-async function rowsOf({ name }: Tab): Promise<Record<string, number>> {
-  const db = await resultOf(indexedDB.open(name));
-  const counts: [string, number][] = [];
-  for (const table of db.objectStoreNames) {
-    counts.push([table, await resultOf(db.transaction(table).objectStore(table).count())]);
-  }
-  db.close();
-  return Object.fromEntries(counts.filter(([, count]) => count > 0));
-}
+import { countsIn } from '../data/on-disk.ts';
 
 it('removes everything here, in all tabs, and the device at the server', async () => {
   const tab = await pairedTab();
   const other = await another(tab);
   await tab.profiles.commit(rename('4th'));
   expect(await tab.profiles.removeFamily()).toEqual({ ok: true, value: null });
-  expect(await rowsOf(tab)).toEqual({ device: 1 });
+  expect(await countsIn(tab.name)).toEqual({ device: 2 });
   expect(tab.server.devices[0]!.isRevoked).toBe(true);
   expect(tab.cookies.session).toBeNull();
   for (const { session, store } of [tab, other]) {
