@@ -17,6 +17,7 @@ import { forgetFamily } from './browser-memory.ts';
 import { holdHost, host } from './host.ts';
 import { lostFamily, rememberSession } from './last-seen.ts';
 import type { KeptFamily } from './last-seen.ts';
+import { forgetAnswers } from './reads.ts';
 
 export interface DeviceView {
   /** Null until the device is open. */
@@ -39,10 +40,19 @@ export const useDevice = create<DeviceView>(() => nothingKnown);
 
 const show = (patch: Partial<DeviceView>): void => useDevice.setState(patch);
 
+/** Whether somebody else is here than before, or another family. */
+function isAnother({ person, familyId }: Session): boolean {
+  const before = useDevice.getState().session;
+  return (
+    familyId !== before?.familyId || JSON.stringify(person) !== JSON.stringify(before.person)
+  );
+}
+
 function showSession(session: Session): void {
   // Its records were taken from this device knowingly: nobody misses them.
   if (session.wasRevoked && session.family === 'none') forgetFamily();
   rememberSession(session);
+  if (isAnother(session)) forgetAnswers();
   show({ session, lost: lostFamily(session) });
 }
 

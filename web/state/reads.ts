@@ -1,6 +1,7 @@
 /**
  * What this page follows of the family's records. The worker reads (`view/live-reads.ts`); here a question is asked once,
- * however many places of the screen ask it, and its latest answer is at hand for the next one that does.
+ * however many places of the screen ask it, and its latest answer is at hand for the next one that does, also when nobody asked for a
+ * while.
  */
 import { proxy } from 'comlink';
 import type { ReadReply } from '../view/live-reads.ts';
@@ -16,6 +17,8 @@ interface Listener {
 
 interface Question {
   id: number;
+  /** The generation that asked it. */
+  asked: number;
   reply: ReadReply | undefined;
   listeners: Set<Listener>;
 }
@@ -29,6 +32,29 @@ export interface Answers<T> {
 }
 
 const questions = new Map<string, Question>();
+
+/** So many answers that nobody follows any more are remembered. */
+const maxRemembered = 50;
+
+/** The latest answers to questions that nobody asks at the moment, the latest last: a screen that one comes back to begins with them. */
+const remembered = new Map<string, unknown>();
+
+/** Goes up when somebody else is here: what was asked before that is not remembered, also when it is let go of later. */
+let generation = 0;
+
+function remember(text: string, value: unknown): void {
+  remembered.delete(text);
+  remembered.set(text, value);
+  const [oldest] = remembered.keys();
+  if (remembered.size > maxRemembered) remembered.delete(oldest!);
+}
+
+/** Somebody else is here now, or another family: they see nothing of what was answered before. */
+export function forgetAnswers(): void {
+  remembered.clear();
+  generation += 1;
+}
+
 const byId = new Map<number, Question>();
 let lastId = 0;
 /** Whose answers are listened to. */
@@ -51,7 +77,12 @@ function ask(name: ReadName, input: readonly unknown[]): Question {
   if (heard !== asked) void asked.onRead(proxy(hear));
   heard = asked;
   lastId += 1;
-  const question: Question = { id: lastId, reply: undefined, listeners: new Set() };
+  const question: Question = {
+    id: lastId,
+    asked: generation,
+    reply: undefined,
+    listeners: new Set(),
+  };
   byId.set(question.id, question);
   void asked.follow(question.id, name, input);
   return question;
@@ -63,7 +94,8 @@ export const questionOf = (name: ReadName, input: readonly unknown[]): string =>
 
 const answerTo = (text: string): { value: unknown } | undefined => {
   const reply = questions.get(text)?.reply;
-  return reply && 'value' in reply ? reply : undefined;
+  if (reply) return 'value' in reply ? reply : undefined;
+  return remembered.has(text) ? { value: remembered.get(text) } : undefined;
 };
 
 /** The answers to a question that is asked as soon as somebody subscribes, unless another place asks it already. */
@@ -82,6 +114,8 @@ export function answersTo<T>(name: ReadName, input: readonly unknown[]): Answers
         question.listeners.delete(listener);
         if (question.listeners.size > 0) return;
         questions.delete(text);
+        const { reply } = question;
+        if (reply && 'value' in reply && question.asked === generation) remember(text, reply.value);
         byId.delete(question.id);
         void host().unfollow(question.id);
       };

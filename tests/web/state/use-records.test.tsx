@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { holdHost } from '../../../web/state/host.ts';
+import { forgetAnswers } from '../../../web/state/reads.ts';
 import { useRecords } from '../../../web/state/use-records.ts';
 import { ErrorBoundary } from '../../../web/ui/error-boundary.tsx';
 import { ThemeProvider } from '../../../web/theme/theme-provider.tsx';
@@ -69,6 +70,26 @@ it('An answer stays until that to the next question is there, and two places ask
 
   await unmount();
   expect(worker.asked()).toEqual([]);
+});
+
+it('A screen that one comes back to begins with its last answer, but not before somebody else', async () => {
+  const worker = holdWorker();
+  const first = await render(<Two of={5} />);
+  worker.answer(5, { value: { fullName: 'Juniper' } });
+  await expect.poll(names).toEqual(['Juniper', 'Juniper']);
+  await first.unmount();
+
+  const second = await render(<Two of={5} />);
+  expect(names()).toEqual(['Juniper', 'Juniper']);
+  expect(worker.asked()).toEqual([5]);
+  worker.answer(5, { value: { fullName: 'Juniper Alder' } });
+  await expect.poll(names).toEqual(['Juniper Alder', 'Juniper Alder']);
+  // Also what is on the screen while somebody else comes.
+  forgetAnswers();
+  await second.unmount();
+
+  await render(<Two of={5} />);
+  expect(names()).toEqual(['Nobody yet', 'Nobody yet']);
 });
 
 it('A read that fails is told by the part of the screen that asked, which asks again by its button', async () => {
