@@ -43,9 +43,7 @@ const show = (patch: Partial<DeviceView>): void => useDevice.setState(patch);
 /** Whether somebody else is here than before, or another family. */
 function isAnother({ person, familyId }: Session): boolean {
   const before = useDevice.getState().session;
-  return (
-    familyId !== before?.familyId || JSON.stringify(person) !== JSON.stringify(before.person)
-  );
+  return familyId !== before?.familyId || JSON.stringify(person) !== JSON.stringify(before.person);
 }
 
 function showSession(session: Session): void {
