@@ -38,9 +38,7 @@ export const listClasses = (view: FamilyView): SchoolClass[] =>
   view.all(schoolClass).toSorted(compareClasses);
 
 /** The same with how many students take each. */
-export const classesWithStudents = (
-  view: FamilyView,
-): (SchoolClass & { studentCount: number })[] =>
+export const classesWithStudents = (view: FamilyView): (SchoolClass & { studentCount: number })[] =>
   listClasses(view).map((one) => ({
     ...one,
     studentCount: view.find(enrollmentsOfClass, one.id).length,
@@ -50,7 +48,10 @@ const byDueDate = (one: Assignment, other: Assignment): number =>
   compareText(one.dueDate, other.dueDate) || one.id - other.id;
 
 const withProgress = (view: FamilyView, assignments: readonly Assignment[]): SetWork[] =>
-  assignments.map((one) => ({ ...one, progress: progressOf(view.find(tasksOfAssignment, one.id)) }));
+  assignments.map((one) => ({
+    ...one,
+    progress: progressOf(view.find(tasksOfAssignment, one.id)),
+  }));
 
 const awayFrom = (now: number, { dueDate }: Assignment): number =>
   Math.abs(Date.parse(dueDate) - now);

@@ -263,10 +263,7 @@ export class FamilyView {
   }
 }
 
-function layerOf(
-  { entity, stored }: Kind,
-  isIn: (stored: StoredRecord) => boolean,
-): Layer {
+function layerOf({ entity, stored }: Kind, isIn: (stored: StoredRecord) => boolean): Layer {
   const layer = new Layer();
   if (!entity) return layer;
   for (const record of stored.values()) {

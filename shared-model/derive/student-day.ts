@@ -43,7 +43,9 @@ export function studentXp(
     assignments: assignmentsOf(view, tasks),
     plannerTasks: view.find(plansOfStudent, studentId),
     lessonProgress: progress,
-    curriculumLessons: progress.flatMap(({ lessonId }) => view.get(curriculumLesson, lessonId) ?? []),
+    curriculumLessons: progress.flatMap(
+      ({ lessonId }) => view.get(curriculumLesson, lessonId) ?? [],
+    ),
   };
   const today = dayBounds(dayIn(now, zone), zone);
   return {
