@@ -7,7 +7,8 @@ import { task } from '../entities/task.ts';
 import { addDays } from '../lib/dates.ts';
 import { familyIndex } from './family-view.ts';
 
-const dayOf = (moment: string): string => moment.slice(0, 10);
+/** None for a record that lacks what its making gave: that was refused, and what was written later still waits. */
+const dayOf = (moment: string | undefined): string | undefined => moment?.slice(0, 10);
 
 export const assignmentsOfClass = familyIndex(assignment, 'class', ({ classId }) => classId);
 export const assignmentsDueOn = familyIndex(assignment, 'due', ({ dueDate }) => dayOf(dueDate));
@@ -56,4 +57,4 @@ export function daysBetween(from: string, until: string): string[] {
 
 /** The days of UTC that lie within a span of moments (ISO 8601). */
 export const daysAround = ({ start, end }: { start: string; end: string }): string[] =>
-  daysBetween(dayOf(start), dayOf(end));
+  daysBetween(start.slice(0, 10), end.slice(0, 10));
