@@ -93,7 +93,7 @@ describe('Each action and its undo', () => {
   it('is what the rules accept, and leaves the plan as it was', async () => {
     const story = smallFamily();
     const store = await storeWith(story.changes);
-    const plan = () => seenIn(store)(plannerTask);
+    const plan = () => seenIn(store).all(plannerTask);
     const before = plan();
     const studentId = story.leo.id;
 

@@ -6,15 +6,15 @@ import type { StoredRecord } from '../../../shared-model/changes/stored-record.t
 import { changedAssignment } from '../../../shared-model/actions/save-assignment.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { task } from '../../../shared-model/entities/task.ts';
-import { visibleRecords } from '../../../shared-model/entities/visible-records.ts';
+import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { earnedXp } from '../../../shared-model/derive/xp.ts';
 import { asStudent, parent } from '../../support/story.ts';
 import { openWorld, recordIn } from './setup.ts';
 
 const xpOf = (records: Iterable<StoredRecord>, studentId: number): number => {
-  const seen = visibleRecords(records);
+  const seen = new FamilyView(records);
   const none = { plannerTasks: [], lessonProgress: [], curriculumLessons: [] };
-  const given = { tasks: seen(task), assignments: seen(assignment), ...none };
+  const given = { tasks: seen.all(task), assignments: seen.all(assignment), ...none };
   return earnedXp(given).get(studentId) ?? 0;
 };
 
@@ -37,10 +37,16 @@ async function openLeos() {
     takesBack: () => says(false),
     /** As the form does it: the list, and the tasks that follow. */
     setFor: async (...studentIds: number[]) => {
-      const seen = visibleRecords(onServer());
-      const [before] = seen(assignment).filter(({ id }) => id === fractions.id);
+      const seen = new FamilyView(onServer());
+      const [before] = seen.all(assignment).filter(({ id }) => id === fractions.id);
       const now = (world.time += 1_000);
-      const changes = changedAssignment(before!, { studentIds }, [leo.id, mia.id], seen(task), now);
+      const changes = changedAssignment(
+        before!,
+        { studentIds },
+        [leo.id, mia.id],
+        seen.all(task),
+        now,
+      );
       const done = await commit(world.server, parent, changes, { now, node: 0 });
       expect(done.ok).toBe(true);
     },
