@@ -214,9 +214,9 @@ export const syncConflictSchema = v.object({
 export type SyncConflict = v.InferOutput<typeof syncConflictSchema>;
 
 /**
- * A new device's first records: newline-delimited JSON. The first line is `BootstrapHead`; then one `WireRecord` a line
- * in the order of sequence numbers, a line with a number alone after the last record of each sequence number it
- * completes (the cursor to go on from after a cut), and that of the head at the end.
+ * A new device's first records: newline-delimited JSON. The first line is `BootstrapHead`; then come texts of `packRecords`, in
+ * the order of sequence numbers, each but the last with a line of its own after it that says up to which number all records have come
+ * (the cursor to go on from after a cut), and the number of the head at the end.
  */
 export const bootstrapCall = {
   method: 'GET',

@@ -1,32 +1,37 @@
 /** The two answers that are streams: a new device's first records, and the pokes. */
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import { toWire } from '../../shared-model/contracts/sync.ts';
+import { packRecords } from '../../shared-model/changes/packed-records.ts';
+import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
 import type { BootstrapHead, Poke } from '../../shared-model/contracts/sync.ts';
 import type { RecordStream, SyncDevice } from '../store/family-store.ts';
 import type { BootstrapTurn } from './bootstrap-turns.ts';
 import type { PokeHub } from './poke-hub.ts';
 
-/**
- * Newline-delimited JSON (`bootstrapCall`): a sequence number's own line comes when all its records have. Lines go out in
- * chunks of a batch.
- */
+/** So many records go into one text: enough to share what they have alike, few enough that little is lost by a cut. */
+const manyRecords = 2_000;
+
+/** Newline-delimited JSON (`bootstrapCall`): records packed together as they come, whole sequence numbers at a time. */
 export async function* bootstrapLines(
   { epoch, head, nonce, count, rows }: RecordStream,
   now: number,
+  packedTogether = manyRecords,
 ): AsyncGenerator<string> {
   const first: BootstrapHead = { epoch, head, nonce, count, now };
   yield `${JSON.stringify(first)}\n`;
-  let last: number | undefined;
+  let records: StoredRecord[] = [];
+  let last = 0;
   for await (const batch of rows) {
-    let text = '';
     for (const { seq, record } of batch) {
-      if (last !== undefined && seq !== last) text += `${last}\n`;
-      text += `${JSON.stringify(toWire(record))}\n`;
+      if (seq !== last && records.length >= packedTogether) {
+        yield `${packRecords(records)}\n${last}\n`;
+        records = [];
+      }
+      records.push(record);
       last = seq;
     }
-    yield text;
   }
+  if (records.length > 0) yield `${packRecords(records)}\n`;
   yield `${head}\n`;
 }
 

@@ -4,7 +4,7 @@
  */
 import { commit } from '../../shared-model/changes/commit.ts';
 import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
-import { toWire } from '../../shared-model/contracts/sync.ts';
+import { packRecords } from '../../shared-model/changes/packed-records.ts';
 import type { SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
 import { pick, randomInteger, seededRandom } from '../../shared-model/lib/random.ts';
 import type { Actor } from '../../shared-model/permissions/actor.ts';
@@ -168,7 +168,7 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
             for (const { seq, record } of batch) {
               if (sent++ >= cutAfter) throw new Error('cut');
               if (last !== 0 && seq !== last) yield String(last);
-              yield JSON.stringify(toWire(record));
+              yield packRecords([record]);
               last = seq;
             }
           }

@@ -94,8 +94,8 @@ export interface DeviceTransaction extends RecordTransaction {
   /** Puts these in the place of the ops with the same numbers. */
   replaceOps(ops: readonly Op[]): Promise<void>;
   removeOps(ns: readonly number[]): Promise<void>;
-  /** Writes records as they are (they came from the server). */
-  replace(records: readonly StoredRecord[]): Promise<void>;
+  /** Writes records as they are (they came from the server). `packed`: the same as a text of `packRecords`, where there is one. */
+  replace(records: readonly StoredRecord[], packed?: string): Promise<void>;
   /** Removes records without a trace: the device may no longer hold them. */
   forget(keys: readonly RecordKey[]): Promise<void>;
   /** Removes all records without a trace. */

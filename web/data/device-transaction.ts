@@ -96,8 +96,9 @@ export class IndexedDbTransaction implements DeviceTransaction {
     return this.replace(touched.map(({ after }) => after));
   }
 
-  async replace(records: readonly StoredRecord[]): Promise<void> {
+  async replace(records: readonly StoredRecord[], packed?: string): Promise<void> {
     for (const record of records) this.#written.set(record);
+    if (packed !== undefined) this.#written.packed = { text: packed, count: records.length };
   }
 
   async forget(keys: readonly RecordKey[]): Promise<void> {

@@ -25,6 +25,13 @@ export const toPack = (n: number, records: readonly StoredRecord[]): Pack => ({
   bytes: new TextEncoder().encode(packRecords(records)),
 });
 
+/** A pack of records that came as a text of `packRecords` already. */
+export const asPack = (n: number, { text, count }: { text: string; count: number }): Pack => ({
+  n,
+  count,
+  bytes: new TextEncoder().encode(text),
+});
+
 /** The records of a pack; undefined where it is torn: then none of it is used. */
 export function fromPack({ count, bytes }: Pack): StoredRecord[] | undefined {
   const records = unpackRecords(new TextDecoder().decode(bytes));

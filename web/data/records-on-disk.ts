@@ -4,7 +4,7 @@ import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import type { SetAside } from './device-store.ts';
 import { resultOf } from './durable-transaction.ts';
-import { fromPack, toPack, toRow } from './packs.ts';
+import { asPack, fromPack, toPack, toRow } from './packs.ts';
 import type { Pack } from './packs.ts';
 import type { Written } from './written.ts';
 
@@ -20,7 +20,7 @@ const largestFolded = 20_000;
 /** Puts what was written, all under one version. Tells how many rows that made. */
 export function putRecords(
   transaction: IDBTransaction,
-  { records, isCleared }: Pick<Written, 'records' | 'isCleared'>,
+  { records, packed, isCleared }: Pick<Written, 'records' | 'packed' | 'isCleared'>,
   version: number,
 ): { rows: number; isCleared: boolean } {
   const [rows, packs] = [transaction.objectStore('rows'), transaction.objectStore('packs')];
@@ -29,7 +29,9 @@ export function putRecords(
     packs.clear();
   }
   if (records.length >= packFrom) {
-    packs.put(toPack(version, records));
+    // Where some were written besides, the text is not the whole of it.
+    const isWhole = packed?.count === records.length;
+    packs.put(packed && isWhole ? asPack(version, packed) : toPack(version, records));
     return { rows: 0, isCleared };
   }
   for (const record of records) rows.put(toRow(record, version));
