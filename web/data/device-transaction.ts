@@ -16,7 +16,14 @@ import type { HeldRecords } from './held-records.ts';
 import { isLocal, sealInUse, toOps } from './outbox.ts';
 import type { OutboxRules } from './outbox.ts';
 import { ProfileTransaction } from './profile-transaction.ts';
-import { foldRows, forgetOnDisk, putRecords, setTornAside } from './records-on-disk.ts';
+import {
+  divideNext,
+  foldFrom,
+  foldRows,
+  forgetOnDisk,
+  putRecords,
+  setTornAside,
+} from './records-on-disk.ts';
 import { runsOf } from './runs.ts';
 import { stateKey } from './schema.ts';
 import { nothingKept } from './written.ts';
@@ -77,15 +84,16 @@ export class IndexedDbTransaction implements DeviceTransaction {
     return this.setState({ clock });
   }
 
-  /** The family's records as they were when this transaction began. */
-  async view(): Promise<FamilyView> {
+  /** The family's records as they were when this transaction began; without closed school years where they aren't needed. */
+  async view(isWhole = true): Promise<FamilyView> {
     const { held } = this.#context;
-    await held.load(this.#transaction, (await this.kept()).version);
+    await held.load(this.#transaction, (await this.kept()).version, isWhole);
     return held.view;
   }
 
   async read(keys: readonly RecordKey[]): Promise<StoredRecord[]> {
-    const view = await this.view();
+    const some = await this.view(false);
+    const view = keys.every((key) => some.holds(key)) ? some : await this.view();
     return keys.flatMap((key) => {
       const written = this.#written.lookUp(key);
       return (written === undefined ? view.stored(key) : written) ?? [];
@@ -127,6 +135,16 @@ export class IndexedDbTransaction implements DeviceTransaction {
     await foldRows(this.#transaction, view, version);
     this.#kept = { ...this.#kept, version, rows: 0 };
     this.#stateChanged = true;
+  }
+
+  /** Folds many rows, or sets apart what is of a closed school year, a pack at a time; false when nothing is left to do. */
+  async tidy(firstDay: string): Promise<boolean> {
+    const isLong = (await this.kept()).rows >= foldFrom;
+    const done = isLong
+      ? 'rows-first'
+      : await divideNext(this.#transaction, await this.view(), firstDay);
+    if (done === 'rows-first') await this.fold();
+    return done !== 'nothing-left';
   }
 
   keepProfiles(mayKeep: (person: string) => boolean): Promise<void> {
@@ -240,7 +258,8 @@ export class IndexedDbTransaction implements DeviceTransaction {
   async #putAside(): Promise<void> {
     const { held } = this.#context;
     if (this.#written.isCleared || !setTornAside(this.#transaction, held.torn)) return;
-    if (held.torn.packs.length > 0) this.#patch({ cursor: 0, nonce: '', syncedAt: null });
+    if (held.torn.packs.length + held.torn.closedPacks.length > 0)
+      this.#patch({ cursor: 0, nonce: '', syncedAt: null });
     this.#transaction.addEventListener('complete', () => held.forgetTorn());
   }
 

@@ -17,6 +17,8 @@ export interface Pack {
   count: number;
   /** A text of `packRecords`, in UTF-8. */
   bytes: Uint8Array<ArrayBuffer>;
+  /** The first day of the school year before which nothing much is left in it (`divideNext`). */
+  divided?: string;
 }
 
 export const toPack = (n: number, records: readonly StoredRecord[]): Pack => ({
