@@ -116,6 +116,15 @@ describe('A class in detail', () => {
     }
   });
 
+  it('has work that was set later before what is due later', () => {
+    const the = new Story(2);
+    const math = the.takeClass('Math', the.child('Leo'));
+    const due = ['2026-03-09', '2026-03-03', '2026-03-05'];
+    for (const date of due) the.assign(date, math, `${date}T20:00:00.000Z`);
+    const titles = classDetails(viewOf(the.changes), math.id)!.assignments.map((one) => one.title);
+    expect(titles).toEqual(due.toSorted());
+  });
+
   it('is none for a class that is deleted or never was', () => {
     const { view, classIds } = withDeletions();
     expect(classDetails(view, classIds[3]!)).toBeNull();

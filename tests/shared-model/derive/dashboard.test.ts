@@ -108,18 +108,20 @@ describe('The latest activity', () => {
 
 describe('The dashboard’s day', () => {
   it('is every student’s, in the family’s order, with what slipped, as all the family’s records tell it', () => {
-    const { view } = withDeletions();
+    const { view, studentIds } = withDeletions();
+    write(view, [update(student, studentIds[5]!, { place: 'a0' })]);
     const { students, today } = dashboardToday(view, noon, zone);
     expect(today).toEqual(todayByStudent(familySeen(view), noon, zone, { withSlipped: true }));
     expect(students).toHaveLength(5);
     expect(students).toEqual(students.toSorted(compareStudents));
+    expect(students[0]!.id).toBe(studentIds[5]);
     expect([...today.values()].some(({ items }) => items.length > 0)).toBe(true);
   });
 
-  it('keeps planned work of before that was done today', () => {
+  it('keeps planned work of before that was done today, of however long before', () => {
     const the = new Story(8);
     const leo = the.child('Leo');
-    const walk = the.plan(leo, '2026-02-27', 'Walk');
+    const walk = the.plan(leo, '2026-01-09', 'Walk');
     const view = viewOf(the.changes);
     const completedAt = new Date(noon).toISOString();
     write(view, [update(plannerTask, walk.id, { status: 'completed', completedAt })]);

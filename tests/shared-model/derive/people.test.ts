@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { remove, restore } from '../../../shared-model/changes/change.ts';
+import { create, remove, restore, update } from '../../../shared-model/changes/change.ts';
 import { compareStudents } from '../../../shared-model/derive/family-order.ts';
 import {
   classesOfStudent,
@@ -21,6 +21,7 @@ import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { hourMs } from '../../../shared-model/lib/dates.ts';
+import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { classSubject } from '../../../shared-model/planning/subjects.ts';
 import { noon, smallFamily } from '../../support/story.ts';
 import { generatedView, idsOf, viewOf, write } from '../support/generated-view.ts';
@@ -43,7 +44,9 @@ function withDeletions() {
 describe('The family’s people', () => {
   it('are its students in its order, without who is deleted', () => {
     const { view, studentIds } = withDeletions();
+    write(view, [update(student, studentIds[5]!, { place: 'a0' })]);
     const students = listStudents(view);
+    expect(students[0]!.id).toBe(studentIds[5]);
     expect(students).toEqual(view.all(student).toSorted(compareStudents));
     expect(idsOf(students)).toEqual(new Set(studentIds.filter((id) => id !== studentIds[1])));
     expect(studentById(view, studentIds[0]!)).toEqual(view.get(student, studentIds[0]!));
@@ -122,6 +125,21 @@ describe('A student’s classes', () => {
       }
     }
     expect(studentIds).toHaveLength(6);
+  });
+
+  it('are also those that the student takes and has no work of', () => {
+    const { changes, math, leo, mia } = smallFamily();
+    const random = seededRandom(4);
+    const art = create(schoolClass, { name: 'Art' }, random);
+    const taken = create(enrollment, { classId: art.id, studentId: leo.id }, random);
+    const view = viewOf([...changes, art, taken]);
+    const told = (id: number) =>
+      classesOfStudent(view, id)!.classes.map((one) => [one.id, one.progress.total]);
+    expect(told(leo.id)).toEqual([
+      [art.id, 0],
+      [math.id, 1],
+    ]);
+    expect(told(mia.id)).toEqual([[math.id, 1]]);
   });
 
   it('stay as long as there is work of them, also when the student takes them no more', () => {

@@ -1,7 +1,7 @@
 /** What a family's view must answer, the long way: every record is looked at, each time. */
 import { keyOf } from '../../../shared-model/changes/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../../shared-model/changes/stored-record.ts';
-import type { FamilyIndex, FamilyView } from '../../../shared-model/derive/family-view.ts';
+import type { FamilyIndex } from '../../../shared-model/derive/family-view.ts';
 import * as indexes from '../../../shared-model/derive/indexes.ts';
 import type { AnyEntity } from '../../../shared-model/entities/define-entity.ts';
 import { isRemoved, isVisible, readRecord } from '../../../shared-model/entities/read-record.ts';
@@ -9,13 +9,10 @@ import { entityByName, registry } from '../../../shared-model/registry.ts';
 import { knownKeys } from './view-histories.ts';
 import type { Batch } from './view-histories.ts';
 
-interface AnyRecord {
-  id: number;
-}
-
 // Indexes of all entities, treated alike.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyIndex = FamilyIndex<string, any, any>;
+type AnyRecord = Parameters<AnyIndex['keyOf']>[0];
 
 export const allIndexes: readonly AnyIndex[] = Object.values<unknown>(indexes).filter(
   (one): one is AnyIndex => typeof one === 'object' && one !== null && 'keyOf' in one,
@@ -44,7 +41,7 @@ export class PlainView {
     return this.#records.values();
   }
 
-  all(entity: AnyEntity): AnyRecord[] {
+  all(entity: AnyEntity): readonly AnyRecord[] {
     const lookup = (key: RecordKey) => this.#records.get(keyOf(key));
     return this.#readOnce(`${entity.name} seen`, entity, (record) => isVisible(record, lookup));
   }
@@ -80,7 +77,7 @@ export class PlainView {
 }
 
 /** What both kinds of view are asked. */
-type Reader = Pick<FamilyView, 'all' | 'get' | 'find' | 'findWithHidden'> | PlainView;
+type Reader = Pick<PlainView, 'all' | 'get' | 'find' | 'findWithHidden'>;
 
 /** One question: of a kind, of a record, or of an index's value. */
 export type Ask =
@@ -88,16 +85,16 @@ export type Ask =
   | { how: 'get'; entity: AnyEntity; id: number }
   | { how: 'find' | 'findWithHidden'; index: AnyIndex; value: unknown };
 
-function answerOf(view: Reader, ask: Ask): (AnyRecord | undefined)[] {
+function answerOf(view: Reader, ask: Ask): readonly (AnyRecord | undefined)[] {
   switch (ask.how) {
     case 'all':
-      return [...(view as PlainView).all(ask.entity)];
+      return view.all(ask.entity);
     case 'get':
-      return [(view as PlainView).get(ask.entity, ask.id)];
+      return [view.get(ask.entity, ask.id)];
     case 'find':
-      return (view as PlainView).find(ask.index, ask.value);
+      return view.find(ask.index, ask.value);
     case 'findWithHidden':
-      return (view as PlainView).findWithHidden(ask.index, ask.value);
+      return view.findWithHidden(ask.index, ask.value);
   }
 }
 
