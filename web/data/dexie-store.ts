@@ -200,7 +200,7 @@ export class DexieStore implements DeviceStore {
   #follow(change: StoreChange): void {
     this.#channel.tell(change);
     this.#tell(change);
-    if (change.records) this.#tidySoon();
+    if (change.records?.length !== 0) this.#tidySoon();
   }
 
   /** Once nothing was written for a while. */

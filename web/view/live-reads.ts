@@ -46,10 +46,10 @@ interface Followed {
 
 type AnyRead = (view: FamilyView, ...input: readonly unknown[]) => unknown;
 
-/**
- * What is told without the closed school years, and told again where those say something else. It is answered first: the family's
- * people and today are what a person opens the app for.
- */
+/** What a person has before their eyes. */
+const today: ReadonlySet<ReadName> = new Set(['dashboardToday', 'plannedBetween', 'studentDay']);
+
+/** What is told without the closed school years, and told again where those say something else; it is answered before all else. */
 const ofOpenYear: ReadonlySet<ReadName> = new Set([
   'theFamily',
   'personById',
@@ -63,8 +63,11 @@ const ofOpenYear: ReadonlySet<ReadName> = new Set([
   'weekAndTheOneBefore',
 ]);
 
-const openYearFirst = (one: Followed, other: Followed): number =>
-  Number(ofOpenYear.has(other.name)) - Number(ofOpenYear.has(one.name)) || one.id - other.id;
+const turnOf = ({ name }: Followed): number =>
+  (ofOpenYear.has(name) ? 0 : 2) + (today.has(name) ? 0 : 1);
+
+const todayFirst = (one: Followed, other: Followed): number =>
+  turnOf(one) - turnOf(other) || one.id - other.id;
 
 /** A connection that the browser closed can be opened again a moment later. */
 const againMs = 200;
@@ -76,7 +79,7 @@ export function createLiveReads(tell: (reply: ReadReply) => void): LiveReads {
   let isAnswering = false;
 
   const unanswered = (): Followed[] =>
-    [...followed.values()].filter(({ parts }) => parts === undefined).sort(openYearFirst);
+    [...followed.values()].filter(({ parts }) => parts === undefined).sort(todayFirst);
 
   function answer(one: Followed, value: unknown): void {
     if (one.last && dequal(one.last.value, value)) return;
