@@ -9,7 +9,7 @@ import { noon, parent, smallFamily, stampAt, stored, system } from '../../suppor
 import { putIn, rowsIn, textOf } from './on-disk.ts';
 import { openStore } from './open-store.ts';
 
-const at = (now: number) => ({ now, node: 7 });
+const moment = (now: number) => ({ now, node: 7 });
 
 const plan = (id: number, title = `Plan ${id}`, seconds = 0, date = '2026-03-02'): StoredRecord =>
   stored('planner-task', id, { studentId: 3, date, subject: 'Math', title }, stampAt(seconds));
@@ -51,8 +51,13 @@ export function describePacks(name: string): void {
     it('take in the rows when those are folded, and everything reads as before', async () => {
       const store = await openStore();
       const { changes, leo } = smallFamily();
-      await commit(store, system, changes, at(noon));
-      await commit(store, parent, [update(student, leo.id, { gradeLevel: '4th' })], at(noon + 1));
+      await commit(store, system, changes, moment(noon));
+      await commit(
+        store,
+        parent,
+        [update(student, leo.id, { gradeLevel: '4th' })],
+        moment(noon + 1),
+      );
       const before = [...(await store.view()).everything()];
       await store.fold();
       expect(await rowsIn(store.name, 'rows')).toEqual([]);
