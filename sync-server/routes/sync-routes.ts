@@ -10,9 +10,10 @@ import {
 } from '../../shared-model/contracts/sync.ts';
 import type { SyncConflict } from '../../shared-model/contracts/sync.ts';
 import { grantsOf } from '../../shared-model/permissions/scopes.ts';
+import { presentDevice } from '../accounts/device-tokens.ts';
 import { renewDevice } from '../accounts/devices.ts';
 import { deviceSeals } from '../accounts/seal-keys.ts';
-import { putDevice } from '../middleware/cookies.ts';
+import { putDevice, readDevice } from '../middleware/cookies.ts';
 import { maxSyncBytes, readJson } from '../middleware/json-body.ts';
 import { deviceOf, notKnown } from '../middleware/principal.ts';
 import { answerProblem, problem, tooMany } from '../middleware/problem.ts';
@@ -150,7 +151,14 @@ export function mountSync(app: Hono, parts: Parts, pokes: PokeHub): void {
     if (!device) return answerProblem(c, await notKnown(c, parts));
     const headers = { 'content-type': 'text/event-stream' };
     if (c.req.method === 'HEAD') return c.body(null, 200, headers);
-    const stream = pokeStream(pokes, device, () => storeOf(device.familyId).readHead());
+    const stream = pokeStream(pokes, device, async () => {
+      const [head, presented] = await Promise.all([
+        storeOf(device.familyId).readHead(),
+        presentDevice(parts.services, readDevice(c)),
+      ]);
+      const isAsBefore = presented?.device.scopeVersion === device.scopeVersion;
+      return isAsBefore ? { epoch: head.epoch, head: head.head } : undefined;
+    });
     return c.body(stream, 200, headers);
   });
 }

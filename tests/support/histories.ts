@@ -41,6 +41,7 @@ async function histories(
       faultRate: 0.2,
       skewMs,
       handOverRate,
+      pokeRate: 0.3,
     });
     await settle(simulation);
     expectConverged(simulation);
@@ -68,8 +69,8 @@ export function describeHistories(share: number, of: number): void {
           }
         });
         expect(made).toBe(runs);
-        const { refused, byRest, cut, handedOver: _, ...faults } = total;
-        for (const [name, times] of Object.entries({ ...faults, refused, byRest })) {
+        const { refused, byRest, poked, cut, handedOver: _, ...faults } = total;
+        for (const [name, times] of Object.entries({ ...faults, refused, byRest, poked })) {
           expect([name, times > runs]).toEqual([name, true]);
         }
         const sum = Object.values(faults).reduce((whole, times) => whole + times, cut);
