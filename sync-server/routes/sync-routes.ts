@@ -67,8 +67,10 @@ export function mountSync(app: Hono, parts: Parts, pokes: PokeHub): void {
   const limiter = new RateLimiterMemory({ points: runsPerMinute, duration: 60 });
 
   app.post(syncCall.path, async (c) => {
-    const device = await deviceOf(c, parts);
-    if (!device) return answerProblem(c, await notKnown(c, parts));
+    const presented = await presentDevice(services, readDevice(c));
+    if (!presented) return answerProblem(c, await notKnown(c, parts));
+    const { device, cookie, seals } = presented;
+    if (cookie) putDevice(c, cookie);
     const wait = await waitFor(limiter, device.id);
     if (wait !== undefined) return answerProblem(c, tooMany(wait));
     const body = await readJson(c, maxSyncBytes);
@@ -78,7 +80,7 @@ export function mountSync(app: Hono, parts: Parts, pokes: PokeHub): void {
     const answer = await sync(request.output, {
       device,
       store: storeOf(device.familyId),
-      seals: deviceSeals(services, device),
+      seals: deviceSeals(services, device, seals),
       now: services.now,
     });
     if (!answer.ok) return refuse(c, answer.error);
@@ -154,7 +156,7 @@ export function mountSync(app: Hono, parts: Parts, pokes: PokeHub): void {
     const stream = pokeStream(pokes, device, async () => {
       const [head, presented] = await Promise.all([
         storeOf(device.familyId).readHead(),
-        presentDevice(parts.services, readDevice(c)),
+        presentDevice(services, readDevice(c)),
       ]);
       const isAsBefore = presented?.device.scopeVersion === device.scopeVersion;
       return isAsBefore ? { epoch: head.epoch, head: head.head } : undefined;

@@ -240,21 +240,20 @@ export class PostgresTransaction implements FamilyTransaction {
 
   /** Moves the family's row on where something was written, tells it, and sees everything through. */
   async finish(): Promise<void> {
+    const { epoch, nonce } = this;
     const head = this.#wrote ? this.head + 1 : this.head;
-    if (this.#wrote || this.#clock !== this.#oldClock) {
-      this.#send(this.#sql`
-        update families set head = ${head}, clock = ${this.#clock}, record_count = ${this.#usage.records},
-          byte_count = ${this.#usage.bytes}
-        where id = ${this.#familyId}`);
-    }
+    const moved = this.#sql`
+      update families set head = ${head}, clock = ${this.#clock}, record_count = ${this.#usage.records},
+        byte_count = ${this.#usage.bytes}
+      where id = ${this.#familyId}`;
     if (this.#wrote) {
-      this.#send(this.#sql`
-        insert into commits (family_id, seq, nonce) values (${this.#familyId}, ${head}, ${this.nonce})`);
-      const { epoch, nonce } = this;
       const news = this.#news.of({ epoch, head, nonce, nonceBefore: this.#nonceBefore });
       this.#onNews(news);
-      this.#send(pokeStatement(this.#sql, { ...news, familyId: this.#familyId }));
-    }
+      this.#send(this.#sql`
+        with moved as (${moved}), named as (
+          insert into commits (family_id, seq, nonce) values (${this.#familyId}, ${head}, ${nonce})
+        ) ${pokeStatement(this.#sql, { ...news, familyId: this.#familyId })}`);
+    } else if (this.#clock !== this.#oldClock) this.#send(moved);
     await Promise.all(this.#sent);
   }
 }

@@ -17,7 +17,7 @@ import type { OpResult, SyncReply, SyncRequest } from '../../shared-model/contra
 import type { RejectionCode } from '../../shared-model/lib/errors.ts';
 import type { DeviceState, DeviceTransaction, RefusedGroup } from '../data/device-store.ts';
 import { mergeArrived } from '../data/waiting.ts';
-import { isGivenUp, readAhead, saysWhat } from './batch.ts';
+import { isGivenUp, saysWhat } from './batch.ts';
 import { sortIncoming } from './incoming.ts';
 import { lostGroups, overruledGroups } from './overruled.ts';
 import type { TakenOp } from './overruled.ts';
@@ -69,15 +69,17 @@ const isSameDevice = (state: DeviceState, request: SyncRequest): boolean =>
   state.scopeVersion === request.scopeVersion &&
   (request.epoch === 0 || state.epoch === request.epoch);
 
-/** Those of the ops that were answered and wait for it: another context may have taken the same answers in. */
+/**
+ * Those of the ops that were answered and wait for it: another context may have taken the same answers in. Ops leave the
+ * outbox from its beginning, so those from the first one on wait.
+ */
 async function answeredOps(
   tx: DeviceTransaction,
   ops: readonly Op[],
   results: ReadonlyMap<number, OpResult>,
 ): Promise<Op[]> {
-  if (ops.length === 0) return [];
-  const waiting = new Set((await tx.ops(readAhead)).map(({ n }) => n));
-  return ops.filter(({ n }) => results.has(n) && waiting.has(n));
+  const [first] = ops.length > 0 ? await tx.ops(1) : [];
+  return first ? ops.filter(({ n }) => results.has(n) && n >= first.n) : [];
 }
 
 /** How the device stands after a reply. */
@@ -86,6 +88,8 @@ export interface Applied {
   syncedAt: number | null;
   /** The first op that waits; undefined when none does. */
   firstN: number | undefined;
+  /** How many wait: they are numbered without a gap. */
+  pending: number;
 }
 
 /** Applies one reply within a transaction; undefined where the device is no longer who asked. */
@@ -145,5 +149,5 @@ export async function applyReply(
     ...(lastAnswered && { chain: markOf(lastAnswered) }),
     ...(isAhead && { cursor: reply.upTo, nonce: reply.nonce }),
   });
-  return { syncedAt, firstN };
+  return { syncedAt, firstN, pending: firstN === undefined ? 0 : state.nextN - firstN };
 }

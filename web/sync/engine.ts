@@ -154,9 +154,10 @@ export function createEngine(deps: EngineDeps): Engine {
     subscribe: (listener) => board.subscribe(listener),
     syncNow,
     wrote() {
-      void refreshCounts(runDeps).catch(() => undefined);
       if (!running && goesOn(board.current().trouble)) void syncNow();
       else if (again === 'no') again = 'if well';
+      // What is followed is counted already, and would be in the way of the run's own look at the outbox.
+      if (!stopListening) void refreshCounts(runDeps).catch(() => undefined);
     },
     start() {
       if (stopListening) return;

@@ -109,9 +109,9 @@ async function takeIn(
     // Somebody may have set the clock since: the offset is that of the moment in which the answer came.
     applyReply(tx, { request, ops, reply, offset, now: receivedAt }),
   );
-  await refreshCounts(deps);
   // Another context has made this device another one, and goes on for it.
   if (!after) return done;
+  board.update({ pending: after.pending });
   if (after.syncedAt !== null) {
     board.update({ syncedAt: after.syncedAt });
     return done;
