@@ -152,6 +152,8 @@ export const syncCall = defineCall({
     clock: v.optional(v.nullable(deviceClockSchema), null),
     /** Whole groups, contiguous in `n`. */
     ops: listOf(opSchema, maxGroup),
+    /** The device has durably taken in the answers up to this op; absent: up to the one before the first it sends. */
+    acked: v.optional(count),
     /** The keys that seal what the parents of these ops do, and those that are new: from those numbers on no older one does. */
     seals: v.optional(listOf(sealInUseSchema, 20)),
     /** Records the device set aside because it could not read them. */

@@ -6,7 +6,7 @@
  * written in the transaction that writes the records.
  */
 import { loadRecords } from '../../shared-model/changes/commit.ts';
-import { markOf } from '../../shared-model/changes/change.ts';
+import { markOf, maxGroup } from '../../shared-model/changes/change.ts';
 import type { ChangeGroup, Op } from '../../shared-model/changes/change.ts';
 import { soundTime, tick } from '../../shared-model/changes/clock.ts';
 import type { Hlc } from '../../shared-model/changes/clock.ts';
@@ -51,6 +51,8 @@ export interface PushContext {
   chain: string;
   /** The clock that stamped the ops; null: not known. */
   clock: DeviceClock | null;
+  /** The device has durably taken in the answers up to this op; undefined: all before those it sends. */
+  acked: number | undefined;
   /** All records up to this sequence number were on the device. */
   cursor: number;
   /** The server's own time, in milliseconds since 1970. */
@@ -143,6 +145,13 @@ function isForked(ops: readonly Op[], chain: string, { lastN, results, marks }: 
   );
 }
 
+/**
+ * From which op on answers are kept [SY4]: from the first one whose answer the device may still lose. While it takes one answer
+ * in, the next push is under way, and never more than that.
+ */
+const keptFrom = (firstN: number, acked = firstN - 1): number =>
+  Math.min(firstN, Math.max(acked + 1, firstN - maxGroup));
+
 /** Takes a push of at least one op, in whole groups. */
 export async function push(
   tx: FamilyTransaction,
@@ -170,7 +179,7 @@ export async function push(
   if (fresh.length > 0) {
     const newOps = fresh.flatMap((group) => group.ops);
     const newly = newOps.map((op, at) => ({ result: results[at]!, mark: markOf(op) }));
-    await tx.take(device.id, firstN, lastN, newly);
+    await tx.take(device.id, keptFrom(firstN, context.acked), lastN, newly);
   }
   const answered = new Map([...before.results, ...results].map((result) => [result.n, result]));
   return ok({

@@ -101,8 +101,8 @@ async function takeOps(
     if (isAnotherHistory(request, { epoch, head, nonce })) {
       return failed(refusal(epochConflict(epoch)));
     }
-    const { chain, clock, cursor } = request;
-    const pushed = await push(tx, device, claims, { chain, clock, cursor, now: now() });
+    const { chain, clock, cursor, acked } = request;
+    const pushed = await push(tx, device, claims, { chain, clock, cursor, acked, now: now() });
     return pushed.ok ? pushed : failed(refusal(pushed.error));
   });
   if (taken.ok && hasOlder) await seals.tidy();

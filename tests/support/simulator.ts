@@ -13,17 +13,21 @@ import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
 import type { FamilyStore } from '../../sync-server/store/family-store.ts';
 import { write } from '../../web/data/write.ts';
 import { applyPoke } from '../../web/sync/apply-poke.ts';
+import { fullPace } from '../../web/sync/batch-size.ts';
 import { runOnce } from '../../web/sync/run.ts';
 import type { RunEnd } from '../../web/sync/run-end.ts';
 import { createStatusBoard } from '../../web/sync/status.ts';
 import type { Answer, Lines, Transport } from '../../web/sync/transport.ts';
 import { Crashed, dying } from './dying-store.ts';
 import { chooseChanges } from './history-acts.ts';
+import { noCounts } from './history-counts.ts';
+import type { Counts } from './history-counts.ts';
 import { expectedFields } from './history-oracle.ts';
 import type { AcceptedAction, Expected } from './history-oracle.ts';
 import { MemoryDeviceStore } from './memory-device-store.ts';
 import { MemoryFamilyStore } from './memory-family-store.ts';
 import { answerTo, unreachable } from './memory-server.ts';
+import { Killed, mortal } from './mortal-store.ts';
 import { PokesUnderWay } from './pokes-under-way.ts';
 import { createSeal, sealKey } from './seal.ts';
 import { fill, noon, parent, smallFamily } from './story.ts';
@@ -38,7 +42,10 @@ export interface HistoryOptions {
   skewMs: number;
   /** The share of steps in which a device is given to somebody else; 0 unless given. */
   handOverRate?: number;
-  /** The share of steps in which a device hears a poke that is under way to it; 0 unless given. */
+  /**
+   * The share of steps in which a device hears a poke that is under way to it; with one, pushes are small, so that one follows
+   * another. 0 unless given.
+   */
   pokeRate?: number;
 }
 
@@ -64,37 +71,9 @@ export interface Simulation {
   now: () => number;
 }
 
-export interface Counts {
-  /** Requests that never arrived, and answers that never did. */
-  lost: number;
-  repeated: number;
-  /** Devices that were killed before they took an answer in. */
-  killed: number;
-  /** Servers that died in the middle of a transaction. */
-  crashed: number;
-  /** First records that were cut. */
-  cut: number;
-  /** Actions that the server refused. */
-  refused: number;
-  /** Writes by REST. */
-  byRest: number;
-  /** Devices that were given to somebody else. */
-  handedOver: number;
-  /** Pokes that brought what they told of. */
-  poked: number;
-}
-
-const faults = { lost: 0, repeated: 0, killed: 0, crashed: 0, cut: 0 };
-export const noCounts: Counts = { ...faults, refused: 0, byRest: 0, handedOver: 0, poked: 0 };
-
 /** Nothing is under way between two steps, so that the stores' own lists, which wait for that, aren't needed. */
 const inOrder = (records: Iterable<StoredRecord>): StoredRecord[] =>
   [...records].sort((one, other) => one.id - other.id);
-
-class Killed extends Error {}
-
-/** Thrown often: one stack for all of them. */
-const killed = new Killed();
 
 export async function simulate(options: HistoryOptions): Promise<Simulation> {
   const random = seededRandom(options.seed);
@@ -135,8 +114,10 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
         now: () => time,
         deviceNow: now,
       });
-    const transportOf = (faulty: boolean): Transport => ({
+    const transportOf = (faulty: boolean, kill: () => Killed): Transport => ({
       async sync(request) {
+        const isKept = store.outbox.map.keys().next().value === request.ops[0]?.n;
+        if (request.ops.length > 0 && !isKept) simulation.counts.followed += 1;
         if (happens('lost', faulty)) return unreachable;
         if (request.ops.length > 0 && happens('crashed', faulty)) {
           const crash = await answer(request, dying(server)).catch((error: unknown) => error);
@@ -149,7 +130,7 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
         const first = await answer(request);
         if (happens('repeated', faulty)) await answer(request);
         if (happens('lost', faulty)) return unreachable;
-        if (happens('killed', faulty)) throw killed;
+        if (happens('killed', faulty)) throw kill();
         return first;
       },
       async bootstrap(cursor) {
@@ -173,6 +154,7 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
         return { kind: 'reply', reply: lines, sentAt: at, receivedAt: at };
       },
       async renew({ lastN, chain }) {
+        simulation.counts.renewed += 1;
         cookie.id += 100;
         server.renew(cookie.id, lastN, chain);
         const at = now();
@@ -200,7 +182,10 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
       },
       async sync(faulty) {
         try {
-          const deps = { store, transport: transportOf(faulty), now, board: createStatusBoard() };
+          const own = mortal(store);
+          const transport = transportOf(faulty, own.kill);
+          const pace = options.pokeRate ? { most: randomInteger(poking, 1, 6) } : fullPace();
+          const deps = { store: own.store, transport, now, board: createStatusBoard(), pace };
           const end = await runOnce(deps);
           if (end.trouble !== 'signed-out') return end;
           // Others' work waits on it: a parent comes, and it is the former holder's again.
