@@ -22,8 +22,10 @@ const groupsOf = (ops: readonly Op[]): Op[][] => {
 export function nextBatch(outbox: readonly Op[], limit: number): Op[] {
   const batch: Op[] = [];
   let bytes = 0;
+  // A unit of a string is three bytes of UTF-8 at most: as a rule nothing has to be counted.
+  const isSurelyFit = JSON.stringify(outbox).length * 3 <= maxGroupBytes;
   for (const group of groupsOf(outbox)) {
-    bytes += jsonBytes(group);
+    if (!isSurelyFit) bytes += jsonBytes(group);
     const isTooMuch = batch.length + group.length > limit || bytes > maxGroupBytes;
     if (batch.length > 0 && isTooMuch) break;
     batch.push(...group);
