@@ -14,6 +14,7 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 import { toLogEntries } from './change-log.ts';
 import type { TransactionSql } from './connect.ts';
 import type {
+  CommitNews,
   FamilyTransaction,
   LoggedChange,
   Loss,
@@ -21,6 +22,7 @@ import type {
   StoredResult,
   TakenOps,
 } from './family-store.ts';
+import { NewsGatherer } from './gather-news.ts';
 import { keepLosses, loggedAfter } from './losses.ts';
 import { placementsOf } from './placements.ts';
 import { pokeStatement } from './pokes.ts';
@@ -39,11 +41,15 @@ const asJson = (sql: TransactionSql, value: unknown) => sql.json(value as Json);
 export interface TransactionOptions {
   /** What the family may take; `defaultQuota` unless given. */
   quota?: Quota;
+  /** Gets what a transaction wrote before it commits: it counts once the poke of the same `nonce` is heard. */
+  onNews?: (news: CommitNews) => void;
 }
 
 export interface LockedFamily {
   epoch: number;
   head: number;
+  /** What the commit of the head is called; empty: it has no name. */
+  nonce: string;
   clock: Hlc;
   record_count: number;
   byte_count: number;
@@ -71,14 +77,19 @@ export class PostgresTransaction implements FamilyTransaction {
   #clock: Hlc;
   #wrote = false;
   readonly #sent: Promise<unknown>[] = [];
+  readonly #nonceBefore: string;
+  readonly #news = new NewsGatherer();
+  readonly #onNews: (news: CommitNews) => void;
 
   constructor(
     sql: TransactionSql,
     familyId: Id<'family'>,
     locked: LockedFamily,
-    { quota = defaultQuota }: TransactionOptions,
+    { quota = defaultQuota, onNews = () => undefined }: TransactionOptions,
   ) {
     this.#sql = sql;
+    this.#onNews = onNews;
+    this.#nonceBefore = locked.nonce;
     this.#familyId = familyId;
     this.#usage = { records: locked.record_count, bytes: locked.byte_count };
     this.isDemo = locked.demo_laid_at !== null;
@@ -116,6 +127,7 @@ export class PostgresTransaction implements FamilyTransaction {
       readPlaced: (keys) => readPlaced(this.#sql, this.#familyId, keys),
       studentIds: () => this.#studentIds(),
     });
+    this.#news.place(placements);
     const rows = placements.map(({ record, scopes }) => ({ ...record, scopes }));
     this.#send(this.#sql`
       insert into records (family_id, t, id, fields, v, fv, seq, scopes)
@@ -144,6 +156,7 @@ export class PostgresTransaction implements FamilyTransaction {
   }
 
   async log(accepted: readonly ChangeGroup[], deviceId?: Id<'device'>): Promise<void> {
+    this.#news.writer = deviceId ?? null;
     const entries = toLogEntries(accepted);
     if (entries.length === 0) return;
     this.#usage.bytes += Buffer.byteLength(JSON.stringify(entries));
@@ -157,11 +170,12 @@ export class PostgresTransaction implements FamilyTransaction {
   }
 
   async keepLosses(losses: readonly { deviceId: Id<'device'>; loss: Loss }[]): Promise<void> {
+    this.#news.lose(losses);
     this.#send(keepLosses(this.#sql, this.#familyId, losses));
   }
 
-  nonceAt(seq: number): Promise<string> {
-    return nonceAt(this.#sql, this.#familyId, seq);
+  async nonceAt(seq: number): Promise<string> {
+    return seq === this.head ? this.#nonceBefore : nonceAt(this.#sql, this.#familyId, seq);
   }
 
   async taken(deviceId: Id<'device'>, fromN: number): Promise<TakenOps> {
@@ -226,18 +240,20 @@ export class PostgresTransaction implements FamilyTransaction {
 
   /** Moves the family's row on where something was written, tells it, and sees everything through. */
   async finish(): Promise<void> {
+    const { epoch, nonce } = this;
     const head = this.#wrote ? this.head + 1 : this.head;
-    if (this.#wrote || this.#clock !== this.#oldClock) {
-      this.#send(this.#sql`
-        update families set head = ${head}, clock = ${this.#clock}, record_count = ${this.#usage.records},
-          byte_count = ${this.#usage.bytes}
-        where id = ${this.#familyId}`);
-    }
+    const moved = this.#sql`
+      update families set head = ${head}, clock = ${this.#clock}, record_count = ${this.#usage.records},
+        byte_count = ${this.#usage.bytes}
+      where id = ${this.#familyId}`;
     if (this.#wrote) {
+      const news = this.#news.of({ epoch, head, nonce, nonceBefore: this.#nonceBefore });
+      this.#onNews(news);
       this.#send(this.#sql`
-        insert into commits (family_id, seq, nonce) values (${this.#familyId}, ${head}, ${this.nonce})`);
-      this.#send(pokeStatement(this.#sql, { familyId: this.#familyId, epoch: this.epoch, head }));
-    }
+        with moved as (${moved}), named as (
+          insert into commits (family_id, seq, nonce) values (${this.#familyId}, ${head}, ${nonce})
+        ) ${pokeStatement(this.#sql, { ...news, familyId: this.#familyId })}`);
+    } else if (this.#clock !== this.#oldClock) this.#send(moved);
     await Promise.all(this.#sent);
   }
 }

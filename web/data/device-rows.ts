@@ -20,9 +20,10 @@ export class DeviceRows {
     this.written = written;
   }
 
-  async ops(limit: number): Promise<Op[]> {
+  async ops(limit: number, fromN = 0): Promise<Op[]> {
     this.flush();
-    return resultOf(this.store('ops').getAll(null, limit) as IDBRequest<Op[]>);
+    const from = IDBKeyRange.lowerBound(fromN);
+    return resultOf(this.store('ops').getAll(from, limit) as IDBRequest<Op[]>);
   }
 
   async replaceOps(ops: readonly Op[]): Promise<void> {

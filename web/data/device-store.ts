@@ -89,8 +89,8 @@ export interface SetAside {
 export interface DeviceTransaction extends RecordTransaction {
   state(): Promise<DeviceState>;
   setState(patch: Partial<DeviceState>): Promise<void>;
-  /** The first `limit` ops of the outbox, ascending by n. */
-  ops(limit: number): Promise<Op[]>;
+  /** The first `limit` ops of the outbox, or of those from the number `fromN` on, ascending by n. */
+  ops(limit: number, fromN?: number): Promise<Op[]>;
   /** Puts these in the place of the ops with the same numbers. */
   replaceOps(ops: readonly Op[]): Promise<void>;
   removeOps(ns: readonly number[]): Promise<void>;
