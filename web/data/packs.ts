@@ -1,6 +1,5 @@
 /**
- * Many records in one row of the database (`packed-records.ts`): reading them so takes a twentieth of the time of a row each, putting them
- * a fiftieth.
+ * Many records in one row of the database (`packed-records.ts`): put and read in a fraction of the time that a row each takes.
  *
  * Invariant: a pack and a row bear the version of the store that wrote them, and of a record that lies in several of them the
  * highest version counts. So folding rows into a pack can be cut off at any moment, and nothing has to be removed from a pack when
