@@ -10,80 +10,9 @@ import type { AnyEntity, Entity, Fields, RecordOf } from '../entities/define-ent
 import { isRemoved, isVisible, readRecord } from '../entities/read-record.ts';
 import type { Id } from '../lib/ids.ts';
 import { entityByName, registry } from '../registry.ts';
+import { indexPart, Layer } from './family-layer.ts';
+import type { AnyIndex, FamilyIndex, IndexValue } from './family-layer.ts';
 import { PartsRead, PartsChanged } from './family-parts.ts';
-
-type IndexValue = string | number | boolean;
-type AnyRecord = RecordOf<Fields>;
-
-/** Says by what records of an entity are found: `keyOf` is pure; undefined leaves a record out. */
-export interface FamilyIndex<N extends string, F extends Fields, V extends IndexValue> {
-  entity: Entity<N, F>;
-  /** Unique among all indexes. */
-  name: string;
-  keyOf: (record: RecordOf<F, N>) => V | undefined;
-}
-
-type AnyIndex = FamilyIndex<string, Fields, IndexValue>;
-
-export const familyIndex = <N extends string, F extends Fields, V extends IndexValue>(
-  entity: Entity<N, F>,
-  name: string,
-  keyOf: (record: RecordOf<F, N>) => V | undefined,
-): FamilyIndex<N, F, V> => ({ entity, name: `${entity.name}.${name}`, keyOf });
-
-/** Records of one kind, read, with the indexes that were asked for. */
-class Layer {
-  readonly records = new Map<number, AnyRecord>();
-  readonly #indexes = new Map<AnyIndex, Map<IndexValue, Map<number, AnyRecord>>>();
-  #list: readonly AnyRecord[] | undefined;
-
-  get list(): readonly AnyRecord[] {
-    return (this.#list ??= [...this.records.values()]);
-  }
-
-  find(index: AnyIndex, value: IndexValue): Iterable<AnyRecord> {
-    let groups = this.#indexes.get(index);
-    if (!groups) {
-      groups = new Map();
-      this.#indexes.set(index, groups);
-      for (const record of this.records.values()) addTo(groups, index.keyOf(record), record);
-    }
-    return groups.get(value)?.values() ?? [];
-  }
-
-  /** Puts a record in the place of the one with its id; undefined takes that away. Tells the index entries that changed. */
-  set(id: number, record: AnyRecord | undefined, changed: PartsChanged, t: string): void {
-    const before = this.records.get(id);
-    if (!before && !record) return;
-    if (record) this.records.set(id, record);
-    else this.records.delete(id);
-    this.#list = undefined;
-    for (const [index, groups] of this.#indexes) {
-      const [from, to] = [before && index.keyOf(before), record && index.keyOf(record)];
-      if (from !== undefined) {
-        if (from !== to) groups.get(from)?.delete(id);
-        changed.add(t, indexPart(index, from));
-      }
-      if (to !== undefined && record) {
-        addTo(groups, to, record);
-        changed.add(t, indexPart(index, to));
-      }
-    }
-  }
-}
-
-function addTo(
-  groups: Map<IndexValue, Map<number, AnyRecord>>,
-  value: IndexValue | undefined,
-  record: AnyRecord,
-): void {
-  if (value === undefined) return;
-  const group = groups.get(value);
-  if (group) group.set(record.id, record);
-  else groups.set(value, new Map([[record.id, record]]));
-}
-
-const indexPart = ({ name }: AnyIndex, value: IndexValue): string => `${name}=${value}`;
 
 /** More changes at once than this are not followed one by one: reading the kinds anew is cheaper. */
 const maxFollowed = 500;
@@ -217,8 +146,8 @@ export class FamilyView {
   #visible(entity: { name: string }): Layer {
     const kind = this.#kind(entity.name);
     if (!kind.visible) {
-      const known = new Map<string, boolean>();
-      kind.visible = layerOf(kind, (stored) => isVisible(stored, this.#lookup, known));
+      const hidden = this.#hiddenIn(kind, new Map());
+      kind.visible = layerOf(kind, ({ id }) => !hidden.has(id));
     }
     return kind.visible;
   }
@@ -227,6 +156,28 @@ export class FamilyView {
     const kind = this.#kind(entity.name);
     kind.unremoved ??= layerOf(kind, (stored) => !isRemoved(stored, kind.entity));
     return kind.unremoved;
+  }
+
+  /** The ids that `isVisible` hides, of all records of a kind at once; `known`: those of other kinds. */
+  #hiddenIn(
+    { entity, stored }: Kind,
+    known: Map<string, ReadonlySet<number>>,
+  ): ReadonlySet<number> {
+    const hidden = new Set<number>();
+    if (!entity) return hidden;
+    known.set(entity.name, hidden);
+    const owners = entity.owners.map(([field, t]): [string, ReadonlySet<number>] => [
+      field,
+      known.get(t) ?? this.#hiddenIn(this.#kind(t), known),
+    ]);
+    const hiding = owners.filter(([, ids]) => ids.size > 0);
+    for (const record of stored.values()) {
+      const isHidden =
+        isRemoved(record, entity) ||
+        hiding.some(([field, ids]) => ids.has(record.fields[field] as number));
+      if (isHidden) hidden.add(record.id);
+    }
+    return hidden;
   }
 
   /** The kinds of these, and what belongs to them, are read anew when somebody asks. */

@@ -5,7 +5,7 @@ import { lessonProgress } from '../entities/lesson-progress.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { task } from '../entities/task.ts';
 import { addDays } from '../lib/dates.ts';
-import { familyIndex } from './family-view.ts';
+import { familyIndex } from './family-layer.ts';
 
 /** Undefined for what is no text: an optional field is kept as it comes, and a record that was refused may lack a needed one. */
 const dayOf = (moment: unknown): string | undefined =>

@@ -1,7 +1,7 @@
 /** What a family's view must answer, the long way: every record is looked at, each time. */
 import { keyOf } from '../../../shared-model/changes/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../../shared-model/changes/stored-record.ts';
-import type { FamilyIndex } from '../../../shared-model/derive/family-view.ts';
+import type { FamilyIndex } from '../../../shared-model/derive/family-layer.ts';
 import * as indexes from '../../../shared-model/derive/indexes.ts';
 import type { AnyEntity } from '../../../shared-model/entities/define-entity.ts';
 import { isRemoved, isVisible, readRecord } from '../../../shared-model/entities/read-record.ts';
