@@ -7,6 +7,7 @@ import { actorToName } from '../../shared-model/permissions/actor.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import type { Scope } from '../../shared-model/permissions/scopes.ts';
 import type {
+  FamilyReader,
   FamilyStore,
   FamilyTransaction,
   Head,
@@ -15,9 +16,11 @@ import type {
   Page,
   StoredResult,
 } from '../../sync-server/store/family-store.ts';
+import { countsOf } from '../../sync-server/store/finished-work.ts';
 import { placementsOf } from '../../sync-server/store/placements.ts';
 import type { PlacedRecord } from '../../sync-server/store/placements.ts';
-import { createQueue, listFrom, UndoableMap } from './memory-records.ts';
+import { MemoryFinishedWork } from './memory-finished-work.ts';
+import { createQueue, UndoableMap } from './memory-records.ts';
 
 interface Row extends PlacedRecord {
   seq: number;
@@ -47,6 +50,7 @@ export class MemoryFamilyStore implements FamilyStore {
   readonly #taken = new UndoableMap<number, Taken>();
   readonly #logged = new UndoableMap<number, LoggedChange & { seq: number }>();
   readonly #losses = new UndoableMap<number, { deviceId: number; loss: Loss }>();
+  readonly #finished = new MemoryFinishedWork();
   #lossKey = 0;
   readonly #queue = createQueue();
   head = 0;
@@ -61,7 +65,15 @@ export class MemoryFamilyStore implements FamilyStore {
   onWrite: (head: number) => void = () => undefined;
 
   get #maps() {
-    return [this.rows, this.#moves, this.#taken, this.#nonces, this.#logged, this.#losses];
+    return [
+      this.rows,
+      this.#moves,
+      this.#taken,
+      this.#nonces,
+      this.#logged,
+      this.#losses,
+      this.#finished,
+    ];
   }
 
   /** A copy of all that is committed: a backup. */
@@ -114,13 +126,25 @@ export class MemoryFamilyStore implements FamilyStore {
     return { epoch, head, clock, nonce: this.#nonceAt(head) };
   }
 
-  async list(t: string, scope?: Scope): Promise<StoredRecord[]> {
-    await this.#committed();
-    const rows = [...this.rows.map.values()].filter((row) => liesIn(scope ? [scope] : null, row));
-    return listFrom(
-      rows.map(({ record }) => record),
-      t,
-    );
+  list(t: string, scope?: Scope): Promise<StoredRecord[]> {
+    return this.snapshot((records) => records.list(t, scope));
+  }
+
+  /** No transaction is under way meanwhile. */
+  snapshot<T>(work: (records: FamilyReader) => Promise<T>): Promise<T> {
+    return this.#queue(() => work(this.#reader()));
+  }
+
+  #reader(): FamilyReader {
+    return {
+      read: async (keys) => keys.flatMap((key) => this.rows.map.get(keyOf(key))?.record ?? []),
+      list: async (t, scope) =>
+        this.#within(scope ? [scope] : null)
+          .map(({ record }) => record)
+          .filter((record) => record.t === t)
+          .sort((one, other) => one.id - other.id),
+      finishedWork: async () => this.#finished.list(),
+    };
   }
 
   async find(keys: readonly RecordKey[], scopes: readonly Scope[] | null): Promise<StoredRecord[]> {
@@ -131,9 +155,13 @@ export class MemoryFamilyStore implements FamilyStore {
     });
   }
 
+  #within(scopes: readonly Scope[] | null): Row[] {
+    return [...this.rows.map.values()].filter((row) => liesIn(scopes, row));
+  }
+
   #after(cursor: number, scopes: readonly Scope[] | null): Row[] {
-    return [...this.rows.map.values()]
-      .filter((row) => row.seq > cursor && liesIn(scopes, row))
+    return this.#within(scopes)
+      .filter((row) => row.seq > cursor)
       .sort((one, other) => one.seq - other.seq);
   }
 
@@ -207,7 +235,10 @@ export class MemoryFamilyStore implements FamilyStore {
 
   #transaction(markWritten: () => void): FamilyTransaction {
     const seq = this.head + 1;
+    const reader = this.#reader();
+    const studentIds = async () => (await reader.list(student.name)).map(({ id }) => id);
     return {
+      ...reader,
       head: this.head,
       epoch: this.epoch,
       nonce: `${this.history}.${seq}`,
@@ -218,17 +249,13 @@ export class MemoryFamilyStore implements FamilyStore {
       setClock: async (hlc) => {
         this.clock = hlc;
       },
-      read: async (keys) => keys.flatMap((key) => this.rows.map.get(keyOf(key))?.record ?? []),
       write: async (touched) => {
         if (touched.length > 0) markWritten();
         const placements = await placementsOf(touched, {
           readPlaced: async (keys) => keys.flatMap((key) => this.rows.map.get(keyOf(key)) ?? []),
-          studentIds: async () =>
-            listFrom(
-              [...this.rows.map.values()].map(({ record }) => record),
-              student.name,
-            ).map(({ id }) => id),
+          studentIds,
         });
+        this.#finished.add(await countsOf(touched, { read: reader.read, studentIds }));
         for (const { record, scopes, left } of placements) {
           this.rows.set(keyOf(record), { record, scopes, seq });
           const { t, id } = record;

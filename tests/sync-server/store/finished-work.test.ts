@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { keyOf } from '../../../shared-model/changes/stored-record.ts';
+import type { FieldValues, RecordKey } from '../../../shared-model/changes/stored-record.ts';
+import { FamilyView } from '../../../shared-model/derive/family-view.ts';
+import { earnedXp } from '../../../shared-model/derive/xp.ts';
+import { assignment } from '../../../shared-model/entities/assignment.ts';
+import { taskKeys } from '../../../shared-model/entities/assignment-scopes.ts';
+import { curriculumLesson } from '../../../shared-model/entities/curriculum-lesson.ts';
+import { lessonProgress } from '../../../shared-model/entities/lesson-progress.ts';
+import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
+import { student } from '../../../shared-model/entities/student.ts';
+import { task } from '../../../shared-model/entities/task.ts';
+import { idFromKey } from '../../../shared-model/lib/ids.ts';
+import { entityByName } from '../../../shared-model/registry.ts';
+import { countsOf, earnedXpOf } from '../../../sync-server/store/finished-work.ts';
+import { MemoryFamilyStore } from '../../support/memory-family-store.ts';
+import { added, stampAt, stored } from '../../support/story.ts';
+
+const some = (...ids: number[]) => fc.constantFrom(...ids);
+const deleted = fc.option(fc.boolean(), { nil: undefined });
+const reward = fc.constantFrom(undefined, null, 0, 70);
+
+/** A write of a whole record: whatever it was before, this is what it is. */
+const writes = fc.oneof(
+  fc.record({
+    t: fc.constantFrom('class', 'curriculum', 'student'),
+    id: some(1, 2),
+    _del: deleted,
+  }),
+  fc.record({
+    t: fc.constant(assignment.name),
+    id: some(1, 2, 3),
+    classId: some(1, 2),
+    type: fc.constantFrom(undefined, 'quiz', 'lesson'),
+    xpReward: reward,
+    _del: deleted,
+  }),
+  fc.record({
+    t: fc.constant(curriculumLesson.name),
+    id: some(1, 2),
+    curriculumId: some(1, 2),
+    type: fc.constantFrom(undefined, 'exam'),
+    xpReward: reward,
+    _del: deleted,
+  }),
+  fc
+    .record({
+      assignmentId: some(1, 2, 3),
+      studentId: some(1, 2),
+      completed: fc.boolean(),
+      _del: deleted,
+    })
+    .map((fields) => ({
+      t: task.name,
+      id: taskKeys(fields.assignmentId, [fields.studentId])[0]!.id,
+      ...fields,
+    })),
+  fc
+    .record({
+      studentId: some(1, 2),
+      curriculumId: some(1, 2),
+      lessonId: some(1, 2),
+      status: fc.constantFrom(undefined, 'completed', 'skipped'),
+      _del: deleted,
+    })
+    .map((fields) => ({
+      t: lessonProgress.name,
+      id: idFromKey(lessonProgress.name, [fields.studentId, fields.lessonId]),
+      ...fields,
+    })),
+  fc.record({
+    t: fc.constant(plannerTask.name),
+    id: some(1, 2),
+    studentId: some(1, 2),
+    status: fc.constantFrom('pending', 'completed'),
+    type: fc.constantFrom(undefined, 'assessment'),
+    xpReward: reward,
+    _del: deleted,
+  }),
+);
+
+interface Write extends RecordKey {
+  [field: string]: unknown;
+}
+
+/** What is there before: everything that work can belong to. */
+const beginning = [
+  ...[1, 2].flatMap((id) => [
+    stored('class', id, { name: 'Math' }),
+    stored('student', id, { fullName: 'A child' }),
+    stored('curriculum', id, { name: 'Pond' }),
+    stored('curriculum-lesson', id, { curriculumId: 1 }),
+  ]),
+  ...[1, 2, 3].map((id) => stored('assignment', id, { classId: 1 })),
+];
+
+async function writeGroup(store: MemoryFamilyStore, group: readonly Write[], at: number) {
+  const latest = new Map(group.map((one) => [keyOf(one), one]));
+  await store.transact(async (tx) => {
+    const before = new Map((await tx.read([...latest.values()])).map((one) => [keyOf(one), one]));
+    await tx.write(
+      [...latest].map(([name, { t, id, ...given }]) => {
+        const fields = Object.entries(given).filter(([, value]) => value !== undefined);
+        const after = stored(t, id, Object.fromEntries(fields) as FieldValues, stampAt(at));
+        return { before: before.get(name), after };
+      }),
+    );
+  });
+}
+
+/** The XP of the students who are there, by the counts and by all that was ever finished. */
+const bothWays = (store: MemoryFamilyStore) =>
+  store.snapshot(async (records) => {
+    const view = new FamilyView([...store.rows.map.values()].map(({ record }) => record));
+    const isHidden = ({ t, id }: RecordKey): boolean =>
+      view.stored({ t, id }) !== undefined && !view.get(entityByName(t)!, id);
+    const counted = earnedXpOf(await records.finishedWork(), isHidden);
+    const folded = earnedXp({
+      tasks: view.all(task),
+      assignments: view.all(assignment),
+      plannerTasks: view.all(plannerTask),
+      lessonProgress: view.all(lessonProgress),
+      curriculumLessons: view.all(curriculumLesson),
+    });
+    const told = (earned: ReadonlyMap<number, number>) =>
+      view.all(student).map(({ id }) => [id, earned.get(id) ?? 0]);
+    return { counted: told(counted), folded: told(folded) };
+  });
+
+describe('finished work as it is counted', () => {
+  it('gives the XP that all work gives, whatever is finished, changed, deleted, restored and reopened, together or one by one', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(writes, { minLength: 1, maxLength: 6 }), { maxLength: 25 }),
+        async (groups) => {
+          const store = new MemoryFamilyStore();
+          await store.transact((tx) => tx.write(added(...beginning)));
+          for (const [at, group] of groups.entries()) {
+            await writeGroup(store, group as Write[], at + 1);
+            const { counted, folded } = await bothWays(store);
+            expect(counted).toEqual(folded);
+          }
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it('reads nothing for a write that neither finishes work nor changes what work is worth', async () => {
+    const refuse = () => Promise.reject(new Error('nothing is to be read'));
+    const before = stored('assignment', 1, { title: 'Quiz', classId: 1 });
+    const after = { ...before, fields: { ...before.fields, title: 'Test', dueDate: '2030' } };
+    const open = stored('task', 1, { assignmentId: 1, studentId: 3 });
+    const touched = [{ before, after }, ...added(open, stored('assignment', 2, { classId: 1 }))];
+    expect(await countsOf(touched, { read: refuse, studentIds: refuse })).toEqual([]);
+  });
+});
