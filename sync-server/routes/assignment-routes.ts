@@ -1,6 +1,6 @@
 /** Assignments; each makes a task for every student it is for. */
 import type { Hono } from 'hono';
-import { changedAssignment, newAssignment } from '../../shared-model/actions/save-assignment.ts';
+import { saveAssignment } from '../../shared-model/actions/save-assignment.ts';
 import { remove } from '../../shared-model/changes/change.ts';
 import {
   createAssignmentCall,
@@ -16,26 +16,18 @@ import { enrollment } from '../../shared-model/entities/enrollment.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { task } from '../../shared-model/entities/task.ts';
-import {
-  visibleRecords,
-  type VisibleRecords,
-} from '../../shared-model/entities/visible-records.ts';
 import { idFromKey } from '../../shared-model/lib/ids.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { Principal } from '../accounts/sessions.ts';
-import { notFound, problem, type Problem } from '../middleware/problem.ts';
+import { notFound, type Problem } from '../middleware/problem.ts';
 import type { FamilyStore } from '../store/family-store.ts';
-import { isOfFamily } from './class-routes.ts';
 import type { Parts } from './parts.ts';
-import { readAll } from './read.ts';
+import { readAll, viewOf } from './read.ts';
 import { serveCall } from './serve-call.ts';
-import { writeChanges } from './write.ts';
+import { actionContext, writeActed, writeChanges } from './write.ts';
 
 type Assignment = RecordFor<typeof assignment>;
-
-const noSuchClass = problem(400, 'This class is not in your family');
-const noSuchStudent = problem(400, 'This student is not in your family');
 
 function toView(record: Assignment, who: Principal): AssignmentView {
   const view = toShown(assignment, record);
@@ -57,19 +49,12 @@ const tasksOf = (
     null,
   );
 
-/** Whether the class and the students named are there; the students of the class. */
-function ofClass(
-  visible: VisibleRecords,
-  { classId, studentIds }: Pick<Assignment, 'classId' | 'studentIds'>,
-): Result<readonly number[], Problem> {
-  if (!visible(schoolClass).some(({ id }) => id === classId)) return failed(noSuchClass);
-  if (studentIds && !isOfFamily(visible, studentIds)) return failed(noSuchStudent);
-  const enrolled = visible(enrollment).filter((one) => one.classId === classId);
-  return ok(enrolled.map(({ studentId }) => studentId));
-}
+/** For whom a request says it is; a list is all of them. */
+const chosen = (studentIds: readonly Id<'student'>[] | null) =>
+  studentIds === null ? 'class' : { all: studentIds };
 
 export function serveAssignments(app: Hono, parts: Parts): void {
-  const { services, storeOf } = parts;
+  const { storeOf } = parts;
   const roll = [student, schoolClass, enrollment];
   const all = [schoolClass, assignment];
 
@@ -94,27 +79,23 @@ export function serveAssignments(app: Hono, parts: Parts): void {
   };
 
   serveCall(app, parts, createAssignmentCall, 'parent', async ({ input, who, random }) => {
-    const visible = await readAll(storeOf(who.familyId), roll);
-    const students = ofClass(visible, {
-      classId: input.classId,
-      studentIds: input.studentIds ?? null,
-    });
-    if (!students.ok) return students;
-    const made = newAssignment(input, students.value, random);
-    const written = await writeChanges(parts, who, made.changes);
-    return written.ok ? answer(who, made.id) : written;
+    const { studentIds = null, ...values } = input;
+    const view = await viewOf(storeOf(who.familyId), roll);
+    const saving = { id: null, values, students: chosen(studentIds) } as const;
+    const acted = saveAssignment(view, saving, actionContext(parts, random));
+    const written = await writeActed(parts, who, acted);
+    return written.ok ? answer(who, written.value.id) : written;
   });
 
-  serveCall(app, parts, updateAssignmentCall, 'parent', async ({ input, id, who }) => {
+  serveCall(app, parts, updateAssignmentCall, 'parent', async ({ input, id, who, random }) => {
     const store = storeOf(who.familyId);
-    const before = await find(who.familyId, id);
-    if (!before) return failed(notFound);
-    const visible = await readAll(store, roll);
-    const students = ofClass(visible, { ...before, ...input });
-    if (!students.ok) return students;
-    const tasks = visibleRecords(await tasksOf(store, id, visible(student)))(task);
-    const changes = changedAssignment(before, input, students.value, tasks, services.now());
-    const written = await writeChanges(parts, who, changes);
+    const { studentIds, ...values } = input;
+    const view = await viewOf(store, [...roll, assignment]);
+    if (!view.get(assignment, id)) return failed(notFound);
+    view.apply(await tasksOf(store, id, view.all(student)));
+    const students = studentIds === undefined ? undefined : chosen(studentIds);
+    const acted = saveAssignment(view, { id, values, students }, actionContext(parts, random));
+    const written = await writeActed(parts, who, acted);
     return written.ok ? answer(who, id) : written;
   });
 

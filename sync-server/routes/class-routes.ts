@@ -1,7 +1,7 @@
 /** Classes and who takes them. */
 import type { Hono } from 'hono';
-import { changedClass, newClass } from '../../shared-model/actions/save-class.ts';
-import { remove, update } from '../../shared-model/changes/change.ts';
+import { saveClass } from '../../shared-model/actions/save-class.ts';
+import { remove } from '../../shared-model/changes/change.ts';
 import {
   createClassCall,
   deleteClassCall,
@@ -16,17 +16,14 @@ import { enrollment } from '../../shared-model/entities/enrollment.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { task } from '../../shared-model/entities/task.ts';
-import type { VisibleRecords } from '../../shared-model/entities/visible-records.ts';
 import { compareClasses } from '../../shared-model/derive/family-order.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
-import { notFound, problem } from '../middleware/problem.ts';
+import { notFound } from '../middleware/problem.ts';
 import type { Parts } from './parts.ts';
-import { readAll } from './read.ts';
+import { readAll, viewOf } from './read.ts';
 import { serveCall } from './serve-call.ts';
-import { writeChanges } from './write.ts';
-
-const noSuchStudent = problem(400, 'This student is not in your family');
+import { actionContext, writeActed, writeChanges } from './write.ts';
 
 const toView = (
   record: RecordFor<typeof schoolClass>,
@@ -38,16 +35,8 @@ const toView = (
     .map(({ studentId }) => studentId),
 });
 
-export const isOfFamily = (
-  visible: VisibleRecords,
-  studentIds: readonly Id<'student'>[],
-): boolean => {
-  const known = new Set(visible(student).map(({ id }) => id));
-  return studentIds.every((id) => known.has(id));
-};
-
 export function serveClasses(app: Hono, parts: Parts): void {
-  const { services, storeOf } = parts;
+  const { storeOf } = parts;
   const roll = [student, schoolClass, enrollment];
 
   serveCall(app, parts, listClassesCall, 'signed-in', async ({ who }) => {
@@ -59,7 +48,7 @@ export function serveClasses(app: Hono, parts: Parts): void {
     return ok(classes.map((one) => toView(one, enrollments)));
   });
 
-  const viewOf = async (familyId: Id<'family'>, id: Id<'class'>) => {
+  const answer = async (familyId: Id<'family'>, id: Id<'class'>) => {
     const visible = await readAll(storeOf(familyId), roll);
     const found = visible(schoolClass).find((one) => one.id === id);
     return found ? ok(toView(found, visible(enrollment))) : failed(notFound);
@@ -67,29 +56,22 @@ export function serveClasses(app: Hono, parts: Parts): void {
 
   serveCall(app, parts, createClassCall, 'parent', async ({ input, who, random }) => {
     const { studentIds = [], ...values } = input;
-    const visible = await readAll(storeOf(who.familyId), [student]);
-    if (!isOfFamily(visible, studentIds)) return failed(noSuchStudent);
-    const made = newClass(values, studentIds, random);
-    const written = await writeChanges(parts, who, made.changes);
-    return written.ok ? viewOf(who.familyId, made.id) : written;
+    const view = await viewOf(storeOf(who.familyId), [student]);
+    const saving = { id: null, values, students: { all: studentIds } };
+    const acted = saveClass(view, saving, actionContext(parts, random));
+    const written = await writeActed(parts, who, acted);
+    return written.ok ? answer(who.familyId, written.value.id) : written;
   });
 
-  serveCall(app, parts, updateClassCall, 'parent', async ({ input, id, who }) => {
+  serveCall(app, parts, updateClassCall, 'parent', async ({ input, id, who, random }) => {
     const { studentIds, ...values } = input;
     const needed = studentIds ? [...roll, assignment, task] : roll;
-    const visible = await readAll(storeOf(who.familyId), needed);
-    if (!visible(schoolClass).some((one) => one.id === id)) return failed(notFound);
-    if (studentIds && !isOfFamily(visible, studentIds)) return failed(noSuchStudent);
-    const classRoll = {
-      enrollments: visible(enrollment),
-      assignments: visible(assignment),
-      tasks: visible(task),
-    };
-    const changes = studentIds
-      ? changedClass(id, values, studentIds, classRoll, services.now())
-      : [update(schoolClass, id, values)];
-    const written = await writeChanges(parts, who, changes);
-    return written.ok ? viewOf(who.familyId, id) : written;
+    const view = await viewOf(storeOf(who.familyId), needed);
+    if (!view.get(schoolClass, id)) return failed(notFound);
+    const saving = { id, values, ...(studentIds && { students: { all: studentIds } }) };
+    const acted = saveClass(view, saving, actionContext(parts, random));
+    const written = await writeActed(parts, who, acted);
+    return written.ok ? answer(who.familyId, id) : written;
   });
 
   serveCall(app, parts, deleteClassCall, 'parent', async ({ id, who }) => {

@@ -7,38 +7,25 @@ import { curriculum } from '../../shared-model/entities/curriculum.ts';
 import { family } from '../../shared-model/entities/family.ts';
 import { studentCurriculum } from '../../shared-model/entities/student-curriculum.ts';
 import { student } from '../../shared-model/entities/student.ts';
-import { dayIn, zoneFor } from '../../shared-model/lib/dates.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
-import { notFound, problem } from '../middleware/problem.ts';
+import { notFound } from '../middleware/problem.ts';
 import type { Parts } from './parts.ts';
-import { readAll } from './read.ts';
+import { readAll, viewOf } from './read.ts';
 import { serveCall } from './serve-call.ts';
-import { writeChanges } from './write.ts';
-
-const noSuchCurriculum = problem(400, 'This curriculum is not in your family');
-
-/** For a family that goes by the zone of whoever looks: here that is this server. */
-const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+import { actionContext, writeActed } from './write.ts';
 
 export function serveCurriculums(app: Hono, parts: Parts): void {
-  const { services, storeOf } = parts;
+  const { storeOf } = parts;
 
   serveCall(app, parts, assignCurriculumCall, 'parent', async ({ input, id, who, random }) => {
     const store = storeOf(who.familyId);
-    const visible = await readAll(store, [family, student, curriculum, studentCurriculum]);
-    if (!visible(student).some((one) => one.id === id)) return failed(notFound);
-    const isThere = visible(curriculum).some((one) => one.id === input.curriculumId);
-    if (!isThere) return failed(noSuchCurriculum);
-    const before = visible(studentCurriculum).find(
-      ({ studentId, curriculumId }) => studentId === id && curriculumId === input.curriculumId,
-    );
-    const zone = zoneFor(visible(family)[0]?.timezone ?? 'device', ownZone);
-    const today = dayIn(services.now(), zone);
-    const change = assignCurriculum({ ...input, studentId: id }, before, today, random);
-    const written = await writeChanges(parts, who, [change]);
+    const view = await viewOf(store, [family, student, curriculum, studentCurriculum]);
+    if (!view.get(student, id)) return failed(notFound);
+    const acted = assignCurriculum(view, { ...input, studentId: id }, actionContext(parts, random));
+    const written = await writeActed(parts, who, acted);
     if (!written.ok) return written;
     const after = await readAll(store, [student, curriculum, studentCurriculum]);
-    const made = after(studentCurriculum).find((one) => one.id === change.id);
+    const made = after(studentCurriculum).find((one) => one.id === written.value.id);
     return made ? ok(toShown(studentCurriculum, made)) : failed(notFound);
   });
 }

@@ -1,4 +1,5 @@
 /** Reading a family's records for the REST calls: what is hidden on the screens is not there for them either. */
+import { FamilyView } from '../../shared-model/derive/family-view.ts';
 import type {
   AnyEntity,
   Entity,
@@ -22,7 +23,16 @@ export async function readAll(
   return visibleRecords(lists.flat());
 }
 
-/** The same of one student's own records, with the family's records they stand in. */
+/** These entities' records as an action sees them. */
+export async function viewOf(
+  store: FamilyStore,
+  entities: readonly AnyEntity[],
+): Promise<FamilyView> {
+  const lists = await Promise.all(entities.map(({ name }) => store.list(name)));
+  return new FamilyView(lists.flat());
+}
+
+/** As `readAll`, of one student's own records, with the family's records they stand in. */
 export async function readForStudent(
   store: FamilyStore,
   studentId: Id<'student'>,
