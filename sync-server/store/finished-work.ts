@@ -61,7 +61,8 @@ function subjectOf({ t, fields }: StoredRecord): RecordKey[] {
 }
 
 function isFinished(stored: StoredRecord | undefined): boolean {
-  switch (stored?.t) {
+  if (!stored) return false;
+  switch (stored.t) {
     case task.name:
       return task.isFinished!(readRecord(task, stored));
     case plannerTask.name:

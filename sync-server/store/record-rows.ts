@@ -52,7 +52,7 @@ export function writeStatements(
   const moved = sql`
     insert into scope_moves as told (family_id, seq, t, id, scopes_left)
     select ${familyId}, ${seq}, t, id, "left"
-    from jsonb_to_recordset(${sql.json(moves as never)}) as row (t text, id bigint, "left" text[])
+    from jsonb_to_recordset(${sql.json(moves)}) as row (t text, id bigint, "left" text[])
     on conflict (family_id, seq, t, id) do update set scopes_left = told.scopes_left || excluded.scopes_left`;
   return [written, moved];
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keyOf } from '../../../shared-model/changes/stored-record.ts';
-import type { FieldValues, RecordKey } from '../../../shared-model/changes/stored-record.ts';
+import type { RecordKey } from '../../../shared-model/changes/stored-record.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { earnedXp } from '../../../shared-model/derive/xp.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
@@ -102,7 +102,7 @@ async function writeGroup(store: MemoryFamilyStore, group: readonly Write[], at:
     await tx.write(
       [...latest].map(([name, { t, id, ...given }]) => {
         const fields = Object.entries(given).filter(([, value]) => value !== undefined);
-        const after = stored(t, id, Object.fromEntries(fields) as FieldValues, stampAt(at));
+        const after = stored(t, id, Object.fromEntries<unknown>(fields), stampAt(at));
         return { before: before.get(name), after };
       }),
     );
@@ -137,7 +137,7 @@ describe('finished work as it is counted', () => {
           const store = new MemoryFamilyStore();
           await store.transact((tx) => tx.write(added(...beginning)));
           for (const [at, group] of groups.entries()) {
-            await writeGroup(store, group as Write[], at + 1);
+            await writeGroup(store, group, at + 1);
             const { counted, folded } = await bothWays(store);
             expect(counted).toEqual(folded);
           }

@@ -206,9 +206,16 @@ describe('the counts of finished work', () => {
       stored('assignment', 1, { classId: 5 }),
       stored('assignment', 2, { classId: 5, type: 'quiz', xpReward: 70, _del: false }),
       stored('assignment', 9, { classId: 5, _del: true }),
-      ...[done(11, 1), done(12, 2), done(13, 2), done(14, 9), done(15, 1, {})],
+      done(11, 1),
+      done(12, 2),
+      done(13, 2),
+      done(14, 9),
+      done(15, 1, {}),
       done(16, 1, { completed: true, _del: true }),
-      ...[lesson(21, 8), lesson(22, 9), progress(31, 21), progress(32, 22)],
+      lesson(21, 8),
+      lesson(22, 9),
+      progress(31, 21),
+      progress(32, 22),
       progress(33, 21, 'skipped'),
       stored('planner-task', 41, { studentId: 4, status: 'completed', type: 'activity' }),
       stored('planner-task', 42, { studentId: 4, status: 'pending' }),
@@ -235,6 +242,6 @@ describe('the counts of finished work', () => {
         )
         .sort();
     expect(sorted(counted)).toEqual(sorted(expected));
-    expect(expected.map(({ count }) => count).sort()).toEqual([1, 1, 1, 2, 2]);
+    expect(expected.reduce((sum, { count }) => sum + count, 0)).toBe(7);
   });
 });
