@@ -1,9 +1,10 @@
 /**
  * How much finished work each student has, counted on with every write: so a level costs no reading of the years behind it.
  *
- * Counted is by what gives XP (`derive/xp.ts`), never the XP itself: what a quiz is worth is decided when it is read. Work whose
- * assignment or lesson is deleted is counted nowhere; a class, a curriculum or a student that is deleted hides its counts from
- * the reader (`earnedXpOf`), so deleting and restoring one writes none.
+ * Counted is by what gives XP (`derive/xp.ts`), never the XP itself: what a quiz is worth is decided when it is read. What is
+ * counted, and as what, says the SQL view `finished_records` (migration 0008): a write takes the work that it changes out of the
+ * counts as it was, and puts it back as it is. Work whose assignment or lesson is deleted isn't counted; a class, a curriculum
+ * or a student that is deleted hides its counts from the reader (`earnedXpOf`), so deleting and restoring one writes none.
  *
  * Invariant: the store's transaction is under the family's lock, and an assignment or lesson is written before work on it.
  */
@@ -14,14 +15,13 @@ import { xpOf } from '../../shared-model/derive/xp.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
 import { taskKeys } from '../../shared-model/entities/assignment-scopes.ts';
 import { curriculumLesson } from '../../shared-model/entities/curriculum-lesson.ts';
-import { curriculum } from '../../shared-model/entities/curriculum.ts';
 import { lessonProgress } from '../../shared-model/entities/lesson-progress.ts';
 import { plannerTask } from '../../shared-model/entities/planner-task.ts';
 import { isRemoved, readRecord } from '../../shared-model/entities/read-record.ts';
-import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { task } from '../../shared-model/entities/task.ts';
 import { idFromKey } from '../../shared-model/lib/ids.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
+import type { TransactionSql } from './connect.ts';
 
 /** What work is counted by. */
 export interface WorkKind {
@@ -34,148 +34,101 @@ export interface WorkKind {
 
 export interface FinishedWork {
   work: WorkKind;
-  /** How often; of a change, how many more. */
   count: number;
 }
 
-/** What is stored before the write. */
-export interface WorkReader {
-  read: (keys: readonly RecordKey[]) => Promise<StoredRecord[]>;
-  /** The ids of all students there ever were. */
-  studentIds: () => Promise<number[]>;
-}
-
-type Lookup = (key: RecordKey) => StoredRecord | undefined;
-type Sides = Pick<Touched, 'before'> & { after: StoredRecord | undefined };
-
-/** The assignment of a task, the lesson of a progress. */
-function subjectOf({ t, fields }: StoredRecord): RecordKey[] {
-  switch (t) {
+/** What a record says that counts: undefined for what counts nothing, itself or through work on it. */
+function saidBy(stored: StoredRecord | undefined): unknown {
+  switch (stored?.t) {
     case task.name:
-      return [{ t: assignment.name, id: fields['assignmentId'] as number }];
-    case lessonProgress.name:
-      return [{ t: curriculumLesson.name, id: fields['lessonId'] as number }];
-    default:
-      return [];
-  }
-}
-
-function isFinished(stored: StoredRecord | undefined): boolean {
-  if (!stored) return false;
-  switch (stored.t) {
-    case task.name:
-      return task.isFinished!(readRecord(task, stored));
-    case plannerTask.name:
-      return plannerTask.isFinished!(readRecord(plannerTask, stored));
-    case lessonProgress.name:
-      return lessonProgress.isFinished!(readRecord(lessonProgress, stored));
-    default:
-      return false;
-  }
-}
-
-/** As what a record is counted; undefined: it isn't. */
-function workOf(stored: StoredRecord | undefined, lookup: Lookup): WorkKind | undefined {
-  if (!stored || !isFinished(stored)) return undefined;
-  const [subject] = subjectOf(stored).map(lookup);
-  switch (stored.t) {
+      return readRecord(task, stored).completed || undefined;
     case plannerTask.name: {
-      const { studentId, type, xpReward } = readRecord(plannerTask, stored);
-      return { studentId, under: [], type, xpReward };
+      const { status, studentId, type, xpReward } = readRecord(plannerTask, stored);
+      return status === 'completed' ? [studentId, type, xpReward] : undefined;
     }
-    case task.name: {
-      if (!subject || isRemoved(subject, assignment)) return undefined;
-      const { classId, type, xpReward } = readRecord(assignment, subject);
-      const { studentId } = readRecord(task, stored);
-      return { studentId, under: [{ t: schoolClass.name, id: classId }], type, xpReward };
+    case lessonProgress.name: {
+      const { status, curriculumId } = readRecord(lessonProgress, stored);
+      return status === 'completed' ? [curriculumId] : undefined;
     }
-    default: {
-      if (!subject || isRemoved(subject, curriculumLesson)) return undefined;
-      const lesson = readRecord(curriculumLesson, subject);
-      const { studentId, curriculumId } = readRecord(lessonProgress, stored);
-      const under = [...new Set([curriculumId, lesson.curriculumId])].map((id) => ({
-        t: curriculum.name,
-        id,
-      }));
-      return { studentId, under, type: lesson.type, xpReward: lesson.xpReward };
-    }
-  }
-}
-
-/** What an assignment or a lesson says about the work on it. */
-function worth(stored: StoredRecord): unknown {
-  switch (stored.t) {
     case assignment.name: {
       const { classId, type, xpReward } = readRecord(assignment, stored);
-      return isRemoved(stored, assignment) || [classId, type, xpReward];
+      return isRemoved(stored, assignment) ? undefined : [classId, type, xpReward];
     }
     case curriculumLesson.name: {
       const { curriculumId, type, xpReward } = readRecord(curriculumLesson, stored);
-      return isRemoved(stored, curriculumLesson) || [curriculumId, type, xpReward];
+      return isRemoved(stored, curriculumLesson) ? undefined : [curriculumId, type, xpReward];
     }
+    case undefined:
     default:
-      return null;
+      return undefined;
   }
 }
 
-const isWorthAnother = ({ before, after }: Touched): boolean =>
-  before !== undefined && JSON.stringify(worth(before)) !== JSON.stringify(worth(after));
+/** The keys of the work that a record is, or that these students may have on it. */
+function keysOfWork({ t, id }: RecordKey, studentIds: readonly number[]): RecordKey[] {
+  if (t === assignment.name) return taskKeys(id, studentIds);
+  if (t !== curriculumLesson.name) return [{ t, id }];
+  return studentIds.map((studentId) => ({
+    t: lessonProgress.name,
+    id: idFromKey(lessonProgress.name, [studentId, id]),
+  }));
+}
 
-/** The keys of these students' work on an assignment or a lesson, whether there is any or not. */
-const keysOfWork = ({ t, id }: RecordKey, studentIds: readonly number[]): RecordKey[] =>
-  t === assignment.name
-    ? taskKeys(id, studentIds)
-    : studentIds.map((studentId) => ({
-        t: lessonProgress.name,
-        id: idFromKey(lessonProgress.name, [studentId, id]),
-      }));
+const isSetWork = ({ after: { t } }: Touched): boolean =>
+  t === assignment.name || t === curriculumLesson.name;
 
-/** By how much a write changes the counts. Reads nothing where it neither finishes work nor changes what work is worth. */
-export async function countsOf(
+/**
+ * The keys of work that counts otherwise after a write: what it was to be taken out, and what it is to be put in. `studentIds`: the
+ * ids of all students there ever were, asked for only where set work itself is worth another.
+ */
+export async function workToCount(
   touched: readonly Touched[],
-  { read, studentIds }: WorkReader,
-): Promise<FinishedWork[]> {
-  const sides = new Map<string, Sides>(touched.map((one) => [keyOf(one.after), one]));
-  const load = async (keys: readonly RecordKey[]): Promise<void> => {
-    const lacking = new Map(keys.map((key) => [keyOf(key), key] as const));
-    for (const name of sides.keys()) lacking.delete(name);
-    if (lacking.size === 0) return;
-    for (const record of await read([...lacking.values()])) {
-      sides.set(keyOf(record), { before: record, after: record });
-    }
-  };
-  const changed = touched.filter(isWorthAnother).map(({ after }) => after);
-  if (changed.length > 0) {
-    const students = await studentIds();
-    await load(changed.flatMap((key) => keysOfWork(key, students)));
-  }
-  const works = [...sides.values()].filter(
-    ({ before, after }) => isFinished(before) || isFinished(after),
+  studentIds: () => Promise<readonly number[]>,
+): Promise<{ out: RecordKey[]; in: RecordKey[] }> {
+  const changed = touched.filter(
+    (one) =>
+      JSON.stringify(saidBy(one.before)) !== JSON.stringify(saidBy(one.after)) &&
+      !(isSetWork(one) && one.before === undefined),
   );
-  await load(
-    works.flatMap(({ before, after }) =>
-      [before, after].flatMap((one) => (one ? subjectOf(one) : [])),
-    ),
-  );
-
-  const counts = new Map<string, FinishedWork>();
-  const add = (work: WorkKind | undefined, count: number): void => {
-    if (!work) return;
-    const name = JSON.stringify(work);
-    counts.set(name, { work, count: (counts.get(name)?.count ?? 0) + count });
+  const students = changed.some(isSetWork) ? await studentIds() : [];
+  const keys = (counts: (one: Touched) => boolean): RecordKey[] => {
+    const all = changed.filter(counts).flatMap(({ after }) => keysOfWork(after, students));
+    return [...new Map(all.map((key) => [keyOf(key), key])).values()];
   };
-  for (const { before, after } of works) {
-    add(
-      workOf(before, (key) => sides.get(keyOf(key))?.before),
-      -1,
-    );
-    add(
-      workOf(after, (key) => sides.get(keyOf(key))?.after),
-      1,
-    );
-  }
-  return [...counts.values()].filter(({ count }) => count !== 0);
+  return {
+    out: keys((one) => isSetWork(one) || saidBy(one.before) !== undefined),
+    in: keys((one) => isSetWork(one) || saidBy(one.after) !== undefined),
+  };
 }
+
+/** The statement that takes work, as it is stored, out of the counts or puts it in. */
+export function countStatement(
+  sql: TransactionSql,
+  familyId: Id<'family'>,
+  keys: readonly RecordKey[],
+  by: 1 | -1,
+) {
+  const [ts, ids] = [keys.map(({ t }) => t), keys.map(({ id }) => id)];
+  // The limit makes the planner look each key up, as in `readPlaced`.
+  return sql`
+    insert into finished_work as kept (family_id, work, count)
+    select ${familyId}, f.work, ${by}::bigint * count(*)
+    from unnest(${ts}::text[], ${ids}::bigint[]) as k (t, id)
+    cross join lateral (
+      select work from finished_records where family_id = ${familyId} and t = k.t and id = k.id limit 1
+    ) f
+    group by f.work
+    on conflict (family_id, work) do update set count = kept.count + excluded.count`;
+}
+
+/** All counts of a family, those of deleted students, classes and curriculums too. */
+export const readFinished = async (
+  sql: TransactionSql,
+  familyId: Id<'family'>,
+): Promise<FinishedWork[]> => [
+  ...(await sql<FinishedWork[]>`
+    select work, count from finished_work where family_id = ${familyId} and count <> 0`),
+];
 
 /** XP by student id, as `earnedXp` folds it over all work; `isHidden` tells of the classes and curriculums. */
 export function earnedXpOf(

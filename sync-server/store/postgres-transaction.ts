@@ -23,8 +23,7 @@ import type {
   TakenOps,
 } from './family-store.ts';
 import { keepLosses, loggedAfter } from './losses.ts';
-import { countStatement, readFinished } from './finished-rows.ts';
-import { countsOf } from './finished-work.ts';
+import { countStatement, readFinished, workToCount } from './finished-work.ts';
 import type { FinishedWork } from './finished-work.ts';
 import { placementsOf } from './placements.ts';
 import { pokeStatement } from './pokes.ts';
@@ -124,20 +123,17 @@ export class PostgresTransaction implements FamilyTransaction {
       if (!before) this.#usage.records += 1;
       this.#usage.bytes += bytesOf(after) - bytesOf(before);
     }
-    const [placements, counts] = await Promise.all([
-      placementsOf(touched, {
-        readPlaced: (keys) => readPlaced(this.#sql, this.#familyId, keys),
-        studentIds: () => this.#studentIds(),
-      }),
-      countsOf(touched, {
-        read: (keys) => this.read(keys),
-        studentIds: () => this.#studentIds(),
-      }),
+    const [sql, familyId] = [this.#sql, this.#familyId];
+    const studentIds = () => this.#studentIds();
+    const [placements, work] = await Promise.all([
+      placementsOf(touched, { readPlaced: (keys) => readPlaced(sql, familyId, keys), studentIds }),
+      workToCount(touched, studentIds),
     ]);
-    if (counts.length > 0) this.#send(countStatement(this.#sql, this.#familyId, counts));
-    for (const statement of writeStatements(this.#sql, this.#familyId, this.head + 1, placements)) {
+    if (work.out.length > 0) this.#send(countStatement(sql, familyId, work.out, -1));
+    for (const statement of writeStatements(sql, familyId, this.head + 1, placements)) {
       this.#send(statement);
     }
+    if (work.in.length > 0) this.#send(countStatement(sql, familyId, work.in, 1));
   }
 
   async #studentIds(): Promise<number[]> {

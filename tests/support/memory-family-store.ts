@@ -16,10 +16,9 @@ import type {
   Page,
   StoredResult,
 } from '../../sync-server/store/family-store.ts';
-import { countsOf } from '../../sync-server/store/finished-work.ts';
 import { placementsOf } from '../../sync-server/store/placements.ts';
 import type { PlacedRecord } from '../../sync-server/store/placements.ts';
-import { MemoryFinishedWork } from './memory-finished-work.ts';
+import { countFinished } from './memory-finished-work.ts';
 import { createQueue, UndoableMap } from './memory-records.ts';
 
 interface Row extends PlacedRecord {
@@ -50,7 +49,6 @@ export class MemoryFamilyStore implements FamilyStore {
   readonly #taken = new UndoableMap<number, Taken>();
   readonly #logged = new UndoableMap<number, LoggedChange & { seq: number }>();
   readonly #losses = new UndoableMap<number, { deviceId: number; loss: Loss }>();
-  readonly #finished = new MemoryFinishedWork();
   #lossKey = 0;
   readonly #queue = createQueue();
   head = 0;
@@ -65,15 +63,7 @@ export class MemoryFamilyStore implements FamilyStore {
   onWrite: (head: number) => void = () => undefined;
 
   get #maps() {
-    return [
-      this.rows,
-      this.#moves,
-      this.#taken,
-      this.#nonces,
-      this.#logged,
-      this.#losses,
-      this.#finished,
-    ];
+    return [this.rows, this.#moves, this.#taken, this.#nonces, this.#logged, this.#losses];
   }
 
   /** A copy of all that is committed: a backup. */
@@ -139,11 +129,10 @@ export class MemoryFamilyStore implements FamilyStore {
     return {
       read: async (keys) => keys.flatMap((key) => this.rows.map.get(keyOf(key))?.record ?? []),
       list: async (t, scope) =>
-        this.#within(scope ? [scope] : null)
-          .map(({ record }) => record)
+        this.#recordsOf(scope ? [scope] : null)
           .filter((record) => record.t === t)
           .sort((one, other) => one.id - other.id),
-      finishedWork: async () => this.#finished.list(),
+      finishedWork: async () => countFinished(this.#recordsOf(null)),
     };
   }
 
@@ -157,6 +146,10 @@ export class MemoryFamilyStore implements FamilyStore {
 
   #within(scopes: readonly Scope[] | null): Row[] {
     return [...this.rows.map.values()].filter((row) => liesIn(scopes, row));
+  }
+
+  #recordsOf(scopes: readonly Scope[] | null): StoredRecord[] {
+    return this.#within(scopes).map(({ record }) => record);
   }
 
   #after(cursor: number, scopes: readonly Scope[] | null): Row[] {
@@ -255,7 +248,6 @@ export class MemoryFamilyStore implements FamilyStore {
           readPlaced: async (keys) => keys.flatMap((key) => this.rows.map.get(keyOf(key)) ?? []),
           studentIds,
         });
-        this.#finished.add(await countsOf(touched, { read: reader.read, studentIds }));
         for (const { record, scopes, left } of placements) {
           this.rows.set(keyOf(record), { record, scopes, seq });
           const { t, id } = record;

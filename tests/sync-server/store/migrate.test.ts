@@ -8,9 +8,9 @@ import { openDatabase } from '../../../sync-server/store/database.ts';
 import { migrate } from '../../../sync-server/store/migrate.ts';
 import { keyOf } from '../../../shared-model/changes/stored-record.ts';
 import type { FieldValues } from '../../../shared-model/changes/stored-record.ts';
-import { countsOf } from '../../../sync-server/store/finished-work.ts';
 import type { FinishedWork } from '../../../sync-server/store/finished-work.ts';
-import { added, stored } from '../../support/story.ts';
+import { countFinished } from '../../support/memory-finished-work.ts';
+import { stored } from '../../support/story.ts';
 import { freshDatabase, type TestDatabase } from '../../support/postgres-cluster.ts';
 import { connectAsOwner } from './store-fixture.ts';
 
@@ -233,8 +233,7 @@ describe('the counts of finished work', () => {
       await named(tx);
       return tx<FinishedWork[]>`select work, count from finished_work`;
     });
-    const nothingRead = { read: async () => [], studentIds: async () => [] };
-    const expected = await countsOf(added(...records), nothingRead);
+    const expected = countFinished(records);
     const sorted = (all: readonly FinishedWork[]) =>
       all
         .map(({ work: { studentId, under, type, xpReward }, count }) =>
