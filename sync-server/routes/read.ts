@@ -65,10 +65,13 @@ export class FamilyReading {
       this.load({ all: [schoolClass, curriculum] }),
     ]);
     const lookup = (key: RecordKey) => this.view.stored(key);
-    return earnedXpOf(finished, (key) => {
-      const stored = lookup(key);
-      return stored !== undefined && !isVisible(stored, lookup);
-    });
+    const hidden = new Set(
+      [schoolClass, curriculum]
+        .flatMap(({ name }) => [...this.view.storedOf(name)])
+        .filter((stored) => !isVisible(stored, lookup))
+        .map(keyOf),
+    );
+    return earnedXpOf(finished, (key) => hidden.has(key));
   }
 
   #ownersLacking(records: readonly StoredRecord[]): RecordKey[] {

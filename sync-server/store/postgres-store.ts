@@ -12,7 +12,7 @@ import type { LockedFamily, TransactionOptions } from './postgres-transaction.ts
 import { nonceAt, readHead, streamRecords } from './postgres-stream.ts';
 import { pageBytes, toPage } from './pull-pages.ts';
 import type { Drop, PageRow } from './pull-pages.ts';
-import { readFinished } from './finished-work.ts';
+import { readFinished } from './finished-rows.ts';
 import { readKeys, readList } from './read-keys.ts';
 import { snapshot, transaction } from './transaction.ts';
 

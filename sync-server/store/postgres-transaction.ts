@@ -23,7 +23,8 @@ import type {
   TakenOps,
 } from './family-store.ts';
 import { keepLosses, loggedAfter } from './losses.ts';
-import { countStatement, readFinished, workToCount } from './finished-work.ts';
+import { countStatement, readFinished } from './finished-rows.ts';
+import { deedsOf } from './finished-work.ts';
 import type { FinishedWork } from './finished-work.ts';
 import { placementsOf } from './placements.ts';
 import { pokeStatement } from './pokes.ts';
@@ -125,15 +126,15 @@ export class PostgresTransaction implements FamilyTransaction {
     }
     const [sql, familyId] = [this.#sql, this.#familyId];
     const studentIds = () => this.#studentIds();
-    const [placements, work] = await Promise.all([
+    const [placements, deeds] = await Promise.all([
       placementsOf(touched, { readPlaced: (keys) => readPlaced(sql, familyId, keys), studentIds }),
-      workToCount(touched, studentIds),
+      deedsOf(touched, { read: (keys) => this.read(keys), studentIds }),
     ]);
-    if (work.out.length > 0) this.#send(countStatement(sql, familyId, work.out, -1));
+    if (deeds.before.length > 0) this.#send(countStatement(sql, familyId, deeds.before, -1));
     for (const statement of writeStatements(sql, familyId, this.head + 1, placements)) {
       this.#send(statement);
     }
-    if (work.in.length > 0) this.#send(countStatement(sql, familyId, work.in, 1));
+    if (deeds.after.length > 0) this.#send(countStatement(sql, familyId, deeds.after, 1));
   }
 
   async #studentIds(): Promise<number[]> {

@@ -272,7 +272,7 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
       await expect(failing).rejects.toThrow('the connection was lost');
       expect(await counted()).toEqual([]);
       await write(mine({}, 0), done);
-      const work = { studentId: 3, under: [{ t: 'class', id: 5 }], type: 'quiz', xpReward: null };
+      const work = { studentId: 3, under: ['class/5'], type: 'quiz', xpReward: null };
       expect(await counted()).toEqual([{ work, count: 1 }]);
       const dearer = { ...quiz, fields: { ...quiz.fields, xpReward: 70 } };
       await write(quiz, dearer);

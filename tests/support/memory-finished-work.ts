@@ -11,8 +11,8 @@ import type { FinishedWork, WorkKind } from '../../sync-server/store/finished-wo
 
 type Lookup = (key: RecordKey) => StoredRecord | undefined;
 
-const inCurriculums = (ids: readonly number[]): RecordKey[] =>
-  [...new Set(ids)].map((id) => ({ t: 'curriculum', id }));
+const inCurriculums = (ids: readonly number[]): string[] =>
+  [...new Set(ids)].map((id) => `curriculum/${id}`);
 
 function workOf(stored: StoredRecord, lookup: Lookup): WorkKind | undefined {
   switch (stored.t) {
@@ -25,7 +25,7 @@ function workOf(stored: StoredRecord, lookup: Lookup): WorkKind | undefined {
       const found = lookup({ t: assignment.name, id: assignmentId });
       if (!completed || !found || isDeleted(found)) return undefined;
       const { classId, type, xpReward } = readRecord(assignment, found);
-      return { studentId, under: [{ t: 'class', id: classId }], type, xpReward };
+      return { studentId, under: [`class/${classId}`], type, xpReward };
     }
     case lessonProgress.name: {
       const { status, lessonId, curriculumId, studentId } = readRecord(lessonProgress, stored);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keyOf } from '../../../shared-model/changes/stored-record.ts';
+import { isDeleted, keyOf } from '../../../shared-model/changes/stored-record.ts';
 import type { RecordKey } from '../../../shared-model/changes/stored-record.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { earnedXp } from '../../../shared-model/derive/xp.ts';
@@ -12,9 +12,8 @@ import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { idFromKey } from '../../../shared-model/lib/ids.ts';
-import { entityByName } from '../../../shared-model/registry.ts';
 import type { FinishedWork } from '../../../sync-server/store/finished-work.ts';
-import { earnedXpOf, workToCount } from '../../../sync-server/store/finished-work.ts';
+import { earnedXpOf, deedsOf } from '../../../sync-server/store/finished-work.ts';
 import type { FamilyStore } from '../../../sync-server/store/family-store.ts';
 import { countFinished } from '../../support/memory-finished-work.ts';
 import { added, stampAt, stored } from '../../support/story.ts';
@@ -121,7 +120,7 @@ const kinds = [
 const inOrder = (finished: readonly FinishedWork[]) =>
   finished
     .map(({ work: { studentId, under, type, xpReward }, count }) =>
-      JSON.stringify([studentId, type, xpReward, under.map(keyOf), count]),
+      JSON.stringify([studentId, type, xpReward, under, count]),
     )
     .sort();
 
@@ -131,8 +130,9 @@ const bothWays = (store: FamilyStore) =>
     const records = (await Promise.all(kinds.map((t) => reader.list(t)))).flat();
     const finished = await reader.finishedWork();
     const view = new FamilyView(records);
-    const isHidden = ({ t, id }: RecordKey): boolean =>
-      view.stored({ t, id }) !== undefined && !view.get(entityByName(t)!, id);
+    const hidden = new Set(
+      [...view.storedOf('class'), ...view.storedOf('curriculum')].filter(isDeleted).map(keyOf),
+    );
     const folded = earnedXp({
       tasks: view.all(task),
       assignments: view.all(assignment),
@@ -143,7 +143,7 @@ const bothWays = (store: FamilyStore) =>
     const told = (earned: ReadonlyMap<number, number>) =>
       view.all(student).map(({ id }) => [id, earned.get(id) ?? 0]);
     return {
-      counted: [inOrder(finished), told(earnedXpOf(finished, isHidden))],
+      counted: [inOrder(finished), told(earnedXpOf(finished, (key) => hidden.has(key)))],
       folded: [inOrder(countFinished(records)), told(folded)],
     };
   });
@@ -167,12 +167,15 @@ describe('finished work as it is counted', () => {
     );
   });
 
-  it('is left as it is by a write that neither finishes work nor changes what work is worth', async () => {
+  it('is read by no write that neither finishes work nor changes what work is worth', async () => {
     const refuse = () => Promise.reject(new Error('nothing is to be read'));
     const before = stored('assignment', 1, { title: 'Quiz', classId: 1 });
     const after = { ...before, fields: { ...before.fields, title: 'Test', dueDate: '2030' } };
     const open = stored('task', 1, { assignmentId: 1, studentId: 3 });
     const touched = [{ before, after }, ...added(open, stored('assignment', 2, { classId: 1 }))];
-    expect(await workToCount(touched, refuse)).toEqual({ out: [], in: [] });
+    expect(await deedsOf(touched, { read: refuse, studentIds: refuse })).toEqual({
+      before: [],
+      after: [],
+    });
   });
 });
