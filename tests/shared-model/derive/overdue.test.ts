@@ -8,7 +8,14 @@ import {
 import { slippedWork, countWork } from '../../../shared-model/derive/slipped.ts';
 import { todayByStudent } from '../../../shared-model/derive/today.ts';
 import { hourMs } from '../../../shared-model/lib/dates.ts';
-import { aClass, anAssignment, aPlannerTask, aStudent, aTask, family } from '../support/seen-records.ts';
+import {
+  aClass,
+  anAssignment,
+  aPlannerTask,
+  aStudent,
+  aTask,
+  family,
+} from '../support/seen-records.ts';
 
 const newYork = 'America/New_York';
 /** 3 in the afternoon of Monday, 2 March in New York. */

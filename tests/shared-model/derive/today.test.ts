@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { todayByStudent } from '../../../shared-model/derive/today.ts';
 import { hourMs } from '../../../shared-model/lib/dates.ts';
-import { aClass, anAssignment, aPlannerTask, aStudent, aTask, family } from '../support/seen-records.ts';
+import {
+  aClass,
+  anAssignment,
+  aPlannerTask,
+  aStudent,
+  aTask,
+  family,
+} from '../support/seen-records.ts';
 
 const newYork = 'America/New_York';
 /** 3 in the afternoon of 2 March in New York. */

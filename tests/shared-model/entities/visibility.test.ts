@@ -13,7 +13,7 @@ import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { visibleRecords } from '../../../shared-model/entities/visible-records.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
-import { deleteTask } from '../../../shared-model/planning/plan-actions.ts';
+import { ActingFamily } from '../support/acting-family.ts';
 import { asStudent, noon, parent, smallFamily, stored, system } from '../../support/story.ts';
 import { at, familyOfEverything, seenIn, storeWith, tryTo } from '../support/a-family.ts';
 import type { MemoryStore } from '../../support/memory-records.ts';
@@ -73,10 +73,10 @@ describe('visibility', () => {
     const store = await storeWith(story.changes);
     await tryTo(store, asStudent(leo.id), update(plannerTask, reading.id, { status: 'completed' }));
     const [finished] = seenIn(store)(plannerTask);
-    const { changes, undo } = deleteTask(finished!);
-    await commit(store, parent, changes, at(noon + 5_000));
+    const family = new ActingFamily(store);
+    const { undo } = await family.does('removeRecord', { kind: 'planner-task', id: reading.id });
     expect(seenIn(store)(plannerTask)).toEqual([]);
-    await commit(store, parent, undo, at(noon + 9_000));
+    await family.undoes(undo);
     expect(seenIn(store)(plannerTask)).toMatchObject([
       { status: 'completed', completedAt: finished!.completedAt },
     ]);

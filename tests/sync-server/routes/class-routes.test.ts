@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { update } from '../../../shared-model/changes/change.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
+import { keyBetween } from '../../../shared-model/lib/place-keys.ts';
+import { seededRandom } from '../../../shared-model/lib/random.ts';
 import type { Client } from '../../support/client.ts';
 import { family, must } from '../../support/family.ts';
 import { openPushingDevice } from '../../support/pushing-device.ts';
@@ -38,12 +39,15 @@ it('Students and classes are listed in the family’s own order, also after a pa
   expect(await names(parent, '/api/classes')).toEqual(['Art', 'Math', 'Science']);
 
   const device = await openPushingDevice(parent);
-  const last = async (path: string) => (await list(parent, path))[2]!.id;
-  await device.push(
-    device.parent,
-    update(student, await last('/api/auth/students'), { place: 'a1' }),
-    update(schoolClass, await last('/api/classes'), { place: 'a1' }),
-  );
+  const random = seededRandom(1);
+  for (const [entity, path] of [
+    [student, '/api/auth/students'],
+    [schoolClass, '/api/classes'],
+  ] as const) {
+    const listed = await list(parent, path);
+    const place = keyBetween('', null, random);
+    await device.push(device.parent, { t: entity.name, id: listed[2]!.id, fields: { place } });
+  }
   const students = ['Zoe Fern', 'Mia Fern', 'Leo Fern'];
   expect(await names(parent, '/api/auth/students')).toEqual(students);
   expect(await names(parent.without('__Host-session'), '/api/students')).toEqual(students);

@@ -167,7 +167,7 @@ describe('finished work as it is counted', () => {
     );
   });
 
-  it('is read by no write that neither finishes work nor changes what work is worth', async () => {
+  it('needs no reading by a write that neither finishes work nor changes what work is worth', async () => {
     const refuse = () => Promise.reject(new Error('nothing is to be read'));
     const before = stored('assignment', 1, { title: 'Quiz', classId: 1 });
     const after = { ...before, fields: { ...before.fields, title: 'Test', dueDate: '2030' } };
