@@ -95,7 +95,8 @@ function makeParts(deps: AppDeps): Parts {
       deps.log.warn({ behindMs }, 'The clock of this server is behind'),
     ),
     tellSecurity: createSecurityLog(deps.log, (what) => services.vault.counterName(what)),
-    storeOf: (familyId) => postgresFamilyStore(db, familyId, { quota }),
+    storeOf: (familyId) =>
+      postgresFamilyStore(db, familyId, { quota, onNews: (news) => deps.pokes.expect(news) }),
   };
 }
 

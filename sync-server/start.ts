@@ -110,7 +110,7 @@ async function startParts(
   if (deps.demo && !(await keepDemo(deps))) deps.demo = null;
   undo.push(keepHouse(deps));
   const listening = await listenForPokes(db, {
-    onPoke: ({ familyId, epoch, head }) => pokes.tell(familyId, { epoch, head }),
+    onPoke: (poke) => pokes.tell(poke),
     onCut: (deviceId) => pokes.cut(deviceId),
     onListening: () => pokes.tellAll(),
   });

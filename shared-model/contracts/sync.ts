@@ -152,6 +152,8 @@ export const syncCall = defineCall({
     clock: v.optional(v.nullable(deviceClockSchema), null),
     /** Whole groups, contiguous in `n`. */
     ops: listOf(opSchema, maxGroup),
+    /** The device has durably taken in the answers up to this op; absent: up to the one before the first it sends. */
+    acked: v.optional(count),
     /** The keys that seal what the parents of these ops do, and those that are new: from those numbers on no older one does. */
     seals: v.optional(listOf(sealInUseSchema, 20)),
     /** Records the device set aside because it could not read them. */
@@ -214,9 +216,9 @@ export const syncConflictSchema = v.object({
 export type SyncConflict = v.InferOutput<typeof syncConflictSchema>;
 
 /**
- * A new device's first records: newline-delimited JSON. The first line is `BootstrapHead`; then one `WireRecord` a line
- * in the order of sequence numbers, a line with a number alone after the last record of each sequence number it
- * completes (the cursor to go on from after a cut), and that of the head at the end.
+ * A new device's first records: newline-delimited JSON. The first line is `BootstrapHead`; then come texts of `packRecords`, in
+ * the order of sequence numbers, each but the last with a line of its own after it that says up to which number all records have come
+ * (the cursor to go on from after a cut), and the number of the head at the end.
  */
 export const bootstrapCall = {
   method: 'GET',
@@ -251,9 +253,30 @@ export const renewDeviceCall = defineCall({
   reply: v.object({ deviceId: idSchema, epoch: count }),
 });
 
-/** Server-sent events named `poke`, with this as their data: something is new, ask for it [SY16]. */
+/**
+ * Server-sent events named `poke`, with this as their data: something is new, ask for it [SY16]. `page`: what the device would
+ * get, where that is small; anything that isn't a whole `PokePage` is none.
+ */
 export const eventsCall = { method: 'GET', path: '/api/sync/events' } as const;
-export const pokeSchema = v.object({ epoch: count, head: count });
+const commitName = v.pipe(nonceSchema, v.minLength(1));
+/** What one commit brings a device that has everything before it: it is for that device, at that commit, and no other. */
+const pokePageSchema = v.object({
+  scopeVersion: count,
+  /** The cursor from which it goes on, and what the commit there is called. */
+  after: count,
+  afterNonce: commitName,
+  /** What the commit of the poke's head is called. */
+  nonce: commitName,
+  /** `WireRecord`s. */
+  records: v.array(v.unknown()),
+  drops: v.array(keySchema),
+});
+export type PokePage = v.InferOutput<typeof pokePageSchema>;
+export const pokeSchema = v.object({
+  epoch: count,
+  head: count,
+  page: v.fallback(v.optional(pokePageSchema), undefined),
+});
 export type Poke = v.InferOutput<typeof pokeSchema>;
 
 export const wireKey = ({ t, id }: RecordKey): [string, number] => [t, id];

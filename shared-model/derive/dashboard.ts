@@ -7,7 +7,7 @@ import { plannerTask } from '../entities/planner-task.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import { student } from '../entities/student.ts';
 import { task } from '../entities/task.ts';
-import { addDays, dayBounds, dayIn, hourMs } from '../lib/dates.ts';
+import { addDays, dayBounds, dayIn } from '../lib/dates.ts';
 import { assignmentsOf, recordsOfDay } from './day-records.ts';
 import { compareStudents } from './family-order.ts';
 import type { FamilyRecords } from './family-records.ts';

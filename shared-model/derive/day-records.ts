@@ -3,7 +3,7 @@ import { assignment } from '../entities/assignment.ts';
 import type { RecordFor } from '../entities/define-entity.ts';
 import type { plannerTask } from '../entities/planner-task.ts';
 import { schoolClass } from '../entities/school-class.ts';
-import { student } from '../entities/student.ts';
+import type { student } from '../entities/student.ts';
 import type { task } from '../entities/task.ts';
 import type { Id } from '../lib/ids.ts';
 import type { FamilyRecords } from './family-records.ts';

@@ -1,4 +1,4 @@
-/** The records that figures are made of: read, visible ones (`entities/visible-records.ts`), in any order. */
+/** The records that figures are made of: read, visible ones (`family-view.ts`), in any order. */
 import type { assignment } from '../entities/assignment.ts';
 import type { curriculumLesson } from '../entities/curriculum-lesson.ts';
 import type { RecordFor } from '../entities/define-entity.ts';

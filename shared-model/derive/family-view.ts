@@ -142,6 +142,11 @@ export class FamilyView {
     for (const { stored } of this.#kinds.values()) yield* stored.values();
   }
 
+  /** Whether there is a record with this key; not told by `read`. */
+  holds(key: RecordKey): boolean {
+    return this.#lookup(key) !== undefined;
+  }
+
   /** A record as it is stored, whatever hides it. */
   stored({ t, id }: RecordKey): StoredRecord | undefined {
     this.#reading?.add(t, String(id));

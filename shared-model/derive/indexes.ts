@@ -7,7 +7,7 @@ import { task } from '../entities/task.ts';
 import { addDays } from '../lib/dates.ts';
 import { familyIndex } from './family-view.ts';
 
-/** Undefined for what is no text: an optional field is kept as it comes, whatever another app has put there. */
+/** Undefined for what is no text: an optional field is kept as it comes, and a record that was refused may lack a needed one. */
 const dayOf = (moment: unknown): string | undefined =>
   typeof moment === 'string' ? moment.slice(0, 10) : undefined;
 

@@ -10,6 +10,8 @@ import { inFamily, byKey } from '../store/database.ts';
 import type { SyncDevice } from '../store/family-store.ts';
 import type { AccountServices } from './account-services.ts';
 import { deviceToken, formerGrace, seenEvery, successorGrace } from './lifetimes.ts';
+import { sealsIn } from './seal-keys.ts';
+import type { SealColumns, SealRow } from './seal-keys.ts';
 import { hashToken, newToken, presentedHash } from './tokens.ts';
 
 interface DeviceRow {
@@ -30,22 +32,16 @@ interface DeviceRow {
 export interface PresentedDevice {
   device: SyncDevice;
   cookie: string | null;
+  /** The parents' seal keys on it. */
+  seals: readonly SealRow[];
 }
 
 export const holderOf = (studentId: Id<'student'> | null): SyncDevice['holder'] =>
   studentId === null ? { kind: 'family' } : { kind: 'student', studentId };
 
-async function findByToken({ db }: AccountServices, hash: string): Promise<DeviceRow | undefined> {
-  const [row] = await byKey(
-    db,
-    hash,
-    (sql) => sql<DeviceRow[]>`
-      select family_id, id, student_id, scope_version, token_hash, token_at, next_token_hash, next_token_at,
-        former_token_hash, former_at, last_seen_at
-      from devices where ${hash} in (token_hash, next_token_hash, former_token_hash) and revoked_at is null`,
-  );
-  return row;
-}
+/** The device with this token, in as many rows as it has seals, at least one; none where there is no such device. */
+const findByToken = ({ db }: AccountServices, hash: string): Promise<(DeviceRow & SealColumns)[]> =>
+  db.sql<(DeviceRow & SealColumns)[]>`select * from present_device(${hash})`;
 
 /** The id of the revoked device whose token this is; undefined when it is no such device's. */
 export async function revokedDevice(
@@ -110,7 +106,8 @@ export async function presentDevice(
   cookie: string | undefined,
 ): Promise<PresentedDevice | undefined> {
   const hash = presentedHash(cookie);
-  const row = hash === undefined ? undefined : await findByToken(services, hash);
+  const rows = hash === undefined ? [] : await findByToken(services, hash);
+  const [row] = rows;
   if (!row || hash === undefined || cookie === undefined) return undefined;
   const now = services.now();
   const at = new Date(now);
@@ -124,16 +121,17 @@ export async function presentDevice(
   const formerFor =
     hash === row.former_token_hash ? now - (row.former_at?.getTime() ?? 0) : undefined;
   if (formerFor !== undefined && formerFor > formerGrace) return undefined;
+  const known = { device, seals: sealsIn(rows) };
   if (hash === row.next_token_hash) {
     await promote(services, row, hash, at);
-    return { device, cookie };
+    return { ...known, cookie };
   }
   // Who still has the former one, when no request of before can be under way any more, has lost the one after it.
   const hasLostIt = formerFor !== undefined && formerFor > successorGrace;
   if (hasLostIt || now - row.token_at.getTime() > deviceToken.rotateAfter) {
-    return { device, cookie: await succeed(services, row, at) };
+    return { ...known, cookie: await succeed(services, row, at) };
   }
-  if (now - row.last_seen_at.getTime() < seenEvery) return { device, cookie: null };
+  if (now - row.last_seen_at.getTime() < seenEvery) return { ...known, cookie: null };
   await touch(services, row, at);
-  return { device, cookie };
+  return { ...known, cookie };
 }

@@ -66,6 +66,8 @@ async function keepDevice(
     update devices set name = ${name}, student_id = ${studentId},
       scope_version = scope_version + (student_id is distinct from ${studentId}::bigint)::int
     where family_id = ${familyId} and id = ${known.id} returning scope_version`;
+  // What its open streams carry is the former holder's.
+  if (row?.scope_version !== known.scopeVersion) await cutStatement(sql, known.id);
   if (studentId !== null) {
     await sql`delete from device_seals where family_id = ${familyId} and device_id = ${known.id}`;
     await sql`

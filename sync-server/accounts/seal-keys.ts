@@ -11,43 +11,46 @@ import type { SealPlace } from './vault.ts';
 
 type Device = Pick<SyncDevice, 'familyId' | 'id'>;
 
-interface SealRow {
+/** A seal key as the table has it, put away; its id is null in the one row of a device that has none. */
+export interface SealColumns {
+  seal_id: number | null;
+  member_id: number;
+  sealed_key: Uint8Array;
+  made_at: Date;
+  from_n: number | null;
+}
+
+/** A seal key, put away under the server's own. */
+export interface SealRow {
   id: number;
   memberId: Id<'member'>;
-  /** Undefined when it was put away under other keys than the server's. */
-  key: Uint8Array | undefined;
+  sealed: Uint8Array;
   madeAt: Date;
   fromN: number | null;
 }
+
+export const sealsIn = (rows: readonly SealColumns[]): SealRow[] =>
+  rows.flatMap(({ seal_id: id, member_id: memberId, sealed_key: sealed, ...row }) =>
+    id === null ? [] : [{ id, memberId, sealed, madeAt: row.made_at, fromN: row.from_n }],
+  );
 
 /** How many keys a parent may have on a device: more come only where sign-ins are repeated and nothing is ever sent. */
 const mostKeys = 20;
 
 /** The keys on a device, the oldest first. */
-async function keysOn(
-  sql: TransactionSql,
+async function keysOn(sql: TransactionSql, { familyId, id: deviceId }: Device): Promise<SealRow[]> {
+  const rows = await sql<SealColumns[]>`
+    select key_id as seal_id, member_id, sealed_key, made_at, from_n from device_seals
+    where family_id = ${familyId} and device_id = ${deviceId} order by key_id`;
+  return sealsIn(rows);
+}
+
+/** The key itself; undefined when it was put away under other keys than the server's. */
+const open = (
   { vault }: AccountServices,
   { familyId, id: deviceId }: Device,
-): Promise<SealRow[]> {
-  const rows = await sql<
-    {
-      key_id: number;
-      member_id: number;
-      sealed_key: Uint8Array;
-      made_at: Date;
-      from_n: number | null;
-    }[]
-  >`
-    select key_id, member_id, sealed_key, made_at, from_n from device_seals
-    where family_id = ${familyId} and device_id = ${deviceId} order by key_id`;
-  return rows.map(({ key_id: id, member_id: memberId, sealed_key: sealed, ...row }) => ({
-    id,
-    memberId,
-    key: vault.openSealKey({ familyId, deviceId, memberId }, sealed),
-    madeAt: row.made_at,
-    fromN: row.from_n,
-  }));
-}
+  { memberId, sealed }: SealRow,
+): Uint8Array | undefined => vault.openSealKey({ familyId, deviceId, memberId }, sealed);
 
 const keep = (
   sql: TransactionSql,
@@ -73,10 +76,12 @@ export async function makeSealKey(
   place: SealPlace,
 ): Promise<Uint8Array> {
   const device = { familyId: place.familyId, id: place.deviceId };
-  const known = await keysOn(sql, services, device);
-  const own = known.filter(({ memberId, key }) => key && memberId === place.memberId);
+  const known = await keysOn(sql, device);
+  const [openable, lost] = [new Set<SealRow>(), new Set<SealRow>()];
+  for (const row of known) (open(services, device, row) ? openable : lost).add(row);
+  const own = [...openable].filter(({ memberId }) => memberId === place.memberId);
   const tooMany = own.slice(0, Math.max(0, own.length - mostKeys + 1));
-  await drop(sql, device, [...known.filter(({ key }) => !key), ...tooMany]);
+  await drop(sql, device, [...lost, ...tooMany]);
   const key = randomBytes(32);
   await keep(sql, services, place, { key, madeAt: new Date(services.now()), fromN: null });
   return key;
@@ -89,8 +94,10 @@ export async function copySealKeys(
   from: SyncDevice,
   deviceId: Id<'device'>,
 ): Promise<void> {
-  for (const { memberId, key, madeAt, fromN } of await keysOn(sql, services, from)) {
+  for (const row of await keysOn(sql, from)) {
+    const { memberId, madeAt, fromN } = row;
     const place = { familyId: from.familyId, deviceId, memberId };
+    const key = open(services, from, row);
     if (key) await keep(sql, services, place, { key, madeAt, fromN });
   }
 }
@@ -107,17 +114,23 @@ const letGo = async (sql: TransactionSql, { familyId, id }: Device): Promise<voi
     )`;
 };
 
-/** The seal keys of a device, as the sync asks for them. */
-export function deviceSeals(services: AccountServices, device: Device): DeviceSeals {
+/** The seal keys of a device, as the sync asks for them; `known`: those that were looked up with the device. */
+export function deviceSeals(
+  services: AccountServices,
+  device: Device,
+  known?: readonly SealRow[],
+): DeviceSeals {
   const { db, now } = services;
   const within = <T>(work: (sql: TransactionSql) => Promise<T>): Promise<T> =>
     inFamily(db, device.familyId, work);
   return {
     async of(memberId) {
-      const rows = await within((sql) => keysOn(sql, services, device));
+      const rows = known ?? (await within((sql) => keysOn(sql, device)));
       const own = rows.filter((row) => row.memberId === memberId);
       const latest = now() - oldSealGrace;
-      const keys = own.map(({ id, key, fromN }, at) => {
+      const keys = own.map((row, at) => {
+        const { id, fromN } = row;
+        const key = open(services, device, row);
         const next = own[at + 1];
         const isOld = next !== undefined && next.madeAt.getTime() < latest;
         return key && { id, key, fromN, isOld };

@@ -10,9 +10,10 @@ import {
 } from '../../shared-model/contracts/sync.ts';
 import type { SyncConflict } from '../../shared-model/contracts/sync.ts';
 import { grantsOf } from '../../shared-model/permissions/scopes.ts';
+import { presentDevice } from '../accounts/device-tokens.ts';
 import { renewDevice } from '../accounts/devices.ts';
 import { deviceSeals } from '../accounts/seal-keys.ts';
-import { putDevice } from '../middleware/cookies.ts';
+import { putDevice, readDevice } from '../middleware/cookies.ts';
 import { maxSyncBytes, readJson } from '../middleware/json-body.ts';
 import { deviceOf, notKnown } from '../middleware/principal.ts';
 import { answerProblem, problem, tooMany } from '../middleware/problem.ts';
@@ -66,8 +67,10 @@ export function mountSync(app: Hono, parts: Parts, pokes: PokeHub): void {
   const limiter = new RateLimiterMemory({ points: runsPerMinute, duration: 60 });
 
   app.post(syncCall.path, async (c) => {
-    const device = await deviceOf(c, parts);
-    if (!device) return answerProblem(c, await notKnown(c, parts));
+    const presented = await presentDevice(services, readDevice(c));
+    if (!presented) return answerProblem(c, await notKnown(c, parts));
+    const { device, cookie, seals } = presented;
+    if (cookie) putDevice(c, cookie);
     const wait = await waitFor(limiter, device.id);
     if (wait !== undefined) return answerProblem(c, tooMany(wait));
     const body = await readJson(c, maxSyncBytes);
@@ -77,7 +80,7 @@ export function mountSync(app: Hono, parts: Parts, pokes: PokeHub): void {
     const answer = await sync(request.output, {
       device,
       store: storeOf(device.familyId),
-      seals: deviceSeals(services, device),
+      seals: deviceSeals(services, device, seals),
       now: services.now,
     });
     if (!answer.ok) return refuse(c, answer.error);
@@ -150,7 +153,14 @@ export function mountSync(app: Hono, parts: Parts, pokes: PokeHub): void {
     if (!device) return answerProblem(c, await notKnown(c, parts));
     const headers = { 'content-type': 'text/event-stream' };
     if (c.req.method === 'HEAD') return c.body(null, 200, headers);
-    const stream = pokeStream(pokes, device, () => storeOf(device.familyId).readHead());
+    const stream = pokeStream(pokes, device, async () => {
+      const [head, presented] = await Promise.all([
+        storeOf(device.familyId).readHead(),
+        presentDevice(services, readDevice(c)),
+      ]);
+      const isAsBefore = presented?.device.scopeVersion === device.scopeVersion;
+      return isAsBefore ? { epoch: head.epoch, head: head.head } : undefined;
+    });
     return c.body(stream, 200, headers);
   });
 }

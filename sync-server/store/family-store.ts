@@ -17,6 +17,7 @@ import type {
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { DeviceHolder, Scope } from '../../shared-model/permissions/scopes.ts';
 import type { FinishedWork } from './finished-work.ts';
+import type { Placement } from './placements.ts';
 
 /** The stored answer to an op, without the record, which is read anew [SY4]. */
 export type StoredResult = Omit<OpResult, 'record'>;
@@ -62,6 +63,22 @@ export interface Loss extends RecordKey {
 export interface FamilyReader extends Pick<RecordTransaction, 'read'>, Pick<RecordStore, 'list'> {
   /** How much finished work there is (`finished-work.ts`), that of deleted students, classes and curriculums included. */
   finishedWork(): Promise<FinishedWork[]>;
+}
+
+/** What one commit wrote: told to the family's devices when it is durable. */
+export interface CommitNews {
+  epoch: number;
+  /** Its sequence number, and what it is called. */
+  head: number;
+  nonce: string;
+  /** What the commit before it is called; empty: it has no name. */
+  nonceBefore: string;
+  /** Each record once, where it lies now, with the scopes that it has left. */
+  placements: readonly Placement[];
+  /** The device whose push it was, which knows it; null: none's. */
+  writer: Id<'device'> | null;
+  /** The devices that are to be told of a loss, and so have to ask. */
+  losers: readonly Id<'device'>[];
 }
 
 export interface FamilyTransaction extends RecordTransaction, FamilyReader {

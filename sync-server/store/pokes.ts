@@ -8,16 +8,22 @@ import type { TransactionSql } from './connect.ts';
 
 const channel = 'trailbook';
 
-/** Something new of a family: nothing of its content. */
+/** Something new of a family: nothing of its content, as row-level security doesn't hold who may listen. */
 export interface FamilyPoke {
   familyId: Id<'family'>;
   epoch: number;
   head: number;
+  /** What the commit is called. */
+  nonce: string;
+  /** The device whose push it was; null: none's. */
+  writer: Id<'device'> | null;
 }
 
 /** The statement that sends a poke when its transaction commits. */
-export const pokeStatement = (sql: TransactionSql, { familyId, epoch, head }: FamilyPoke) =>
-  sql`select pg_notify(${channel}, ${`${familyId}:${epoch}:${head}`})`;
+export const pokeStatement = (
+  sql: TransactionSql,
+  { familyId, epoch, head, nonce, writer }: FamilyPoke,
+) => sql`select pg_notify(${channel}, ${`${familyId}:${epoch}:${head}:${writer ?? 0}:${nonce}`})`;
 
 const cutWord = 'cut';
 
@@ -37,12 +43,12 @@ export async function listenForPokes(
   db: Database,
   { onPoke, onCut = () => undefined, onListening = () => undefined }: PokeEars,
 ): Promise<{ stop: () => Promise<void> }> {
-  const hear = (payload: string) => {
-    const [first, ...others] = payload.split(':');
-    const numbers = (first === cutWord ? others : [first, ...others]).map(Number);
-    if (!numbers.every(Number.isSafeInteger)) return;
-    if (first === cutWord) onCut(numbers[0]!);
-    else onPoke({ familyId: numbers[0]!, epoch: numbers[1]!, head: numbers[2]! });
+  const hear = (payload: string): void => {
+    const words = payload.split(':');
+    if (words[0] === cutWord) return onCut(Number(words[1]));
+    const [familyId = NaN, epoch = NaN, head = NaN, writer = NaN] = words.map(Number);
+    if (![familyId, epoch, head, writer].every(Number.isSafeInteger)) return;
+    onPoke({ familyId, epoch, head, nonce: words[4] ?? '', writer: writer || null });
   };
   const listening = await db.sql.listen(channel, hear, onListening);
   return { stop: () => listening.unlisten() };

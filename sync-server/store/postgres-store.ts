@@ -35,14 +35,19 @@ export async function transactWithin<T>(
   work: (tx: FamilyTransaction) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
-  const [, [locked]] = await Promise.all([
+  const [, [locked], [last]] = await Promise.all([
     nameFamily(sql, familyId),
-    sql<LockedFamily[]>`
+    sql<Omit<LockedFamily, 'nonce'>[]>`
       select epoch, head, clock, record_count, byte_count, demo_laid_at from families
       where id = ${familyId} for no key update`,
+    // A statement of its own sees what was committed while the lock was waited for; a join wouldn't.
+    sql<{ nonce: string }[]>`
+      select nonce from commits
+      where family_id = ${familyId} and seq = (select head from families where id = ${familyId})`,
   ]);
   if (!locked) throw new Error('The family of this transaction does not exist');
-  const tx = new PostgresTransaction(sql, familyId, locked, options);
+  const head = { ...locked, nonce: last?.nonce ?? '' };
+  const tx = new PostgresTransaction(sql, familyId, head, options);
   const result = await work(tx);
   await tx.finish();
   return result;

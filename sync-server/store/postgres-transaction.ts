@@ -15,6 +15,7 @@ import type { Scope } from '../../shared-model/permissions/scopes.ts';
 import { toLogEntries } from './change-log.ts';
 import type { TransactionSql } from './connect.ts';
 import type {
+  CommitNews,
   FamilyTransaction,
   LoggedChange,
   Loss,
@@ -22,6 +23,7 @@ import type {
   StoredResult,
   TakenOps,
 } from './family-store.ts';
+import { NewsGatherer } from './gather-news.ts';
 import { keepLosses, loggedAfter } from './losses.ts';
 import { countStatement, readFinished } from './finished-rows.ts';
 import { deedsOf } from './finished-work.ts';
@@ -31,8 +33,8 @@ import { pokeStatement } from './pokes.ts';
 import { nonceAt } from './postgres-stream.ts';
 import { defaultQuota, demoQuota, isFull } from './quota.ts';
 import type { Quota, Usage } from './quota.ts';
-import { readKeys, readList, readPlaced } from './read-keys.ts';
-import { toStorable, writeStatements } from './record-rows.ts';
+import { readIds, readKeys, readList, readPlaced } from './read-keys.ts';
+import { bytesOf, toStorable, writeStatements } from './record-rows.ts';
 
 const nonceBytes = 9;
 
@@ -43,24 +45,21 @@ const asJson = (sql: TransactionSql, value: unknown) => sql.json(value as Json);
 export interface TransactionOptions {
   /** What the family may take; `defaultQuota` unless given. */
   quota?: Quota;
+  /** Gets what a transaction wrote before it commits: it counts once the poke of the same `nonce` is heard. */
+  onNews?: (news: CommitNews) => void;
 }
 
 export interface LockedFamily {
   epoch: number;
   head: number;
+  /** What the commit of the head is called; empty: it has no name. */
+  nonce: string;
   clock: Hlc;
   record_count: number;
   byte_count: number;
   /** Null for every family but the demo. */
   demo_laid_at: Date | null;
 }
-
-/** Without its key, which is small. */
-const bytesOf = (record: StoredRecord | undefined): number =>
-  record === undefined
-    ? 0
-    : Buffer.byteLength(JSON.stringify(record.fields)) +
-      Buffer.byteLength(JSON.stringify(record.fv));
 
 export class PostgresTransaction implements FamilyTransaction {
   readonly head: number;
@@ -75,14 +74,19 @@ export class PostgresTransaction implements FamilyTransaction {
   #clock: Hlc;
   #wrote = false;
   readonly #sent: Promise<unknown>[] = [];
+  readonly #nonceBefore: string;
+  readonly #news = new NewsGatherer();
+  readonly #onNews: (news: CommitNews) => void;
 
   constructor(
     sql: TransactionSql,
     familyId: Id<'family'>,
     locked: LockedFamily,
-    { quota = defaultQuota }: TransactionOptions,
+    { quota = defaultQuota, onNews = () => undefined }: TransactionOptions,
   ) {
     this.#sql = sql;
+    this.#onNews = onNews;
+    this.#nonceBefore = locked.nonce;
     this.#familyId = familyId;
     this.#usage = { records: locked.record_count, bytes: locked.byte_count };
     this.isDemo = locked.demo_laid_at !== null;
@@ -125,11 +129,12 @@ export class PostgresTransaction implements FamilyTransaction {
       this.#usage.bytes += bytesOf(after) - bytesOf(before);
     }
     const [sql, familyId] = [this.#sql, this.#familyId];
-    const studentIds = () => this.#studentIds();
+    const studentIds = () => readIds(sql, familyId, student.name);
     const [placements, deeds] = await Promise.all([
       placementsOf(touched, { readPlaced: (keys) => readPlaced(sql, familyId, keys), studentIds }),
       deedsOf(touched, { read: (keys) => this.read(keys), studentIds }),
     ]);
+    this.#news.place(placements);
     if (deeds.before.length > 0) this.#send(countStatement(sql, familyId, deeds.before, -1));
     for (const statement of writeStatements(sql, familyId, this.head + 1, placements)) {
       this.#send(statement);
@@ -137,13 +142,8 @@ export class PostgresTransaction implements FamilyTransaction {
     if (deeds.after.length > 0) this.#send(countStatement(sql, familyId, deeds.after, 1));
   }
 
-  async #studentIds(): Promise<number[]> {
-    const rows = await this.#sql<{ id: number }[]>`
-      select id from records where family_id = ${this.#familyId} and t = ${student.name}`;
-    return rows.map(({ id }) => id);
-  }
-
   async log(accepted: readonly ChangeGroup[], deviceId?: Id<'device'>): Promise<void> {
+    this.#news.writer = deviceId ?? null;
     const entries = toLogEntries(accepted);
     if (entries.length === 0) return;
     this.#usage.bytes += Buffer.byteLength(JSON.stringify(entries));
@@ -157,11 +157,12 @@ export class PostgresTransaction implements FamilyTransaction {
   }
 
   async keepLosses(losses: readonly { deviceId: Id<'device'>; loss: Loss }[]): Promise<void> {
+    this.#news.lose(losses);
     this.#send(keepLosses(this.#sql, this.#familyId, losses));
   }
 
-  nonceAt(seq: number): Promise<string> {
-    return nonceAt(this.#sql, this.#familyId, seq);
+  async nonceAt(seq: number): Promise<string> {
+    return seq === this.head ? this.#nonceBefore : nonceAt(this.#sql, this.#familyId, seq);
   }
 
   async taken(deviceId: Id<'device'>, fromN: number): Promise<TakenOps> {
@@ -226,18 +227,20 @@ export class PostgresTransaction implements FamilyTransaction {
 
   /** Moves the family's row on where something was written, tells it, and sees everything through. */
   async finish(): Promise<void> {
+    const { epoch, nonce } = this;
     const head = this.#wrote ? this.head + 1 : this.head;
-    if (this.#wrote || this.#clock !== this.#oldClock) {
-      this.#send(this.#sql`
-        update families set head = ${head}, clock = ${this.#clock}, record_count = ${this.#usage.records},
-          byte_count = ${this.#usage.bytes}
-        where id = ${this.#familyId}`);
-    }
+    const moved = this.#sql`
+      update families set head = ${head}, clock = ${this.#clock}, record_count = ${this.#usage.records},
+        byte_count = ${this.#usage.bytes}
+      where id = ${this.#familyId}`;
     if (this.#wrote) {
+      const news = this.#news.of({ epoch, head, nonce, nonceBefore: this.#nonceBefore });
+      this.#onNews(news);
       this.#send(this.#sql`
-        insert into commits (family_id, seq, nonce) values (${this.#familyId}, ${head}, ${this.nonce})`);
-      this.#send(pokeStatement(this.#sql, { familyId: this.#familyId, epoch: this.epoch, head }));
-    }
+        with moved as (${moved}), named as (
+          insert into commits (family_id, seq, nonce) values (${this.#familyId}, ${head}, ${nonce})
+        ) ${pokeStatement(this.#sql, { ...news, familyId: this.#familyId })}`);
+    } else if (this.#clock !== this.#oldClock) this.#send(moved);
     await Promise.all(this.#sent);
   }
 }

@@ -47,3 +47,14 @@ export async function readList(
     order by id`;
   return rows.map(toRecord);
 }
+
+/** The ids of all records of a kind, deleted ones included, in no order. */
+export async function readIds(
+  sql: TransactionSql,
+  familyId: Id<'family'>,
+  t: string,
+): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    select id from records where family_id = ${familyId} and t = ${t}`;
+  return rows.map(({ id }) => id);
+}

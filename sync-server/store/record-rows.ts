@@ -19,6 +19,13 @@ export const toRecord = ({ t, id, fields, v, fv }: RecordRow): StoredRecord => (
   fv,
 });
 
+/** The size of a record without its key, which is small. */
+export const bytesOf = (record: StoredRecord | undefined): number =>
+  record === undefined
+    ? 0
+    : Buffer.byteLength(JSON.stringify(record.fields)) +
+      Buffer.byteLength(JSON.stringify(record.fv));
+
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
 /** The keys under which a record can be; a request may ask for any others, which exist nowhere. */

@@ -1,14 +1,24 @@
 /** Who of this server's connected devices is told when a family has something new [SY16]. */
 import type { Poke } from '../../shared-model/contracts/sync.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
+import type { CommitNews, SyncDevice } from '../store/family-store.ts';
+import type { FamilyPoke } from '../store/pokes.ts';
+import { isSmall, pageFor } from './poke-page.ts';
 
 type Listener = (poke: Poke) => void;
+type Listeners = Map<Listener, SyncDevice>;
 
 export interface PokeHub {
-  /** Listens for a family's pokes until the returned function is called. */
-  listen(familyId: Id<'family'>, listener: Listener): () => void;
-  tell(familyId: Id<'family'>, poke: Poke): void;
-  /** Pokes may have been missed: everyone is told to ask. */
+  /** Listens for the pokes to a device until the returned function is called. */
+  listen(device: SyncDevice, listener: Listener): () => void;
+  /** Keeps what a transaction of this server is about to commit, until the poke says that it did. */
+  expect(news: CommitNews): void;
+  /** Tells the family's devices, all but the one that wrote: of a small commit that was made here what they would get if they asked. */
+  tell(poke: FamilyPoke): void;
+  /**
+   * Pokes may have been missed, and that a device was cut off: everyone is told to ask, and every connection ends, so that
+   * nobody stays connected who couldn't come back.
+   */
   tellAll(): void;
   /**
    * Keeps a connection of a device, until the returned function is called. `end` is to end it: when the device is cut off,
@@ -24,11 +34,14 @@ export interface PokeHub {
 /** A device has one for each of its tabs that leads, and those whose end nobody has noticed yet. */
 export const connectionsPerDevice = 8;
 
+/** Commits that are expected at most: one that fails is never heard of. */
+const mostExpected = 100;
+
 /** One connection that is gone already must not keep the others from hearing. */
-function tellEach(listeners: Iterable<Listener>, poke: Poke): void {
-  for (const listener of listeners) {
+function tellEach(listeners: Listeners, pokeTo: (device: SyncDevice) => Poke): void {
+  for (const [listener, device] of listeners) {
     try {
-      listener(poke);
+      listener(pokeTo(device));
     } catch {
       // Its own end takes it off the list.
     }
@@ -39,25 +52,43 @@ function tellEach(listeners: Iterable<Listener>, poke: Poke): void {
 const askAnyway: Poke = { epoch: 0, head: Number.MAX_SAFE_INTEGER };
 
 export function createPokeHub(): PokeHub {
-  const families = new Map<number, Set<Listener>>();
+  const families = new Map<number, Listeners>();
   const devices = new Map<number, Set<() => void>>();
+  const expected = new Map<string, CommitNews>();
   const endEach = (ends: Iterable<() => void>): void => {
     for (const end of ends) end();
   };
+  const close = (): void => {
+    for (const ends of devices.values()) endEach(ends);
+  };
   return {
-    listen(familyId, listener) {
-      const listeners = families.get(familyId) ?? new Set();
-      families.set(familyId, listeners.add(listener));
+    listen(device, listener) {
+      const { familyId } = device;
+      const listeners: Listeners = families.get(familyId) ?? new Map();
+      families.set(familyId, listeners.set(listener, device));
       return () => {
         listeners.delete(listener);
         if (listeners.size === 0 && families.get(familyId) === listeners) families.delete(familyId);
       };
     },
-    tell(familyId, poke) {
-      tellEach(families.get(familyId) ?? [], poke);
+    expect(news) {
+      if (!isSmall(news)) return;
+      expected.set(news.nonce, news);
+      const [oldest] = expected.keys();
+      if (expected.size > mostExpected) expected.delete(oldest!);
+    },
+    tell({ familyId, epoch, head, nonce, writer }) {
+      const news = expected.get(nonce);
+      expected.delete(nonce);
+      const others = [...(families.get(familyId) ?? [])].filter(([, { id }]) => id !== writer);
+      tellEach(new Map(others), (device) => {
+        const page = news && pageFor(news, device);
+        return { epoch, head, ...(page && { page }) };
+      });
     },
     tellAll() {
-      for (const listeners of families.values()) tellEach(listeners, askAnyway);
+      for (const listeners of families.values()) tellEach(listeners, () => askAnyway);
+      close();
     },
     hold(deviceId, end) {
       const ends = devices.get(deviceId) ?? new Set();
@@ -71,8 +102,6 @@ export function createPokeHub(): PokeHub {
     cut(deviceId) {
       endEach(devices.get(deviceId) ?? []);
     },
-    close() {
-      for (const ends of devices.values()) endEach(ends);
-    },
+    close,
   };
 }

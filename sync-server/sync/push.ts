@@ -6,14 +6,15 @@
  * written in the transaction that writes the records.
  */
 import { loadRecords } from '../../shared-model/changes/commit.ts';
-import { markOf } from '../../shared-model/changes/change.ts';
+import { markOf, maxGroup } from '../../shared-model/changes/change.ts';
 import type { ChangeGroup, Op } from '../../shared-model/changes/change.ts';
 import { soundTime, tick } from '../../shared-model/changes/clock.ts';
 import type { Hlc } from '../../shared-model/changes/clock.ts';
 import { decide, keysFor } from '../../shared-model/changes/decide.ts';
-import type { Outcome } from '../../shared-model/changes/decide.ts';
+import type { Outcome, Records } from '../../shared-model/changes/decide.ts';
 import type { FieldValues } from '../../shared-model/changes/stored-record.ts';
 import type { DeviceClock, OpResult, SyncConflict } from '../../shared-model/contracts/sync.ts';
+import type { Rejection } from '../../shared-model/lib/errors.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import type {
@@ -50,9 +51,10 @@ export interface PushContext {
   chain: string;
   /** The clock that stamped the ops; null: not known. */
   clock: DeviceClock | null;
+  /** The device has durably taken in the answers up to this op; undefined: all before those it sends. */
+  acked: number | undefined;
   /** All records up to this sequence number were on the device. */
   cursor: number;
-  seals: SealJudges;
   /** The server's own time, in milliseconds since 1970. */
   now: number;
 }
@@ -68,24 +70,38 @@ const valuesOf = ({ t, id, f }: Op): { t: string; id: number; fields: FieldValue
   fields: Object.fromEntries(Object.entries(f).map(([field, [value]]) => [field, value])),
 });
 
+/** The ops of one action, and what they say, if whoever they name did it. */
+export interface ClaimedGroup {
+  ops: readonly Op[];
+  claim: Result<ChangeGroup, Rejection>;
+}
+
+/** Looks at the seals: the dearest part of a push, and nobody waits for it under the family's lock. */
+export const claimsOf = (
+  opGroups: readonly Op[][],
+  { holder }: SyncDevice,
+  seals: SealJudges,
+): ClaimedGroup[] => opGroups.map((ops) => ({ ops, claim: toChangeGroup(ops, holder, seals) }));
+
+const claimedIn = (groups: readonly ClaimedGroup[]): ChangeGroup[] =>
+  groups.flatMap(({ claim }) => (claim.ok ? [claim.value] : []));
+
 /** Decides and stores the groups that are new; returns their ops' results and whether anything was written. */
 async function takeGroups(
   tx: FamilyTransaction,
-  opGroups: readonly Op[][],
+  fresh: readonly ClaimedGroup[],
+  records: Records,
   device: SyncDevice,
-  { seals, clock: deviceClock, cursor, now: serverNow }: PushContext,
+  { clock: deviceClock, cursor, now: serverNow }: PushContext,
 ): Promise<{ results: StoredResult[]; wrote: boolean }> {
   const now = soundTime(serverNow, await tx.clock(), deviceClock?.own);
-  const named = opGroups.map((ops) => toChangeGroup(ops, device.holder, seals));
-  const claimed = named.flatMap((group) => (group.ok ? [group.value] : []));
-  const keys = [...keysFor(opGroups.flat().map(valuesOf)), ...actorKeys(claimed)];
-  const records = await loadRecords(tx, keys);
+  const claimed = claimedIn(fresh);
   const withAccount = await tx.withAccount(membersToDelete(claimed));
   const bars = { records, withAccount, isDemo: tx.isDemo };
-  const judged = named.map((group) => {
-    if (!group.ok) return group;
-    const why = tx.isFull ? familyIsFull : whyBarred(group.value, bars);
-    return why ? failed(why) : group;
+  const judged = fresh.map(({ claim }) => {
+    if (!claim.ok) return claim;
+    const why = tx.isFull ? familyIsFull : whyBarred(claim.value, bars);
+    return why ? failed(why) : claim;
   });
   const genuine = judged.flatMap((group) => (group.ok ? [group.value] : []));
   const timed = deviceClock ? setClockRight(genuine, records, deviceClock, now) : genuine;
@@ -105,7 +121,7 @@ async function takeGroups(
   await tx.log(accepted, device.id);
   await noteLosses(tx, touched, { deviceId: device.id, cursor, now });
   await tx.setClock(settleStamp);
-  const results = opGroups.flatMap((ops, at) => {
+  const results = fresh.flatMap(({ ops }, at) => {
     const group = judged[at]!;
     return ops.map(({ n }) => toResult(n, group.ok ? outcomeOf.get(group.value)! : group.error));
   });
@@ -129,16 +145,24 @@ function isForked(ops: readonly Op[], chain: string, { lastN, results, marks }: 
   );
 }
 
+/**
+ * From which op on answers are kept [SY4]: from the first one whose answer the device may still lose. While it takes one answer
+ * in, the next push is under way, and never more than that.
+ */
+const keptFrom = (firstN: number, acked = firstN - 1): number =>
+  Math.min(firstN, Math.max(acked + 1, firstN - maxGroup));
+
 /** Takes a push of at least one op, in whole groups. */
 export async function push(
   tx: FamilyTransaction,
   device: SyncDevice,
-  opGroups: readonly Op[][],
+  groups: readonly ClaimedGroup[],
   context: PushContext,
 ): Promise<Result<Pushed, SyncConflict>> {
-  const ops = opGroups.flat();
+  const ops = groups.flatMap((group) => group.ops);
   const firstN = ops[0]!.n;
-  const before = await tx.taken(device.id, firstN);
+  const keys = [...keysFor(ops.map(valuesOf)), ...actorKeys(claimedIn(groups))];
+  const [before, records] = await Promise.all([tx.taken(device.id, firstN), loadRecords(tx, keys)]);
   if (firstN > before.lastN + 1) {
     const message = `Changes ${before.lastN + 1} to ${firstN - 1} of this device never arrived`;
     return failed({ code: 'gap', message, lastN: before.lastN, epoch: tx.epoch });
@@ -149,12 +173,13 @@ export async function push(
       message: 'Another copy of this device has sent other changes',
     });
   }
-  const fresh = opGroups.filter(([op]) => op!.n > before.lastN);
-  const { results, wrote } = await takeGroups(tx, fresh, device, context);
-  const lastN = fresh.at(-1)?.at(-1)!.n ?? before.lastN;
+  const fresh = groups.filter((group) => group.ops[0]!.n > before.lastN);
+  const { results, wrote } = await takeGroups(tx, fresh, records, device, context);
+  const lastN = fresh.at(-1)?.ops.at(-1)!.n ?? before.lastN;
   if (fresh.length > 0) {
-    const newly = fresh.flat().map((op, at) => ({ result: results[at]!, mark: markOf(op) }));
-    await tx.take(device.id, firstN, lastN, newly);
+    const newOps = fresh.flatMap((group) => group.ops);
+    const newly = newOps.map((op, at) => ({ result: results[at]!, mark: markOf(op) }));
+    await tx.take(device.id, keptFrom(firstN, context.acked), lastN, newly);
   }
   const answered = new Map([...before.results, ...results].map((result) => [result.n, result]));
   return ok({
@@ -164,6 +189,11 @@ export async function push(
     nonce: wrote ? tx.nonce : await tx.nonceAt(tx.head),
     clock: await tx.clock(),
     lastN,
-    results: await answersTo(tx, opGroups, answered, device),
+    results: await answersTo(
+      tx,
+      groups.map((group) => group.ops),
+      answered,
+      device,
+    ),
   });
 }

@@ -17,7 +17,7 @@ import { grantsOf, mayCarry } from '../../shared-model/permissions/scopes.ts';
 import { schemaVersion } from '../../shared-model/registry.ts';
 import type { FamilyStore, Head, Page, SyncDevice } from '../store/family-store.ts';
 import { groupOps, membersIn } from './op-groups.ts';
-import { push } from './push.ts';
+import { claimsOf, push } from './push.ts';
 import type { Pushed } from './push.ts';
 import { judgesFor } from './seal.ts';
 import type { DeviceSeals, Judges } from './seal.ts';
@@ -94,15 +94,15 @@ async function takeOps(
   const { judges, hasOlder } = sealed;
   const isOld = (op: Op): boolean => [...judges.values()].some((judge) => judge(op)?.isOld);
   if (hasOlder && request.ops.some(isOld)) return failed(refusal(keysConflict));
+  const claims = claimsOf(opGroups, device, judges);
   const taken = await store.transact(async (tx): Promise<Result<Pushed, SyncRefusal>> => {
     const { epoch, head } = tx;
     const nonce = await tx.nonceAt(request.cursor);
     if (isAnotherHistory(request, { epoch, head, nonce })) {
       return failed(refusal(epochConflict(epoch)));
     }
-    const { chain, clock, cursor } = request;
-    const context = { chain, clock, cursor, seals: judges, now: now() };
-    const pushed = await push(tx, device, opGroups, context);
+    const { chain, clock, cursor, acked } = request;
+    const pushed = await push(tx, device, claims, { chain, clock, cursor, acked, now: now() });
     return pushed.ok ? pushed : failed(refusal(pushed.error));
   });
   if (taken.ok && hasOlder) await seals.tidy();

@@ -23,7 +23,7 @@ async function once(bench: Bench, size: FamilyName, server: FamilyServer, isRawF
 
 export const bootstrap: Measure = async (bench) => {
   const figures = [];
-  for (const size of ['S', 'M'] as const) {
+  for (const size of ['S', 'M', 'L'] as const) {
     const server = await startFamilyServer(bench.scale.family[size], bench.profile);
     try {
       const runs = await eachRun(bench, `a new device with ${size}`, (run) =>

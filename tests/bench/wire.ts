@@ -38,6 +38,7 @@ export const wire: Measure = async (bench) => {
   for (const [size, most] of [
     ['S', null],
     ['M', 600],
+    ['L', 2_800],
   ] as const) {
     const server = await startFamilyServer(bench.scale.family[size], bench.profile);
     const node = await server.pairNode();

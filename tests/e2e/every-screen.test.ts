@@ -38,30 +38,40 @@ async function visit(page: Page, [path, heading]: Screen): Promise<void> {
 
 /** Puts hostile words into every text that people of the demo family could have typed. */
 async function spoil(page: Page): Promise<void> {
-  await page.evaluate(async ({ words, fields, tables }) => {
+  await page.evaluate(async ({ words, fields }) => {
     const open = indexedDB.open('trailbook-demo');
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
       open.addEventListener('success', () => resolve(open.result));
       open.addEventListener('error', () => reject(open.error!));
     });
-    const transaction = db.transaction(tables, 'readwrite');
-    let turn = 0;
-    for (const table of tables) {
-      const store = transaction.objectStore(table);
-      const all = store.getAll();
-      all.addEventListener('success', () => {
-        for (const row of all.result as { fields: Record<string, unknown> }[]) {
-          for (const field of fields) {
-            if (field in row.fields) row.fields[field] = words[(turn += 1) % words.length];
-          }
-          store.put(row);
-        }
-      });
+    interface Pack {
+      bytes: Uint8Array;
     }
+    interface Packed {
+      tables: { names: string[]; columns: unknown[][] }[];
+    }
+    let turn = 0;
+    const spoiled = ({ bytes, ...pack }: Pack): Pack => {
+      const packed = JSON.parse(new TextDecoder().decode(bytes)) as Packed;
+      for (const { names, columns } of packed.tables) {
+        for (const field of fields) {
+          const column = columns[names.indexOf(field)];
+          column?.forEach((_, at) => (column[at] = words[(turn += 1) % words.length]));
+        }
+      }
+      return { ...pack, bytes: new TextEncoder().encode(JSON.stringify(packed)) };
+    };
+    const transaction = db.transaction('packs', 'readwrite');
+    const packs = transaction.objectStore('packs');
+    const all = packs.getAll() as IDBRequest<Pack[]>;
+    all.addEventListener('success', () => {
+      for (const pack of all.result) packs.put(spoiled(pack));
+    });
     await new Promise((resolve) => {
       transaction.addEventListener('complete', resolve);
     });
     db.close();
+    if (turn === 0) throw new Error('No text was spoiled');
   }, hostile);
 }
 

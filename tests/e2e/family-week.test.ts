@@ -10,7 +10,7 @@ import { plannerTask } from '../../shared-model/entities/planner-task.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { task } from '../../shared-model/entities/task.ts';
-import { visibleRecords } from '../../shared-model/entities/visible-records.ts';
+import { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { seededRandom } from '../../shared-model/lib/random.ts';
 import { asText, dumpStore, type Dump } from '../support/dump.ts';
 import { must } from '../support/family.ts';
@@ -136,7 +136,7 @@ test('the same field on two devices, a deletion beside an edit and beside a new 
   expect([isDeleted(edited), edited.fields['title']]).toEqual([true, 'Edited elsewhere']);
   expect(isDeleted(found(records, child.id))).toBe(false);
   const shown = (all: readonly StoredRecord[]) =>
-    visibleRecords(all)(assignment).map(({ id }) => id);
+    new FamilyView(all).all(assignment).map(({ id }) => id);
   expect(shown(records)).not.toContain(child.id);
   await save(other, ana, restore(schoolClass, mia.math.id));
   expect(shown(await identical())).toContain(child.id);
@@ -183,19 +183,21 @@ test('the devices, REST and SQL tell the same in the end [SY5][SY6]', async () =
   must(await parent.put(`/api/students/${leo.child.id}/pin`, { pin: '4711' }));
   must(await parent.post('/api/classes', { name: 'By REST', studentIds: [leo.child.id] }));
   const records = await identical();
-  const visible = visibleRecords(records);
+  const visible = new FamilyView(records);
   const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id).sort((a, b) => a - b);
   const told = async (path: string) => idsOf(must(await parent.get<{ id: number }[]>(path)));
-  expect(await told('/api/auth/students')).toEqual(idsOf(visible(student)));
-  expect(await told('/api/classes')).toEqual(idsOf(visible(schoolClass)));
-  expect(await told('/api/assignments')).toEqual(idsOf(visible(assignment)));
+  expect(await told('/api/auth/students')).toEqual(idsOf(visible.all(student)));
+  expect(await told('/api/classes')).toEqual(idsOf(visible.all(schoolClass)));
+  expect(await told('/api/assignments')).toEqual(idsOf(visible.all(assignment)));
   const tablet = parent.without('__Host-session');
   must(await tablet.post('/api/auth/student-login', { studentId: leo.child.id, pin: '4711' }));
   const tasks = must(await tablet.get<{ id: number; completed: boolean }[]>('/api/student/tasks'));
   expect(tasks.map(({ id, completed }) => [id, completed])).toEqual(
-    visible(task).flatMap(({ id, studentId, completed }) =>
-      studentId === leo.child.id ? [[id, completed]] : [],
-    ),
+    visible
+      .all(task)
+      .flatMap(({ id, studentId, completed }) =>
+        studentId === leo.child.id ? [[id, completed]] : [],
+      ),
   );
 
   const { familyId } = third.paired;
@@ -217,7 +219,7 @@ test('the devices, REST and SQL tell the same in the end [SY5][SY6]', async () =
     );
     const names = await sql<{ name: string }[]>`
       select full_name as name from typed.students where not deleted order by id`;
-    const held = visible(student).toSorted((a, b) => a.id - b.id);
+    const held = visible.all(student).toSorted((a, b) => a.id - b.id);
     expect(held.map(({ fullName }) => fullName).sort()).toEqual([
       'Leo Fern',
       'Mia Fern',

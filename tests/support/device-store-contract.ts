@@ -86,6 +86,7 @@ export function describeDeviceStoreContract(name: string, open: () => Promise<De
         );
       }
       expect((await store.transact((tx) => tx.ops(2))).map(({ n }) => n)).toEqual([1, 2]);
+      expect((await store.look((tx) => tx.ops(2, 2))).map(({ n }) => n)).toEqual([2, 3]);
       await store.transact((tx) => tx.removeOps([1, 2, 4]));
       expect((await outbox(store)).map(({ n }) => n)).toEqual([3, 5]);
       expect(await store.counts()).toEqual({ pending: 2, refused: 0 });

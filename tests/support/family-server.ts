@@ -8,6 +8,7 @@ import { tick, zeroHlc } from '../../shared-model/changes/clock.ts';
 import { decide } from '../../shared-model/changes/decide.ts';
 import { keyOf } from '../../shared-model/changes/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import { packRecords } from '../../shared-model/changes/packed-records.ts';
 import { serverHeader, toWire } from '../../shared-model/contracts/sync.ts';
 import type { SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
 import { family } from '../../shared-model/entities/family.ts';
@@ -130,8 +131,8 @@ export class FamilyServer extends FakeServer {
 
   #bootstrap(): Response {
     const start = { epoch: 1, head: this.#head, now: Date.now(), count: this.records.size };
-    const lines = [start, ...[...this.records.values()].map(toWire), this.#head];
-    const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+    const packed = packRecords([...this.records.values()]);
+    const text = `${JSON.stringify(start)}\n${packed}\n${this.#head}\n`;
     return new Response(text, { headers: { [serverHeader]: '1' } });
   }
 }

@@ -13,8 +13,10 @@ import {
 } from './history-checks.ts';
 import { nameToActor } from '../../shared-model/permissions/actor.ts';
 import { mayCarry } from '../../shared-model/permissions/scopes.ts';
-import { noCounts, simulate } from './simulator.ts';
-import type { Counts, Simulation } from './simulator.ts';
+import { noCounts } from './history-counts.ts';
+import type { Counts } from './history-counts.ts';
+import { simulate } from './simulator.ts';
+import type { Simulation } from './simulator.ts';
 
 /** Unbiased: numbers at the edges, of which fast-check likes to try some twice, are histories like all others. */
 const seeds = fc.noBias(fc.integer({ min: 1, max: 2 ** 31 - 1 }));
@@ -41,6 +43,7 @@ async function histories(
       faultRate: 0.2,
       skewMs,
       handOverRate,
+      pokeRate: 0.3,
     });
     await settle(simulation);
     expectConverged(simulation);
@@ -68,8 +71,15 @@ export function describeHistories(share: number, of: number): void {
           }
         });
         expect(made).toBe(runs);
-        const { refused, byRest, cut, handedOver: _, ...faults } = total;
-        for (const [name, times] of Object.entries({ ...faults, refused, byRest })) {
+        const { refused, byRest, poked, followed, renewed, cut, handedOver: _, ...faults } = total;
+        expect(renewed).toBe(0);
+        for (const [name, times] of Object.entries({
+          ...faults,
+          refused,
+          byRest,
+          poked,
+          followed,
+        })) {
           expect([name, times > runs]).toEqual([name, true]);
         }
         const sum = Object.values(faults).reduce((whole, times) => whole + times, cut);

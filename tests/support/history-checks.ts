@@ -11,7 +11,7 @@ import { curriculumLesson } from '../../shared-model/entities/curriculum-lesson.
 import { lessonProgress } from '../../shared-model/entities/lesson-progress.ts';
 import { plannerTask } from '../../shared-model/entities/planner-task.ts';
 import { task } from '../../shared-model/entities/task.ts';
-import { visibleRecords } from '../../shared-model/entities/visible-records.ts';
+import { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { earnedXp } from '../../shared-model/derive/xp.ts';
 import type { SimDevice, Simulation } from './simulator.ts';
 
@@ -72,13 +72,13 @@ function expectSameXp({ server, devices }: Simulation): void {
 }
 
 function xpIn(records: readonly StoredRecord[]): Map<number, number> {
-  const seen = visibleRecords(records);
+  const seen = new FamilyView(records);
   return earnedXp({
-    tasks: seen(task),
-    assignments: seen(assignment),
-    plannerTasks: seen(plannerTask),
-    lessonProgress: seen(lessonProgress),
-    curriculumLessons: seen(curriculumLesson),
+    tasks: seen.all(task),
+    assignments: seen.all(assignment),
+    plannerTasks: seen.all(plannerTask),
+    lessonProgress: seen.all(lessonProgress),
+    curriculumLessons: seen.all(curriculumLesson),
   });
 }
 

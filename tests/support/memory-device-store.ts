@@ -134,7 +134,10 @@ export class MemoryDeviceStore implements DeviceStore {
           }
         }
       },
-      ops: async (limit) => inOrder().slice(0, limit),
+      ops: async (limit, fromN = 0) =>
+        inOrder()
+          .filter(({ n }) => n >= fromN)
+          .slice(0, limit),
       replaceOps: async (ops) => ops.forEach((op) => this.outbox.set(op.n, op)),
       removeOps: async (ns) => ns.forEach((n) => this.outbox.delete(n)),
       replace: async (records) =>

@@ -6,7 +6,9 @@ import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-
 import { actorToName } from '../../shared-model/permissions/actor.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import type { Scope } from '../../shared-model/permissions/scopes.ts';
+import { NewsGatherer } from '../../sync-server/store/gather-news.ts';
 import type {
+  CommitNews,
   FamilyReader,
   FamilyStore,
   FamilyTransaction,
@@ -59,8 +61,8 @@ export class MemoryFamilyStore implements FamilyStore {
   readonly #nonces = new UndoableMap<number, string>();
   /** The members who sign in with an account. */
   readonly accounts = new Set<number>();
-  /** Called with the head after every transaction that wrote. */
-  onWrite: (head: number) => void = () => undefined;
+  /** Called after every transaction that wrote. */
+  onNews: (news: CommitNews) => void = () => undefined;
 
   get #maps() {
     return [this.rows, this.#moves, this.#taken, this.#nonces, this.#logged, this.#losses];
@@ -90,11 +92,14 @@ export class MemoryFamilyStore implements FamilyStore {
       for (const map of this.#maps) map.begin();
       try {
         let wrote = false;
-        const result = await work(this.#transaction(() => (wrote = true)));
+        const news = new NewsGatherer();
+        const result = await work(this.#transaction(news, () => (wrote = true)));
         if (wrote) {
-          this.head += 1;
-          this.#nonces.set(this.head, `${this.history}.${this.head}`);
-          this.onWrite(this.head);
+          const nonceBefore = this.#nonceAt(this.head);
+          const head = (this.head += 1);
+          const nonce = `${this.history}.${head}`;
+          this.#nonces.set(head, nonce);
+          this.onNews(news.of({ epoch: this.epoch, head, nonce, nonceBefore }));
         }
         return result;
       } catch (error) {
@@ -226,7 +231,7 @@ export class MemoryFamilyStore implements FamilyStore {
     };
   }
 
-  #transaction(markWritten: () => void): FamilyTransaction {
+  #transaction(news: NewsGatherer, markWritten: () => void): FamilyTransaction {
     const seq = this.head + 1;
     const reader = this.#reader();
     const studentIds = async () => (await reader.list(student.name)).map(({ id }) => id);
@@ -248,6 +253,7 @@ export class MemoryFamilyStore implements FamilyStore {
           readPlaced: async (keys) => keys.flatMap((key) => this.rows.map.get(keyOf(key)) ?? []),
           studentIds,
         });
+        news.place(placements);
         for (const { record, scopes, left } of placements) {
           this.rows.set(keyOf(record), { record, scopes, seq });
           const { t, id } = record;
@@ -255,6 +261,7 @@ export class MemoryFamilyStore implements FamilyStore {
         }
       },
       log: async (accepted, deviceId) => {
+        news.writer = deviceId ?? null;
         for (const { actor, changes } of deviceId === undefined ? [] : accepted) {
           for (const change of changes) {
             const logged = { deviceId: deviceId!, by: actorToName(actor), change };
@@ -268,6 +275,7 @@ export class MemoryFamilyStore implements FamilyStore {
           .map(({ deviceId: from, by, change }) => ({ deviceId: from, by, change }))
           .reverse(),
       keepLosses: async (losses) => {
+        news.lose(losses);
         for (const one of losses) this.#losses.set((this.#lossKey += 1), one);
       },
       taken: async (deviceId, fromN) => {

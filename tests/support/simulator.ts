@@ -4,7 +4,7 @@
  */
 import { commit } from '../../shared-model/changes/commit.ts';
 import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
-import { toWire } from '../../shared-model/contracts/sync.ts';
+import { packRecords } from '../../shared-model/changes/packed-records.ts';
 import type { SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
 import { pick, randomInteger, seededRandom } from '../../shared-model/lib/random.ts';
 import type { Actor } from '../../shared-model/permissions/actor.ts';
@@ -12,16 +12,23 @@ import { grantsOf } from '../../shared-model/permissions/scopes.ts';
 import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
 import type { FamilyStore } from '../../sync-server/store/family-store.ts';
 import { write } from '../../web/data/write.ts';
+import { applyPoke } from '../../web/sync/apply-poke.ts';
+import { fullPace } from '../../web/sync/batch-size.ts';
 import { runOnce } from '../../web/sync/run.ts';
 import type { RunEnd } from '../../web/sync/run-end.ts';
 import { createStatusBoard } from '../../web/sync/status.ts';
 import type { Answer, Lines, Transport } from '../../web/sync/transport.ts';
+import { Crashed, dying } from './dying-store.ts';
 import { chooseChanges } from './history-acts.ts';
+import { noCounts } from './history-counts.ts';
+import type { Counts } from './history-counts.ts';
 import { expectedFields } from './history-oracle.ts';
 import type { AcceptedAction, Expected } from './history-oracle.ts';
 import { MemoryDeviceStore } from './memory-device-store.ts';
 import { MemoryFamilyStore } from './memory-family-store.ts';
 import { answerTo, unreachable } from './memory-server.ts';
+import { Killed, mortal } from './mortal-store.ts';
+import { PokesUnderWay } from './pokes-under-way.ts';
 import { createSeal, sealKey } from './seal.ts';
 import { fill, noon, parent, smallFamily } from './story.ts';
 
@@ -35,6 +42,11 @@ export interface HistoryOptions {
   skewMs: number;
   /** The share of steps in which a device is given to somebody else; 0 unless given. */
   handOverRate?: number;
+  /**
+   * The share of steps in which a device hears a poke that is under way to it; with one, pushes are small, so that one follows
+   * another. 0 unless given.
+   */
+  pokeRate?: number;
 }
 
 export interface SimDevice {
@@ -43,6 +55,8 @@ export interface SimDevice {
   holder: DeviceHolder;
   now: () => number;
   sync: (faulty: boolean) => Promise<RunEnd>;
+  /** Hears one of the pokes on their way to it, and asks where that brings not all. */
+  hear: () => Promise<void>;
   /** Makes it somebody else's at the server; the device hears of it when it asks next. */
   give: (to: DeviceHolder) => void;
 }
@@ -57,54 +71,9 @@ export interface Simulation {
   now: () => number;
 }
 
-export interface Counts {
-  /** Requests that never arrived, and answers that never did. */
-  lost: number;
-  repeated: number;
-  /** Devices that were killed before they took an answer in. */
-  killed: number;
-  /** Servers that died in the middle of a transaction. */
-  crashed: number;
-  /** First records that were cut. */
-  cut: number;
-  /** Actions that the server refused. */
-  refused: number;
-  /** Writes by REST. */
-  byRest: number;
-  /** Devices that were given to somebody else. */
-  handedOver: number;
-}
-
-const faults = { lost: 0, repeated: 0, killed: 0, crashed: 0, cut: 0 };
-export const noCounts: Counts = { ...faults, refused: 0, byRest: 0, handedOver: 0 };
-
 /** Nothing is under way between two steps, so that the stores' own lists, which wait for that, aren't needed. */
 const inOrder = (records: Iterable<StoredRecord>): StoredRecord[] =>
   [...records].sort((one, other) => one.id - other.id);
-
-class Killed extends Error {}
-class Crashed extends Error {}
-
-/** Thrown often: one stack for all of them. */
-const killed = new Killed();
-const crashed = new Crashed();
-
-/** The server's store when the server dies with its transaction done but not committed. */
-const dying = (store: MemoryFamilyStore): FamilyStore => ({
-  list: (t, scope) => store.list(t, scope),
-  snapshot: (work) => store.snapshot(work),
-  readHead: () => store.readHead(),
-  pull: (cursor, scopes, limit) => store.pull(cursor, scopes, limit),
-  find: (keys, scopes) => store.find(keys, scopes),
-  stream: (cursor, scopes) => store.stream(cursor, scopes),
-  listLosses: (deviceId, limit) => store.listLosses(deviceId, limit),
-  dropLosses: (deviceId, keys) => store.dropLosses(deviceId, keys),
-  transact: (work) =>
-    store.transact(async (tx) => {
-      await work(tx);
-      throw crashed;
-    }),
-});
 
 export async function simulate(options: HistoryOptions): Promise<Simulation> {
   const random = seededRandom(options.seed);
@@ -128,6 +97,11 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
     return does;
   };
 
+  // Of their own, so that a history without pokes is what it was.
+  const poking = seededRandom(options.seed + 2);
+  const underWay = new PokesUnderWay(poking);
+  server.onNews = (news) => underWay.send(news);
+
   function addDevice(id: number, holder: DeviceHolder): SimDevice {
     const cookie = { id, scopeVersion: 1 };
     const skew = Math.round((random() * 2 - 1) * options.skewMs);
@@ -140,8 +114,10 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
         now: () => time,
         deviceNow: now,
       });
-    const transportOf = (faulty: boolean): Transport => ({
+    const transportOf = (faulty: boolean, kill: () => Killed): Transport => ({
       async sync(request) {
+        const isKept = store.outbox.map.keys().next().value === request.ops[0]?.n;
+        if (request.ops.length > 0 && !isKept) simulation.counts.followed += 1;
         if (happens('lost', faulty)) return unreachable;
         if (request.ops.length > 0 && happens('crashed', faulty)) {
           const crash = await answer(request, dying(server)).catch((error: unknown) => error);
@@ -154,7 +130,7 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
         const first = await answer(request);
         if (happens('repeated', faulty)) await answer(request);
         if (happens('lost', faulty)) return unreachable;
-        if (happens('killed', faulty)) throw killed;
+        if (happens('killed', faulty)) throw kill();
         return first;
       },
       async bootstrap(cursor) {
@@ -169,7 +145,7 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
             for (const { seq, record } of batch) {
               if (sent++ >= cutAfter) throw new Error('cut');
               if (last !== 0 && seq !== last) yield String(last);
-              yield JSON.stringify(toWire(record));
+              yield packRecords([record]);
               last = seq;
             }
           }
@@ -178,6 +154,7 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
         return { kind: 'reply', reply: lines, sentAt: at, receivedAt: at };
       },
       async renew({ lastN, chain }) {
+        simulation.counts.renewed += 1;
         cookie.id += 100;
         server.renew(cookie.id, lastN, chain);
         const at = now();
@@ -186,17 +163,29 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
       },
       events: async () => unreachable,
     });
+    const nextPoke = underWay.to(() => ({ ...cookie, familyId: 1, holder: device.holder }));
     const device: SimDevice = {
       store,
       holder,
       now,
+      async hear() {
+        const poke = nextPoke();
+        if (!poke) return;
+        const { cursor } = store.deviceState;
+        const isKnown = await store.transact((tx) => applyPoke(tx, poke, now()));
+        if (store.deviceState.cursor > cursor) simulation.counts.poked += 1;
+        if (!isKnown) await device.sync(true);
+      },
       give(to) {
         device.holder = to;
         cookie.scopeVersion += 1;
       },
       async sync(faulty) {
         try {
-          const deps = { store, transport: transportOf(faulty), now, board: createStatusBoard() };
+          const own = mortal(store);
+          const transport = transportOf(faulty, own.kill);
+          const pace = options.pokeRate ? { most: randomInteger(poking, 1, 6) } : fullPace();
+          const deps = { store: own.store, transport, now, board: createStatusBoard(), pace };
           const end = await runOnce(deps);
           if (end.trouble !== 'signed-out') return end;
           // Others' work waits on it: a parent comes, and it is the former holder's again.
@@ -258,6 +247,7 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
 
   for (let step = 0; step < options.steps; step += 1) {
     if (handing() < (options.handOverRate ?? 0)) handOver();
+    if (poking() < (options.pokeRate ?? 0)) await pick(poking, simulation.devices).hear();
     time += randomInteger(random, 1, 5_000);
     const device = pick(random, simulation.devices);
     if (random() < 0.05) await actByRest();

@@ -16,6 +16,8 @@ import type { StorageFailure } from './storage-failure.ts';
 
 export interface OpenOptions {
   name: string;
+  /** Milliseconds since 1970. */
+  now?: () => number;
   /** The version of the schema (`registry.ts`) that this app has; tests hand in others. */
   schemaVersion?: number;
   /**

@@ -89,13 +89,13 @@ export interface SetAside {
 export interface DeviceTransaction extends RecordTransaction {
   state(): Promise<DeviceState>;
   setState(patch: Partial<DeviceState>): Promise<void>;
-  /** The first `limit` ops of the outbox, ascending by n. */
-  ops(limit: number): Promise<Op[]>;
+  /** The first `limit` ops of the outbox, or of those from the number `fromN` on, ascending by n. */
+  ops(limit: number, fromN?: number): Promise<Op[]>;
   /** Puts these in the place of the ops with the same numbers. */
   replaceOps(ops: readonly Op[]): Promise<void>;
   removeOps(ns: readonly number[]): Promise<void>;
-  /** Writes records as they are (they came from the server). */
-  replace(records: readonly StoredRecord[]): Promise<void>;
+  /** Writes records as they are (they came from the server). `packed`: the same as a text of `packRecords`, where there is one. */
+  replace(records: readonly StoredRecord[], packed?: string): Promise<void>;
   /** Removes records without a trace: the device may no longer hold them. */
   forget(keys: readonly RecordKey[]): Promise<void>;
   /** Removes all records without a trace. */

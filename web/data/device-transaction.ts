@@ -3,21 +3,28 @@
  * gathered and put when the work is done, so a commit costs one round trip for the state and none to write: the last one is
  * the durable commit itself. The state row is read once and written once.
  */
-import type { ChangeGroup, Op } from '../../shared-model/changes/change.ts';
+import type { ChangeGroup } from '../../shared-model/changes/change.ts';
 import type { Hlc } from '../../shared-model/changes/clock.ts';
 import type { Touched } from '../../shared-model/changes/record-store.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { initialDeviceState } from './device-state.ts';
-import type { DeviceState, DeviceTransaction, RefusedGroup, SetAside } from './device-store.ts';
+import { DeviceRows } from './device-rows.ts';
+import type { DeviceState, DeviceTransaction } from './device-store.ts';
 import { resultOf } from './durable-transaction.ts';
 import type { HeldRecords } from './held-records.ts';
 import { isLocal, sealInUse, toOps } from './outbox.ts';
 import type { OutboxRules } from './outbox.ts';
 import { ProfileTransaction } from './profile-transaction.ts';
-import { foldRows, forgetOnDisk, putRecords, setTornAside } from './records-on-disk.ts';
-import { runsOf } from './runs.ts';
+import {
+  divideNext,
+  foldFrom,
+  foldRows,
+  forgetOnDisk,
+  putRecords,
+  setTornAside,
+} from './records-on-disk.ts';
 import { stateKey } from './schema.ts';
 import { nothingKept } from './written.ts';
 import type { Kept, Written } from './written.ts';
@@ -27,27 +34,22 @@ export interface TransactionContext extends OutboxRules {
   held: HeldRecords;
 }
 
-export class IndexedDbTransaction implements DeviceTransaction {
-  readonly #transaction: IDBTransaction;
-  readonly #written: Written;
+export class IndexedDbTransaction extends DeviceRows implements DeviceTransaction {
   readonly #context: TransactionContext;
   readonly #loading: Promise<void>;
   #state: DeviceState = initialDeviceState;
   #kept: Kept = nothingKept;
   #stateChanged = false;
-  #mustCount = false;
-  #writes: (() => void)[] = [];
 
   constructor(transaction: IDBTransaction, written: Written, context: TransactionContext) {
-    this.#transaction = transaction;
-    this.#written = written;
+    super(transaction, written);
     this.#context = context;
     this.#loading = this.#load();
     this.#loading.catch(() => undefined);
   }
 
   async #load(): Promise<void> {
-    const found = await resultOf(this.#store('device').get(stateKey));
+    const found = await resultOf(this.store('device').get(stateKey));
     const { kept, ...state } = { ...initialDeviceState, ...(found as Partial<StateRow>) };
     this.#state = state;
     this.#kept = kept ?? nothingKept;
@@ -77,17 +79,18 @@ export class IndexedDbTransaction implements DeviceTransaction {
     return this.setState({ clock });
   }
 
-  /** The family's records as they were when this transaction began. */
-  async view(): Promise<FamilyView> {
+  /** The family's records as they were when this transaction began; without closed school years where they aren't needed. */
+  async view(isWhole = true): Promise<FamilyView> {
     const { held } = this.#context;
-    await held.load(this.#transaction, (await this.kept()).version);
+    await held.load(this.transaction, (await this.kept()).version, isWhole);
     return held.view;
   }
 
   async read(keys: readonly RecordKey[]): Promise<StoredRecord[]> {
-    const view = await this.view();
+    const some = await this.view(false);
+    const view = keys.every((key) => some.holds(key)) ? some : await this.view();
     return keys.flatMap((key) => {
-      const written = this.#written.lookUp(key);
+      const written = this.written.lookUp(key);
       return (written === undefined ? view.stored(key) : written) ?? [];
     });
   }
@@ -96,40 +99,49 @@ export class IndexedDbTransaction implements DeviceTransaction {
     return this.replace(touched.map(({ after }) => after));
   }
 
-  async replace(records: readonly StoredRecord[]): Promise<void> {
-    for (const record of records) this.#written.set(record);
+  async replace(records: readonly StoredRecord[], packed?: string): Promise<void> {
+    for (const record of records) this.written.set(record);
+    if (packed !== undefined) this.written.packed = { text: packed, count: records.length };
   }
 
   async forget(keys: readonly RecordKey[]): Promise<void> {
-    for (const key of keys) this.#written.forget(key);
+    for (const key of keys) this.written.forget(key);
   }
 
   async clearRecords(): Promise<void> {
-    this.#written.clear();
+    this.written.clear();
   }
 
   /** Everything goes but the note of which app made the tables, and what is still to be read; the device is as new after it. */
   async wipe(): Promise<void> {
     await this.#loading;
-    this.#writes = [];
-    this.#written.clear();
-    this.#written.refused = true;
-    for (const name of ['ops', 'refused', 'setAside']) this.#store(name).clear();
+    this.clearRows();
+    this.written.clear();
     this.#patch(initialDeviceState);
-    await new ProfileTransaction(this.#transaction, this.#written).clear();
+    await new ProfileTransaction(this.transaction, this.written).clear();
   }
 
   /** Folds the rows into a pack (`foldRows`); nothing else is written with it. */
   async fold(): Promise<void> {
     const view = await this.view();
     const version = this.#kept.version + 1;
-    await foldRows(this.#transaction, view, version);
+    await foldRows(this.transaction, view, version);
     this.#kept = { ...this.#kept, version, rows: 0 };
     this.#stateChanged = true;
   }
 
+  /** Folds many rows, or sets apart what is of a closed school year, a pack at a time; false when nothing is left to do. */
+  async tidy(firstDay: string): Promise<boolean> {
+    const isLong = (await this.kept()).rows >= foldFrom;
+    const done = isLong
+      ? 'rows-first'
+      : await divideNext(this.transaction, await this.view(), firstDay);
+    if (done === 'rows-first') await this.fold();
+    return done !== 'nothing-left';
+  }
+
   keepProfiles(mayKeep: (person: string) => boolean): Promise<void> {
-    return new ProfileTransaction(this.#transaction, this.#written).keepOnly(mayKeep);
+    return new ProfileTransaction(this.transaction, this.written).keepOnly(mayKeep);
   }
 
   async log(accepted: readonly ChangeGroup[]): Promise<void> {
@@ -141,93 +153,29 @@ export class IndexedDbTransaction implements DeviceTransaction {
     if (ops.length === 0) return;
     this.#patch({ nextN: nextN + ops.length });
     this.#kept = { ...this.#kept, pending: this.#kept.pending + ops.length };
-    this.#writes.push(() => {
-      const store = this.#store('ops');
-      // `add`: a number that is taken already ends the transaction.
-      for (const op of ops) store.add(op);
-    });
-  }
-
-  async ops(limit: number): Promise<Op[]> {
-    this.#flush();
-    return resultOf(this.#store('ops').getAll(null, limit) as IDBRequest<Op[]>);
-  }
-
-  async replaceOps(ops: readonly Op[]): Promise<void> {
-    this.#put('ops', ops);
-  }
-
-  async removeOps(ns: readonly number[]): Promise<void> {
-    this.#mustCount = true;
-    this.#delete(
-      'ops',
-      runsOf(ns).map(([first, last]) => IDBKeyRange.bound(first, last)),
-    );
-  }
-
-  async refuse(groups: readonly RefusedGroup[]): Promise<void> {
-    this.#written.refused = true;
-    this.#put('refused', groups);
-  }
-
-  async keepRefused(mayKeep: (group: RefusedGroup) => boolean): Promise<void> {
-    this.dropRefused((await this.#refused()).filter((group) => !mayKeep(group)));
-  }
-
-  async setRefusedApart(): Promise<void> {
-    const numbered = (await this.#refused()).filter(({ g }) => g > 0);
-    this.dropRefused(numbered);
-    await this.refuseApart(numbered);
-  }
-
-  async refuseApart(groups: readonly RefusedGroup[]): Promise<void> {
-    if (groups.length === 0) return;
-    this.#flush();
-    const kept = (await resultOf(this.#store('refused').getAllKeys())) as number[];
-    const lowest = Math.min(0, ...kept);
-    await this.refuse(groups.map((group, at) => ({ ...group, g: lowest - 1 - at })));
-  }
-
-  dropRefused(groups: readonly { g: number }[]): void {
-    this.#written.refused = true;
-    this.#delete(
-      'refused',
-      groups.map(({ g }) => g),
-    );
-  }
-
-  async setAside(entries: readonly SetAside[]): Promise<void> {
-    this.#put('setAside', entries);
-  }
-
-  async listSetAside(limit: number): Promise<SetAside[]> {
-    this.#flush();
-    return resultOf(this.#store('setAside').getAll(null, limit) as IDBRequest<SetAside[]>);
-  }
-
-  async clearSetAside(keys: readonly string[]): Promise<void> {
-    this.#delete('setAside', keys);
+    this.addOps(ops);
   }
 
   /** Puts what was gathered; the transaction may commit after it. Tells what the store knows of itself then. */
   async finish(): Promise<Kept> {
     await this.#loading;
-    this.#flush();
+    this.flush();
     await this.#putAside();
-    const { changesRecords } = this.#written;
+    const { changesRecords } = this.written;
     if (changesRecords) await this.#putRecords();
-    if (this.#mustCount || this.#written.refused) await this.#count();
-    if (this.#stateChanged || changesRecords || this.#mustCount || this.#written.refused) {
+    if (this.mustCount || this.written.refused)
+      this.#kept = { ...this.#kept, ...(await this.count()) };
+    if (this.#stateChanged || changesRecords || this.mustCount || this.written.refused) {
       const row: StateRow = { ...this.#state, kept: this.#kept };
-      this.#store('device').put(row, stateKey);
+      this.store('device').put(row, stateKey);
     }
     return this.#kept;
   }
 
   async #putRecords(): Promise<void> {
     const version = this.#kept.version + 1;
-    const put = putRecords(this.#transaction, this.#written, version);
-    await forgetOnDisk(this.#transaction, this.#written.gone);
+    const put = putRecords(this.transaction, this.written, version);
+    await forgetOnDisk(this.transaction, this.written.gone);
     this.#kept = {
       ...this.#kept,
       version,
@@ -238,52 +186,15 @@ export class IndexedDbTransaction implements DeviceTransaction {
   /** What was found torn when the records were read is kept as it came, and asked for again from the first record on. */
   async #putAside(): Promise<void> {
     const { held } = this.#context;
-    if (this.#written.isCleared || !setTornAside(this.#transaction, held.torn)) return;
-    if (held.torn.packs.length > 0) this.#patch({ cursor: 0, nonce: '', syncedAt: null });
-    this.#transaction.addEventListener('complete', () => held.forgetTorn());
-  }
-
-  async #count(): Promise<void> {
-    const [refused, pending] = await Promise.all([
-      this.#refused(),
-      resultOf(this.#store('ops').count()),
-    ]);
-    const count = refused.filter(({ code }) => code !== 'overruled').length;
-    this.#kept = { ...this.#kept, pending, refused: count };
-  }
-
-  /** Issues the writes gathered so far; the requests after it see them. */
-  #flush(): void {
-    for (const write of this.#writes) write();
-    this.#writes = [];
-  }
-
-  #refused(): Promise<RefusedGroup[]> {
-    this.#flush();
-    return resultOf(this.#store('refused').getAll() as IDBRequest<RefusedGroup[]>);
+    if (this.written.isCleared || !setTornAside(this.transaction, held.torn)) return;
+    if (held.torn.packs.length + held.torn.closedPacks.length > 0)
+      this.#patch({ cursor: 0, nonce: '', syncedAt: null });
+    this.transaction.addEventListener('complete', () => held.forgetTorn());
   }
 
   #patch(patch: Partial<DeviceState>): void {
     this.#state = { ...this.#state, ...patch };
     this.#stateChanged = true;
-  }
-
-  #store(name: string): IDBObjectStore {
-    return this.#transaction.objectStore(name);
-  }
-
-  #put(table: string, rows: readonly (Op | RefusedGroup | SetAside)[]): void {
-    this.#writes.push(() => {
-      const store = this.#store(table);
-      for (const row of rows) store.put(row);
-    });
-  }
-
-  #delete(table: string, keys: readonly (IDBValidKey | IDBKeyRange)[]): void {
-    this.#writes.push(() => {
-      const store = this.#store(table);
-      for (const key of keys) store.delete(key);
-    });
   }
 }
 

@@ -2,6 +2,7 @@
 import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
 import { PartsChanged } from '../../shared-model/derive/family-parts.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
+import { schoolYearStart } from '../../shared-model/derive/school-year.ts';
 import { scopesOf } from '../../shared-model/entities/read-record.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { ok } from '../../shared-model/lib/result.ts';
@@ -23,7 +24,6 @@ import type { TransactionContext } from './device-transaction.ts';
 import { HeldRecords } from './held-records.ts';
 import { ProfileTransaction } from './profile-transaction.ts';
 import type { ProfileReader } from './profile-transaction.ts';
-import { foldFrom } from './records-on-disk.ts';
 import type { StorageFailure } from './storage-failure.ts';
 import { openChannel } from './store-channel.ts';
 import type { StoreChannel } from './store-channel.ts';
@@ -45,14 +45,16 @@ const quietMs = 2_000;
 export class DexieStore implements DeviceStore {
   readonly #connection: Connection;
   readonly #held = new HeldRecords();
+  readonly #now: () => number;
   readonly #seals = new Map<number, Seal>();
   readonly #context: TransactionContext;
   readonly #channel: StoreChannel;
   readonly #listeners = new Set<(news: StoreNews) => void>();
-  #folding: ReturnType<typeof setTimeout> | undefined;
+  #tidying: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(database: Database) {
+  constructor(database: Database, now: () => number) {
     this.#connection = new Connection(database);
+    this.#now = now;
     this.#context = {
       held: this.#held,
       schemaVersion: database.schemaVersion,
@@ -123,17 +125,22 @@ export class DexieStore implements DeviceStore {
     return this.lookAtProfiles((_, tx) => work(tx));
   }
 
-  /** The family's records as the disk has them now. The view is changed by later writes, and may be replaced by another. */
-  async view(): Promise<FamilyView> {
-    const view = await this.lookAtProfiles((_, tx) => tx.view());
-    const { rows, packs } = this.#held.torn;
-    if (rows.length + packs.length > 0) await this.transact(async () => undefined);
+  /**
+   * The family's records as the disk has them now; without closed school years where they aren't needed (`isWhole`). The view is
+   * changed by later writes, and may be replaced by another.
+   */
+  async view(isWhole = true): Promise<FamilyView> {
+    const view = await this.lookAtProfiles((_, tx) => tx.view(isWhole));
+    const { rows, packs, closedPacks } = this.#held.torn;
+    if (rows.length + packs.length + closedPacks.length > 0)
+      await this.transact(async () => undefined);
     return view;
   }
 
-  /** The records as they were last read, without waiting; undefined before the first `view`. */
-  get viewAtHand(): FamilyView | undefined {
-    return this.#held.isLoaded ? this.#held.view : undefined;
+  /** The same without waiting, as it was last read; undefined where it wasn't. */
+  viewAtHand(isWhole = true): FamilyView | undefined {
+    const { isLoaded, view } = this.#held;
+    return isLoaded && (this.#held.isWhole || !isWhole) ? view : undefined;
   }
 
   async list(t: string, scope?: Scope): Promise<StoredRecord[]> {
@@ -176,8 +183,15 @@ export class DexieStore implements DeviceStore {
     return this.transactWithProfiles((_, tx) => tx.fold());
   }
 
+  /** Keeps rows and packs few, and closed school years apart: one step at a time, between which others write. */
+  async tidy(): Promise<void> {
+    const firstDay = schoolYearStart(new Date(this.#now()).toISOString().slice(0, 10));
+    const step = () => this.transactWithProfiles((_, tx) => tx.tidy(firstDay));
+    while (await step());
+  }
+
   close(): void {
-    clearTimeout(this.#folding);
+    clearTimeout(this.#tidying);
     this.#listeners.clear();
     this.#channel.close();
     this.#connection.close();
@@ -186,10 +200,14 @@ export class DexieStore implements DeviceStore {
   #follow(change: StoreChange): void {
     this.#channel.tell(change);
     this.#tell(change);
-    clearTimeout(this.#folding);
-    if (change.kept.rows < foldFrom) return;
+    if (change.records?.length !== 0) this.#tidySoon();
+  }
+
+  /** Once nothing was written for a while. */
+  #tidySoon(): void {
+    clearTimeout(this.#tidying);
     // What fails here is done another time: rows and packs are as they were.
-    this.#folding = setTimeout(() => void this.fold().catch(() => undefined), quietMs);
+    this.#tidying = setTimeout(() => void this.tidy().catch(() => undefined), quietMs);
   }
 
   #tell(change: StoreChange): void {
@@ -214,5 +232,5 @@ export async function openDeviceStore(
   options: OpenOptions,
 ): Promise<Result<DexieStore, StorageFailure>> {
   const opened = await openDatabase(options);
-  return opened.ok ? ok(new DexieStore(opened.value)) : opened;
+  return opened.ok ? ok(new DexieStore(opened.value, options.now ?? Date.now)) : opened;
 }

@@ -1,31 +1,51 @@
 /**
- * The family's records in this context's memory: what the disk holds as of a version.
+ * The family's records in this context's memory: what the disk holds as of a version. First those that aren't of a closed school year,
+ * which is what most screens tell of; the rest once somebody needs it.
  *
- * Invariant: they are what `rows` and `packs` hold at `version`. A transaction that finds another version on the disk reads them
- * anew before it uses them, so what another context wrote, heard of or not, is never written over.
+ * Invariant: they are what `rows` and `packs` hold at `version`, and `closedPacks` too once they are whole. A transaction that finds
+ * another version on the disk reads them anew before it uses them, so what another context wrote, heard of or not, is never
+ * written over.
  */
 import { PartsChanged } from '../../shared-model/derive/family-parts.ts';
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
-import { resultsOf } from './durable-transaction.ts';
+import { resultOf, resultsOf } from './durable-transaction.ts';
 import { fromPack, inOrder } from './packs.ts';
 import type { Pack } from './packs.ts';
 import { isReadable } from './schema.ts';
 import type { Row } from './schema.ts';
 import type { StoreChange } from './written.ts';
 
+/** What lies on the disk and can't be read. */
+export interface Torn {
+  rows: readonly unknown[];
+  packs: readonly Pack[];
+  closedPacks: readonly Pack[];
+}
+
+const nothingTorn: Torn = { rows: [], packs: [], closedPacks: [] };
+
+/** The records of packs, and those packs that are torn. */
+function unpacked(packs: readonly Pack[]) {
+  const read = packs.map((pack) => ({ pack, n: pack.n, records: fromPack(pack) }));
+  return {
+    whole: read.flatMap(({ n, records }) => (records ? [{ n, records }] : [])),
+    torn: read.filter(({ records }) => !records).map(({ pack }) => pack),
+  };
+}
+
 export class HeldRecords {
   #view = new FamilyView();
   /** -1: nothing was read yet. */
   #version = -1;
+  #isWhole = false;
   #isAnother = false;
-  /** What lies on the disk and can't be read. */
-  #torn: { rows: unknown[]; packs: Pack[] } = { rows: [], packs: [] };
+  #torn = nothingTorn;
 
   get view(): FamilyView {
     return this.#view;
   }
 
-  get torn(): { rows: readonly unknown[]; packs: readonly Pack[] } {
+  get torn(): Torn {
     return this.#torn;
   }
 
@@ -33,25 +53,42 @@ export class HeldRecords {
     return this.#version >= 0;
   }
 
-  /** Reads everything within a transaction, where `version` is what the disk is at; nothing is read where that is held already. */
-  async load(transaction: IDBTransaction, version: number): Promise<void> {
-    if (this.#version === version) return;
+  /** Whether closed school years are among them. */
+  get isWhole(): boolean {
+    return this.#isWhole;
+  }
+
+  /** Reads what isn't held yet within a transaction, where `version` is what the disk is at. */
+  async load(transaction: IDBTransaction, version: number, isWhole: boolean): Promise<void> {
+    if (this.#version !== version) await this.#loadOpen(transaction, version);
+    if (isWhole && !this.#isWhole) await this.#loadClosed(transaction);
+  }
+
+  async #loadOpen(transaction: IDBTransaction, version: number): Promise<void> {
     const [rows, packs] = (await resultsOf([
       transaction.objectStore('rows').getAll(),
       transaction.objectStore('packs').getAll(),
     ])) as [Row[], Pack[]];
-    const read = packs.map((pack) => ({ pack, n: pack.n, records: fromPack(pack) }));
-    const whole = read.flatMap(({ n, records }) => (records ? [{ n, records }] : []));
-    this.#torn = {
-      rows: rows.filter((row) => !isReadable(row)),
-      packs: read.filter(({ records }) => !records).map(({ pack }) => pack),
-    };
+    const { whole, torn } = unpacked(packs);
+    this.#torn = { rows: rows.filter((row) => !isReadable(row)), packs: torn, closedPacks: [] };
     this.#isAnother ||= this.isLoaded;
     this.#view = new FamilyView(inOrder(whole, rows.filter(isReadable)));
     this.#version = version;
+    this.#isWhole = false;
   }
 
-  /** Whether a transaction has read everything anew since this was asked last: then nobody has said what became another. */
+  /** Of a record that is held already, that one counts: it was written later. */
+  async #loadClosed(transaction: IDBTransaction): Promise<void> {
+    const store = transaction.objectStore('closedPacks');
+    const { whole, torn } = unpacked(await resultOf(store.getAll() as IDBRequest<Pack[]>));
+    this.#torn = { ...this.#torn, closedPacks: torn };
+    const missing = [...inOrder(whole, [])].filter((record) => !this.#view.holds(record));
+    this.#isAnother ||= missing.length > 0;
+    this.#view.apply(missing);
+    this.#isWhole = true;
+  }
+
+  /** Whether something was read since this was asked last of which nobody has said what became another. */
   tookAnother(): boolean {
     const isAnother = this.#isAnother;
     this.#isAnother = false;
@@ -60,7 +97,7 @@ export class HeldRecords {
 
   /** What can't be read was put aside. */
   forgetTorn(): void {
-    this.#torn = { rows: [], packs: [] };
+    this.#torn = nothingTorn;
   }
 
   /** Takes in what a transaction has written; undefined where it can't: what is held is older, and has to be read anew. */
@@ -70,6 +107,7 @@ export class HeldRecords {
     this.#version = version;
     if (!isCleared) return this.#view.apply(records, gone);
     this.#view = new FamilyView(records);
+    this.#isWhole = true;
     return PartsChanged.everything();
   }
 }

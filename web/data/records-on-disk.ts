@@ -4,9 +4,15 @@ import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import type { SetAside } from './device-store.ts';
 import { resultOf } from './durable-transaction.ts';
-import { fromPack, toPack, toRow } from './packs.ts';
+import { isOfClosedYear } from '../../shared-model/derive/school-year.ts';
+import { asPack, fromPack, toPack, toRow } from './packs.ts';
+import type { Row } from './schema.ts';
 import type { Pack } from './packs.ts';
+import type { Torn } from './held-records.ts';
 import type { Written } from './written.ts';
+
+/** Where records lie. */
+const recordTables = ['rows', 'packs', 'closedPacks'] as const;
 
 /** So many records at once are packed as they come. */
 const packFrom = 200;
@@ -20,16 +26,15 @@ const largestFolded = 20_000;
 /** Puts what was written, all under one version. Tells how many rows that made. */
 export function putRecords(
   transaction: IDBTransaction,
-  { records, isCleared }: Pick<Written, 'records' | 'isCleared'>,
+  { records, packed, isCleared }: Pick<Written, 'records' | 'packed' | 'isCleared'>,
   version: number,
 ): { rows: number; isCleared: boolean } {
   const [rows, packs] = [transaction.objectStore('rows'), transaction.objectStore('packs')];
-  if (isCleared) {
-    rows.clear();
-    packs.clear();
-  }
+  if (isCleared) for (const name of recordTables) transaction.objectStore(name).clear();
   if (records.length >= packFrom) {
-    packs.put(toPack(version, records));
+    // Where some were written besides, the text is not the whole of it.
+    const isWhole = packed?.count === records.length;
+    packs.put(packed && isWhole ? asPack(version, packed) : toPack(version, records));
     return { rows: 0, isCleared };
   }
   for (const record of records) rows.put(toRow(record, version));
@@ -42,22 +47,27 @@ export async function forgetOnDisk(
   keys: readonly RecordKey[],
 ): Promise<void> {
   if (keys.length === 0) return;
-  const [rows, packs] = [transaction.objectStore('rows'), transaction.objectStore('packs')];
-  for (const { t, id } of keys) rows.delete([t, id]);
+  for (const { t, id } of keys) transaction.objectStore('rows').delete([t, id]);
   const gone = new Set(keys.map(keyOf));
-  for (const pack of await resultOf(packs.getAll() as IDBRequest<Pack[]>)) {
-    const records = fromPack(pack);
-    const left = records?.filter((record) => !gone.has(keyOf(record)));
-    if (!records || !left || left.length === records.length) continue;
-    if (left.length === 0) packs.delete(pack.n);
-    else packs.put(toPack(pack.n, left));
+  for (const name of ['packs', 'closedPacks']) {
+    const packs = transaction.objectStore(name);
+    for (const pack of await resultOf(packs.getAll() as IDBRequest<Pack[]>)) {
+      const records = fromPack(pack) ?? [];
+      const left = records.filter((record) => !gone.has(keyOf(record)));
+      if (left.length < records.length) putOrDelete(packs, pack.n, left);
+    }
   }
+}
+
+function putOrDelete(packs: IDBObjectStore, n: number, records: readonly StoredRecord[]): void {
+  if (records.length === 0) packs.delete(n);
+  else packs.put(toPack(n, records));
 }
 
 /** Moves what can't be read out of the way, as it came; false where there is nothing. */
 export function setTornAside(
   transaction: IDBTransaction,
-  { rows, packs }: { rows: readonly unknown[]; packs: readonly Pack[] },
+  { rows, packs, closedPacks }: Torn,
 ): boolean {
   const aside = transaction.objectStore('setAside');
   for (const raw of rows) {
@@ -66,12 +76,15 @@ export function setTornAside(
     const entry = { key: keyOf({ t, id }), t, id, raw, reason: 'not a record', tries: 0 };
     aside.put(entry satisfies SetAside);
   }
-  for (const pack of packs) {
-    transaction.objectStore('packs').delete(pack.n);
+  for (const [name, pack] of [
+    ...packs.map((one) => ['packs', one] as const),
+    ...closedPacks.map((one) => ['closedPacks', one] as const),
+  ]) {
+    transaction.objectStore(name).delete(pack.n);
     const entry = { t: null, id: null, raw: pack, reason: 'a torn pack', tries: 0 };
     aside.put({ key: `pack/${pack.n}`, ...entry } satisfies SetAside);
   }
-  return rows.length + packs.length > 0;
+  return rows.length + packs.length + closedPacks.length > 0;
 }
 
 /**
@@ -100,3 +113,42 @@ export async function foldRows(
   rows.clear();
   packs.put(toPack(version, [...folded.values()]));
 }
+
+/** So many records of closed years are worth a pack of their own. */
+const closeFrom = 500;
+
+/** Whether a row is older than a pack that isn't divided yet: then it has to be folded first. */
+async function isAnyRowOlder(transaction: IDBTransaction, n: number): Promise<boolean> {
+  const rows = await resultOf(transaction.objectStore('rows').getAll() as IDBRequest<Row[]>);
+  return rows.some(({ w }) => w < n);
+}
+
+/**
+ * Divides the oldest pack that isn't divided yet: what is of a school year before `firstDay` goes to `closedPacks`, and what a later
+ * pack or row has replaced goes altogether, so that no table but `closedPacks` holds anything older than what was set apart. One
+ * pack at a time, as a tap must not wait for all. `view`: the records as the disk holds them, all of them.
+ */
+export async function divideNext(
+  transaction: IDBTransaction,
+  view: FamilyView,
+  firstDay: string,
+): Promise<'divided' | 'rows-first' | 'nothing-left'> {
+  const packs = transaction.objectStore('packs');
+  const all = await resultOf(packs.getAll() as IDBRequest<Pack[]>);
+  const pack = all.find(({ divided }) => divided !== firstDay);
+  if (!pack) return 'nothing-left';
+  if (await isAnyRowOlder(transaction, pack.n)) return 'rows-first';
+  const live = (fromPack(pack) ?? []).filter((record) => isSame(view.stored(record), record));
+  const isOver = (record: StoredRecord) => isOfClosedYear(view, record, firstDay);
+  const over = live.filter(isOver);
+  const isWorthIt = over.length >= closeFrom;
+  const open = isWorthIt ? live.filter((record) => !isOver(record)) : live;
+  if (isWorthIt) transaction.objectStore('closedPacks').put(toPack(pack.n, over));
+  if (open.length === 0) packs.delete(pack.n);
+  else packs.put({ ...toPack(pack.n, open), divided: firstDay });
+  return 'divided';
+}
+
+/** Whether both are of the same writes: then they say the same. */
+const isSame = (held: StoredRecord | undefined, record: StoredRecord): boolean =>
+  held?.v === record.v && JSON.stringify(held.fv) === JSON.stringify(record.fv);

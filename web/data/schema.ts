@@ -1,5 +1,5 @@
 /**
- * The device's tables. A record lies in `rows` once it was written and in `packs` after a while (`packs.ts`), whatever its kind:
+ * The device's tables. A record lies in `rows` once it was written and in `packs` or `closedPacks` after a while (`packs.ts`), whatever its kind:
  * a kind that this version doesn't know is kept like any other [SY15].
  */
 import { isHlc } from '../../shared-model/changes/clock.ts';
@@ -9,6 +9,8 @@ import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
 export const tables = {
   rows: '[t+id]',
   packs: 'n',
+  /** The packs of school years that are over. */
+  closedPacks: 'n',
   ops: 'n',
   refused: 'g',
   setAside: 'key',

@@ -36,6 +36,8 @@ const maxTold = 2_000;
 export class Written {
   readonly #records = new Map<string, StoredRecord>();
   readonly #gone = new Map<string, RecordKey>();
+  /** A text that some of the records came in. */
+  packed: { text: string; count: number } | undefined;
   isCleared = false;
   profiles = false;
   refused = false;

@@ -9,27 +9,20 @@
  */
 import { markOf } from '../../shared-model/changes/change.ts';
 import type { Op } from '../../shared-model/changes/change.ts';
-import { laterHlc, settleClock, witness } from '../../shared-model/changes/clock.ts';
-import type { Hlc } from '../../shared-model/changes/clock.ts';
+import { settleClock, witness } from '../../shared-model/changes/clock.ts';
 import { loadRecords } from '../../shared-model/changes/commit.ts';
 import { takeBack } from '../../shared-model/changes/merge.ts';
-import { keyOf } from '../../shared-model/changes/stored-record.ts';
-import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
 import { parseWire } from '../../shared-model/contracts/sync.ts';
 import type { OpResult, SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
 import type { RejectionCode } from '../../shared-model/lib/errors.ts';
-import type {
-  DeviceState,
-  DeviceTransaction,
-  RefusedGroup,
-  SetAside,
-} from '../data/device-store.ts';
+import type { DeviceState, DeviceTransaction, RefusedGroup } from '../data/device-store.ts';
 import { mergeArrived } from '../data/waiting.ts';
-import { isGivenUp, readAhead, saysWhat } from './batch.ts';
+import { isGivenUp, saysWhat } from './batch.ts';
 import { sortIncoming } from './incoming.ts';
 import { lostGroups, overruledGroups } from './overruled.ts';
 import type { TakenOp } from './overruled.ts';
 import { sealsTold } from './seals.ts';
+import { highestStamp, settleSetAside, Workbench } from './workbench.ts';
 
 export interface Received {
   request: SyncRequest;
@@ -40,35 +33,6 @@ export interface Received {
   offset: number;
   /** The device's time, milliseconds since 1970. */
   now: number;
-}
-
-/** Works on records in memory and knows at the end which are to be written and which to go. */
-class Workbench {
-  readonly #loaded: ReadonlyMap<string, StoredRecord>;
-  readonly #changed = new Map<string, { key: RecordKey; record: StoredRecord | undefined }>();
-
-  constructor(loaded: ReadonlyMap<string, StoredRecord>) {
-    this.#loaded = loaded;
-  }
-
-  get(key: RecordKey): StoredRecord | undefined {
-    const changed = this.#changed.get(keyOf(key));
-    return changed ? changed.record : this.#loaded.get(keyOf(key));
-  }
-
-  set({ t, id }: RecordKey, record: StoredRecord | undefined): void {
-    this.#changed.set(keyOf({ t, id }), { key: { t, id }, record });
-  }
-
-  async finish(tx: DeviceTransaction): Promise<void> {
-    const changes = [...this.#changed.values()];
-    await tx.replace(
-      changes.flatMap(({ key, record }) =>
-        record && record !== this.#loaded.get(keyOf(key)) ? [record] : [],
-      ),
-    );
-    await tx.forget(changes.flatMap(({ key, record }) => (record ? [] : [key])));
-  }
 }
 
 /** The actions that were refused, each with all it wanted, for the "couldn't be saved" list [SY8]. */
@@ -99,43 +63,23 @@ const takenOps = (answered: readonly Op[], results: ReadonlyMap<number, OpResult
     return isTaken && saysWhat(op) ? [{ op, isAdjusted: code === 'adjusted' }] : [];
   });
 
-function highestStamp(records: readonly StoredRecord[], least: Hlc): Hlc {
-  let highest = least;
-  for (const { v, fv } of records) {
-    highest = laterHlc(highest, v);
-    for (const field of Object.keys(fv)) highest = laterHlc(highest, fv[field]!);
-  }
-  return highest;
-}
-
-/** What was asked for again has come or gone, or counts one more try. */
-async function settleSetAside(
-  tx: DeviceTransaction,
-  settled: readonly RecordKey[],
-  unreadable: readonly SetAside[],
-): Promise<void> {
-  const earlier = new Map((await tx.listSetAside(1_000)).map(({ key, tries }) => [key, tries]));
-  await tx.clearSetAside(settled.map(keyOf).filter((key) => earlier.has(key)));
-  await tx.setAside(
-    unreadable.map((entry) => ({ ...entry, tries: (earlier.get(entry.key) ?? -1) + 1 })),
-  );
-}
-
 /** Whether the device is still who it was when it asked. */
 const isSameDevice = (state: DeviceState, request: SyncRequest): boolean =>
   state.deviceId === request.deviceId &&
   state.scopeVersion === request.scopeVersion &&
   (request.epoch === 0 || state.epoch === request.epoch);
 
-/** Those of the ops that were answered and wait for it: another context may have taken the same answers in. */
+/**
+ * Those of the ops that were answered and wait for it: another context may have taken the same answers in. Ops leave the
+ * outbox from its beginning, so those from the first one on wait.
+ */
 async function answeredOps(
   tx: DeviceTransaction,
   ops: readonly Op[],
   results: ReadonlyMap<number, OpResult>,
 ): Promise<Op[]> {
-  if (ops.length === 0) return [];
-  const waiting = new Set((await tx.ops(readAhead)).map(({ n }) => n));
-  return ops.filter(({ n }) => results.has(n) && waiting.has(n));
+  const [first] = ops.length > 0 ? await tx.ops(1) : [];
+  return first ? ops.filter(({ n }) => results.has(n) && n >= first.n) : [];
 }
 
 /** How the device stands after a reply. */
@@ -144,6 +88,8 @@ export interface Applied {
   syncedAt: number | null;
   /** The first op that waits; undefined when none does. */
   firstN: number | undefined;
+  /** How many wait: they are numbered without a gap. */
+  pending: number;
 }
 
 /** Applies one reply within a transaction; undefined where the device is no longer who asked. */
@@ -203,5 +149,5 @@ export async function applyReply(
     ...(lastAnswered && { chain: markOf(lastAnswered) }),
     ...(isAhead && { cursor: reply.upTo, nonce: reply.nonce }),
   });
-  return { syncedAt, firstN };
+  return { syncedAt, firstN, pending: firstN === undefined ? 0 : state.nextN - firstN };
 }

@@ -7,56 +7,64 @@
  */
 import * as v from 'valibot';
 import { loadRecords } from '../../shared-model/changes/commit.ts';
+import { unpackRecords } from '../../shared-model/changes/packed-records.ts';
 import { keyOf } from '../../shared-model/changes/stored-record.ts';
 import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
 import { bootstrapHeadSchema } from '../../shared-model/contracts/sync.ts';
 import type { BootstrapHead } from '../../shared-model/contracts/sync.ts';
 import type { DeviceState, DeviceStore, DeviceTransaction } from '../data/device-store.ts';
 import { mergeArrived } from '../data/waiting.ts';
-import { sortIncoming } from './incoming.ts';
+import { sortUnpacked } from './incoming.ts';
 import { measuredOffset } from './clock-offset.ts';
 import { resolveConflict } from './conflict.ts';
 import { stopped } from './run-end.ts';
 import type { RunDeps, RunEnd } from './run-end.ts';
 
-const batchSize = 2_000;
-
 interface Batch {
-  values: unknown[];
+  /** As they came, in a text of `packRecords`. */
+  packed: string;
+  records: readonly StoredRecord[];
   /** The last sequence number that is complete with this batch; null: none. */
   cursor: number | null;
   done: number;
 }
 
-/** The next line's value; undefined at the end, which is also where the connection was lost or a line was cut. */
-async function nextValue(lines: AsyncIterator<string>): Promise<{ value: unknown } | undefined> {
+/** The next line; undefined at the end, which is also where the connection was lost. */
+async function nextLine(lines: AsyncIterator<string>): Promise<string | undefined> {
   try {
     const next = await lines.next();
-    return next.done ? undefined : { value: JSON.parse(next.value) as unknown };
+    return next.done ? undefined : next.value;
   } catch {
     return undefined;
   }
 }
 
-/** Reads lines into batches; one ends where a sequence number is complete, if it is long enough. */
-async function* batchesOf(lines: AsyncIterator<string>): AsyncIterable<Batch> {
-  let values: unknown[] = [];
-  let cursor: number | null = null;
-  let done = 0;
-  for (let line = await nextValue(lines); line; line = await nextValue(lines)) {
-    const { value } = line;
-    if (typeof value === 'number') {
-      cursor = value;
-      if (values.length < batchSize) continue;
-      yield { values, cursor, done };
-      values = [];
-      cursor = null;
-    } else {
-      values.push(value);
-      done += 1;
-    }
+/** What a line says in JSON; undefined where it was cut, or there is none. */
+function parsed(line: string | undefined): unknown {
+  try {
+    return line === undefined ? undefined : (JSON.parse(line) as unknown);
+  } catch {
+    return undefined;
   }
-  if (values.length > 0 || cursor !== null) yield { values, cursor, done };
+}
+
+/** Reads lines into batches, each what came in one text; a text that was cut is the end. */
+async function* batchesOf(lines: AsyncIterator<string>): AsyncIterable<Batch> {
+  let batch: Batch | undefined;
+  let done = 0;
+  for (let line = await nextLine(lines); line; line = await nextLine(lines)) {
+    if (/^\d+$/.test(line)) {
+      yield { packed: '', records: [], done, ...batch, cursor: Number(line) };
+      batch = undefined;
+      continue;
+    }
+    if (batch) yield batch;
+    const records = unpackRecords(line);
+    if (!records) return;
+    done += records.length;
+    batch = { packed: line, records, cursor: null, done };
+  }
+  if (batch) yield batch;
 }
 
 /** All records of a whole stream, by key; undefined where it was cut. */
@@ -64,13 +72,12 @@ export async function recordsIn(
   lines: AsyncIterable<string>,
 ): Promise<ReadonlyMap<string, StoredRecord> | undefined> {
   const iterator = lines[Symbol.asyncIterator]();
-  const first = await nextValue(iterator);
-  const head = v.safeParse(bootstrapHeadSchema, first?.value);
+  const head = v.safeParse(bootstrapHeadSchema, parsed(await nextLine(iterator)));
   if (!head.success) return undefined;
   const records = new Map<string, StoredRecord>();
   let cursor: number | null = null;
   for await (const batch of batchesOf(iterator)) {
-    for (const record of sortIncoming(batch.values).readable) records.set(keyOf(record), record);
+    for (const record of sortUnpacked(batch.records).readable) records.set(keyOf(record), record);
     cursor = batch.cursor;
   }
   return cursor === head.output.head ? records : undefined;
@@ -92,17 +99,17 @@ interface Keeping {
 async function keepBatch(
   store: DeviceStore,
   { known, wasEmpty, expected, head, offset }: Keeping,
-  { values, cursor }: Batch,
+  { packed, records, cursor }: Batch,
 ): Promise<boolean> {
-  const { readable, unreadable } = sortIncoming(values);
+  const { readable, unreadable } = sortUnpacked(records);
   return store.transact(async (tx) => {
     const state = await tx.state();
     const isSame = state.deviceId === known.deviceId && state.scopeVersion === known.scopeVersion;
     if (!isSame || state.cursor !== expected) return false;
     // A device that was empty and has written nothing since has nothing to merge with.
     const isFresh = wasEmpty && (await tx.ops(1)).length === 0;
-    const kept = isFresh ? readable : await merged(tx, readable);
-    await tx.replace(kept);
+    if (isFresh && unreadable.length === 0) await tx.replace(readable, packed);
+    else await tx.replace(isFresh ? readable : await merged(tx, readable));
     await tx.setAside(unreadable);
     await tx.setState({
       epoch: head.epoch,
@@ -130,11 +137,11 @@ async function keepAll(
   at: { sent: number; received: number },
 ): Promise<RunEnd | null> {
   const { store, board, isStopped } = deps;
-  const first = await nextValue(lines);
-  if (!first) return stopped('unreachable');
-  const parsed = v.safeParse(bootstrapHeadSchema, first.value);
-  if (!parsed.success) return stopped('server-error');
-  const head = parsed.output;
+  const first = parsed(await nextLine(lines));
+  if (first === undefined) return stopped('unreachable');
+  const said = v.safeParse(bootstrapHeadSchema, first);
+  if (!said.success) return stopped('server-error');
+  const head = said.output;
   if (state.epoch !== 0 && head.epoch !== state.epoch) {
     return resolveConflict(deps, {
       code: 'epoch',

@@ -6,6 +6,8 @@
  * meets trouble: then the back-off holds.
  */
 import type { Random } from '../../shared-model/lib/random.ts';
+import type { Poke } from '../../shared-model/contracts/sync.ts';
+import { applyPoke, isNews } from './apply-poke.ts';
 import { fullPace } from './batch-size.ts';
 import type { RunLock } from './leader.ts';
 import { listenForPokes } from './pokes.ts';
@@ -120,16 +122,26 @@ export function createEngine(deps: EngineDeps): Engine {
         () => false,
       );
 
+  /** Whether the device has what the poke tells of, be it by the poke itself. Trouble of the storage is met, and told, by the run. */
+  const takePoke = (poke: Poke): Promise<boolean> => {
+    const taken = poke.page
+      ? store.transact((tx) => applyPoke(tx, poke, now()))
+      : store.look((tx) => tx.state()).then((state) => !isNews(state, poke));
+    return taken.catch(() => false);
+  };
+
   const listen = (): Listening =>
     listenForPokes({
       transport: deps.transport,
       timers,
       random,
-      onPoke: async ({ head, epoch }) => {
+      onPoke: async (poke) => {
+        // What is under way may bring it.
+        await running;
         const { trouble } = board.current();
         if (!goesOn(trouble) && !endsWhenHeard(trouble)) return;
-        const { cursor, epoch: known } = await store.look((tx) => tx.state());
-        if (stopListening && (head > cursor || epoch !== known)) void syncNow();
+        const isKnown = await takePoke(poke);
+        if (stopListening && (!isKnown || endsWhenHeard(trouble))) void syncNow();
       },
       onRevoked: () => void syncNow(),
       onConnect: () => {
@@ -142,9 +154,10 @@ export function createEngine(deps: EngineDeps): Engine {
     subscribe: (listener) => board.subscribe(listener),
     syncNow,
     wrote() {
-      void refreshCounts(runDeps).catch(() => undefined);
       if (!running && goesOn(board.current().trouble)) void syncNow();
       else if (again === 'no') again = 'if well';
+      // What is followed is counted already, and would be in the way of the run's own look at the outbox.
+      if (!stopListening) void refreshCounts(runDeps).catch(() => undefined);
     },
     start() {
       if (stopListening) return;

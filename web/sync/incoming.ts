@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
 import { keyOf } from '../../shared-model/changes/stored-record.ts';
-import { parseWire, keySchema } from '../../shared-model/contracts/sync.ts';
+import { keySchema, parseWire, toWire } from '../../shared-model/contracts/sync.ts';
 import { scopesOf } from '../../shared-model/entities/read-record.ts';
 import { entityByName } from '../../shared-model/registry.ts';
 import type { SetAside } from '../data/device-store.ts';
@@ -49,13 +49,23 @@ function aside(raw: unknown, at: number, reason: string): SetAside {
 
 /** Sorts what came over the wire into records to keep and entries to set aside. */
 export function sortIncoming(values: readonly unknown[]): Incoming {
-  const readable: StoredRecord[] = [];
-  const unreadable: SetAside[] = [];
+  const sorted: Incoming = { readable: [], unreadable: [] };
   for (const [at, raw] of values.entries()) {
     const record = parseWire(raw);
     const reason = record ? reasonAgainst(record) : 'it has not the shape of a record';
-    if (record && reason === undefined) readable.push(record);
-    else unreadable.push(aside(raw, at, reason ?? ''));
+    if (record && reason === undefined) sorted.readable.push(record);
+    else sorted.unreadable.push(aside(raw, at, reason ?? ''));
   }
-  return { readable, unreadable };
+  return sorted;
+}
+
+/** The same for records that came packed. */
+export function sortUnpacked(records: readonly StoredRecord[]): Incoming {
+  const sorted: Incoming = { readable: [], unreadable: [] };
+  for (const [at, record] of records.entries()) {
+    const reason = reasonAgainst(record);
+    if (reason === undefined) sorted.readable.push(record);
+    else sorted.unreadable.push(aside(toWire(record), at, reason));
+  }
+  return sorted;
 }

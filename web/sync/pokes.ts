@@ -1,6 +1,6 @@
 /**
- * Listening for the server's pokes [SY16]: an event says that something is new, never what. The first of a connection tells
- * how far the family is, so that nothing is missed that was told before it.
+ * Listening for the server's pokes [SY16]: an event says that something is new, and what, where that is small. The first of a
+ * connection tells how far the family is, so that nothing is missed that was told before it.
  */
 import * as v from 'valibot';
 import { pokeSchema } from '../../shared-model/contracts/sync.ts';

@@ -1,80 +1,23 @@
 /** One run: send what waits and fetch what is new, request by request, until nothing is left or something is in the way. */
 import type { Op } from '../../shared-model/changes/change.ts';
-import { mostTold, protocol } from '../../shared-model/contracts/sync.ts';
-import type { DeviceClock, SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
-import { schemaVersion } from '../../shared-model/registry.ts';
-import type { DeviceState } from '../data/device-store.ts';
+import type { SyncReply } from '../../shared-model/contracts/sync.ts';
 import { applyReply } from './apply-reply.ts';
-import { emptied, givenUp, isGivenUp, isSendable, nextBatch, readAhead } from './batch.ts';
+import { givenUp, isGivenUp } from './batch.ts';
 import { createBatchSize, fullPace } from './batch-size.ts';
 import { bootstrap } from './bootstrap.ts';
 import { measuredOffset } from './clock-offset.ts';
 import { resolveConflict } from './conflict.ts';
 import { heal } from './heal.ts';
+import { following, lookAhead, prepare } from './prepare.ts';
+import type { Ahead, Prepared } from './prepare.ts';
 import { stopped } from './run-end.ts';
 import type { RunDeps, RunEnd } from './run-end.ts';
-import { sealsToTell } from './seals.ts';
 import type { Answer } from './transport.ts';
 
 const done: RunEnd = { trouble: null, retryAfterMs: null };
 
-/** How often something that could not be read is asked for again. */
-const maxTries = 3;
-const maxWanted = 100;
-
 /** How often one run may be sent back to the start. */
 const maxResets = 3;
-
-interface Prepared {
-  state: DeviceState;
-  ops: Op[];
-  request: SyncRequest;
-}
-
-/** The ops at the beginning of the outbox that one clock has stamped, and what it shows now [SY9]. */
-function ofOneClock(
-  outbox: readonly Op[],
-  { clockFrom, clockOffset, stampOffset, syncedAt }: DeviceState,
-  now: number,
-): { ops: readonly Op[]; clock: DeviceClock | null } {
-  const former = outbox.filter(({ n }) => n < clockFrom);
-  if (former.length > 0) return { ops: former, clock: null };
-  const offset = stampOffset ?? clockOffset;
-  return { ops: outbox, clock: { own: Math.round(now), offset, since: syncedAt ?? 0 } };
-}
-
-async function prepare(
-  { store, now }: RunDeps,
-  limit: number,
-  isFirst: boolean,
-): Promise<Prepared> {
-  return store.look(async (tx) => {
-    const [state, outbox] = [await tx.state(), await tx.ops(readAhead)];
-    const aside = isFirst ? await tx.listSetAside(1_000) : [];
-    const { ops: stamped, clock } = ofOneClock(outbox, state, now());
-    const ops = limit === 0 ? [] : nextBatch(stamped, limit);
-    const request: SyncRequest = {
-      proto: protocol,
-      schema: schemaVersion,
-      epoch: state.epoch,
-      deviceId: state.deviceId,
-      cursor: state.cursor,
-      nonce: state.nonce,
-      chain: state.chain,
-      scopeVersion: state.scopeVersion,
-      clock,
-      ops: ops.map((op) => (isSendable(op) ? op : emptied(op))),
-      ...sealsToTell(state.seals, ops),
-      wanted: aside
-        .flatMap(({ t, id, tries }) =>
-          t !== null && id !== null && tries < maxTries ? [[t, id] as [string, number]] : [],
-        )
-        .slice(0, maxWanted),
-      told: state.told.slice(0, mostTold),
-    };
-    return { state, ops, request };
-  });
-}
 
 /**
  * Puts an action that the server calls malformed on the list of what could not be saved; its number goes out saying
@@ -109,9 +52,9 @@ async function takeIn(
     // Somebody may have set the clock since: the offset is that of the moment in which the answer came.
     applyReply(tx, { request, ops, reply, offset, now: receivedAt }),
   );
-  await refreshCounts(deps);
   // Another context has made this device another one, and goes on for it.
   if (!after) return done;
+  board.update({ pending: after.pending });
   if (after.syncedAt !== null) {
     board.update({ syncedAt: after.syncedAt });
     return done;
@@ -129,33 +72,55 @@ export async function refreshCounts({
   board.update(await store.counts());
 }
 
+/** A request under way, and what is read meanwhile of what follows it. */
+interface UnderWay {
+  prepared: Prepared;
+  answering: Promise<Answer<SyncReply>>;
+  ahead: Promise<Ahead | undefined>;
+}
+
+function send(deps: RunDeps, prepared: Prepared, limit: number): UnderWay {
+  const answering = deps.transport.sync(prepared.request);
+  const ahead = lookAhead(deps, prepared, limit);
+  // What fails is met when it is waited for, which may be never.
+  for (const promise of [answering, ahead]) promise.catch(() => undefined);
+  return { prepared, answering, ahead };
+}
+
 /** One run. Throws only what the device's storage throws. */
 export async function runOnce(deps: RunDeps): Promise<RunEnd> {
-  const { transport, board, pace = fullPace() } = deps;
+  const { board, pace = fullPace() } = deps;
   const size = createBatchSize(pace);
   let resets = 0;
   let hasBootstrapped = false;
   /** Why the server could not be healed; the rest goes on. */
   let unhealed: RunEnd | null = null;
+  let underWay: UnderWay | undefined;
   for (let isFirst = true; !deps.isStopped?.(); isFirst = false) {
-    const prepared = await prepare(deps, size.limit(), isFirst);
-    const { state, ops, request } = prepared;
-    board.update({ syncedAt: state.syncedAt });
-    if (state.deviceId === 0) {
-      board.update({ phase: 'unpaired' });
-      return done;
+    if (!underWay) {
+      const prepared = await prepare(deps, size.limit(), isFirst);
+      const { state, ops } = prepared;
+      board.update({ syncedAt: state.syncedAt });
+      if (state.deviceId === 0) {
+        board.update({ phase: 'unpaired' });
+        return done;
+      }
+      if (state.cursor === 0 && !hasBootstrapped) {
+        hasBootstrapped = true;
+        const end = await bootstrap(deps, state);
+        if (end) return end;
+        continue;
+      }
+      if (state.healing && !unhealed && ops.length === 0) {
+        unhealed = await heal(deps, state);
+        continue;
+      }
+      underWay = send(deps, prepared, size.limit());
     }
-    if (state.cursor === 0 && !hasBootstrapped) {
-      hasBootstrapped = true;
-      const end = await bootstrap(deps, state);
-      if (end) return end;
-      continue;
-    }
-    if (state.healing && !unhealed && ops.length === 0) {
-      unhealed = await heal(deps, state);
-      continue;
-    }
-    const answer = await transport.sync(request);
+    const { prepared, ahead, answering } = underWay;
+    const { state, ops } = prepared;
+    underWay = undefined;
+    const answer = await answering;
     // After a stop an answer is as good as lost.
     if (deps.isStopped?.()) return done;
     switch (answer.kind) {
@@ -178,10 +143,13 @@ export async function runOnce(deps: RunDeps): Promise<RunEnd> {
         break;
       }
       case 'reply': {
+        size.answered(ops);
+        const next = await following(deps, prepared, await ahead, answer.reply);
+        // On its way while this answer is being kept [SY4].
+        underWay = next && send(deps, next, size.limit());
         const end = await takeIn(deps, prepared, answer);
         const isToHeal = state.healing && !unhealed && end?.trouble === null;
         if (end && !isToHeal) return end.trouble === null ? (unhealed ?? end) : end;
-        size.answered(ops);
       }
     }
   }

@@ -19,9 +19,9 @@ export type ReadReply = { id: number; value: unknown } | { id: number; error: st
 
 /** What the reads are made from; a `DexieStore` is one. */
 export interface ReadSource {
-  /** The records as they are held in memory; undefined before they were read. */
-  viewAtHand: FamilyView | undefined;
-  view: () => Promise<FamilyView>;
+  /** The records as they are held in memory; undefined before they were read. `isWhole`: with closed school years. */
+  viewAtHand: (isWhole: boolean) => FamilyView | undefined;
+  view: (isWhole: boolean) => Promise<FamilyView>;
   listRefused: () => Promise<RefusedGroup[]>;
   subscribe: (listener: (news: Pick<StoreNews, 'parts' | 'refused'>) => void) => () => void;
 }
@@ -46,11 +46,28 @@ interface Followed {
 
 type AnyRead = (view: FamilyView, ...input: readonly unknown[]) => unknown;
 
-/** What a person has before their eyes is answered before all else. */
-const first: ReadonlySet<ReadName> = new Set(['studentDay', 'dashboardToday', 'plannedBetween']);
+/** What a person has before their eyes. */
+const today: ReadonlySet<ReadName> = new Set(['dashboardToday', 'plannedBetween', 'studentDay']);
 
-const todaysFirst = (one: Followed, other: Followed): number =>
-  Number(first.has(other.name)) - Number(first.has(one.name)) || one.id - other.id;
+/** What is told without the closed school years, and told again where those say something else; it is answered before all else. */
+const ofOpenYear: ReadonlySet<ReadName> = new Set([
+  'theFamily',
+  'personById',
+  'studentById',
+  'listStudents',
+  'listClasses',
+  'classesWithStudents',
+  'familyPeople',
+  'dashboardToday',
+  'plannedBetween',
+  'weekAndTheOneBefore',
+]);
+
+const turnOf = ({ name }: Followed): number =>
+  (ofOpenYear.has(name) ? 0 : 2) + (today.has(name) ? 0 : 1);
+
+const todayFirst = (one: Followed, other: Followed): number =>
+  turnOf(one) - turnOf(other) || one.id - other.id;
 
 /** A connection that the browser closed can be opened again a moment later. */
 const againMs = 200;
@@ -62,7 +79,7 @@ export function createLiveReads(tell: (reply: ReadReply) => void): LiveReads {
   let isAnswering = false;
 
   const unanswered = (): Followed[] =>
-    [...followed.values()].filter(({ parts }) => parts === undefined).sort(todaysFirst);
+    [...followed.values()].filter(({ parts }) => parts === undefined).sort(todayFirst);
 
   function answer(one: Followed, value: unknown): void {
     if (one.last && dequal(one.last.value, value)) return;
@@ -77,7 +94,8 @@ export function createLiveReads(tell: (reply: ReadReply) => void): LiveReads {
       if (from === source && followed.has(one.id)) answer(one, refused);
       return;
     }
-    const view = from.viewAtHand ?? (await from.view());
+    const isWhole = !ofOpenYear.has(one.name);
+    const view = from.viewAtHand(isWhole) ?? (await from.view(isWhole));
     if (from !== source || !followed.has(one.id)) return;
     const read = viewReads[one.name] as AnyRead;
     const { answer: value, parts } = view.read((records) => read(records, ...one.input));

@@ -62,7 +62,7 @@ export async function openDevice(
   options: DeviceOptions,
   { now, random, fetch, locks }: DeviceDeps = browserDeps,
 ): Promise<Result<Device, StorageFailure>> {
-  const opened = await openDeviceStore(options);
+  const opened = await openDeviceStore({ now, ...options });
   if (!opened.ok) return failed(opened.error);
   const store = opened.value;
   const onRevoked = (deviceId: Id<'device'>): Promise<boolean> => markRevoked(store, deviceId);

@@ -34,11 +34,12 @@ export async function watch(name: string, id: number): Promise<void> {
   const next = Promise.withResolvers<Seen>();
   const stop = store.subscribe(() => {
     const stored = pageTime();
-    void isCompleted().then((completed) => {
-      if (completed === before) return;
+    const look = async (): Promise<void> => {
+      if ((await isCompleted()) === before) return;
       stop();
       next.resolve({ stored, visible: pageTime() });
-    }, next.reject);
+    };
+    look().catch(next.reject);
   });
   current = { next: next.promise };
 }

@@ -5,7 +5,8 @@ import type { GenerateOptions } from '../../../shared-model/demo/generate.ts';
 const now = Date.UTC(2026, 2, 2, 17);
 export const timezone = 'America/New_York';
 
-export type FamilyName = 'S' | 'M';
+/** S: a family's first weeks; M: two years; L: twelve. */
+export type FamilyName = 'S' | 'M' | 'L';
 
 export interface Scale {
   runs: number;
@@ -22,7 +23,7 @@ export const fullScale: Scale = {
   runs: 3,
   samples: 60,
   changes: { few: 1_000, many: 10_000 },
-  family: { S: options('S'), M: options('M') },
+  family: { S: options('S'), M: options('M'), L: options('L') },
 };
 
 export const quickScale: Scale = {
@@ -32,5 +33,6 @@ export const quickScale: Scale = {
   family: {
     S: options({ records: 300, schoolDays: 20 }),
     M: options({ records: 1_000, schoolDays: 40 }),
+    L: options({ records: 3_000, schoolDays: 80 }),
   },
 };

@@ -2,6 +2,7 @@ import { describeDeviceStoreContract } from '../../support/device-store-contract
 import { describeFamilyStoreContract } from '../../support/family-store-contract.ts';
 import { MemoryDeviceStore } from '../../support/memory-device-store.ts';
 import { MemoryFamilyStore } from '../../support/memory-family-store.ts';
+import { describePokeContract } from '../../support/poke-contract.ts';
 import { MemoryStore } from '../../support/memory-records.ts';
 import { describeStoreContract } from '../../support/store-contract.ts';
 
@@ -12,3 +13,6 @@ describeStoreContract("The memory device's store", async () => sealed());
 describeStoreContract("The memory family's store", async () => new MemoryFamilyStore());
 describeDeviceStoreContract("The memory device's store", async () => sealed());
 describeFamilyStoreContract("The memory family's store", async () => new MemoryFamilyStore());
+describePokeContract("The memory family's store", async (onNews) =>
+  Object.assign(new MemoryFamilyStore(), { onNews }),
+);

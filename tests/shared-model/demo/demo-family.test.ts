@@ -6,11 +6,10 @@ import { curriculum } from '../../../shared-model/entities/curriculum.ts';
 import { curriculumLesson } from '../../../shared-model/entities/curriculum-lesson.ts';
 import { member } from '../../../shared-model/entities/member.ts';
 import { studentCurriculum } from '../../../shared-model/entities/student-curriculum.ts';
-import { visibleRecords } from '../../../shared-model/entities/visible-records.ts';
-import type { VisibleRecords } from '../../../shared-model/entities/visible-records.ts';
 import { demoFamily } from '../../../shared-model/demo/demo-family.ts';
 import type { DemoOptions } from '../../../shared-model/demo/demo-family.ts';
-import { familyFigures } from '../../../shared-model/derive/progress.ts';
+import { countFamily } from '../../../shared-model/derive/dashboard.ts';
+import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { recentActivity } from '../../../shared-model/derive/recent-activity.ts';
 import { groupTasks, taskItems } from '../../../shared-model/derive/task-groups.ts';
 import { todayByStudent } from '../../../shared-model/derive/today.ts';
@@ -26,8 +25,8 @@ import { familySeen } from '../support/seen-records.ts';
 const newYork = 'America/New_York';
 
 /** What is seen of the changes without a store: for a look at thousands of days. */
-const seenWithoutStore = (options: DemoOptions): VisibleRecords =>
-  visibleRecords(
+const seenWithoutStore = (options: DemoOptions): FamilyView =>
+  new FamilyView(
     demoFamily(options).changes.map(({ t, id, fields }): StoredRecord => ({
       t,
       id,
@@ -45,9 +44,9 @@ async function committed(options: DemoOptions) {
 }
 
 /** The figures that the specification shows, as the real computations give them. */
-function figuresOf(seen: VisibleRecords, { now, timezone }: DemoOptions) {
+function figuresOf(seen: FamilyView, { now, timezone }: DemoOptions) {
   const records = familySeen(seen);
-  const { completed, pending, percent, activeClasses, activeLearners } = familyFigures(records);
+  const { completed, pending, percent, activeClasses, activeLearners } = countFamily(seen);
   const todays = [...todayByStudent(records, now, timezone).values()];
   return {
     dashboard: { completed, pending, percent, activeClasses, activeLearners },
@@ -64,11 +63,13 @@ function figuresOf(seen: VisibleRecords, { now, timezone }: DemoOptions) {
     fromTheFuture: [...records.tasks, ...records.plannerTasks, ...records.lessonProgress].filter(
       ({ completedAt }) => completedAt !== null && completedAt > new Date(now).toISOString(),
     ).length,
-    coursesToday: seen(studentCurriculum).filter(
-      ({ startDate, currentLesson, curriculumId }) =>
-        startDate <= dayIn(now, timezone) &&
-        currentLesson < seen(curriculum).find(({ id }) => id === curriculumId)!.totalLessons,
-    ).length,
+    coursesToday: seen
+      .all(studentCurriculum)
+      .filter(
+        ({ startDate, currentLesson, curriculumId }) =>
+          startDate <= dayIn(now, timezone) &&
+          currentLesson < seen.all(curriculum).find(({ id }) => id === curriculumId)!.totalLessons,
+      ).length,
   };
 }
 
@@ -167,7 +168,7 @@ describe('the demo family', () => {
     expect(new Set(chosen).size).toBe(6);
     expect(chosen).not.toContain(undefined);
     expect(classes.map(({ name }) => name)).toEqual(['Math', 'Science', 'Reading', 'History']);
-    expect(seenIn(store)(member)).toMatchObject([
+    expect(seenIn(store).all(member)).toMatchObject([
       { role: 'parent', email: 'demo@trailbook.example' },
     ]);
   });
@@ -184,10 +185,10 @@ describe('the demo family', () => {
         ).toBe(true);
       }
     }
-    for (const { id, totalLessons } of seen(curriculum)) {
-      expect(seen(curriculumLesson).filter(({ curriculumId }) => curriculumId === id)).toHaveLength(
-        totalLessons,
-      );
+    for (const { id, totalLessons } of seen.all(curriculum)) {
+      expect(
+        seen.all(curriculumLesson).filter(({ curriculumId }) => curriculumId === id),
+      ).toHaveLength(totalLessons);
     }
     const earned = earnedXp(records);
     for (const { id } of records.students) expect(earned.get(id)).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { commit } from '../../../shared-model/changes/commit.ts';
 import { keyOf, toStored, toVersioned } from '../../../shared-model/changes/stored-record.ts';
 import { inGroups } from '../../../shared-model/demo/family-builder.ts';
 import { familySizes, generateFamily } from '../../../shared-model/demo/generate.ts';
-import { visibleRecords } from '../../../shared-model/entities/visible-records.ts';
+import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { todayByStudent } from '../../../shared-model/derive/today.ts';
 import { jsonBytes } from '../../../shared-model/lib/json-bytes.ts';
 import { MemoryStore } from '../../support/memory-records.ts';
@@ -93,7 +93,7 @@ describe('a generated family', () => {
   it('has something to do today, on a weekday and on a Sunday in summer', () => {
     for (const now of [noon, Date.UTC(2026, 6, 12, 15)]) {
       const { storedRecords } = generateFamily({ ...options, now, size: 'M' });
-      const records = familySeen(visibleRecords(storedRecords()));
+      const records = familySeen(new FamilyView(storedRecords()));
       const todays = [...todayByStudent(records, now, options.timezone).values()];
       expect(todays.some(({ items }) => items.length > 0)).toBe(true);
     }

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   classProgress,
-  familyFigures,
   percentOf,
   progressByStudent,
   progressOf,
@@ -87,16 +86,5 @@ describe('progress', () => {
       ['Science', 100],
     ]);
     expect(progress.get(9)).toMatchObject({ total: 0, percent: 0, averagePercent: 0, classes: [] });
-  });
-
-  it('of the family counts learners and classes too', () => {
-    expect(familyFigures(records)).toEqual({
-      activeLearners: 3,
-      activeClasses: 3,
-      completed: 4,
-      pending: 2,
-      total: 6,
-      percent: 67,
-    });
   });
 });

@@ -4,9 +4,10 @@ import { create, remove, restore, update } from '../../../shared-model/changes/c
 import { commit } from '../../../shared-model/changes/commit.ts';
 import { mergeRecord } from '../../../shared-model/changes/merge.ts';
 import { keyOf } from '../../../shared-model/changes/stored-record.ts';
+import type { StoredRecord } from '../../../shared-model/changes/stored-record.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { task } from '../../../shared-model/entities/task.ts';
-import { visibleRecords } from '../../../shared-model/entities/visible-records.ts';
+import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { earnedXp, levelOf, shownLevel, xpOf } from '../../../shared-model/derive/xp.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { asStudent, noon, parent, smallFamily } from '../../support/story.ts';
@@ -156,8 +157,8 @@ describe('XP', () => {
 
   const story = smallFamily();
   const { leo, leosTask, fractions } = story;
-  const leosXp = (records: Parameters<typeof visibleRecords>[0]): number =>
-    earnedXp(familySeen(visibleRecords(records))).get(leo.id) ?? 0;
+  const leosXp = (records: Iterable<StoredRecord>): number =>
+    earnedXp(familySeen(new FamilyView(records))).get(leo.id) ?? 0;
 
   it('is given, taken back and given again through the one write path', async () => {
     const store = await storeWith(story.changes);

@@ -4,6 +4,7 @@ import { commit } from '../../../shared-model/changes/commit.ts';
 import { mergeRecord } from '../../../shared-model/changes/merge.ts';
 import { keyOf } from '../../../shared-model/changes/stored-record.ts';
 import type { StoredRecord } from '../../../shared-model/changes/stored-record.ts';
+import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { member } from '../../../shared-model/entities/member.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
@@ -11,7 +12,6 @@ import { isVisible, readRecord } from '../../../shared-model/entities/read-recor
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
-import { visibleRecords } from '../../../shared-model/entities/visible-records.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { ActingFamily } from '../support/acting-family.ts';
 import { asStudent, noon, parent, smallFamily, stored, system } from '../../support/story.ts';
@@ -19,12 +19,13 @@ import { at, familyOfEverything, seenIn, storeWith, tryTo } from '../support/a-f
 import type { MemoryStore } from '../../support/memory-records.ts';
 
 const story = smallFamily();
-const { leo, math, fractions, reading } = story;
+const { leo, math, reading } = story;
 
 const idsOf = (store: MemoryStore) => {
   const seen = seenIn(store);
   return [student, schoolClass, assignment, task, plannerTask].map((entity) =>
-    seen(entity as typeof student)
+    seen
+      .all(entity as typeof student)
       .map(({ id }) => id)
       .sort((one, other) => one - other),
   );
@@ -35,9 +36,9 @@ describe('visibility', () => {
     const store = await storeWith(story.changes);
     const before = idsOf(store);
     await tryTo(store, parent, remove(schoolClass, math.id));
-    expect(seenIn(store)(assignment)).toEqual([]);
-    expect(seenIn(store)(task)).toEqual([]);
-    expect(seenIn(store)(student)).toHaveLength(2);
+    expect(seenIn(store).all(assignment)).toEqual([]);
+    expect(seenIn(store).all(task)).toEqual([]);
+    expect(seenIn(store).all(student)).toHaveLength(2);
     await commit(store, parent, [restore(schoolClass, math.id)], at(noon + 5_000));
     expect(idsOf(store)).toEqual(before);
   });
@@ -45,16 +46,20 @@ describe('visibility', () => {
   it('hides with a student their tasks and plan, not the work of the others', async () => {
     const store = await storeWith(story.changes);
     await tryTo(store, parent, remove(student, leo.id));
-    expect(seenIn(store)(plannerTask)).toEqual([]);
-    expect(seenIn(store)(task).map(({ studentId }) => studentId)).toEqual([story.mia.id]);
-    expect(seenIn(store)(assignment)).toHaveLength(1);
+    expect(seenIn(store).all(plannerTask)).toEqual([]);
+    expect(
+      seenIn(store)
+        .all(task)
+        .map(({ studentId }) => studentId),
+    ).toEqual([story.mia.id]);
+    expect(seenIn(store).all(assignment)).toHaveLength(1);
   });
 
   it('keeps what was deleted on its own deleted when its parent comes back', async () => {
     const store = await storeWith(story.changes);
     await tryTo(store, parent, remove(plannerTask, reading.id), remove(student, leo.id));
     await commit(store, parent, [restore(student, leo.id)], at(noon + 5_000));
-    expect(seenIn(store)(plannerTask)).toEqual([]);
+    expect(seenIn(store).all(plannerTask)).toEqual([]);
   });
 
   it('keeps finished work that was deleted by somebody who had not seen it finished, in either order', async () => {
@@ -65,19 +70,23 @@ describe('visibility', () => {
       const [first, second] = [finish, remove(plannerTask, reading.id)].sort(() => 1 - 2 * order);
       await tryTo(store, parent, first!);
       await commit(store, parent, [second!], at(noon + 5_000));
-      expect(seenIn(store)(plannerTask).map(({ id }) => id)).toEqual([done.id]);
+      expect(
+        seenIn(store)
+          .all(plannerTask)
+          .map(({ id }) => id),
+      ).toEqual([done.id]);
     }
   });
 
   it('hides finished work that goes with its completion, which the undo brings back', async () => {
     const store = await storeWith(story.changes);
     await tryTo(store, asStudent(leo.id), update(plannerTask, reading.id, { status: 'completed' }));
-    const [finished] = seenIn(store)(plannerTask);
+    const [finished] = seenIn(store).all(plannerTask);
     const family = new ActingFamily(store);
     const { undo } = await family.does('removeRecord', { kind: 'planner-task', id: reading.id });
-    expect(seenIn(store)(plannerTask)).toEqual([]);
+    expect(seenIn(store).all(plannerTask)).toEqual([]);
     await family.undoes(undo);
-    expect(seenIn(store)(plannerTask)).toMatchObject([
+    expect(seenIn(store).all(plannerTask)).toMatchObject([
       { status: 'completed', completedAt: finished!.completedAt },
     ]);
   });
@@ -94,7 +103,7 @@ describe('visibility', () => {
     await commit(store, system, names, at(noon + 1));
     const before = idsOf(store);
     await tryTo(store, parent, remove(member, memberId));
-    expect(seenIn(store)(member)).toEqual([]);
+    expect(seenIn(store).all(member)).toEqual([]);
     expect(idsOf(store)).toEqual(before);
   });
 
@@ -116,14 +125,15 @@ describe('visibility', () => {
     };
     const joined = join(one, other);
     expect(JSON.stringify(joined)).toBe(JSON.stringify(join(other, one)));
-    expect(visibleRecords(joined)(assignment)).toEqual([]);
+    expect(new FamilyView(joined).all(assignment)).toEqual([]);
     const back = joined.map((record) =>
       keyOf(record) === keyOf(math)
         ? { ...record, fields: { ...record.fields, _del: false } }
         : record,
     );
     expect(
-      visibleRecords(back)(assignment)
+      new FamilyView(back)
+        .all(assignment)
         .map(({ title }) => title)
         .sort(),
     ).toEqual(['Added meanwhile', 'Fractions']);

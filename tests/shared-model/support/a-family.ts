@@ -6,8 +6,7 @@ import { commit } from '../../../shared-model/changes/commit.ts';
 import { keyOf } from '../../../shared-model/changes/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../../shared-model/changes/stored-record.ts';
 import type { AnyEntity, Field } from '../../../shared-model/entities/define-entity.ts';
-import { visibleRecords } from '../../../shared-model/entities/visible-records.ts';
-import type { VisibleRecords } from '../../../shared-model/entities/visible-records.ts';
+import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { compareText } from '../../../shared-model/lib/compare-text.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import type { Actor } from '../../../shared-model/permissions/actor.ts';
@@ -27,8 +26,8 @@ export async function storeWith(changes: readonly Change[]): Promise<MemoryStore
 export const recordIn = (store: MemoryStore, key: RecordKey): StoredRecord | undefined =>
   store.records.map.get(keyOf(key));
 
-export const seenIn = (store: MemoryStore): VisibleRecords =>
-  visibleRecords(store.records.map.values());
+export const seenIn = (store: MemoryStore): FamilyView =>
+  new FamilyView(store.records.map.values());
 
 export const inOrder = (records: ReadonlyMap<string, StoredRecord>): [string, StoredRecord][] =>
   [...records].sort(([one], [other]) => compareText(one, other));

@@ -8,8 +8,8 @@ import { readRecord } from '../../../shared-model/entities/read-record.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
-import type { VisibleRecords } from '../../../shared-model/entities/visible-records.ts';
 import type { FamilyRecords } from '../../../shared-model/derive/family-records.ts';
+import type { FamilyView } from '../../../shared-model/derive/family-view.ts';
 
 const maker =
   <N extends string, F extends Fields>(entity: Entity<N, F>) =>
@@ -36,12 +36,12 @@ export const family = (records: Partial<FamilyRecords>): FamilyRecords => ({
 });
 
 /** The figures' records of what a person sees. */
-export const familySeen = (seen: VisibleRecords): FamilyRecords => ({
-  students: seen(student),
-  classes: seen(schoolClass),
-  assignments: seen(assignment),
-  tasks: seen(task),
-  plannerTasks: seen(plannerTask),
-  curriculumLessons: seen(curriculumLesson),
-  lessonProgress: seen(lessonProgress),
+export const familySeen = (view: FamilyView): FamilyRecords => ({
+  students: view.all(student),
+  classes: view.all(schoolClass),
+  assignments: view.all(assignment),
+  tasks: view.all(task),
+  plannerTasks: view.all(plannerTask),
+  curriculumLessons: view.all(curriculumLesson),
+  lessonProgress: view.all(lessonProgress),
 });

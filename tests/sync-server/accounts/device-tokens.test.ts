@@ -15,6 +15,26 @@ const cookieOf = (browser: { cookies: Map<string, string> }) =>
   browser.cookies.get('__Host-device');
 
 describe('a device’s token', () => {
+  it('is looked up with the seal keys of this device alone, and what the statement named is forgotten with it [SY2]', async () => {
+    const [home, other] = [await family(server, 'hedy'), await family(server, 'ines')];
+    must(await other.parent.post('/api/devices', { name: 'Tablet', holder: { kind: 'family' } }));
+    const present = (cookie: string | undefined) => presentDevice(server.services, cookie);
+    const presented = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => present(cookieOf(at % 2 ? home.parent : other.parent))),
+    );
+    const seen = presented.map((one) => [one?.device.familyId, one?.seals.length]);
+    const expected = [
+      [other.familyId, 2],
+      [home.familyId, 1],
+    ];
+    expect(seen).toEqual(presented.map((_, at) => expected[at % 2]));
+    const { db } = server;
+    const after = Array.from({ length: 20 }, () => db.sql`select 1 from devices`);
+    expect((await Promise.all(after)).flat()).toEqual([]);
+    const nobody = await db.sql`select * from present_device('')`;
+    expect(nobody).toHaveLength(0);
+  });
+
   it('lives 400 days from the last contact', async () => {
     const home = await family(server, 'ana');
     const cookie = cookieOf(home.parent);

@@ -107,6 +107,28 @@ describe('a revoked device', () => {
     await stop();
   });
 
+  it('that is given to somebody else has its open stream cut, which was in the former scopes [SY7] [SY16]', async () => {
+    const home = await family(server, 'hal', { students: ['leo'] });
+    const { stop } = await listenForPokes(server.db, {
+      onPoke: (poke) => server.pokes.tell(poke),
+      onCut: (id) => server.pokes.cut(id),
+    });
+    const { body } = await home.parent.raw('/api/sync/events', {});
+    const reader = body!.getReader();
+    const heard = async () => new TextDecoder().decode((await reader.read()).value);
+    await heard();
+    must(await home.parent.post('/api/classes', { name: 'Knots' }));
+    expect(await heard()).toContain('"name":"Knots"');
+    // As it was before: it stays the family's.
+    must(await home.parent.post<Paired>('/api/devices', tablet));
+    must(await home.parent.post('/api/classes', { name: 'Tents' }));
+    expect(await heard()).toContain('"name":"Tents"');
+    const holder = { kind: 'student', studentId: home.studentIds.leo };
+    must(await home.parent.post<Paired>('/api/devices', { name: 'Phone', holder, unsentBy: [] }));
+    expect((await reader.read()).done).toBe(true);
+    await stop();
+  });
+
   it('of another family isn’t cut by whoever names its id', async () => {
     const [home, other] = [await family(server, 'fay'), await family(server, 'gus')];
     const cut: number[] = [];

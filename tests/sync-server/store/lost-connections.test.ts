@@ -100,7 +100,8 @@ describe('pokes', () => {
       .catch(() => undefined);
     await store.transact((tx) => tx.write(added(record(2))));
     const { epoch } = await store.pull(0, null, 1);
-    await expect.poll(() => heard).toEqual([{ familyId, epoch, head: 1 }]);
+    const { nonce } = await store.readHead();
+    await expect.poll(() => heard).toEqual([{ familyId, epoch, head: 1, nonce, writer: null }]);
     await stop();
   });
 

@@ -226,7 +226,7 @@ describe('the counts of finished work', () => {
         await tx`insert into records values (7, ${t}, ${id}, ${tx.json(fields as never)}, 'v', '{}', 1, '{F}')`;
       }
     });
-    await copy('0008-finished-work.sql');
+    await copy('0009-finished-work.sql');
     await run();
     const counted = await owner.begin(async (tx) => {
       await named(tx);

@@ -8,6 +8,7 @@ import { addFamily, transactWithin } from '../../../sync-server/store/postgres-s
 import { postgresFamilyStore } from '../../../sync-server/store/postgres-store.ts';
 import { pageBytes } from '../../../sync-server/store/pull-pages.ts';
 import { describeFamilyStoreContract } from '../../support/family-store-contract.ts';
+import { describePokeContract } from '../../support/poke-contract.ts';
 import { describeStoreContract } from '../../support/store-contract.ts';
 import { added, noon, smallFamily, stampAt, stored, system } from '../../support/story.ts';
 import { databaseForTests } from './store-fixture.ts';
@@ -20,6 +21,7 @@ const task = (id: number, studentId: number, at = 0): StoredRecord =>
 
 describeStoreContract('Postgres', open);
 describeFamilyStoreContract('Postgres', open);
+describePokeContract('Postgres', async (onNews) => (await fixture.newFamily({ onNews })).store);
 
 describe('a cursor over a family that others write', () => {
   /** Ten writers of 20 transactions each, while one cursor follows: what it saw, how often. */

@@ -4,6 +4,7 @@ import { connect, type Connection, type Sql } from '../../../sync-server/store/c
 import { inFamily, openDatabase, type Database } from '../../../sync-server/store/database.ts';
 import type { FamilyStore } from '../../../sync-server/store/family-store.ts';
 import { addFamily, postgresFamilyStore } from '../../../sync-server/store/postgres-store.ts';
+import type { TransactionOptions } from '../../../sync-server/store/postgres-transaction.ts';
 import { migratedDatabase, type TestDatabase } from '../../support/postgres-cluster.ts';
 
 export interface StoreFixture {
@@ -12,7 +13,7 @@ export interface StoreFixture {
   connection: Connection;
   /** As the tables' owner, as the migrations run. */
   owner: Sql;
-  newFamily: () => Promise<{ familyId: number; store: FamilyStore }>;
+  newFamily: (options?: TransactionOptions) => Promise<{ familyId: number; store: FamilyStore }>;
 }
 
 export async function openOrThrow(connection: Connection, connections = 10): Promise<Database> {
@@ -41,10 +42,10 @@ export function databaseForTests(): StoreFixture {
     await fixture.owner.end();
     await fresh.drop();
   });
-  fixture.newFamily = async () => {
+  fixture.newFamily = async (options = {}) => {
     const familyId = (families += 1);
     await inFamily(fixture.db, familyId, (sql) => addFamily(sql, familyId));
-    return { familyId, store: postgresFamilyStore(fixture.db, familyId) };
+    return { familyId, store: postgresFamilyStore(fixture.db, familyId, options) };
   };
   return fixture;
 }

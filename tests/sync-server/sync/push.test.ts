@@ -59,6 +59,23 @@ describe('A push', () => {
     expect(record(family.leo)?.fields['gradeLevel']).toBe('3');
   });
 
+  it('has its answers kept until the device says that it keeps them itself, for one push behind it [SY4]', async () => {
+    const { family, reply, send } = await openFamily();
+    const op = (n: number) =>
+      toOps(n, [byParent(n, update(student, family.leo.id, { gradeLevel: String(n) }))]);
+    for (const n of [1, 2]) await reply({ ops: op(n), acked: 0 });
+    expect(codesOf(await reply({ ops: op(1), acked: 0 }))).toEqual(['ok']);
+    await reply({ ops: op(3), acked: 1 });
+    expect(await send({ ops: op(1) })).toMatchObject({ error: { conflict: { code: 'forked' } } });
+    expect(codesOf(await reply({ ops: op(2), acked: 1 }))).toEqual(['ok']);
+    await reply({ ops: op(4) });
+    expect(await send({ ops: op(3) })).toMatchObject({ error: { conflict: { code: 'forked' } } });
+    // A device that never says so keeps the server from forgetting no more than a push.
+    for (let n = 5; n <= 600; n += 1) await reply({ ops: op(n), acked: 3 });
+    expect(codesOf(await reply({ ops: op(101), acked: 100 }))).toEqual(['ok']);
+    expect(await send({ ops: op(99) })).toMatchObject({ error: { conflict: { code: 'forked' } } });
+  });
+
   it('with a gap before it is told where the server stands, and writes nothing [SY4]', async () => {
     const { store, family, send } = await openFamily();
     const { head } = store;

@@ -14,6 +14,7 @@ import { pick, randomInteger, seededRandom } from '../../../shared-model/lib/ran
 import type { Random } from '../../../shared-model/lib/random.ts';
 import { grantsOf, mayHold } from '../../../shared-model/permissions/scopes.ts';
 import type { DeviceHolder } from '../../../shared-model/permissions/scopes.ts';
+import { pageFor } from '../../../sync-server/sync/poke-page.ts';
 import { bootstrapLines } from '../../../sync-server/sync/streams.ts';
 import { asStudent, noon, stampAt, system } from '../../support/story.ts';
 import { byParent, openFamily, toOps } from './setup.ts';
@@ -136,7 +137,7 @@ async function bootstrapText(family: Family, holder: DeviceHolder): Promise<stri
 }
 
 describe("A student's own device", () => {
-  it("gets no byte of a sibling's in feed, answers, bootstrap or drops, however records move [SY7]", async () => {
+  it("gets no byte of a sibling's in feed, answers, bootstrap, pokes or drops, however records move [SY7]", async () => {
     const property = fc.asyncProperty(fc.integer({ min: 1, max: 2 ** 31 - 1 }), async (seed) => {
       const random = seededRandom(seed);
       const family = await openFamily();
@@ -147,6 +148,12 @@ describe("A student's own device", () => {
         cursor: 0,
         scope: `S${studentId}`,
       }));
+      family.store.onNews = (news) => {
+        for (const [at, { holder }] of replicas.entries()) {
+          const page = pageFor(news, { id: 9, familyId: 1, holder, scopeVersion: 1 });
+          expect(JSON.stringify(page)).not.toContain(canary(ids[1 - at]!));
+        }
+      };
       for (let step = 0; step < 60; step += 1) {
         const now = noon + step * 1_000;
         await commit(family.store, system, somethingHappens(random, family, step), {

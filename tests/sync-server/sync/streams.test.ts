@@ -2,9 +2,12 @@ import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { zeroHlc } from '../../../shared-model/changes/clock.ts';
-import { bootstrapHeadSchema, parseWire } from '../../../shared-model/contracts/sync.ts';
+import { unpackRecords } from '../../../shared-model/changes/packed-records.ts';
+import { bootstrapHeadSchema } from '../../../shared-model/contracts/sync.ts';
 import type { Poke } from '../../../shared-model/contracts/sync.ts';
+import type { DeviceHolder } from '../../../shared-model/permissions/scopes.ts';
 import type { RecordStream } from '../../../sync-server/store/family-store.ts';
+import type { FamilyPoke } from '../../../sync-server/store/pokes.ts';
 import { createBootstrapTurns } from '../../../sync-server/sync/bootstrap-turns.ts';
 import { connectionsPerDevice, createPokeHub } from '../../../sync-server/sync/poke-hub.ts';
 import { bootstrapLines, pokeStream, streamBody } from '../../../sync-server/sync/streams.ts';
@@ -57,21 +60,35 @@ async function textOf(lines: AsyncIterable<string>): Promise<string> {
   return text;
 }
 
-const tablet = { id: 7, familyId: 1 };
+const deviceOf = (id: number, familyId = 1, holder: DeviceHolder = { kind: 'family' }) => ({
+  id,
+  familyId,
+  holder,
+  scopeVersion: 1,
+});
+const tablet = deviceOf(7);
+const pokeOf = (head: number, familyId = 1, writer: number | null = null): FamilyPoke => ({
+  familyId,
+  epoch: 1,
+  head,
+  nonce: `n${head}`,
+  writer,
+});
 const turn = () => createBootstrapTurns().take(tablet)!;
 
 describe("A new device's first records", () => {
   it('come after a head, and end with its number', async () => {
-    const text = await textOf(bootstrapLines(snapshotOf([1, 1, 4], 2).stream, noon));
-    const lines = text
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line) as unknown);
-    expect(v.is(bootstrapHeadSchema, lines[0])).toBe(true);
-    expect(lines[0]).toEqual({ epoch: 3, head: 6, nonce: 'n', count: 3, now: noon });
-    expect(
-      lines.slice(1).map((line) => (typeof line === 'number' ? line : parseWire(line)?.id)),
-    ).toEqual([1, 2, 1, 3, 6]);
+    const text = await textOf(bootstrapLines(snapshotOf([1, 1, 4], 2).stream, noon, 2));
+    const [first, ...rest] = text.trimEnd().split('\n');
+    const head: unknown = JSON.parse(first!);
+    expect(v.is(bootstrapHeadSchema, head)).toBe(true);
+    expect(head).toEqual({ epoch: 3, head: 6, nonce: 'n', count: 3, now: noon });
+    expect(rest.map((line) => unpackRecords(line)?.map(({ id }) => id) ?? line)).toEqual([
+      [1, 2],
+      '1',
+      [3],
+      '6',
+    ]);
   });
 
   it('of an empty family are a head and its number', async () => {
@@ -84,15 +101,17 @@ describe("A new device's first records", () => {
     const property = fc.asyncProperty(
       seqs,
       fc.integer({ min: 1, max: 9 }),
-      async (numbers, batch) => {
+      fc.integer({ min: 1, max: 20 }),
+      async (numbers, batch, together) => {
         const sorted = numbers.toSorted((one, other) => one - other);
-        const text = await textOf(bootstrapLines(snapshotOf(sorted, batch).stream, noon));
+        const { stream } = snapshotOf(sorted, batch);
+        const text = await textOf(bootstrapLines(stream, noon, together));
         let sent = 0;
         for (const line of text.trimEnd().split('\n').slice(1)) {
-          const value = JSON.parse(line) as unknown;
-          const isSeq = typeof value === 'number';
-          if (!isSeq) sent += 1;
-          expect(isSeq ? sorted.filter((seq) => seq <= value).length : sent).toBe(sent);
+          const records = unpackRecords(line);
+          sent += records?.length ?? 0;
+          const complete = sorted.filter((seq) => seq <= Number(line)).length;
+          expect(records ? sent : complete).toBe(sent);
         }
         expect(sent).toBe(sorted.length);
       },
@@ -138,7 +157,7 @@ describe("A new device's first records", () => {
     const reader = streamBody(bootstrapLines(stream, noon), false, turn()).getReader();
     await reader.read();
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(given()).toBeLessThan(200);
+    expect(given()).toBeLessThan(700);
     await reader.cancel();
   });
 });
@@ -153,25 +172,25 @@ describe('The pokes', () => {
   it('reach whoever listens to this family, and nobody else [SY16]', () => {
     const hub = createPokeHub();
     const heard: string[] = [];
-    hub.listen(1, ({ head }) => heard.push(`a${head}`));
-    const stop = hub.listen(1, ({ head }) => heard.push(`b${head}`));
-    hub.listen(2, ({ head }) => heard.push(`c${head}`));
-    hub.tell(1, { epoch: 1, head: 5 });
+    hub.listen(deviceOf(7), ({ head }) => heard.push(`a${head}`));
+    const stop = hub.listen(deviceOf(7), ({ head }) => heard.push(`b${head}`));
+    hub.listen(deviceOf(8, 2), ({ head }) => heard.push(`c${head}`));
+    hub.tell(pokeOf(5));
     stop();
     stop();
-    hub.tell(1, { epoch: 1, head: 6 });
-    hub.tell(3, { epoch: 1, head: 7 });
+    hub.tell(pokeOf(6));
+    hub.tell(pokeOf(7, 3));
     expect(heard).toEqual(['a5', 'b5', 'a6']);
   });
 
   it('reach the others also when one who listens is gone already', () => {
     const hub = createPokeHub();
     const heard: number[] = [];
-    hub.listen(1, () => {
+    hub.listen(deviceOf(7), () => {
       throw new TypeError('the stream is closed');
     });
-    hub.listen(1, ({ head }) => heard.push(head));
-    hub.tell(1, { epoch: 1, head: 5 });
+    hub.listen(deviceOf(7), ({ head }) => heard.push(head));
+    hub.tell(pokeOf(5));
     hub.tellAll();
     expect(heard).toEqual([5, Number.MAX_SAFE_INTEGER]);
   });
@@ -179,7 +198,8 @@ describe('The pokes', () => {
   it('make everyone ask when some may have been missed [SY16]', () => {
     const hub = createPokeHub();
     const heads: number[] = [];
-    for (const familyId of [1, 2]) hub.listen(familyId, ({ head }) => heads.push(head));
+    for (const familyId of [1, 2])
+      hub.listen(deviceOf(7, familyId), ({ head }) => heads.push(head));
     hub.tellAll();
     expect(heads).toEqual([Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]);
   });
@@ -191,20 +211,20 @@ describe('The pokes', () => {
     const hub = createPokeHub();
     const reader = pokeStream(hub, tablet, headFour).getReader();
     expect(decode((await reader.read()).value)).toBe('event: poke\ndata: {"epoch":1,"head":4}\n\n');
-    hub.tell(1, { epoch: 1, head: 5 });
+    hub.tell(pokeOf(5));
     expect(decode((await reader.read()).value)).toBe('event: poke\ndata: {"epoch":1,"head":5}\n\n');
     await vi.advanceTimersByTimeAsync(25_000);
     expect(decode((await reader.read()).value)).toMatch(/^:.*\n\n$/);
     await reader.cancel();
     expect(vi.getTimerCount()).toBe(0);
-    hub.tell(1, { epoch: 1, head: 6 });
+    hub.tell(pokeOf(6));
   });
 
   it('that come while the head is read are told too [SY16]', async () => {
     const hub = createPokeHub();
     const head = Promise.withResolvers<Poke>();
     const reader = pokeStream(hub, tablet, () => head.promise).getReader();
-    hub.tell(1, { epoch: 1, head: 5 });
+    hub.tell(pokeOf(5));
     expect(decode((await reader.read()).value)).toContain('"head":5');
     head.resolve({ epoch: 1, head: 4 });
     expect(decode((await reader.read()).value)).toContain('"head":4');
@@ -217,7 +237,7 @@ describe('The pokes', () => {
     const reader = pokeStream(hub, tablet, () => Promise.reject(new Error('away'))).getReader();
     await expect(reader.read()).rejects.toThrow('away');
     expect(vi.getTimerCount()).toBe(0);
-    hub.tell(1, { epoch: 1, head: 6 });
+    hub.tell(pokeOf(6));
   });
 
   it('let go of one who left while the head was read', async () => {
@@ -234,27 +254,27 @@ describe('The pokes', () => {
   it('end with the server, and leave no timer', async () => {
     vi.useFakeTimers();
     const hub = createPokeHub();
-    const readers = [tablet, tablet, { id: 8, familyId: 2 }].map((device) =>
+    const readers = [tablet, tablet, deviceOf(8, 2)].map((device) =>
       pokeStream(hub, device, headFour).getReader(),
     );
     for (const reader of readers) await reader.read();
     hub.close();
     for (const reader of readers) expect((await reader.read()).done).toBe(true);
     expect(vi.getTimerCount()).toBe(0);
-    hub.tell(1, { epoch: 1, head: 6 });
+    hub.tell(pokeOf(6));
     hub.close();
   });
 
   it('of a device end when it is cut off, the others’ go on, and no timer is left', async () => {
     vi.useFakeTimers();
     const hub = createPokeHub();
-    const readers = [tablet, tablet, { id: 8, familyId: 1 }].map((device) =>
+    const readers = [tablet, tablet, deviceOf(8)].map((device) =>
       pokeStream(hub, device, headFour).getReader(),
     );
     for (const reader of readers) await reader.read();
     hub.cut(tablet.id);
     hub.cut(9);
-    hub.tell(1, { epoch: 1, head: 5 });
+    hub.tell(pokeOf(5));
     const next = await Promise.all(readers.map((reader) => reader.read()));
     expect(next.map(({ done }) => done)).toEqual([true, true, false]);
     await readers[2]!.cancel();
@@ -267,7 +287,7 @@ describe('The pokes', () => {
     const readers = Array.from({ length: connectionsPerDevice + 2 }, () =>
       pokeStream(hub, tablet, headFour).getReader(),
     );
-    const others = pokeStream(hub, { id: 8, familyId: 1 }, headFour).getReader();
+    const others = pokeStream(hub, deviceOf(8), headFour).getReader();
     await others.read();
     const first = await Promise.all(readers.map((reader) => reader.read()));
     expect(first.map(({ done }) => done)).toEqual([true, true, ...Array(8).fill(false)]);

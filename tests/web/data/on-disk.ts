@@ -38,6 +38,9 @@ export async function countsIn(database: string): Promise<Record<string, number>
 /** All that a database holds, as text: what isn't in it is in no row and in no pack. */
 export async function textOf(database: string): Promise<string> {
   const rows = await rowsIn(database, 'rows');
-  const packs = await rowsIn<{ bytes: Uint8Array }>(database, 'packs');
+  const packs = [
+    ...(await rowsIn<{ bytes: Uint8Array }>(database, 'packs')),
+    ...(await rowsIn<{ bytes: Uint8Array }>(database, 'closedPacks')),
+  ];
   return JSON.stringify([rows, packs.map(({ bytes }) => new TextDecoder().decode(bytes))]);
 }

@@ -9,15 +9,10 @@ import { noon, parent, smallFamily, stampAt, stored, system } from '../../suppor
 import { putIn, rowsIn, textOf } from './on-disk.ts';
 import { openStore } from './open-store.ts';
 
-const at = (now: number) => ({ now, node: 7 });
+const moment = (now: number) => ({ now, node: 7 });
 
-const plan = (id: number, title = `Plan ${id}`, seconds = 0): StoredRecord =>
-  stored(
-    'planner-task',
-    id,
-    { studentId: 3, date: '2026-03-02', subject: 'Math', title },
-    stampAt(seconds),
-  );
+const plan = (id: number, title = `Plan ${id}`, seconds = 0, date = '2026-03-02'): StoredRecord =>
+  stored('planner-task', id, { studentId: 3, date, subject: 'Math', title }, stampAt(seconds));
 
 const many = Array.from({ length: 300 }, (_, at) => plan(at + 1));
 
@@ -56,8 +51,13 @@ export function describePacks(name: string): void {
     it('take in the rows when those are folded, and everything reads as before', async () => {
       const store = await openStore();
       const { changes, leo } = smallFamily();
-      await commit(store, system, changes, at(noon));
-      await commit(store, parent, [update(student, leo.id, { gradeLevel: '4th' })], at(noon + 1));
+      await commit(store, system, changes, moment(noon));
+      await commit(
+        store,
+        parent,
+        [update(student, leo.id, { gradeLevel: '4th' })],
+        moment(noon + 1),
+      );
       const before = [...(await store.view()).everything()];
       await store.fold();
       expect(await rowsIn(store.name, 'rows')).toEqual([]);
@@ -132,6 +132,59 @@ export function describePacks(name: string): void {
       ]);
       await replace(again, ...many);
       expect(await readAnew(again)).toEqual(many);
+    });
+
+    it('of closed school years are kept apart and loaded when they are needed, whatever was written since', async () => {
+      const store = await openStore({ now: () => noon });
+      const old = many.map((record) => plan(record.id + 1_000, 'Long ago', 1, '2024-10-07'));
+      const older = many.map((record) => plan(record.id + 2_000, 'Longer ago', 1, '2023-10-09'));
+      await replace(store, ...many, ...old, ...older);
+      // Two of them once more, in a later pack, and one in a row.
+      await replace(store, ...many.slice(0, 250), plan(1_001, 'Corrected', 5, '2024-10-07'));
+      await replace(store, plan(2_001, 'Edited', 6, '2023-10-09'));
+      const before = await store.list('planner-task');
+      await store.tidy();
+      expect(await store.list('planner-task')).toEqual(before);
+      expect(await rowsIn(store.name, 'closedPacks')).toHaveLength(1);
+
+      const later = await openStore({ name: store.name, now: () => noon });
+      const open = await later.view(false);
+      expect(open.size).toBeLessThan(400);
+      expect(open.stored(plan(5))).toEqual(plan(5));
+      expect(open.holds(plan(1_005))).toBe(false);
+      await replace(later, plan(1_005, 'Edited before it was loaded', 9, '2024-10-07'));
+      const expected = before.map((record) =>
+        record.id === 1_005 ? plan(1_005, 'Edited before it was loaded', 9, '2024-10-07') : record,
+      );
+      expect(await later.list('planner-task')).toEqual(expected);
+      await later.tidy();
+      expect(await readAnew(later)).toEqual(expected);
+    });
+
+    it('of closed school years are there for an action that writes to one of their records [SY1]', async () => {
+      const store = await openStore({ now: () => noon });
+      const old = Array.from({ length: 600 }, (_, at) => plan(at + 1, 'Long ago', 1, '2024-10-07'));
+      await replace(store, ...old);
+      await store.tidy();
+      const later = await openStore({ name: store.name, now: () => noon });
+      await later.view(false);
+      const read = await later.transact((tx) => tx.read([plan(7), plan(9_999)]));
+      expect(read).toEqual([plan(7, 'Long ago', 1, '2024-10-07')]);
+    });
+
+    it('of closed school years hold no byte of what the device may no longer hold [SY7]', async () => {
+      const store = await openStore({ now: () => noon });
+      const old = Array.from({ length: 600 }, (_, at) =>
+        plan(at + 1, at === 6 ? 'A sibling’s secret' : 'Long ago', 1, '2024-10-07'),
+      );
+      await replace(store, ...old);
+      await store.tidy();
+      expect(await textOf(store.name)).toContain('secret');
+      await store.transact((tx) => tx.forget([plan(7)]));
+      expect(await textOf(store.name)).not.toContain('secret');
+      await store.transact((tx) => tx.clearRecords());
+      expect(await textOf(store.name)).not.toContain('Long ago');
+      expect(await readAnew(store)).toEqual([]);
     });
   });
 }

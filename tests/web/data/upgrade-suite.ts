@@ -78,6 +78,7 @@ export function describeUpgrades(name: string): void {
     it('is as it was when the device dies in the middle of the upgrade, and upgrades the next time', async () => {
       const { name: database, dexie, records } = await formerDatabase();
       dexie.close();
+      // oxlint-disable-next-line typescript/unbound-method -- It is called on the store that it was asked of.
       const { put } = IDBObjectStore.prototype;
       vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
         this: IDBObjectStore,
@@ -174,6 +175,7 @@ export function describeUpgrades(name: string): void {
       const store = await openStore();
       const { changes, leo } = smallFamily();
       await commit(store, system, changes, at(noon));
+      // oxlint-disable-next-line typescript/unbound-method -- It is called on the connection that it was asked of.
       const { transaction } = IDBDatabase.prototype;
       vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(function (
         this: IDBDatabase,

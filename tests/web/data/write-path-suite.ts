@@ -153,9 +153,9 @@ export function describeWritePath(name: string): void {
       other.subscribe((news) => heard.push(news.parts.concerns(parts)));
       expect([await isDone(one), await isDone(other)]).toEqual([false, false]);
       await commit(one, parent, [update(task, leosTask.id, { completed: true })], at(noon));
-      expect(one.viewAtHand?.get(task, leosTask.id)?.completed).toBe(true);
+      expect(one.viewAtHand()?.get(task, leosTask.id)?.completed).toBe(true);
       await expect.poll(() => heard).toContain(true);
-      expect(other.viewAtHand?.get(task, leosTask.id)?.completed).toBe(true);
+      expect(other.viewAtHand()?.get(task, leosTask.id)?.completed).toBe(true);
       expect(await other.counts()).toEqual({ pending: 1, refused: 0 });
     });
 

@@ -9,9 +9,11 @@ import { added, stored } from '../../support/story.ts';
 import { linesIn, openWorld, outboxOf, recordIn, renewedId, stateOf } from './setup.ts';
 import type { World } from './setup.ts';
 
-async function bootstrapText({ server, time }: World): Promise<string> {
+/** `together`: how many records come in one text. */
+async function bootstrapText({ server, time }: World, together?: number): Promise<string> {
   let text = '';
-  for await (const lines of bootstrapLines(await server.stream(0, null), time)) text += lines;
+  const stream = await server.stream(0, null);
+  for await (const lines of bootstrapLines(stream, time, together)) text += lines;
   return text;
 }
 
@@ -146,7 +148,7 @@ describe('A new device’s first records', () => {
     );
     await world.server.transact((tx) => tx.write(added(...many)));
     await world.serverWrites(update(student, world.family.leo.id, { gradeLevel: '4' }));
-    const text = await bootstrapText(world);
+    const text = await bootstrapText(world, 1_000);
     const store = world.newStore();
     let isClosed = false;
     const transport: Transport = {

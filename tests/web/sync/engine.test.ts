@@ -105,22 +105,21 @@ describe('The engine', () => {
   });
 
   it('loses no write that comes while a run ends', async () => {
-    for (const nth of [1, 2]) {
-      const { world, engine, store, writes } = await started();
-      const counts = store.counts.bind(store);
-      let calls = 0;
-      store.counts = async () => {
-        if ((calls += 1) === nth) {
-          await writes('4');
-          engine.wrote();
-        }
-        return counts();
-      };
-      await engine.syncNow();
-      await quiet();
-      expect([nth, await outboxOf(store)]).toEqual([nth, []]);
-      expect(world.onServer(world.family.leo)?.fields['gradeLevel']).toBe('4');
-    }
+    const { world, engine, store, writes } = await started();
+    const counts = store.counts.bind(store);
+    let calls = 0;
+    store.counts = async () => {
+      if ((calls += 1) === 1) {
+        await writes('4');
+        engine.wrote();
+      }
+      return counts();
+    };
+    await engine.syncNow();
+    await quiet();
+    expect(calls).toBeGreaterThan(1);
+    expect(await outboxOf(store)).toEqual([]);
+    expect(world.onServer(world.family.leo)?.fields['gradeLevel']).toBe('4');
   });
 
   it('starts a run for a call that comes from its own last word', async () => {

@@ -1,10 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { update } from '../../../shared-model/changes/change.ts';
 import { student } from '../../../shared-model/entities/student.ts';
+import { pageFor } from '../../../sync-server/sync/poke-page.ts';
 import { MemoryDeviceStore } from '../../support/memory-device-store.ts';
 import { unreachable } from '../../support/memory-server.ts';
 import { engineOn, minute, quiet, started, trouble } from './engine-setup.ts';
-import { openWorld } from './setup.ts';
+import { deviceId, openWorld } from './setup.ts';
+import type { World } from './setup.ts';
+
+/** The lines in which the device is told of what is written from now on. */
+function pokesFor(world: World): string[] {
+  const lines: string[] = [];
+  const device = { id: deviceId, familyId: 1, holder: world.holder, scopeVersion: 1 };
+  world.server.onNews = (news) => {
+    const poke = { epoch: news.epoch, head: news.head, page: pageFor(news, device) };
+    lines.push(`data: ${JSON.stringify(poke)}`);
+  };
+  return lines;
+}
 
 describe('The engine’s listening', () => {
   it('runs on a poke of something new only [SY16]', async () => {
@@ -23,6 +36,60 @@ describe('The engine’s listening', () => {
     poke(0, 0);
     await quiet();
     expect(requests.count).toBe(2);
+  });
+
+  it('takes a small change out of the poke, without a request, once and in its order [SY5] [SY16]', async () => {
+    const { world, requests, store, pokes } = await started();
+    const told = pokesFor(world);
+    const { leo } = world.family;
+    await world.serverWrites(update(student, leo.id, { gradeLevel: '4' }));
+    await world.serverWrites(update(student, leo.id, { gradeLevel: '5' }));
+    for (const line of [told[0]!, told[0]!, told[1]!]) pokes.push(line);
+    await quiet();
+    expect(requests.count).toBe(0);
+    expect(new Map(store.records.map)).toEqual(world.shouldBe());
+    await world.serverWrites(update(student, leo.id, { gradeLevel: '6' }));
+    await world.serverWrites(update(student, leo.id, { gradeLevel: '7' }));
+    pokes.push(told[3]!);
+    pokes.push(told[2]!);
+    pokes.push(told[3]!.slice(0, -40));
+    await quiet();
+    expect(requests.count).toBe(1);
+    expect(new Map(store.records.map)).toEqual(world.shouldBe());
+  });
+
+  it('doesn’t ask for what the run under way brings: the echo of its own change [SY16]', async () => {
+    const { world, engine, requests, pokes, poke, writes } = await started();
+    const gate = Promise.withResolvers<void>();
+    const inner = { ...world.transport };
+    world.transport.sync = async (request) => {
+      const answer = await inner.sync(request);
+      await gate.promise;
+      return answer;
+    };
+    await writes('4');
+    engine.wrote();
+    await quiet();
+    poke(world.server.head);
+    await quiet();
+    gate.resolve();
+    await quiet();
+    expect([requests.count, engine.status().pending]).toEqual([1, 0]);
+    expect(pokes.connections).toBe(1);
+  });
+
+  it('sends what waits when a poke shows that the server is heard, though the poke brought all there was [SY16]', async () => {
+    const { world, engine, answer, store, pokes, writes } = await started();
+    const told = pokesFor(world);
+    answer.current = unreachable;
+    await writes('4');
+    await engine.syncNow();
+    answer.current = undefined;
+    await world.serverWrites(update(student, world.family.mia.id, { gradeLevel: '6' }));
+    pokes.push(told[0]!);
+    await quiet();
+    expect(engine.status()).toMatchObject({ pending: 0, trouble: null });
+    expect(new Map(store.records.map)).toEqual(world.shouldBe());
   });
 
   it('listens again when the connection ends, and asks for what it missed meanwhile [SY16]', async () => {

@@ -6,7 +6,6 @@ import type { StoredRecord } from '../../../shared-model/changes/stored-record.t
 import { saveAssignment } from '../../../shared-model/actions/save-assignment.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { task } from '../../../shared-model/entities/task.ts';
-import { visibleRecords } from '../../../shared-model/entities/visible-records.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { mondayToFriday } from '../../../shared-model/lib/school-calendar.ts';
 import { earnedXp } from '../../../shared-model/derive/xp.ts';
@@ -14,9 +13,9 @@ import { asStudent, parent } from '../../support/story.ts';
 import { openWorld, recordIn } from './setup.ts';
 
 const xpOf = (records: Iterable<StoredRecord>, studentId: number): number => {
-  const seen = visibleRecords(records);
+  const seen = new FamilyView(records);
   const none = { plannerTasks: [], lessonProgress: [], curriculumLessons: [] };
-  const given = { tasks: seen(task), assignments: seen(assignment), ...none };
+  const given = { tasks: seen.all(task), assignments: seen.all(assignment), ...none };
   return earnedXp(given).get(studentId) ?? 0;
 };
 

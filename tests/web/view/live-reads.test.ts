@@ -1,13 +1,16 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { create, update } from '../../../shared-model/changes/change.ts';
 import { commit } from '../../../shared-model/changes/commit.ts';
+import { PartsChanged } from '../../../shared-model/derive/family-parts.ts';
+import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { createLiveReads } from '../../../web/view/live-reads.ts';
-import type { LiveReads, ReadReply } from '../../../web/view/live-reads.ts';
+import type { LiveReads, ReadReply, ReadSource } from '../../../web/view/live-reads.ts';
+import type { RefusedGroup } from '../../../web/data/device-store.ts';
 import type { DexieStore } from '../../../web/data/dexie-store.ts';
-import { noon, system } from '../../support/story.ts';
+import { noon, stored, system } from '../../support/story.ts';
 import { openStore } from '../data/open-store.ts';
 
 const at = { now: noon, node: 7 };
@@ -93,24 +96,141 @@ describe('What a page follows', () => {
     expect(names(1).flat()).not.toContain('Cleo');
   });
 
-  it('is read again when the browser had closed the connection for a moment', async () => {
-    const store = await openStore();
-    await addStudent(store, 'Eva');
+  it('is answered again when another context of the browser has written', async () => {
+    const here = await openStore();
+    const elsewhere = await openStore({ name: here.name });
+    await addStudent(here, 'Fay');
     const { reads: live, names } = follower();
-    store.dexie.close();
+    live.readFrom(here);
+    live.follow(1, 'listStudents', []);
+    await expect.poll(() => names(1)).toEqual([['Fay']]);
+    await addStudent(elsewhere, 'Gil');
+    await expect.poll(() => names(1).at(-1)).toEqual(['Fay', 'Gil']);
+  });
+
+  it('is read again when the browser had closed the connection for a moment', async () => {
+    const { name } = await openStore();
+    const writer = await openStore({ name });
+    await addStudent(writer, 'Eva');
+    const store = await openStore({ name });
+    const begin = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('The connection is closing', 'InvalidStateError');
+    });
+    onTestFinished(() => begin.mockRestore());
+    const { reads: live, names, replies } = follower();
     live.readFrom(store);
     live.follow(1, 'listStudents', []);
-    await expect.poll(() => store.dexie.isOpen()).toBe(false);
-    await store.dexie.open();
+    await expect.poll(() => begin.mock.calls.length).toBeGreaterThan(2);
+    expect(replies).toEqual([]);
+    begin.mockRestore();
     await expect.poll(() => names(1)).toEqual([['Eva']]);
   });
 
-  it('is told of as failed when the reading itself fails', async () => {
+  it('is told of as failed when the reading itself fails, and nothing else with it', async () => {
     const store = await openStore();
-    const { reads: live, replies } = follower();
-    live.readFrom(store);
+    const { reads: live, replies, names } = follower();
     live.follow(1, 'dashboardToday', [noon, 'Nowhere/At-all']);
-    await expect.poll(() => replies).toHaveLength(1);
+    live.follow(2, 'listStudents', []);
+    live.readFrom(store);
+    await expect.poll(() => replies).toHaveLength(2);
     expect(replies[0]).toMatchObject({ id: 1, error: expect.stringMatching(/time ?zone/i) });
+    await addStudent(store, 'Hana');
+    await expect.poll(() => names(2)).toEqual([[], ['Hana']]);
+    expect(replies).toHaveLength(3);
+  });
+
+  it('is not told again where a change leaves the answer as it was', async () => {
+    const store = await openStore();
+    const id = await addStudent(store, 'Ira');
+    const { reads: live, names } = follower();
+    live.readFrom(store);
+    live.follow(1, 'listStudents', []);
+    await expect.poll(() => names(1)).toEqual([['Ira']]);
+    await commit(store, system, [update(student, id, { fullName: 'Ira' })], {
+      ...at,
+      now: noon + 1,
+    });
+    await addStudent(store, 'Jun');
+    await expect.poll(() => names(1)).toEqual([['Ira'], ['Ira', 'Jun']]);
+  });
+
+  it('is answered first where it is the day before somebody’s eyes, at the start and after a change', async () => {
+    const store = await openStore();
+    const id = await addStudent(store, 'Kai');
+    const { reads: live, replies } = follower();
+    const order = () => replies.splice(0).map((reply) => reply.id);
+    live.follow(1, 'listStudents', []);
+    live.follow(2, 'studentCards', []);
+    live.follow(3, 'studentDay', [id, noon, 'UTC']);
+    live.follow(4, 'dashboardToday', [noon, 'UTC']);
+    live.follow(5, 'familyPeople', []);
+    live.readFrom(store);
+    await expect.poll(() => replies).toHaveLength(5);
+    expect(order()).toEqual([4, 1, 5, 3, 2]);
+    await commit(store, system, [update(student, id, { fullName: 'Kai Fern' })], at);
+    await expect.poll(() => replies).toHaveLength(5);
+    expect(order()).toEqual([4, 1, 5, 3, 2]);
+  });
+});
+
+/** A source whose records come when the test says so: one student. */
+function slowSource(fullName: string) {
+  const records = Promise.withResolvers<FamilyView>();
+  const listeners = new Set<Parameters<ReadSource['subscribe']>[0]>();
+  const listRefused = vi.fn<ReadSource['listRefused']>().mockResolvedValue([]);
+  const source: ReadSource = {
+    viewAtHand: () => undefined,
+    view: () => records.promise,
+    listRefused,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const hear = (refused: boolean) => {
+    for (const tell of listeners) tell({ parts: new PartsChanged(), refused });
+  };
+  const arrive = () => records.resolve(new FamilyView([stored('student', 1, { fullName })]));
+  return { source, listRefused, hear, listeners, arrive };
+}
+
+describe('While the records are being read', () => {
+  it('what is followed no more is not told', async () => {
+    const { source, arrive } = slowSource('Ada');
+    const { reads: live, replies, names } = follower();
+    live.follow(1, 'listStudents', []);
+    live.follow(2, 'listStudents', []);
+    live.readFrom(source);
+    live.unfollow(1);
+    arrive();
+    await expect.poll(() => names(2)).toEqual([['Ada']]);
+    expect(replies).toHaveLength(1);
+  });
+
+  it('a store that was left is not told of', async () => {
+    const [left, open] = [slowSource('Ada'), slowSource('Ben')];
+    const { reads: live, names } = follower();
+    live.follow(1, 'listStudents', []);
+    live.readFrom(left.source);
+    live.readFrom(open.source);
+    left.arrive();
+    open.arrive();
+    await expect.poll(() => names(1)).toEqual([['Ben']]);
+    expect([left.listeners.size, open.listeners.size]).toEqual([0, 1]);
+  });
+
+  it('what the device itself refused is told, and read again only when it may be another', async () => {
+    const { source, listRefused, hear } = slowSource('Ada');
+    const { reads: live, replies } = follower();
+    live.readFrom(source);
+    live.follow(1, 'listRefused', []);
+    await expect.poll(() => replies).toEqual([{ id: 1, value: [] }]);
+    hear(false);
+    expect(listRefused).toHaveBeenCalledTimes(1);
+    const group: RefusedGroup = { g: 4, code: 'overruled', message: '', ops: [], at: noon };
+    listRefused.mockResolvedValue([group]);
+    hear(true);
+    await expect.poll(() => replies.at(-1)).toEqual({ id: 1, value: [group] });
+    expect(listRefused).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,0 +1,48 @@
+/** Which records are of school years that are over: they are kept apart, and loaded after the others. A hint, never a truth. */
+import { assignment } from '../entities/assignment.ts';
+import { lessonProgress } from '../entities/lesson-progress.ts';
+import { plannerTask } from '../entities/planner-task.ts';
+import { readRecord } from '../entities/read-record.ts';
+import { task } from '../entities/task.ts';
+import type { StoredRecord } from '../changes/stored-record.ts';
+import type { FamilyView } from './family-view.ts';
+import { tasksOfAssignment } from './indexes.ts';
+
+/** School years begin on the first of August. */
+const firstMonth = 8;
+
+/** The first day of the school year that a day (yyyy-MM-dd) lies in. */
+export function schoolYearStart(day: string): string {
+  const [year, month] = day.split('-').map(Number) as [number, number];
+  const first = month < firstMonth ? year - 1 : year;
+  return `${String(first).padStart(4, '0')}-08-01`;
+}
+
+/** The moment or day that a record is of; undefined: it is of none, or there is still something to do about it. */
+function whenOf(view: FamilyView, stored: StoredRecord): string | undefined {
+  switch (stored.t) {
+    case assignment.name: {
+      const { id, dueDate } = readRecord(assignment, stored);
+      const isOpen = view.find(tasksOfAssignment, id).some(({ completed }) => !completed);
+      return isOpen ? undefined : dueDate;
+    }
+    case task.name: {
+      const { completed, assignmentId } = readRecord(task, stored);
+      return completed ? view.get(assignment, assignmentId)?.dueDate : undefined;
+    }
+    case plannerTask.name:
+      return readRecord(plannerTask, stored).date;
+    case lessonProgress.name: {
+      const { status, completedAt } = readRecord(lessonProgress, stored);
+      return status === 'completed' ? (completedAt ?? undefined) : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Whether a record is of a school year before the one that begins on `firstDay` (yyyy-MM-dd). */
+export function isOfClosedYear(view: FamilyView, stored: StoredRecord, firstDay: string): boolean {
+  const when = whenOf(view, stored);
+  return typeof when === 'string' && when < firstDay;
+}

@@ -1,0 +1,30 @@
+/** What one transaction writes, gathered for the pokes. */
+import { keyOf } from '../../shared-model/changes/stored-record.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
+import type { CommitNews } from './family-store.ts';
+import type { Placement } from './placements.ts';
+
+export class NewsGatherer {
+  readonly #placed = new Map<string, Placement>();
+  readonly #losers = new Set<Id<'device'>>();
+  /** The device whose push it is; null: none's. */
+  writer: Id<'device'> | null = null;
+
+  /** A record that is written twice lies where the second write puts it, and has left what either left. */
+  place(placements: readonly Placement[]): void {
+    for (const placement of placements) {
+      const key = keyOf(placement.record);
+      const earlier = this.#placed.get(key)?.left ?? [];
+      this.#placed.set(key, { ...placement, left: [...earlier, ...placement.left] });
+    }
+  }
+
+  lose(losses: readonly { deviceId: Id<'device'> }[]): void {
+    for (const { deviceId } of losses) this.#losers.add(deviceId);
+  }
+
+  of(commit: Pick<CommitNews, 'epoch' | 'head' | 'nonce' | 'nonceBefore'>): CommitNews {
+    const placements = [...this.#placed.values()];
+    return { ...commit, placements, writer: this.writer, losers: [...this.#losers] };
+  }
+}

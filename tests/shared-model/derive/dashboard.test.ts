@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { remove, update } from '../../../shared-model/changes/change.ts';
+import {
+  beginnings,
+  countFamily,
+  dashboardToday,
+  latestActivity,
+} from '../../../shared-model/derive/dashboard.ts';
+import { compareStudents } from '../../../shared-model/derive/family-order.ts';
+import type { FamilyView } from '../../../shared-model/derive/family-view.ts';
+import { recentActivity } from '../../../shared-model/derive/recent-activity.ts';
+import { countWork, slippedWork, waitingSince } from '../../../shared-model/derive/slipped.ts';
+import { todayByStudent } from '../../../shared-model/derive/today.ts';
+import { assignment } from '../../../shared-model/entities/assignment.ts';
+import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
+import { schoolClass } from '../../../shared-model/entities/school-class.ts';
+import { student } from '../../../shared-model/entities/student.ts';
+import { task } from '../../../shared-model/entities/task.ts';
+import { hourMs } from '../../../shared-model/lib/dates.ts';
+import { Story, noon } from '../../support/story.ts';
+import { generatedView, viewOf, write, zone } from '../support/generated-view.ts';
+import { familySeen } from '../support/seen-records.ts';
+
+const day = 24 * hourMs;
+
+const slippedOn = (view: FamilyView, now: number) => dashboardToday(view, now, zone).slipped;
+
+/** A generated family that has deleted a class, a student and two assignments, one of them of the deleted class. */
+function withDeletions() {
+  const generated = generatedView();
+  const { view, classIds, studentIds } = generated;
+  const ofClass = (id: number) => view.all(assignment).find(({ classId }) => classId === id)!;
+  write(view, [
+    remove(schoolClass, classIds[3]!),
+    remove(student, studentIds[2]!),
+    remove(assignment, ofClass(classIds[3]!).id),
+    remove(assignment, ofClass(classIds[5]!).id),
+  ]);
+  return generated;
+}
+
+describe('The family’s figures', () => {
+  it('count learners, classes and how much of the set work is done', () => {
+    const the = new Story(8);
+    const [leo, mia] = [the.child('Leo'), the.child('Mia')];
+    const math = the.takeClass('Math', leo, mia);
+    const science = the.takeClass('Science', leo);
+    const [essay, trial] = [the.assign('Essay', math), the.assign('Trial', science)];
+    const [leos, mias] = [the.part(essay, leo), the.part(essay, mia)];
+    the.part(trial, leo);
+    the.plan(leo, '2026-03-02', 'Planned time is no set work');
+    const view = viewOf(the.changes);
+    write(view, [update(task, leos.id, { completed: true })]);
+    const learners = { activeLearners: 2, activeClasses: 2 };
+    const figures = { completed: 1, pending: 2, total: 3, percent: 33 };
+    expect(countFamily(view)).toEqual({ ...learners, ...figures });
+    write(view, [remove(schoolClass, science.id)]);
+    expect(countFamily(view)).toMatchObject({ activeClasses: 1, total: 2, percent: 50 });
+    write(view, [remove(student, mia.id), update(task, mias.id, { completed: true })]);
+    expect(countFamily(view)).toMatchObject({ activeLearners: 1, total: 1, percent: 100 });
+  });
+
+  it('leave out what deletions hide', () => {
+    const { view } = withDeletions();
+    const figures = countFamily(view);
+    const done = view.all(task).filter(({ completed }) => completed).length;
+    expect(figures).toMatchObject({ activeLearners: 5, activeClasses: 23, completed: done });
+    expect(figures.pending).toBeGreaterThan(0);
+    expect(figures.completed).toBeGreaterThan(100);
+    expect(figures.total).toBe(view.all(task).length);
+  });
+
+  it('are zero for a family with nothing in it, where nothing happened and nothing slipped', () => {
+    const { view, studentIds, classIds } = generatedView();
+    write(view, [
+      ...studentIds.map((id) => remove(student, id)),
+      ...classIds.map((id) => remove(schoolClass, id)),
+    ]);
+    const none = { completed: 0, pending: 0, total: 0, percent: 0 };
+    expect(countFamily(view)).toEqual({ activeLearners: 0, activeClasses: 0, ...none });
+    expect(latestActivity(view, noon, 8)).toEqual([]);
+    expect(slippedOn(view, noon)).toEqual([]);
+  });
+});
+
+describe('The latest activity', () => {
+  it('is the same as of all years, on a busy day, at night and after a long summer', () => {
+    const { view } = generatedView();
+    for (const now of [noon, noon + 9 * hourMs, noon - 80 * hourMs, noon + 60 * day]) {
+      const all = familySeen(view);
+      for (const limit of [3, 8, 40])
+        expect(latestActivity(view, now, limit)).toEqual(recentActivity(all, now, limit));
+    }
+    expect(latestActivity(view, noon, 8)).toHaveLength(8);
+  });
+
+  it('has nothing of what deletions hide, and ends where there is no more', () => {
+    const { view, studentIds } = withDeletions();
+    const all = familySeen(view);
+    const everything = latestActivity(view, noon, 10_000);
+    expect(everything).toEqual(recentActivity(all, noon, 10_000));
+    expect(everything.length).toBeGreaterThan(100);
+    expect(latestActivity(view, noon, 8)).toEqual(recentActivity(all, noon, 8));
+    const whose = everything.flatMap((one) => (one.kind === 'completion' ? one.studentId : []));
+    expect(whose).not.toContain(studentIds[2]);
+  });
+});
+
+describe('The dashboard’s day', () => {
+  it('is every student’s, in the family’s order, with what slipped, as all the family’s records tell it', () => {
+    const { view, studentIds } = withDeletions();
+    write(view, [update(student, studentIds[5]!, { place: 'a0' })]);
+    const { students, today } = dashboardToday(view, noon, zone);
+    expect(today).toEqual(todayByStudent(familySeen(view), noon, zone, { withSlipped: true }));
+    expect(students).toHaveLength(5);
+    expect(students).toEqual(students.toSorted(compareStudents));
+    expect(students[0]!.id).toBe(studentIds[5]);
+    expect([...today.values()].some(({ items }) => items.length > 0)).toBe(true);
+  });
+
+  it('keeps planned work of before that was done today, of however long before', () => {
+    const the = new Story(8);
+    const leo = the.child('Leo');
+    const walk = the.plan(leo, '2026-01-09', 'Walk');
+    const view = viewOf(the.changes);
+    const completedAt = new Date(noon).toISOString();
+    write(view, [update(plannerTask, walk.id, { status: 'completed', completedAt })]);
+    const done = (now: number) => dashboardToday(view, now, zone).today.get(leo.id)!.done;
+    expect([done(noon), done(noon + day)]).toEqual([1, 0]);
+    expect(slippedOn(view, noon)).toEqual([]);
+  });
+
+  it('leaves out what rests, and tells it apart from what slipped', () => {
+    const { view } = generatedView();
+    const all = familySeen(view);
+    const late = slippedWork(all, noon, zone).slipped;
+    const restsBefore = waitingSince(late[Math.floor(late.length / 2)]!, zone);
+    const { today, slipped, resting } = dashboardToday(view, noon, zone, restsBefore);
+    expect({ slipped, resting }).toEqual(slippedWork(all, noon, zone, restsBefore));
+    expect([slipped.length > 0, resting.length > 0]).toEqual([true, true]);
+    expect(today).toEqual(todayByStudent(all, noon, zone, { withSlipped: true, restsBefore }));
+    const overdue = [...today.values()].reduce((sum, one) => sum + one.overdue, 0);
+    expect(overdue).toBe(countWork(slipped));
+  });
+});
+
+describe('What slipped', () => {
+  it('is open set work and planned work of before, whenever one looks', () => {
+    const { view } = withDeletions();
+    const all = familySeen(view);
+    for (const now of [noon, noon + 3 * day, noon - 20 * day])
+      expect(slippedOn(view, now)).toEqual(slippedWork(all, now, zone).slipped);
+    const kinds = new Set(slippedOn(view, noon).map(({ kind }) => kind));
+    expect(kinds).toEqual(new Set(['planner-task', 'assignment']));
+  });
+
+  it('has slipped no more once it is done', () => {
+    const { view } = generatedView();
+    const slipped = slippedOn(view, noon);
+    const planned = slipped.find(({ kind }) => kind === 'planner-task')!;
+    write(view, [update(plannerTask, planned.id, { status: 'completed' })]);
+    expect(slippedOn(view, noon)).toEqual(slipped.filter(({ id }) => id !== planned.id));
+  });
+});
+
+describe('What a family has begun with', () => {
+  it('is a student, a class, and something planned or set, each by itself', () => {
+    const the = new Story(8);
+    const view = viewOf([]);
+    const told = () => Object.values(beginnings(view));
+    const [leo, math] = [the.child('Leo'), the.takeClass('Math')];
+    expect(told()).toEqual([false, false, false]);
+    write(view, [leo]);
+    expect(told()).toEqual([true, false, false]);
+    write(view, [math]);
+    expect(told()).toEqual([true, true, false]);
+    const [plan, set] = [the.plan(leo, '2026-03-02', 'Walk'), the.assign('Essay', math)];
+    write(view, [plan]);
+    expect(told()).toEqual([true, true, true]);
+    write(view, [remove(plannerTask, plan.id), set]);
+    expect(told()).toEqual([true, true, true]);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { PartsChanged, PartsRead } from '../../../shared-model/derive/family-parts.ts';
+
+const looked = (t: string, ...parts: string[]): PartsRead => {
+  const read = new PartsRead();
+  for (const part of parts) read.add(t, part);
+  return read;
+};
+const changed = (t: string, ...parts: string[]): PartsChanged => {
+  const change = new PartsChanged();
+  for (const part of parts) change.add(t, part);
+  return change;
+};
+
+describe('A change concerns a read', () => {
+  it('that looked at a part it names, of the same kind', () => {
+    const change = changed('task', '1', 'task.student=7');
+    expect(change.concerns(looked('task', '5', 'task.student=7'))).toBe(true);
+    expect(change.concerns(looked('task', '5', 'task.student=8'))).toBe(false);
+    expect(change.concerns(looked('planner-task', '1'))).toBe(false);
+    expect(change.concerns(new PartsRead())).toBe(false);
+  });
+
+  it('that looked at all of a kind, whatever else it looked at', () => {
+    const read = looked('task', '5');
+    read.addAll('task');
+    read.add('task', '6');
+    expect(changed('task', '1').concerns(read)).toBe(true);
+    expect(changed('class', '1').concerns(read)).toBe(false);
+  });
+
+  it('that looked at any part of a kind that is wholly another', () => {
+    const change = changed('task', '1');
+    change.addAll('task');
+    change.add('task', '2');
+    expect(change.concerns(looked('task', '5'))).toBe(true);
+    expect(change.concerns(looked('class', '5'))).toBe(false);
+  });
+
+  it('that looked at so many parts that they are not named any more', () => {
+    const parts = (count: number) => Array.from({ length: count }, (_, at) => String(at));
+    const change = changed('task', 'another');
+    expect(change.concerns(looked('task', ...parts(64)))).toBe(false);
+    expect(change.concerns(looked('task', ...parts(1_000)))).toBe(true);
+    expect(changed('task', '63').concerns(looked('task', ...parts(1_000)))).toBe(true);
+  });
+
+  it('of any kind where everything is another, also one that looked at nothing', () => {
+    const change = PartsChanged.everything();
+    expect(change.concerns(looked('task', '5'))).toBe(true);
+    expect(change.concerns(new PartsRead())).toBe(true);
+  });
+
+  it('never where nothing is another', () => {
+    const read = looked('task', '5');
+    read.addAll('class');
+    expect(new PartsChanged().concerns(read)).toBe(false);
+  });
+});

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { remove, update } from '../../../shared-model/changes/change.ts';
+import { byId } from '../../../shared-model/derive/family-records.ts';
+import type { FamilyView } from '../../../shared-model/derive/family-view.ts';
+import {
+  nextDayOf,
+  studentDay,
+  studentXp,
+  todaysWork,
+} from '../../../shared-model/derive/student-day.ts';
+import { todayByStudent } from '../../../shared-model/derive/today.ts';
+import { earnedXp } from '../../../shared-model/derive/xp.ts';
+import { assignment } from '../../../shared-model/entities/assignment.ts';
+import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
+import { schoolClass } from '../../../shared-model/entities/school-class.ts';
+import { student } from '../../../shared-model/entities/student.ts';
+import { task } from '../../../shared-model/entities/task.ts';
+import { addDays, dayBounds, dayIn, hourMs } from '../../../shared-model/lib/dates.ts';
+import { Story, noon } from '../../support/story.ts';
+import { generatedView, viewOf, write, zone } from '../support/generated-view.ts';
+import { familySeen } from '../support/seen-records.ts';
+
+const day = 24 * hourMs;
+const doneAt = (at: number) => ({ completed: true, completedAt: new Date(at).toISOString() });
+
+/** Compares with what all the family's records give; tells how many items there were. */
+function expectTheSame(view: FamilyView, studentIds: readonly number[], now: number): number {
+  const all = todayByStudent(familySeen(view), now, zone);
+  const todays = studentIds.map((id) => todaysWork(view, id, now, zone));
+  expect(todays).toEqual(studentIds.map((id) => all.get(id)));
+  return todays.reduce((sum, today) => sum + (today?.items.length ?? 0), 0);
+}
+
+describe('A student’s work of today', () => {
+  it('is what all the family’s records give, on school days and around midnight', () => {
+    const { view, studentIds } = generatedView();
+    const moments = [noon, noon - day, noon - 5 * day, noon - 7 * hourMs, noon + 3 * day];
+    const items = moments.map((now) => expectTheSame(view, studentIds, now));
+    expect(items.reduce((sum, count) => sum + count)).toBeGreaterThan(20);
+  });
+
+  it('keeps late work that is completed today, and lets it go the day after', () => {
+    const { view } = generatedView();
+    const all = [...todayByStudent(familySeen(view), noon, zone).values()];
+    const late = all.flatMap(({ items }) => items.filter(({ overdue }) => overdue))[0]!;
+    write(view, [update(task, late.id, doneAt(noon))]);
+    const found = (now: number) =>
+      todaysWork(view, late.studentId, now, zone)?.items.find(({ id }) => id === late.id);
+    expect(found(noon)).toMatchObject({ done: true, overdue: false });
+    expect(found(noon + day)).toBeUndefined();
+  });
+
+  it('has nothing of what a deleted class holds', () => {
+    const { view, studentIds, classIds } = generatedView();
+    const before = expectTheSame(view, studentIds, noon);
+    write(
+      view,
+      classIds.slice(0, 12).map((id) => remove(schoolClass, id)),
+    );
+    expect(expectTheSame(view, studentIds, noon)).toBeLessThan(before);
+  });
+
+  it('leaves out what rests', () => {
+    const { view, studentIds } = generatedView();
+    const today = dayIn(noon, zone);
+    const overdue = (restsBefore: string | null) =>
+      studentIds.map((id) => todaysWork(view, id, noon, zone, restsBefore)!.overdue);
+    expect(Math.max(...overdue(null))).toBeGreaterThan(0);
+    expect(Math.max(...overdue(today))).toBe(0);
+  });
+
+  it('is nothing for a student who is not here', () => {
+    expect(todaysWork(generatedView().view, 1, noon, zone)).toBeUndefined();
+  });
+});
+
+describe('A student’s XP', () => {
+  it('is what all that was completed gives, and what deletions hide since was earned all the same', () => {
+    const { view, studentIds, classIds } = generatedView();
+    const ever = earnedXp(familySeen(view));
+    const [set] = view.all(assignment);
+    const gone = [
+      remove(schoolClass, classIds[3]!),
+      remove(student, studentIds[2]!),
+      remove(assignment, set!.id),
+    ];
+    write(view, gone);
+    const records = familySeen(view);
+    const earned = earnedXp(records);
+    const today = earnedXp(records, dayBounds(dayIn(noon, zone), zone));
+    expect(ever).not.toEqual(earned);
+    expect(earned.size).toBe(5);
+    expect(studentIds.map((id) => studentXp(view, id, noon, zone))).toEqual(
+      studentIds.map((id) => ({
+        earned: earned.get(id) ?? 0,
+        earnedToday: today.get(id) ?? 0,
+        earnedEver: ever.get(id),
+      })),
+    );
+  });
+
+  it('of today is that of the family’s day, and what is unchecked again was never earned', () => {
+    const the = new Story(3);
+    const leo = the.child('Leo');
+    const essay = the.part(the.assign('Essay', the.takeClass('Math', leo)), leo);
+    const view = viewOf(the.changes);
+    const xp = () => {
+      const { earned, earnedToday, earnedEver } = studentXp(view, leo.id, noon, zone);
+      return [earned, earnedToday, earnedEver];
+    };
+    // Half past eleven in the evening before, in Chicago.
+    write(view, [update(task, essay.id, doneAt(Date.UTC(2026, 2, 2, 5, 30)))]);
+    expect(xp()).toEqual([40, 0, 40]);
+    write(view, [update(task, essay.id, doneAt(Date.UTC(2026, 2, 2, 6, 30)))]);
+    expect(xp()).toEqual([40, 40, 40]);
+    write(view, [update(task, essay.id, { completed: false, completedAt: null })]);
+    expect(xp()).toEqual([0, 0, 0]);
+  });
+
+  it('stays of finished work that was deleted by somebody who had not seen it finished', () => {
+    const the = new Story(3);
+    const leo = the.child('Leo');
+    const walk = the.plan(leo, '2026-03-02', 'Walk');
+    const view = viewOf(the.changes);
+    write(view, [remove(plannerTask, walk.id)]);
+    expect(studentXp(view, leo.id, noon, zone).earnedEver).toBe(0);
+    const completedAt = new Date(noon).toISOString();
+    write(view, [update(plannerTask, walk.id, { status: 'completed', completedAt })]);
+    expect(studentXp(view, leo.id, noon, zone)).toMatchObject({ earned: 40, earnedToday: 40 });
+    expect(todaysWork(view, leo.id, noon, zone)).toMatchObject({ done: 1, left: 0 });
+  });
+});
+
+describe('The next day of a student', () => {
+  it('is the first after today that something is planned for or due, of what all records say', () => {
+    const { view, studentIds } = generatedView();
+    const assignments = byId(view.all(assignment));
+    for (const off of [0, 1, 2, 5, 9, 400]) {
+      const today = addDays(dayIn(noon, zone), off);
+      const next = studentIds.map((studentId) => {
+        const isOwn = (one: { studentId: number }) => one.studentId === studentId;
+        const planned = view.all(plannerTask).filter(isOwn);
+        const open = view.all(task).filter((one) => isOwn(one) && !one.completed);
+        const due = open.map(({ assignmentId }) => assignments.get(assignmentId)!.dueDate);
+        return (
+          [...planned.map(({ date }) => date), ...due.map((moment) => dayIn(moment, zone))]
+            .filter((one) => one > today)
+            .sort()[0] ?? null
+        );
+      });
+      const found = studentIds.map((id) => nextDayOf(view, id, noon + off * day, zone));
+      expect(found).toEqual(next);
+    }
+  });
+
+  it('is that of the family’s zone, of open work alone', () => {
+    const the = new Story(3);
+    const leo = the.child('Leo');
+    const math = the.takeClass('Math', leo);
+    // Ten in the evening of Wednesday in Chicago.
+    const essay = the.part(the.assign('Essay', math, '2026-03-05T04:00:00.000Z'), leo);
+    the.plan(leo, '2026-03-06', 'Walk');
+    const view = viewOf(the.changes);
+    expect(nextDayOf(view, leo.id, noon, zone)).toBe('2026-03-04');
+    write(view, [update(task, essay.id, doneAt(noon))]);
+    expect(nextDayOf(view, leo.id, noon, zone)).toBe('2026-03-06');
+    expect(nextDayOf(view, leo.id, noon + 5 * day, zone)).toBeNull();
+  });
+});
+
+describe('A student’s home', () => {
+  it('tells of the student, today and what was earned, and of the next day only where today is empty', () => {
+    const { view, studentIds } = generatedView();
+    const sunday = noon - day;
+    const homes = studentIds.flatMap((id) =>
+      [noon, sunday, noon + 4 * day].map((now) => studentDay(view, id, now, zone)!),
+    );
+    const earned = earnedXp(familySeen(view));
+    for (const home of homes) expect(home.earned).toBe(earned.get(home.student.id));
+    const [full, empty] = [
+      homes.filter(({ today }) => today.items.length > 0),
+      homes.filter(({ today }) => today.items.length === 0),
+    ];
+    expect(full.map(({ nextDay }) => nextDay).filter((one) => one !== null)).toEqual([]);
+    expect(full.length).toBeGreaterThan(0);
+    expect(empty.length + full.length).toBe(18);
+  });
+
+  it('says the next day where there is nothing today', () => {
+    const the = new Story(3);
+    const leo = the.child('Leo');
+    the.plan(leo, '2026-03-04', 'Walk');
+    const view = viewOf(the.changes);
+    expect(studentDay(view, leo.id, noon, zone)).toMatchObject({
+      nextDay: '2026-03-04',
+      today: { items: [] },
+    });
+    expect(studentDay(view, leo.id, noon + 2 * day, zone)).toMatchObject({ nextDay: null });
+  });
+
+  it('is nobody’s for a deleted student', () => {
+    const { view, studentIds } = generatedView();
+    write(view, [remove(student, studentIds[1]!)]);
+    expect(studentDay(view, studentIds[1]!, noon, zone)).toBeNull();
+    expect(studentDay(view, studentIds[0]!, noon, zone)).not.toBeNull();
+  });
+});

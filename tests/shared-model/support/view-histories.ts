@@ -1,0 +1,186 @@
+/** Random lives of a family's records, few of each kind so that they meet: owners that go, come back and are exchanged, records that are forgotten. */
+import fc from 'fast-check';
+import type {
+  FieldValues,
+  RecordKey,
+  StoredRecord,
+} from '../../../shared-model/changes/stored-record.ts';
+import { stampAt } from '../../support/story.ts';
+
+/** How many records of each kind there can be, beside those of large batches; no two kinds share an id. */
+const counts = {
+  family: 1,
+  'family-settings': 1,
+  member: 2,
+  student: 3,
+  class: 3,
+  enrollment: 4,
+  assignment: 5,
+  task: 8,
+  'planner-task': 5,
+  curriculum: 2,
+  'curriculum-lesson': 4,
+  'student-curriculum': 2,
+  'lesson-progress': 4,
+  diary: 2,
+};
+type Kind = keyof typeof counts;
+
+const kinds = Object.keys(counts) as Kind[];
+
+export const idOf = (t: Kind, number: number): number => 10_000 * (kinds.indexOf(t) + 1) + number;
+
+/** One of these, or one that is never there. */
+const ownerId = (t: Kind): fc.Arbitrary<number> =>
+  fc.integer({ min: 1, max: counts[t] + 1 }).map((number) => idOf(t, number));
+
+export const days = ['2026-02-26', '2026-03-01', '2026-03-02', '2026-03-03', '2026-03-09'];
+const moments = fc.constantFrom(
+  '2026-02-26T20:00:00.000Z',
+  '2026-03-02T05:30:00.000Z',
+  '2026-03-02T11:00:00.000Z',
+  '2026-03-03T05:30:00.000Z',
+  '2026-03-03T21:00:00.000Z',
+  '2026-03-09T20:00:00.000Z',
+);
+const day = fc.constantFrom(...days);
+const text = fc.constantFrom('Art', 'Botany');
+const completedAt = fc.option(moments, { freq: 4 });
+
+const fieldsOf: Record<Kind, fc.Arbitrary<FieldValues>> = {
+  family: fc.record({ familyName: text }),
+  'family-settings': fc.record({ email: text }),
+  member: fc.record({ fullName: text, role: fc.constant('parent') }),
+  student: fc.record({ fullName: text, gradeLevel: text }),
+  class: fc.record({ name: text }),
+  enrollment: fc.record({ classId: ownerId('class'), studentId: ownerId('student') }),
+  assignment: fc.record({ title: text, classId: ownerId('class'), dueDate: moments }),
+  task: fc.record({
+    assignmentId: ownerId('assignment'),
+    studentId: ownerId('student'),
+    completed: fc.boolean(),
+    completedAt,
+  }),
+  'planner-task': fc.record({
+    studentId: ownerId('student'),
+    date: day,
+    subject: text,
+    title: text,
+    status: fc.constantFrom('pending', 'completed'),
+    completedAt,
+  }),
+  curriculum: fc.record({ name: text }),
+  'curriculum-lesson': fc.record({ curriculumId: ownerId('curriculum'), title: text }),
+  'student-curriculum': fc.record({
+    studentId: ownerId('student'),
+    curriculumId: ownerId('curriculum'),
+  }),
+  'lesson-progress': fc.record({
+    studentId: ownerId('student'),
+    curriculumId: ownerId('curriculum'),
+    lessonId: ownerId('curriculum-lesson'),
+    status: fc.constantFrom('in_progress', 'completed'),
+    completedAt,
+  }),
+  diary: fc.record({ studentId: ownerId('student') }),
+};
+
+const removal = fc.constantFrom<FieldValues>({}, {}, { _del: false }, { _del: true });
+
+/** One state of a record: no two are alike by their stamps alone. */
+const stateOf = (t: Kind): fc.Arbitrary<Omit<StoredRecord, 'id'>> =>
+  fc.tuple(fieldsOf[t], removal, fc.nat(1_000)).map(([fields, removed, at]) => ({
+    t,
+    fields: { ...fields, ...removed },
+    v: stampAt(at),
+    fv: {},
+  }));
+
+/** Mostly those that others belong to, or that belong to others. */
+const kind: fc.Arbitrary<Kind> = fc.oneof(
+  { weight: 1, arbitrary: fc.constantFrom(...kinds) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom<Kind>('student', 'class', 'assignment', 'task', 'planner-task'),
+  },
+);
+
+const keys: fc.Arbitrary<{ t: Kind; id: number }> = kind.chain((t) =>
+  fc.integer({ min: 1, max: counts[t] }).map((number) => ({ t, id: idOf(t, number) })),
+);
+
+const records: fc.Arbitrary<StoredRecord> = keys.chain(({ t, id }) =>
+  stateOf(t).map((state) => ({ ...state, id })),
+);
+
+/** One that lacks a field which it can't be made without: its making was refused, and what was written later waits. */
+const torn: fc.Arbitrary<StoredRecord> = records.chain((record) =>
+  fc.subarray(Object.keys(record.fields)).map((names) => ({
+    ...record,
+    fields: Object.fromEntries(names.map((name) => [name, record.fields[name]])),
+  })),
+);
+
+/** What a view is told at once. */
+export interface Batch {
+  records: StoredRecord[];
+  gone: RecordKey[];
+}
+
+const fewOf = (one: fc.Arbitrary<StoredRecord>): fc.Arbitrary<Batch> =>
+  fc.record({
+    records: fc.array(one, { minLength: 1, maxLength: 6 }),
+    gone: fc.oneof(
+      { weight: 3, arbitrary: fc.constant<RecordKey[]>([]) },
+      { weight: 1, arbitrary: fc.array<RecordKey>(keys, { maxLength: 3 }) },
+    ),
+  });
+
+/** About as many records of one kind as are no longer followed one by one, in a few states. */
+const many: fc.Arbitrary<Batch> = kind.chain((t) =>
+  fc
+    .tuple(fc.array(stateOf(t), { minLength: 1, maxLength: 4 }), fc.constantFrom(499, 501, 520))
+    .map(([states, count]) => ({
+      records: Array.from({ length: count }, (_, at) => ({
+        ...states[at % states.length]!,
+        id: idOf(t, 1_000 + at),
+      })),
+      gone: [],
+    })),
+);
+
+/** Those of a large batch, if there was one, are forgotten again. */
+const manyGone: fc.Arbitrary<Batch> = kind.map((t) => ({
+  records: [],
+  gone: Array.from({ length: 510 }, (_, at) => ({ t, id: idOf(t, 1_000 + at) })),
+}));
+
+const batchesOf = (one: fc.Arbitrary<StoredRecord>): fc.Arbitrary<Batch> =>
+  fc.oneof(
+    { weight: 12, arbitrary: fewOf(one) },
+    { weight: 1, arbitrary: many },
+    { weight: 1, arbitrary: manyGone },
+  );
+
+export const batches = batchesOf(records);
+
+/** Also of records that lack something. */
+export const batchesWithTorn = batchesOf(
+  fc.oneof({ weight: 9, arbitrary: records }, { weight: 1, arbitrary: torn }),
+);
+
+/** Every id of the few, by its kind. */
+export const knownKeys: readonly { t: string; id: number }[] = kinds.flatMap((t) =>
+  Array.from({ length: counts[t] }, (_, at) => ({ t, id: idOf(t, at + 1) })),
+);
+
+/** A family that is whole, to begin with. */
+export const wholeFamily: fc.Arbitrary<StoredRecord[]> = fc.tuple(
+  ...knownKeys.map(({ t, id }) =>
+    stateOf(t as Kind).map(({ fields: { _del, ...fields }, ...state }) => ({
+      ...state,
+      fields,
+      id,
+    })),
+  ),
+);

@@ -1,0 +1,24 @@
+import type { FamilyStore } from '../../sync-server/store/family-store.ts';
+import type { MemoryFamilyStore } from './memory-family-store.ts';
+
+export class Crashed extends Error {}
+
+/** Thrown often: one stack for all of them. */
+const crashed = new Crashed();
+
+/** The server's store when the server dies with its transaction done but not committed. */
+export const dying = (store: MemoryFamilyStore): FamilyStore => ({
+  list: (t, scope) => store.list(t, scope),
+  snapshot: (work) => store.snapshot(work),
+  readHead: () => store.readHead(),
+  pull: (cursor, scopes, limit) => store.pull(cursor, scopes, limit),
+  find: (keys, scopes) => store.find(keys, scopes),
+  stream: (cursor, scopes) => store.stream(cursor, scopes),
+  listLosses: (deviceId, limit) => store.listLosses(deviceId, limit),
+  dropLosses: (deviceId, keys) => store.dropLosses(deviceId, keys),
+  transact: (work) =>
+    store.transact(async (tx) => {
+      await work(tx);
+      throw crashed;
+    }),
+});

@@ -1,0 +1,30 @@
+import type { DeviceStore } from '../../web/data/device-store.ts';
+
+export class Killed extends Error {}
+
+/** Thrown often: one stack for all of them. */
+const killed = new Killed();
+
+/** A device's store as one run has it, until the device is killed: what was being written then is gone, and nothing is read any more. */
+export function mortal(store: DeviceStore): { store: DeviceStore; kill: () => Killed } {
+  let isDead = false;
+  const alive = <T>(value: T): T => {
+    if (isDead) throw killed;
+    return value;
+  };
+  const own: Partial<DeviceStore> = {
+    transact: (work) => store.transact(async (tx) => alive(await work(alive(tx)))),
+    look: (work) => store.look(async (tx) => alive(await work(alive(tx)))),
+  };
+  const proxy = new Proxy(store, {
+    get(_, name) {
+      const found: unknown = own[name as keyof DeviceStore] ?? store[name as keyof DeviceStore];
+      return typeof found === 'function' ? (found.bind(store) as unknown) : found;
+    },
+  });
+  const kill = (): Killed => {
+    isDead = true;
+    return killed;
+  };
+  return { store: proxy, kill };
+}

@@ -1,0 +1,48 @@
+/** The pokes between the simulator's server and its devices: lost, doubled, overtaken, late and torn, as their random numbers say. */
+import * as v from 'valibot';
+import { pokeSchema } from '../../shared-model/contracts/sync.ts';
+import type { Poke } from '../../shared-model/contracts/sync.ts';
+import { randomInteger } from '../../shared-model/lib/random.ts';
+import type { Random } from '../../shared-model/lib/random.ts';
+import type { CommitNews, SyncDevice } from '../../sync-server/store/family-store.ts';
+import { pageFor } from '../../sync-server/sync/poke-page.ts';
+
+/** More than these never arrive: the connection broke. */
+const mostUnderWay = 6;
+
+export class PokesUnderWay {
+  readonly #random: Random;
+  readonly #streams: { device: () => SyncDevice; pokes: Poke[] }[] = [];
+
+  constructor(random: Random) {
+    this.#random = random;
+  }
+
+  /** To a device, as the server knows it when it tells: gives the poke that the device hears next, if any is under way. */
+  to(device: () => SyncDevice): () => Poke | undefined {
+    const pokes: Poke[] = [];
+    this.#streams.push({ device, pokes });
+    return () => this.#next(pokes);
+  }
+
+  send(news: CommitNews): void {
+    const { epoch, head, writer } = news;
+    for (const { device, pokes } of this.#streams) {
+      if (device().id === writer) continue;
+      pokes.push({ epoch, head, page: pageFor(news, device()) });
+      if (pokes.length > mostUnderWay) pokes.shift();
+    }
+  }
+
+  /** Mostly the newest, which is the one that may fit; one of five comes once more later, one of five is torn or comes late. */
+  #next(pokes: Poke[]): Poke | undefined {
+    if (pokes.length === 0) return undefined;
+    const chance = this.#random();
+    const at = chance < 0.8 ? pokes.length - 1 : randomInteger(this.#random, 0, pokes.length - 1);
+    const poke = pokes[at]!;
+    if (this.#random() < 0.8) pokes.splice(at, 1);
+    const text = JSON.stringify(poke);
+    const isTorn = this.#random() < 0.1;
+    return v.parse(pokeSchema, JSON.parse(isTorn ? text.replace('"records"', '"recor"') : text));
+  }
+}

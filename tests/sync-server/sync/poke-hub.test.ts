@@ -1,0 +1,132 @@
+/** What the pokes carry, and to whom. */
+import { describe, expect, it } from 'vitest';
+import type { Poke } from '../../../shared-model/contracts/sync.ts';
+import { toWire } from '../../../shared-model/contracts/sync.ts';
+import type { StoredRecord } from '../../../shared-model/changes/stored-record.ts';
+import { familyScope, studentScope } from '../../../shared-model/permissions/scopes.ts';
+import type { DeviceHolder, Scope } from '../../../shared-model/permissions/scopes.ts';
+import type { CommitNews, SyncDevice } from '../../../sync-server/store/family-store.ts';
+import { createPokeHub } from '../../../sync-server/sync/poke-hub.ts';
+import { mostPokeBytes } from '../../../sync-server/sync/poke-page.ts';
+import { pokeStream } from '../../../sync-server/sync/streams.ts';
+import { stored } from '../../support/story.ts';
+
+const [leo, mia] = [3, 4];
+const device = (id: number, holder: DeviceHolder = { kind: 'family' }): SyncDevice => ({
+  id,
+  familyId: 1,
+  holder,
+  scopeVersion: 1,
+});
+const plan = (studentId: number, title = 'Read'): StoredRecord =>
+  stored('planner-task', studentId, { studentId, title });
+const placed = (record: StoredRecord, ...scopes: Scope[]) => ({ record, scopes, left: [] });
+
+const newsOf = (head: number, changed: Partial<CommitNews> = {}): CommitNews => ({
+  epoch: 1,
+  head,
+  nonce: `n${head}`,
+  nonceBefore: `n${head - 1}`,
+  placements: [placed(plan(leo), studentScope(leo)), placed(plan(mia), studentScope(mia))],
+  writer: null,
+  losers: [],
+  ...changed,
+});
+
+/** A hub, devices that listen at it, and what each of them has heard. */
+function listening(...devices: SyncDevice[]) {
+  const hub = createPokeHub();
+  const heard = new Map(devices.map(({ id }) => [id, [] as Poke[]]));
+  for (const one of devices) hub.listen(one, (poke) => heard.get(one.id)!.push(poke));
+  const commits = (news: CommitNews): void => {
+    hub.expect(news);
+    hub.tell({ ...news, familyId: 1 });
+  };
+  return { hub, commits, pokesTo: (id: number) => heard.get(id)! };
+}
+
+describe('A poke', () => {
+  it('brings each device the small change, in its scopes, and the writer nothing [SY7] [SY16]', () => {
+    const student = { kind: 'student', studentId: leo } as const;
+    const { commits, pokesTo } = listening(device(7), device(8), device(9, student));
+    commits(newsOf(5, { writer: 7 }));
+    const page = { scopeVersion: 1, after: 4, afterNonce: 'n4', nonce: 'n5', drops: [] };
+    const [leos, mias] = [toWire(plan(leo)), toWire(plan(mia))];
+    expect(pokesTo(7)).toEqual([]);
+    expect(pokesTo(8)).toEqual([{ epoch: 1, head: 5, page: { ...page, records: [leos, mias] } }]);
+    expect(pokesTo(9)).toEqual([{ epoch: 1, head: 5, page: { ...page, records: [leos] } }]);
+  });
+
+  it('carries nothing of a commit that is large, of one that another server made, and of one that is heard twice', () => {
+    const { hub, commits, pokesTo } = listening(device(7));
+    const plain = (head: number) => ({ epoch: 1, head });
+    commits(newsOf(5, { placements: [placed(plan(leo, 'x'.repeat(mostPokeBytes)), familyScope)] }));
+    const many = Array.from({ length: 101 }, () => placed(plan(leo), familyScope));
+    commits(newsOf(6, { placements: many }));
+    hub.tell({ familyId: 1, ...newsOf(7) });
+    commits(newsOf(8));
+    hub.tell({ familyId: 1, ...newsOf(8) });
+    const [, , , first, second] = pokesTo(7);
+    expect(pokesTo(7)).toEqual([plain(5), plain(6), plain(7), first, plain(8)]);
+    expect([first?.page?.records.length, second?.page]).toEqual([2, undefined]);
+  });
+
+  it('carries nothing where the commit before it has no name: nobody could say where it goes on [SY11]', () => {
+    const { commits, pokesTo } = listening(device(7));
+    commits(newsOf(5, { nonceBefore: '' }));
+    expect(pokesTo(7)).toEqual([{ epoch: 1, head: 5 }]);
+  });
+
+  it('of a commit is that commit’s: one that failed under the same number tells nothing [SY4]', () => {
+    const { hub, commits, pokesTo } = listening(device(7));
+    hub.expect(newsOf(5, { nonce: 'failed', placements: [placed(plan(mia), familyScope)] }));
+    commits(newsOf(5, { placements: [placed(plan(leo), familyScope)] }));
+    expect(pokesTo(7).map(({ page }) => page?.records)).toEqual([[toWire(plan(leo))]]);
+  });
+
+  it('of a hundred commits that were never heard of leaves nothing of the first in memory', () => {
+    const { hub, pokesTo } = listening(device(7));
+    for (let head = 1; head <= 101; head += 1) hub.expect(newsOf(head));
+    hub.tell({ familyId: 1, ...newsOf(1) });
+    hub.tell({ familyId: 1, ...newsOf(2) });
+    expect(pokesTo(7).map(({ page }) => page !== undefined)).toEqual([false, true]);
+  });
+});
+
+describe('A stream of pokes', () => {
+  const decode = (value: Uint8Array | undefined): string => new TextDecoder().decode(value);
+  const commit = (hub: ReturnType<typeof createPokeHub>, head: number): void => {
+    hub.expect(newsOf(head));
+    hub.tell({ familyId: 1, ...newsOf(head) });
+  };
+
+  it('carries nothing of the content before the device was looked at once more [SY7]', async () => {
+    const hub = createPokeHub();
+    const confirmed = Promise.withResolvers<Poke | undefined>();
+    const reader = pokeStream(hub, device(7), () => confirmed.promise).getReader();
+    commit(hub, 5);
+    expect(decode((await reader.read()).value)).toBe('event: poke\ndata: {"epoch":1,"head":5}\n\n');
+    confirmed.resolve({ epoch: 1, head: 5 });
+    await reader.read();
+    commit(hub, 6);
+    expect(decode((await reader.read()).value)).toContain('"records":[[');
+    await reader.cancel();
+  });
+
+  it('ends where the device is no more what it was when it asked [SY7]', async () => {
+    const hub = createPokeHub();
+    const reader = pokeStream(hub, device(7), async () => undefined).getReader();
+    expect((await reader.read()).done).toBe(true);
+    commit(hub, 5);
+  });
+
+  it('ends when the server may have missed that a device was cut off, after the word to ask [SY16]', async () => {
+    const hub = createPokeHub();
+    const reader = pokeStream(hub, device(7), async () => ({ epoch: 1, head: 4 })).getReader();
+    await reader.read();
+    hub.tellAll();
+    expect(decode((await reader.read()).value)).toContain(`"head":${Number.MAX_SAFE_INTEGER}`);
+    expect((await reader.read()).done).toBe(true);
+    commit(hub, 5);
+  });
+});

@@ -1,0 +1,48 @@
+/**
+ * Taking in what a poke carries, in one transaction with the cursor, as a reply is.
+ *
+ * Invariant [SY5]: it is taken only by a device that stands exactly where it goes on: the same server's history, the same commit
+ * by number and name, the same scopes. A poke that was lost, doubled, overtaken or meant for another holder fits nowhere, and the
+ * device asks. It says nothing of the time, and so nothing of when everything was synced.
+ */
+import { witness } from '../../shared-model/changes/clock.ts';
+import { loadRecords } from '../../shared-model/changes/commit.ts';
+import type { Poke, PokePage } from '../../shared-model/contracts/sync.ts';
+import type { DeviceState, DeviceTransaction } from '../data/device-store.ts';
+import { mergeArrived } from '../data/waiting.ts';
+import { sortIncoming } from './incoming.ts';
+import { highestStamp, settleSetAside, Workbench } from './workbench.ts';
+
+/** Whether the device lacks something of what the poke tells of. */
+export const isNews = (state: DeviceState, { epoch, head }: Poke): boolean =>
+  head > state.cursor || epoch !== state.epoch;
+
+const fits = (state: DeviceState, { epoch, head }: Poke, page: PokePage): boolean =>
+  !state.isRevoked &&
+  state.epoch === epoch &&
+  state.scopeVersion === page.scopeVersion &&
+  state.cursor === page.after &&
+  state.cursor + 1 === head &&
+  state.nonce === page.afterNonce;
+
+/** Applies a poke's page within a transaction; false where the device has to ask. `now`: the device's time, in milliseconds. */
+export async function applyPoke(tx: DeviceTransaction, poke: Poke, now: number): Promise<boolean> {
+  const { page } = poke;
+  const state = await tx.state();
+  if (!page || !fits(state, poke, page)) return !isNews(state, poke);
+  const { readable, unreadable } = sortIncoming(page.records);
+  const drops = page.drops.map(([t, id]) => ({ t, id }));
+  const bench = new Workbench(await loadRecords(tx, [...readable, ...drops]));
+  for (const record of await mergeArrived(tx, readable, (key) => bench.get(key))) {
+    bench.set(record, record);
+  }
+  for (const key of drops) bench.set(key, undefined);
+  await bench.finish(tx);
+  await settleSetAside(tx, [...readable, ...drops], unreadable);
+  await tx.setState({
+    cursor: poke.head,
+    nonce: page.nonce,
+    clock: witness(state.clock, highestStamp(readable, state.clock), now + state.clockOffset),
+  });
+  return true;
+}

@@ -1,0 +1,130 @@
+/**
+ * What the next request says. While one is under way the one after it is made ready, so that it can leave as soon as the answer
+ * is here, before that is kept.
+ *
+ * Invariant [SY4]: a request leaves only after the answer to the one before it has come, so ops arrive in their order; and it says
+ * up to which op answers are durably kept here, so the server keeps those that may still be lost. What a request that leaves early
+ * says of the device is what it will be once that answer is kept: if it isn't, both are as good as lost, and the ops are sent again.
+ */
+import { markOf } from '../../shared-model/changes/change.ts';
+import type { Op } from '../../shared-model/changes/change.ts';
+import { mostTold, protocol } from '../../shared-model/contracts/sync.ts';
+import type { DeviceClock, SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
+import { schemaVersion } from '../../shared-model/registry.ts';
+import type { DeviceState } from '../data/device-store.ts';
+import { emptied, isSendable, nextBatch, readAhead } from './batch.ts';
+import type { RunDeps } from './run-end.ts';
+import { sealsToTell } from './seals.ts';
+
+/** How often something that could not be read is asked for again. */
+const maxTries = 3;
+const maxWanted = 100;
+
+export interface Prepared {
+  state: DeviceState;
+  /** The ops as they stand in the outbox. */
+  ops: Op[];
+  request: SyncRequest;
+}
+
+/** What of the outbox follows a request. */
+export interface Ahead {
+  ops: Op[];
+  said: Pick<SyncRequest, 'ops' | 'clock' | 'seals'>;
+}
+
+/** The ops at the beginning of the outbox that one clock has stamped, and what it shows now [SY9]. */
+function ofOneClock(
+  outbox: readonly Op[],
+  { clockFrom, clockOffset, stampOffset, syncedAt }: DeviceState,
+  now: number,
+): { ops: readonly Op[]; clock: DeviceClock | null } {
+  const former = outbox.filter(({ n }) => n < clockFrom);
+  if (former.length > 0) return { ops: former, clock: null };
+  const offset = stampOffset ?? clockOffset;
+  return { ops: outbox, clock: { own: Math.round(now), offset, since: syncedAt ?? 0 } };
+}
+
+/** The first of these ops, at most `limit`, as they are sent. */
+function batchOf(outbox: readonly Op[], state: DeviceState, limit: number, now: number): Ahead {
+  const { ops: stamped, clock } = ofOneClock(outbox, state, now);
+  const ops = limit === 0 ? [] : nextBatch(stamped, limit);
+  const sent = ops.map((op) => (isSendable(op) ? op : emptied(op)));
+  return { ops, said: { ops: sent, clock, ...sealsToTell(state.seals, ops) } };
+}
+
+const requestOf = (
+  { deviceId, scopeVersion, epoch, cursor, nonce, chain }: DeviceState,
+  { ops, said }: Ahead,
+  more: Partial<SyncRequest>,
+): SyncRequest => ({
+  proto: protocol,
+  schema: schemaVersion,
+  epoch,
+  deviceId,
+  cursor,
+  nonce,
+  chain,
+  scopeVersion,
+  ...said,
+  ...(ops.length > 0 && { acked: ops[0]!.n - 1 }),
+  wanted: [],
+  told: [],
+  ...more,
+});
+
+/** The request of a device where no other is under way: at most `limit` ops, and with `isFirst` what it couldn't read. */
+export function prepare(
+  { store, now }: RunDeps,
+  limit: number,
+  isFirst: boolean,
+): Promise<Prepared> {
+  return store.look(async (tx) => {
+    const [state, outbox] = [await tx.state(), await tx.ops(readAhead)];
+    const aside = isFirst ? await tx.listSetAside(1_000) : [];
+    const batch = batchOf(outbox, state, limit, now());
+    const wanted = aside
+      .flatMap(({ t, id, tries }) =>
+        t !== null && id !== null && tries < maxTries ? [[t, id] as [string, number]] : [],
+      )
+      .slice(0, maxWanted);
+    const request = requestOf(state, batch, { wanted, told: state.told.slice(0, mostTold) });
+    return { state, ops: batch.ops, request };
+  });
+}
+
+/** Reads what follows a request's ops; undefined where nothing does. */
+export async function lookAhead(
+  { store, now }: RunDeps,
+  { ops }: Prepared,
+  limit: number,
+): Promise<Ahead | undefined> {
+  const last = ops.at(-1);
+  if (!last) return undefined;
+  return store.look(async (tx) => {
+    const [state, outbox] = [await tx.state(), await tx.ops(readAhead, last.n + 1)];
+    const ahead = batchOf(outbox, state, limit, now());
+    return ahead.ops.length > 0 ? ahead : undefined;
+  });
+}
+
+/**
+ * The request that follows one whose answer has come and isn't kept yet; undefined where it has to wait: nothing follows, an op
+ * is to be sent again, or another context has kept that answer and goes on by itself.
+ */
+export async function following(
+  { store, now }: RunDeps,
+  { ops, request }: Prepared,
+  ahead: Ahead | undefined,
+  { epoch, upTo, nonce, results }: SyncReply,
+): Promise<Prepared | undefined> {
+  const [first, last] = [ops[0], ops.at(-1)];
+  if (!ahead || !first || !last || results.at(-1)?.n !== last.n) return undefined;
+  const [known, waiting] = await store.look(async (tx) => [await tx.state(), await tx.ops(1)]);
+  const isSame = known.deviceId === request.deviceId && known.scopeVersion === request.scopeVersion;
+  if (!isSame || waiting[0]?.n !== first.n) return undefined;
+  const state = { ...known, epoch, cursor: upTo, nonce, chain: markOf(last) };
+  const { clock } = ahead.said;
+  const more = { acked: first.n - 1, clock: clock && { ...clock, own: Math.round(now()) } };
+  return { state, ops: ahead.ops, request: requestOf(state, ahead, more) };
+}

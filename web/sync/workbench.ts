@@ -1,0 +1,58 @@
+/** What a reply and a poke have in common: taking records in, within the caller's transaction. */
+import { laterHlc } from '../../shared-model/changes/clock.ts';
+import type { Hlc } from '../../shared-model/changes/clock.ts';
+import { keyOf } from '../../shared-model/changes/stored-record.ts';
+import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import type { DeviceTransaction, SetAside } from '../data/device-store.ts';
+
+/** Works on records in memory and knows at the end which are to be written and which to go. */
+export class Workbench {
+  readonly #loaded: ReadonlyMap<string, StoredRecord>;
+  readonly #changed = new Map<string, { key: RecordKey; record: StoredRecord | undefined }>();
+
+  constructor(loaded: ReadonlyMap<string, StoredRecord>) {
+    this.#loaded = loaded;
+  }
+
+  get(key: RecordKey): StoredRecord | undefined {
+    const changed = this.#changed.get(keyOf(key));
+    return changed ? changed.record : this.#loaded.get(keyOf(key));
+  }
+
+  set({ t, id }: RecordKey, record: StoredRecord | undefined): void {
+    this.#changed.set(keyOf({ t, id }), { key: { t, id }, record });
+  }
+
+  async finish(tx: DeviceTransaction): Promise<void> {
+    const changes = [...this.#changed.values()];
+    await tx.replace(
+      changes.flatMap(({ key, record }) =>
+        record && record !== this.#loaded.get(keyOf(key)) ? [record] : [],
+      ),
+    );
+    await tx.forget(changes.flatMap(({ key, record }) => (record ? [] : [key])));
+  }
+}
+
+/** The highest stamp in the records, or `least`. */
+export function highestStamp(records: readonly StoredRecord[], least: Hlc): Hlc {
+  let highest = least;
+  for (const { v, fv } of records) {
+    highest = laterHlc(highest, v);
+    for (const field of Object.keys(fv)) highest = laterHlc(highest, fv[field]!);
+  }
+  return highest;
+}
+
+/** What was asked for again has come or gone, or counts one more try. */
+export async function settleSetAside(
+  tx: DeviceTransaction,
+  settled: readonly RecordKey[],
+  unreadable: readonly SetAside[],
+): Promise<void> {
+  const earlier = new Map((await tx.listSetAside(1_000)).map(({ key, tries }) => [key, tries]));
+  await tx.clearSetAside(settled.map(keyOf).filter((key) => earlier.has(key)));
+  await tx.setAside(
+    unreadable.map((entry) => ({ ...entry, tries: (earlier.get(entry.key) ?? -1) + 1 })),
+  );
+}
