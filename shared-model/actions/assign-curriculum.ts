@@ -1,25 +1,32 @@
-/** A student gets a curriculum to work through; for the app and for REST alike. */
 import { create } from '../changes/change.ts';
-import type { Change } from '../changes/change.ts';
-import type { NewRecordFor, RecordFor } from '../entities/define-entity.ts';
+import { curriculum } from '../entities/curriculum.ts';
+import type { NewRecordFor } from '../entities/define-entity.ts';
+import { student } from '../entities/student.ts';
 import { studentCurriculum } from '../entities/student-curriculum.ts';
-import type { Random } from '../lib/random.ts';
+import { dayIn } from '../lib/dates.ts';
+import { rejection } from '../lib/errors.ts';
+import { failed } from '../lib/result.ts';
+import { acting, gone, zoneOf } from './action.ts';
+import type { Action } from './action.ts';
 
-type Assigned = RecordFor<typeof studentCurriculum>;
 type Values = Omit<NewRecordFor<typeof studentCurriculum>, 'startDate'> & { startDate?: string };
 
+export const noSuchCurriculum = rejection(
+  'parent-missing',
+  'This curriculum is not in your family',
+);
+
 /**
- * It starts on `today` (yyyy-MM-dd, the date in the family's zone), unless `values` says when (specification, section 3). One
- * that the student works through already (`before`) goes on from when it was started.
+ * A student gets a curriculum to work through. It starts on the family's today, unless `startDate` (yyyy-MM-dd) says when
+ * (specification, section 3). One that the student works through already goes on from when it was started.
  */
-export const assignCurriculum = (
-  values: Values,
-  before: Assigned | undefined,
-  today: string,
-  random: Random,
-): Change =>
-  create(
-    studentCurriculum,
-    { ...values, startDate: values.startDate ?? before?.startDate ?? today, isActive: true },
-    random,
-  );
+export const assignCurriculum: Action<Values, { id: number }> = (view, values, context) => {
+  if (!view.get(student, values.studentId)) return gone;
+  if (!view.get(curriculum, values.curriculumId)) return failed(noSuchCurriculum);
+  const given = { ...values, startDate: '', isActive: true };
+  const { id } = create(studentCurriculum, given, context.random);
+  const before = view.get(studentCurriculum, id);
+  const today = dayIn(context.now, zoneOf(view, context));
+  const startDate = values.startDate ?? before?.startDate ?? today;
+  return acting([create(studentCurriculum, { ...given, startDate }, context.random)], { id });
+};

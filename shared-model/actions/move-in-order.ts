@@ -1,10 +1,12 @@
 /** A parent's moving of a student or a class within the family's own order (`derive/family-order.ts`). */
-import type { Change } from '../changes/change.ts';
+import { listClasses } from '../derive/classes.ts';
+import { listStudents } from '../derive/people.ts';
 import { longestPlace } from '../entities/field-types.ts';
-import type { schoolClass } from '../entities/school-class.ts';
-import type { student } from '../entities/student.ts';
+import type { Id } from '../lib/ids.ts';
 import { keyBetween } from '../lib/place-keys.ts';
 import type { Random } from '../lib/random.ts';
+import { acting, gone } from './action.ts';
+import type { Action } from './action.ts';
 
 interface Placed {
   id: number;
@@ -31,31 +33,40 @@ function keysUpTo(moved: readonly Placed[], to: number, random: Random): Placed[
   return given;
 }
 
-/**
- * Moves one of them to another position, counted from 0, and how that is undone; `inOrder` are all students or all classes of
- * the family. One record is written, and those before it that nobody has given a place yet. No changes: it stands there already.
- */
-export function moveInOrder(
-  entity: typeof student | typeof schoolClass,
-  inOrder: readonly Placed[],
-  id: number,
-  to: number,
-  random: Random,
-): { changes: Change[]; undo: Change[] } {
-  const from = inOrder.findIndex((one) => one.id === id);
-  if (from < 0 || to === from || inOrder[to] === undefined) return { changes: [], undo: [] };
+/** Keys that bring the one at `from` to another place of the list, both counted from 0. */
+function keysFor(inOrder: readonly Placed[], from: number, to: number, random: Random): Placed[] {
   const moved = inOrder.toSpliced(from, 1).toSpliced(to, 0, inOrder[from]!);
   const short = keysUpTo(moved, to, random);
   const isFine = short?.every(({ place }) => place.length <= longestPlace);
-  const given = short && isFine ? short : newPlaces(moved, random);
-  const before = new Map(inOrder.map((one) => [one.id, one.place]));
-  const change = ({ id: which, place }: Placed): Change => ({
-    t: entity.name,
-    id: which,
-    fields: { place },
-  });
-  return {
-    changes: given.map(change),
-    undo: given.map((one) => change({ id: one.id, place: before.get(one.id)! })),
-  };
+  return short && isFine ? short : newPlaces(moved, random);
 }
+
+export type MoveInOrder =
+  | { kind: 'student'; id: Id<'student'>; after: Id<'student'> | null }
+  | {
+      kind: 'class';
+      id: Id<'class'>;
+      after: Id<'class'> | null;
+    };
+
+/**
+ * Moves a student or a class right behind another one, or to the beginning (null). One record is written, and those before it that
+ * nobody has given a place yet. It stays where it stands already, and where the other one isn't any more. Told: its position,
+ * counted from 0, among how many.
+ */
+export const moveInOrder: Action<MoveInOrder, { at: number; count: number }> = (
+  view,
+  { kind, id, after },
+  { random },
+) => {
+  const inOrder: readonly Placed[] = kind === 'student' ? listStudents(view) : listClasses(view);
+  const from = inOrder.findIndex((one) => one.id === id);
+  if (from < 0) return gone;
+  const others = inOrder.toSpliced(from, 1);
+  const before = after === null ? -1 : others.findIndex((one) => one.id === after);
+  const isThere = after === null || before >= 0;
+  const at = isThere ? before + 1 : from;
+  const given = at === from ? [] : keysFor(inOrder, from, at, random);
+  const changes = given.map(({ id: which, place }) => ({ t: kind, id: which, fields: { place } }));
+  return acting(changes, { at, count: inOrder.length });
+};

@@ -1,53 +1,62 @@
-/** A class made or changed in one action, with the enrolments and tasks that follow; for the app and for REST alike. */
+/** A class made or changed in one action, with the enrolments and tasks that follow. */
 import { create, update } from '../changes/change.ts';
 import type { Change } from '../changes/change.ts';
-import type { assignment } from '../entities/assignment.ts';
-import type { NewRecordFor, RecordFor } from '../entities/define-entity.ts';
-import type { enrollment } from '../entities/enrollment.ts';
+import type { FamilyView } from '../derive/family-view.ts';
+import { assignmentsOfClass } from '../derive/indexes.ts';
+import { member } from '../entities/member.ts';
 import { schoolClass } from '../entities/school-class.ts';
-import type { task } from '../entities/task.ts';
 import type { Id } from '../lib/ids.ts';
-import type { Random } from '../lib/random.ts';
-import { enrol, followClass } from './set-students.ts';
+import { acting, differing, gone } from './action.ts';
+import type { Action, ActionContext } from './action.ts';
+import type { Saving } from './save-student.ts';
+import { chosenOf, enrol, setTasks, studentsOfClass } from './set-students.ts';
+import type { StudentChoice } from './set-students.ts';
 
-/** What there is of a class already; records of other classes do no harm. */
-export interface ClassRoll {
-  enrollments: readonly RecordFor<typeof enrollment>[];
-  assignments: readonly RecordFor<typeof assignment>[];
-  tasks: readonly RecordFor<typeof task>[];
-}
-
-/** Who takes the class from now on, and what changes for them. `now`: milliseconds since 1970. */
-export function setClassStudents(
+/** Who takes the class from now on. The tasks of its assignments that are for the whole class and not yet due follow. */
+function setClassStudents(
+  view: FamilyView,
   classId: Id<'class'>,
-  wanted: readonly number[],
-  { enrollments, assignments, tasks }: ClassRoll,
+  wanted: readonly Id<'student'>[],
   now: number,
 ): Change[] {
-  const present = enrollments.filter((one) => one.classId === classId);
-  const changes = enrol(classId, wanted, present);
+  const changes = enrol(view, classId, wanted);
   if (changes.length === 0) return changes;
-  const ofClass = assignments.filter((one) => one.classId === classId);
-  return [...changes, ...followClass(wanted, ofClass, tasks, now)];
+  const following = view
+    .find(assignmentsOfClass, classId)
+    .filter(({ studentIds, dueDate }) => studentIds === null && Date.parse(dueDate) >= now);
+  return [...changes, ...following.flatMap(({ id }) => setTasks(view, id, wanted))];
 }
 
-export function newClass(
-  values: NewRecordFor<typeof schoolClass>,
-  studentIds: readonly Id<'student'>[],
-  random: Random,
-): { id: Id<'class'>; changes: Change[] } {
-  const made = create(schoolClass, values, random);
-  return { id: made.id, changes: [made, ...enrol(made.id, studentIds, [])] };
-}
+export type ClassSaving = Saving<typeof schoolClass> & {
+  /** The full name of a teacher who isn't in the family's book yet and teaches it from now on. */
+  newTeacher?: string | null;
+  /** Left out: who takes it stays. */
+  students?: StudentChoice | undefined;
+};
 
-/** `values` are the fields that change. */
-export const changedClass = (
-  id: Id<'class'>,
-  values: Partial<Omit<RecordFor<typeof schoolClass>, 'id'>>,
-  studentIds: readonly Id<'student'>[],
-  roll: ClassRoll,
-  now: number,
-): Change[] => [
-  ...(Object.keys(values).length > 0 ? [update(schoolClass, id, values)] : []),
-  ...setClassStudents(id, studentIds, roll, now),
-];
+const teacherChanges = (fullName: string | null, { random }: ActionContext) =>
+  fullName === null ? [] : [create(member, { fullName, role: 'teacher' }, random)];
+
+/** Makes a class, or changes one. */
+export const saveClass: Action<ClassSaving, { id: Id<'class'> }> = (view, input, context) => {
+  const { newTeacher = null, students = { add: [], remove: [] } } = input;
+  const teacher = teacherChanges(newTeacher, context);
+  const taught = teacher.map(({ id }) => ({ teacherId: id }))[0];
+  const present = input.id === null ? [] : studentsOfClass(view, input.id);
+  const wanted = chosenOf(view, present, students);
+  if (!wanted.ok) return wanted;
+  if (input.id === null) {
+    const made = create(schoolClass, { ...input.values, ...taught }, context.random);
+    return acting([...teacher, made, ...enrol(view, made.id, wanted.value)], { id: made.id });
+  }
+  const { id } = input;
+  const found = view.get(schoolClass, id);
+  if (!found) return gone;
+  const values = differing(found, { ...input.values, ...taught });
+  const changes = [
+    ...teacher,
+    ...(Object.keys(values).length > 0 ? [update(schoolClass, id, values)] : []),
+    ...setClassStudents(view, id, wanted.value, context.now),
+  ];
+  return acting(changes, { id });
+};

@@ -4,31 +4,62 @@
  */
 import { create, remove } from '../changes/change.ts';
 import type { Change } from '../changes/change.ts';
-import { deletedField } from '../changes/stored-record.ts';
-import type { assignment } from '../entities/assignment.ts';
-import type { RecordFor } from '../entities/define-entity.ts';
+import type { FamilyView } from '../derive/family-view.ts';
+import { enrollmentsOfClass, tasksOfAssignment } from '../derive/indexes.ts';
 import { enrollment } from '../entities/enrollment.ts';
+import { student } from '../entities/student.ts';
 import { task } from '../entities/task.ts';
+import { rejection } from '../lib/errors.ts';
+import type { Rejection } from '../lib/errors.ts';
 import type { Id } from '../lib/ids.ts';
+import { failed, ok } from '../lib/result.ts';
+import type { Result } from '../lib/result.ts';
 
-type Assignment = RecordFor<typeof assignment>;
-type Task = RecordFor<typeof task>;
+type StudentIds = readonly Id<'student'>[];
+
+/** Who is added and who taken out, by somebody who may not have seen all who are there; or exactly who it is for. */
+export type StudentChoice = { add: StudentIds; remove: StudentIds } | { all: StudentIds };
+
+/** What somebody changed of a list: from what they were shown to what they left. */
+export const choiceBetween = (shown: StudentIds, left: StudentIds): StudentChoice => ({
+  add: left.filter((id) => !shown.includes(id)),
+  remove: shown.filter((id) => !left.includes(id)),
+});
+
+export const noSuchStudent: Rejection = rejection(
+  'parent-missing',
+  'This student is not in your family',
+);
+
+/** The students after the choice. Who is added and was deleted meanwhile is left out; a whole list that names them is refused. */
+export function chosenOf(
+  view: FamilyView,
+  present: StudentIds,
+  choice: StudentChoice,
+): Result<StudentIds, Rejection> {
+  const isThere = (id: Id<'student'>): boolean => view.get(student, id) !== undefined;
+  if ('all' in choice) return choice.all.every(isThere) ? ok(choice.all) : failed(noSuchStudent);
+  const stays = present.filter((id) => !choice.remove.includes(id));
+  return ok([...new Set([...stays, ...choice.add.filter(isThere)])]);
+}
+
+/** The students who take a class. */
+export const studentsOfClass = (view: FamilyView, classId: Id<'class'>): StudentIds =>
+  view.find(enrollmentsOfClass, classId).map(({ studentId }) => studentId);
 
 /** Natural keys make the ids; nothing here is random. */
 const noRandom = () => 0;
 
-const lacking = (wanted: readonly number[], present: readonly number[]): number[] =>
-  wanted.filter((id) => !present.includes(id));
+const lacking = (wanted: StudentIds, present: readonly { studentId: Id<'student'> }[]) => {
+  const there = new Set(present.map(({ studentId }) => studentId));
+  return [...new Set(wanted)].filter((id) => !there.has(id));
+};
 
 /** Enrols the students who aren't, and ends the enrolment of those who are no longer wanted. */
-export function enrol(
-  classId: Id<'class'>,
-  wanted: readonly number[],
-  present: readonly RecordFor<typeof enrollment>[],
-): Change[] {
-  const there = present.map(({ studentId }) => studentId);
+export function enrol(view: FamilyView, classId: Id<'class'>, wanted: StudentIds): Change[] {
+  const present = view.find(enrollmentsOfClass, classId);
   return [
-    ...lacking(wanted, there).map((studentId) =>
+    ...lacking(wanted, present).map((studentId) =>
       create(enrollment, { classId, studentId }, noRandom),
     ),
     ...present
@@ -39,16 +70,16 @@ export function enrol(
 
 /**
  * Gives every student an assignment is for a task. A task of someone it is no longer for goes, unless it is completed:
- * finished work stays. `present` are the assignment's tasks.
+ * finished work stays.
  */
 export function setTasks(
+  view: FamilyView,
   assignmentId: Id<'assignment'>,
-  wanted: readonly number[],
-  present: readonly Task[],
+  wanted: StudentIds,
 ): Change[] {
-  const there = present.map(({ studentId }) => studentId);
+  const present = view.find(tasksOfAssignment, assignmentId);
   return [
-    ...lacking(wanted, there).map((studentId) =>
+    ...lacking(wanted, present).map((studentId) =>
       create(task, { assignmentId, studentId }, noRandom),
     ),
     ...present
@@ -56,38 +87,3 @@ export function setTasks(
       .map(({ id }) => remove(task, id)),
   ];
 }
-
-/** The students an assignment is for: those it names, else those of its class. */
-export const studentsFor = (
-  { studentIds }: Pick<Assignment, 'studentIds'>,
-  ofClass: readonly number[],
-): readonly number[] => studentIds ?? ofClass;
-
-/**
- * A class's students changed: the tasks of its assignments that are for the whole class and not yet due follow.
- * `now`: milliseconds since 1970.
- */
-export function followClass(
-  students: readonly number[],
-  assignments: readonly Assignment[],
-  tasks: readonly Task[],
-  now: number,
-): Change[] {
-  return assignments
-    .filter(({ studentIds, dueDate }) => studentIds === null && Date.parse(dueDate) >= now)
-    .flatMap(({ id }) =>
-      setTasks(
-        id,
-        students,
-        tasks.filter(({ assignmentId }) => assignmentId === id),
-      ),
-    );
-}
-
-/** Undoes what `enrol`, `setTasks` and `followClass` ask for: who was given something loses it, who lost it has it again. */
-export const undoSetting = (changes: readonly Change[]): Change[] =>
-  changes.map(({ t, id, fields }) => ({
-    t,
-    id,
-    fields: { [deletedField]: fields[deletedField] !== true },
-  }));

@@ -45,10 +45,10 @@ export interface Op extends RecordKey {
   mac: string;
 }
 
-/** A device may put at most this many ops into one request, so one action has no more changes either. */
+/** A device may put at most this many ops into one request, so one group has no more changes either; a larger action is a batch (`commit.ts`). */
 export const maxGroup = 500;
 
-/** Bytes of JSON: of one change, and of one action, so that an action always fits a request of 1 MiB. */
+/** Bytes of JSON: of one change, and of one group, so that a group always fits a request of 1 MiB. */
 export const maxChangeBytes = 64 * 1024;
 export const maxGroupBytes = 900 * 1024;
 
@@ -120,7 +120,10 @@ export const stampChanges = (actor: Actor, changes: readonly Change[], hlc: Hlc)
   })),
 });
 
-/** Tells an op from every other with its number: its latest stamp; empty where it says nothing [SY10]. */
+/**
+ * Its latest stamp; empty where it says nothing. Tells an op from every other with its number [SY10]; the ops of one action, whose
+ * groups are several if it is large, have the same.
+ */
 export const markOf = ({ f }: Pick<Op, 'f'>): string =>
   Object.values(f).reduce((latest, [, hlc]) => (latest < hlc ? hlc : latest), '');
 

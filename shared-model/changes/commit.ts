@@ -5,9 +5,10 @@
  */
 import type { Rejection } from '../lib/errors.ts';
 import { failed, ok } from '../lib/result.ts';
+import { jsonBytes } from '../lib/json-bytes.ts';
 import type { Result } from '../lib/result.ts';
 import type { Actor } from '../permissions/actor.ts';
-import { coalesce, stampChanges } from './change.ts';
+import { coalesce, maxGroup, maxGroupBytes, stampChanges } from './change.ts';
 import type { Change } from './change.ts';
 import { laterHlc, tick, witness } from './clock.ts';
 import type { Hlc } from './clock.ts';
@@ -16,6 +17,9 @@ import type { Records } from './decide.ts';
 import type { RecordStore, RecordTransaction, Touched } from './record-store.ts';
 import { keyOf } from './stored-record.ts';
 import type { RecordKey } from './stored-record.ts';
+
+/** Bytes by which a stamp makes a field longer, and a change's own brackets. */
+const roomForStamps = 40;
 
 export interface CommitContext {
   /** Milliseconds since 1970, corrected by what the device knows of its own clock's error. */
@@ -50,9 +54,26 @@ function stampAbove(
   return tick(highest, context.now, context.node);
 }
 
+/** An action's changes in as many groups as it needs: most are one. */
+function* groupsOf(changes: readonly Change[]): Iterable<Change[]> {
+  let group: Change[] = [];
+  let bytes = 0;
+  for (const change of changes) {
+    const size = jsonBytes(change) + roomForStamps * Object.keys(change.fields).length;
+    if (group.length === maxGroup || (group.length > 0 && bytes + size > maxGroupBytes)) {
+      yield group;
+      [group, bytes] = [[], 0];
+    }
+    group.push(change);
+    bytes += size;
+  }
+  yield group;
+}
+
 /**
  * Commits one action inside a transaction the caller holds: all changes or none. A refusal writes nothing.
- * The records come back as they were and as they are.
+ * The records come back as they were and as they are. One that is larger than a group is a batch: its groups bear one stamp, by
+ * which they are known as one action (`markOf`).
  */
 export async function commitWithin(
   tx: RecordTransaction,
@@ -63,12 +84,13 @@ export async function commitWithin(
   const changes = coalesce(wanted);
   const [clock, loaded] = await Promise.all([tx.clock(), loadRecords(tx, keysFor(changes))]);
   const hlc = stampAbove(clock, loaded, changes, context);
-  const { outcomes, touched, accepted } = decide(loaded, [stampChanges(actor, changes, hlc)], {
+  const groups = Array.from(groupsOf(changes), (group) => stampChanges(actor, group, hlc));
+  const { outcomes, touched, accepted } = decide(loaded, groups, {
     now: context.now,
     settleStamp: hlc,
   });
-  const [outcome] = outcomes;
-  if (outcome && 'issues' in outcome) return failed(outcome);
+  const refused = outcomes.find((outcome) => 'issues' in outcome);
+  if (refused) return failed(refused);
   await tx.write(touched);
   await tx.log(accepted);
   await tx.setClock(witness(tick(clock, context.now, context.node), hlc, context.now));

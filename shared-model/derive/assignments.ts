@@ -3,7 +3,6 @@ import { assignment } from '../entities/assignment.ts';
 import type { RecordFor } from '../entities/define-entity.ts';
 import type { schoolClass } from '../entities/school-class.ts';
 import type { student } from '../entities/student.ts';
-import type { task } from '../entities/task.ts';
 import type { Id } from '../lib/ids.ts';
 import { listClasses } from './classes.ts';
 import type { FamilyView } from './family-view.ts';
@@ -48,7 +47,6 @@ export const progressOfAssignments = (
 export interface AssignmentForm {
   /** Null for a new one, and when it isn't there any more. */
   assignment: RecordFor<typeof assignment> | null;
-  tasks: RecordFor<typeof task>[];
   classes: RecordFor<typeof schoolClass>[];
   students: RecordFor<typeof student>[];
   /** By class: the ids of its students. */
@@ -63,7 +61,6 @@ export function assignmentForm(
   const classes = listClasses(view);
   return {
     assignment: (assignmentId !== undefined && view.get(assignment, assignmentId)) || null,
-    tasks: assignmentId === undefined ? [] : view.find(tasksOfAssignment, assignmentId),
     classes,
     students: listStudents(view),
     enrolled: new Map(

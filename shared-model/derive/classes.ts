@@ -1,5 +1,4 @@
 /** What is told of the family's classes: every class's card, one class in detail, and what its form needs. */
-import type { ClassRoll } from '../actions/save-class.ts';
 import type { assignment } from '../entities/assignment.ts';
 import type { RecordFor } from '../entities/define-entity.ts';
 import { member } from '../entities/member.ts';
@@ -77,7 +76,6 @@ export interface ClassDetails {
   members: Member[];
   /** In the order they are due. */
   assignments: SetWork[];
-  roll: ClassRoll;
 }
 
 /** One class with everything about it; null: no such class. */
@@ -85,14 +83,11 @@ export function classDetails(view: FamilyView, classId: Id<'class'>): ClassDetai
   const found = view.get(schoolClass, classId);
   if (!found) return null;
   const enrollments = view.find(enrollmentsOfClass, classId);
-  const assignments = view.find(assignmentsOfClass, classId);
-  const tasks = assignments.flatMap(({ id }) => view.find(tasksOfAssignment, id));
   return {
     schoolClass: found,
     ...familyPeople(view),
     studentIds: enrollments.map(({ studentId }) => studentId),
-    assignments: withProgress(view, assignments).sort(byDueDate),
-    roll: { enrollments, assignments, tasks },
+    assignments: withProgress(view, view.find(assignmentsOfClass, classId)).sort(byDueDate),
   };
 }
 

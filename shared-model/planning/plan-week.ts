@@ -53,6 +53,17 @@ export const plannedDays = (
 export const nextStatus = (status: PlannerStatus): PlannerStatus =>
   plannerStatuses[(plannerStatuses.indexOf(status) + 1) % plannerStatuses.length]!;
 
+/** A week's task may be repeated for as long as a school year of 40 weeks. */
+export const maxRepeats = 40;
+
+/** The days of a task that repeats weekly: the first, and every seventh until a day (included), 40 at most. */
+export function weeklyDays(first: string, until: string): string[] {
+  const days = [first];
+  for (let day = addDays(first, 7); day <= until && days.length < maxRepeats; day = addDays(day, 7))
+    days.push(day);
+  return days;
+}
+
 export const isOpen = ({ status }: Pick<PlannerTask, 'status'>): boolean => status !== 'completed';
 
 const friday = 5;

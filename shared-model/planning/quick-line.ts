@@ -9,7 +9,7 @@ import { addDays, weekStart } from '../lib/dates.ts';
 import { isSchoolDay, nextSchoolDay, schoolDaysBetween } from '../lib/school-calendar.ts';
 import type { SchoolCalendar } from '../lib/school-calendar.ts';
 import type { Id } from '../lib/ids.ts';
-import { maxRepeats, weeklyDays } from './plan-actions.ts';
+import { maxRepeats, weeklyDays } from './plan-week.ts';
 import { takeDays, takeUntil } from './quick-days.ts';
 import type { NamedDays, Until } from './quick-days.ts';
 import { schoolTime } from './school-time.ts';

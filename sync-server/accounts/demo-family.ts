@@ -41,6 +41,7 @@ const tables = [
   'device_marks',
   'commits',
   'losses',
+  'finished_work',
 ] as const;
 
 /** Takes a family away with everything that belongs to it, and cuts its devices' streams. */

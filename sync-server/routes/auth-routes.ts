@@ -21,7 +21,7 @@ import { deviceOf, notKnown } from '../middleware/principal.ts';
 import type { SecurityDetails } from '../middleware/security-log.ts';
 import { notAuthenticated, problem, tooMany, type Problem } from '../middleware/problem.ts';
 import type { Parts } from './parts.ts';
-import { readOne } from './read.ts';
+import { read } from './read.ts';
 import { serveCall } from './serve-call.ts';
 
 const taken = problem(400, 'An account with this email already exists');
@@ -38,12 +38,15 @@ async function parentUser(
   familyId: Id<'family'>,
   memberId: Id<'member'>,
 ): Promise<ParentUser | undefined> {
-  const store = storeOf(familyId);
-  const [home, person, email] = await Promise.all([
-    readOne(store, family, familyId),
-    readOne(store, member, memberId),
+  const keys = [
+    { t: family.name, id: familyId },
+    { t: member.name, id: memberId },
+  ];
+  const [view, email] = await Promise.all([
+    read(storeOf(familyId), (records) => records.load({ keys })),
     emailOf(services, familyId, memberId),
   ]);
+  const [home, person] = [view.get(family, familyId), view.get(member, memberId)];
   if (!home || !person || email === undefined) return undefined;
   return {
     id: memberId,
@@ -59,7 +62,9 @@ async function studentUser(
   familyId: Id<'family'>,
   studentId: Id<'student'>,
 ): Promise<StudentUser | undefined> {
-  const person = await readOne(storeOf(familyId), student, studentId);
+  const keys = [{ t: student.name, id: studentId }];
+  const view = await read(storeOf(familyId), (records) => records.load({ keys }));
+  const person = view.get(student, studentId);
   return person && { id: studentId, role: 'student', fullName: person.fullName, studentId };
 }
 

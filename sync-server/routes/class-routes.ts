@@ -1,7 +1,8 @@
 /** Classes and who takes them. */
 import type { Hono } from 'hono';
-import { changedClass, newClass } from '../../shared-model/actions/save-class.ts';
-import { remove, update } from '../../shared-model/changes/change.ts';
+import { removeRecord } from '../../shared-model/actions/remove-record.ts';
+import { saveClass } from '../../shared-model/actions/save-class.ts';
+import { enrol } from '../../shared-model/actions/set-students.ts';
 import {
   createClassCall,
   deleteClassCall,
@@ -10,91 +11,88 @@ import {
 } from '../../shared-model/contracts/classes.ts';
 import { toShown } from '../../shared-model/contracts/shapes.ts';
 import type { ClassView } from '../../shared-model/contracts/classes.ts';
+import { listClasses } from '../../shared-model/derive/classes.ts';
+import type { FamilyView } from '../../shared-model/derive/family-view.ts';
+import { assignmentsOfClass, enrollmentsOfClass } from '../../shared-model/derive/indexes.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
+import { taskKeys } from '../../shared-model/entities/assignment-scopes.ts';
 import type { RecordFor } from '../../shared-model/entities/define-entity.ts';
 import { enrollment } from '../../shared-model/entities/enrollment.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { student } from '../../shared-model/entities/student.ts';
-import { task } from '../../shared-model/entities/task.ts';
-import type { VisibleRecords } from '../../shared-model/entities/visible-records.ts';
-import { compareClasses } from '../../shared-model/derive/family-order.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
-import { notFound, problem } from '../middleware/problem.ts';
+import type { Principal } from '../accounts/sessions.ts';
+import { notFound } from '../middleware/problem.ts';
 import type { Parts } from './parts.ts';
-import { readAll } from './read.ts';
+import { read } from './read.ts';
 import { serveCall } from './serve-call.ts';
-import { writeChanges } from './write.ts';
+import { write, type FamilyWriting } from './write.ts';
 
-const noSuchStudent = problem(400, 'This student is not in your family');
+/** Who there is, and who takes which class. */
+const roll = [student, schoolClass, enrollment];
 
 const toView = (
+  view: FamilyView,
   record: RecordFor<typeof schoolClass>,
-  enrollments: readonly RecordFor<typeof enrollment>[],
+  who: Principal,
 ): ClassView => ({
   ...toShown(schoolClass, record),
-  studentIds: enrollments
-    .filter(({ classId }) => classId === record.id)
-    .map(({ studentId }) => studentId),
+  studentIds: view
+    .find(enrollmentsOfClass, record.id)
+    .sort((one, other) => one.id - other.id)
+    .map(({ studentId }) => studentId)
+    .filter((id) => who.role === 'parent' || id === who.studentId),
 });
 
-export const isOfFamily = (
-  visible: VisibleRecords,
-  studentIds: readonly Id<'student'>[],
-): boolean => {
-  const known = new Set(visible(student).map(({ id }) => id));
-  return studentIds.every((id) => known.has(id));
-};
+/** The work that follows when others take the class: what is for all of it and not yet due, with its tasks. */
+async function loadFollowing(
+  family: FamilyWriting,
+  classId: Id<'class'>,
+  now: number,
+): Promise<void> {
+  const view = await family.load({ all: [assignment] });
+  const everybody = view.all(student).map(({ id }) => id);
+  const following = view
+    .find(assignmentsOfClass, classId)
+    .filter(({ studentIds, dueDate }) => studentIds === null && Date.parse(dueDate) >= now);
+  await family.load({ keys: following.flatMap(({ id }) => taskKeys(id, everybody)) });
+}
 
 export function serveClasses(app: Hono, parts: Parts): void {
-  const { services, storeOf } = parts;
-  const roll = [student, schoolClass, enrollment];
-
   serveCall(app, parts, listClassesCall, 'signed-in', async ({ who }) => {
-    const visible = await readAll(storeOf(who.familyId), roll);
-    const enrollments = visible(enrollment).filter(
-      ({ studentId }) => who.role === 'parent' || studentId === who.studentId,
-    );
-    const classes = visible(schoolClass).sort(compareClasses);
-    return ok(classes.map((one) => toView(one, enrollments)));
+    const view = await read(parts.storeOf(who.familyId), (family) => family.load({ all: roll }));
+    return ok(listClasses(view).map((one) => toView(view, one, who)));
   });
 
-  const viewOf = async (familyId: Id<'family'>, id: Id<'class'>) => {
-    const visible = await readAll(storeOf(familyId), roll);
-    const found = visible(schoolClass).find((one) => one.id === id);
-    return found ? ok(toView(found, visible(enrollment))) : failed(notFound);
-  };
+  serveCall(app, parts, createClassCall, 'parent', ({ input, who, random }) =>
+    write(parts, { who, random }, async (family) => {
+      const { studentIds = [], ...values } = input;
+      const view = await family.load({ all: [student] });
+      const saving = { id: null, values, students: { all: studentIds } };
+      const saved = await family.run(saveClass, saving);
+      return saved.ok ? ok(toView(view, view.get(schoolClass, saved.value.id)!, who)) : saved;
+    }),
+  );
 
-  serveCall(app, parts, createClassCall, 'parent', async ({ input, who, random }) => {
-    const { studentIds = [], ...values } = input;
-    const visible = await readAll(storeOf(who.familyId), [student]);
-    if (!isOfFamily(visible, studentIds)) return failed(noSuchStudent);
-    const made = newClass(values, studentIds, random);
-    const written = await writeChanges(parts, who, made.changes);
-    return written.ok ? viewOf(who.familyId, made.id) : written;
-  });
+  serveCall(app, parts, updateClassCall, 'parent', ({ input, id, who, random }) =>
+    write(parts, { who, random }, async (family) => {
+      const { studentIds, ...values } = input;
+      const view = await family.load({ all: roll });
+      if (!view.get(schoolClass, id)) return failed(notFound);
+      const areOthers = studentIds !== undefined && enrol(view, id, studentIds).length > 0;
+      if (areOthers) await loadFollowing(family, id, parts.services.now());
+      const saving = { id, values, ...(studentIds && { students: { all: studentIds } }) };
+      const saved = await family.run(saveClass, saving);
+      return saved.ok ? ok(toView(view, view.get(schoolClass, id)!, who)) : saved;
+    }),
+  );
 
-  serveCall(app, parts, updateClassCall, 'parent', async ({ input, id, who }) => {
-    const { studentIds, ...values } = input;
-    const needed = studentIds ? [...roll, assignment, task] : roll;
-    const visible = await readAll(storeOf(who.familyId), needed);
-    if (!visible(schoolClass).some((one) => one.id === id)) return failed(notFound);
-    if (studentIds && !isOfFamily(visible, studentIds)) return failed(noSuchStudent);
-    const classRoll = {
-      enrollments: visible(enrollment),
-      assignments: visible(assignment),
-      tasks: visible(task),
-    };
-    const changes = studentIds
-      ? changedClass(id, values, studentIds, classRoll, services.now())
-      : [update(schoolClass, id, values)];
-    const written = await writeChanges(parts, who, changes);
-    return written.ok ? viewOf(who.familyId, id) : written;
-  });
-
-  serveCall(app, parts, deleteClassCall, 'parent', async ({ id, who }) => {
-    const visible = await readAll(storeOf(who.familyId), [schoolClass]);
-    if (!visible(schoolClass).some((one) => one.id === id)) return failed(notFound);
-    return writeChanges(parts, who, [remove(schoolClass, id)]);
-  });
+  serveCall(app, parts, deleteClassCall, 'parent', ({ id, who, random }) =>
+    write(parts, { who, random }, async (family) => {
+      const view = await family.load({ keys: [{ t: schoolClass.name, id }] });
+      if (!view.get(schoolClass, id)) return failed(notFound);
+      return family.run(removeRecord, { kind: 'class', id });
+    }),
+  );
 }

@@ -1,53 +1,89 @@
-/** Reading a family's records for the REST calls: what is hidden on the screens is not there for them either. */
-import type {
-  AnyEntity,
-  Entity,
-  Fields,
-  RecordOf,
-} from '../../shared-model/entities/define-entity.ts';
-import {
-  visibleRecords,
-  type VisibleRecords,
-} from '../../shared-model/entities/visible-records.ts';
+/**
+ * Reading a family's records for the REST calls: what is hidden on the screens is not there for them either.
+ *
+ * Invariant: everything that one call reads is of one moment, a record is found by its key, and what it belongs to comes with
+ * it, so that nothing is shown that something deleted hides. What is listed is what a family has few of; levels come from the
+ * counts of finished work. So a call costs the same in the first year as in the twelfth.
+ */
+import { keyOf } from '../../shared-model/changes/stored-record.ts';
+import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import { FamilyView } from '../../shared-model/derive/family-view.ts';
+import { curriculum } from '../../shared-model/entities/curriculum.ts';
+import type { AnyEntity } from '../../shared-model/entities/define-entity.ts';
+import { isVisible } from '../../shared-model/entities/read-record.ts';
+import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { studentScope } from '../../shared-model/permissions/scopes.ts';
-import type { FamilyStore } from '../store/family-store.ts';
+import { entityByName } from '../../shared-model/registry.ts';
+import type { FamilyReader, FamilyStore } from '../store/family-store.ts';
+import { earnedXpOf } from '../store/finished-work.ts';
 
-/** The visible records of these entities. An entity whose records hide others must be among them. */
-export async function readAll(
-  store: FamilyStore,
-  entities: readonly AnyEntity[],
-): Promise<VisibleRecords> {
-  const lists = await Promise.all(entities.map(({ name }) => store.list(name)));
-  return visibleRecords(lists.flat());
+export interface Needed {
+  /** Kinds that are read whole. */
+  all?: readonly AnyEntity[];
+  /** Kinds of which one student's own are read. */
+  of?: { studentId: Id<'student'>; kinds: readonly AnyEntity[] };
+  keys?: readonly RecordKey[];
 }
 
-/** The same of one student's own records, with the family's records they stand in. */
-export async function readForStudent(
-  store: FamilyStore,
-  studentId: Id<'student'>,
-  own: readonly AnyEntity[],
-  shared: readonly AnyEntity[],
-): Promise<VisibleRecords> {
-  const lists = await Promise.all([
-    ...own.map(({ name }) => store.list(name, studentScope(studentId))),
-    ...shared.map(({ name }) => store.list(name)),
-  ]);
-  return visibleRecords(lists.flat());
+const ownersOf = ({ t, fields }: StoredRecord): RecordKey[] =>
+  (entityByName(t)?.owners ?? []).flatMap(([field, owner]) => {
+    const id = fields[field];
+    return typeof id === 'number' ? [{ t: owner, id }] : [];
+  });
+
+/** A part of a family as it was at one moment: `view` holds what was loaded, with what that belongs to. */
+export class FamilyReading {
+  readonly view = new FamilyView();
+  readonly #records: FamilyReader;
+  readonly #whole = new Set<string>();
+
+  constructor(records: FamilyReader) {
+    this.#records = records;
+  }
+
+  /** Adds to the view what is needed; resolves with the view. */
+  async load({ all = [], of, keys = [] }: Needed): Promise<FamilyView> {
+    const kinds = all.map(({ name }) => name).filter((name) => !this.#whole.has(name));
+    const lists = await Promise.all([
+      ...kinds.map((name) => this.#records.list(name)),
+      ...(of?.kinds ?? []).map(({ name }) => this.#records.list(name, studentScope(of!.studentId))),
+      this.#records.read(keys),
+    ]);
+    for (const name of kinds) this.#whole.add(name);
+    for (let found = lists.flat(); found.length > 0;) {
+      this.view.apply(found);
+      found = await this.#records.read(this.#ownersLacking(found));
+    }
+    return this.view;
+  }
+
+  /** XP by student id, over all years. */
+  async earnedXp(): Promise<Map<number, number>> {
+    const [finished] = await Promise.all([
+      this.#records.finishedWork(),
+      this.load({ all: [schoolClass, curriculum] }),
+    ]);
+    const lookup = (key: RecordKey) => this.view.stored(key);
+    const hidden = new Set(
+      [schoolClass, curriculum]
+        .flatMap(({ name }) => [...this.view.storedOf(name)])
+        .filter((stored) => !isVisible(stored, lookup))
+        .map(keyOf),
+    );
+    return earnedXpOf(finished, (key) => hidden.has(key));
+  }
+
+  #ownersLacking(records: readonly StoredRecord[]): RecordKey[] {
+    const owners = records
+      .flatMap(ownersOf)
+      .filter((key) => !this.#whole.has(key.t) && !this.view.stored(key));
+    return [...new Map(owners.map((key) => [keyOf(key), key])).values()];
+  }
 }
 
-/** One visible record, or undefined. */
-export async function readOne<N extends string, F extends Fields>(
+/** Reads what a call answers with, in one snapshot. */
+export const read = <T>(
   store: FamilyStore,
-  entity: Entity<N, F>,
-  id: Id<N>,
-  parents: readonly AnyEntity[] = [],
-): Promise<RecordOf<F, N> | undefined> {
-  const [found, ...lists] = await Promise.all([
-    store.find([{ t: entity.name, id }], null),
-    ...parents.map(({ name }) => store.list(name)),
-  ]);
-  return visibleRecords([...(found ?? []), ...lists.flat()])(entity).find(
-    (record) => record.id === id,
-  );
-}
+  work: (family: FamilyReading) => Promise<T>,
+): Promise<T> => store.snapshot((records) => work(new FamilyReading(records)));

@@ -1,7 +1,8 @@
 /** Students, for their parents and for the sign-in of students on a paired device. */
 import type { Hono } from 'hono';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { create, remove, update } from '../../shared-model/changes/change.ts';
+import { removeRecord } from '../../shared-model/actions/remove-record.ts';
+import { saveStudent } from '../../shared-model/actions/save-student.ts';
 import { toShown } from '../../shared-model/contracts/shapes.ts';
 import {
   createStudentCall,
@@ -12,32 +13,24 @@ import {
   updateStudentCall,
 } from '../../shared-model/contracts/students.ts';
 import type { StudentView } from '../../shared-model/contracts/students.ts';
+import { listStudents } from '../../shared-model/derive/people.ts';
+import { levelOf } from '../../shared-model/derive/xp.ts';
 import type { RecordFor } from '../../shared-model/entities/define-entity.ts';
-import { assignment } from '../../shared-model/entities/assignment.ts';
-import { curriculum } from '../../shared-model/entities/curriculum.ts';
-import { curriculumLesson } from '../../shared-model/entities/curriculum-lesson.ts';
-import { lessonProgress } from '../../shared-model/entities/lesson-progress.ts';
-import { plannerTask } from '../../shared-model/entities/planner-task.ts';
-import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { student } from '../../shared-model/entities/student.ts';
-import { task } from '../../shared-model/entities/task.ts';
-import { compareStudents } from '../../shared-model/derive/family-order.ts';
-import { earnedXp, levelOf } from '../../shared-model/derive/xp.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
-import { failed, ok } from '../../shared-model/lib/result.ts';
+import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { readPins, setPin } from '../accounts/pins.ts';
 import type { NewPin } from '../accounts/pins.ts';
 import { isRecent, type Principal } from '../accounts/sessions.ts';
 import { isDemoFamily } from '../accounts/demo-family.ts';
 import { notInTheDemo } from '../sync/barred-groups.ts';
 import { deviceOf } from '../middleware/principal.ts';
-import { notFound, problem, tooMany } from '../middleware/problem.ts';
-import type { FamilyStore } from '../store/family-store.ts';
+import { notFound, problem, tooMany, type Problem } from '../middleware/problem.ts';
 import type { Parts } from './parts.ts';
-import { readAll, readForStudent, readOne } from './read.ts';
+import { read } from './read.ts';
 import { serveCall } from './serve-call.ts';
 import { waitFor } from './wait-for.ts';
-import { writeChanges } from './write.ts';
+import { write, type FamilyWriting } from './write.ts';
 
 /** How often the public list may be asked for, by a device, and by an address where there is none. */
 const listsPerMinute = 60;
@@ -45,8 +38,7 @@ const listsPerMinute = 60;
 const laterPin = problem(409, 'Another PIN was set later');
 const noDemoPin = problem(403, notInTheDemo);
 
-const ownWork = [student, task, plannerTask, lessonProgress];
-const sharedWork = [schoolClass, assignment, curriculum, curriculumLesson];
+const keyOf = (id: Id<'student'>) => ({ t: student.name, id });
 
 const toView = (
   record: RecordFor<typeof student>,
@@ -57,27 +49,6 @@ const toView = (
   ...levelOf(earned.get(record.id) ?? 0),
 });
 
-/** Students with their level as of now; with an id, that student alone. */
-async function studentViews(
-  store: FamilyStore,
-  studentId: Id<'student'> | null,
-): Promise<StudentView[]> {
-  const visible =
-    studentId === null
-      ? await readAll(store, [...ownWork, ...sharedWork])
-      : await readForStudent(store, studentId, ownWork, sharedWork);
-  const earned = earnedXp({
-    tasks: visible(task),
-    assignments: visible(assignment),
-    plannerTasks: visible(plannerTask),
-    lessonProgress: visible(lessonProgress),
-    curriculumLessons: visible(curriculumLesson),
-  });
-  return visible(student)
-    .sort(compareStudents)
-    .map((one) => toView(one, earned));
-}
-
 function serveLists(app: Hono, parts: Parts): void {
   const { services, storeOf, clientInfo } = parts;
   const limiter = new RateLimiterMemory({ points: listsPerMinute, duration: 60 });
@@ -86,18 +57,23 @@ function serveLists(app: Hono, parts: Parts): void {
     const wait = await waitFor(limiter, device ? device.id : clientInfo(c).address);
     if (wait !== undefined) return failed(tooMany(wait));
     if (!device) return ok([]);
-    const visible = await readAll(storeOf(device.familyId), [student]);
+    const view = await read(storeOf(device.familyId), (family) => family.load({ all: [student] }));
     const { holder } = device;
     return ok(
-      visible(student)
-        .sort(compareStudents)
+      listStudents(view)
         .filter(({ id }) => holder.kind === 'family' || id === holder.studentId)
         .map((one) => toShown(student, one)),
     );
   });
 
   serveCall(app, parts, familyStudentsCall, 'parent', async ({ who }) => {
-    const views = await studentViews(storeOf(who.familyId), null);
+    const views = await read(storeOf(who.familyId), async (family) => {
+      const [view, earned] = await Promise.all([
+        family.load({ all: [student] }),
+        family.earnedXp(),
+      ]);
+      return listStudents(view).map((one) => toView(one, earned));
+    });
     const maySeePins = isRecent(services, who);
     const pins = maySeePins ? await readPins(services, who.familyId) : new Map<number, string>();
     return ok(views.map((view) => ({ ...view, pin: pins.get(view.id) ?? null })));
@@ -105,7 +81,7 @@ function serveLists(app: Hono, parts: Parts): void {
 }
 
 export function serveStudents(app: Hono, parts: Parts): void {
-  const { services, storeOf, tellSecurity } = parts;
+  const { services, tellSecurity } = parts;
   serveLists(app, parts);
 
   type Parent = Extract<Principal, { role: 'parent' }>;
@@ -119,39 +95,51 @@ export function serveStudents(app: Hono, parts: Parts): void {
     return isSet;
   };
 
-  const viewOf = async (familyId: Id<'family'>, id: Id<'student'>) =>
-    (await studentViews(storeOf(familyId), id)).find((view) => view.id === id);
+  /** A student who has just been written, with their level. */
+  const answer = async (
+    family: FamilyWriting,
+    id: Id<'student'>,
+  ): Promise<Result<StudentView, Problem>> =>
+    ok(toView(family.view.get(student, id)!, await family.earnedXp()));
 
   serveCall(app, parts, createStudentCall, 'parent', async ({ input, who, random }) => {
     const { pin, ...values } = input;
     if (pin !== undefined && (await isDemoFamily(services, who.familyId))) return failed(noDemoPin);
-    const change = create(student, values, random);
-    const written = await writeChanges(parts, who, [change]);
-    if (!written.ok) return written;
-    if (pin !== undefined) await setTheirPin(who, change.id, { pin });
-    const view = await viewOf(who.familyId, change.id);
-    return view ? ok(view) : failed(notFound);
+    const written = await write(parts, { who, random }, async (family) => {
+      const saved = await family.run(saveStudent, { id: null, values });
+      return saved.ok ? answer(family, saved.value.id) : saved;
+    });
+    if (written.ok && pin !== undefined) await setTheirPin(who, written.value.id, { pin });
+    return written;
   });
 
-  serveCall(app, parts, updateStudentCall, 'parent', async ({ input, id, who }) => {
+  serveCall(app, parts, updateStudentCall, 'parent', async ({ input, id, who, random }) => {
     const { pin, ...values } = input;
     if (pin !== undefined && (await isDemoFamily(services, who.familyId))) return failed(noDemoPin);
-    if (!(await readOne(storeOf(who.familyId), student, id))) return failed(notFound);
-    const written = await writeChanges(parts, who, [update(student, id, values)]);
-    if (!written.ok) return written;
-    if (pin !== undefined) await setTheirPin(who, id, { pin });
-    const view = await viewOf(who.familyId, id);
-    return view ? ok(view) : failed(notFound);
+    const written = await write(parts, { who, random }, async (family) => {
+      const view = await family.load({ keys: [keyOf(id)] });
+      if (!view.get(student, id)) return failed(notFound);
+      const saved = await family.run(saveStudent, { id, values });
+      return saved.ok ? answer(family, id) : saved;
+    });
+    if (written.ok && pin !== undefined) await setTheirPin(who, id, { pin });
+    return written;
   });
 
-  serveCall(app, parts, deleteStudentCall, 'parent', async ({ id, who }) => {
-    if (!(await readOne(storeOf(who.familyId), student, id))) return failed(notFound);
-    return writeChanges(parts, who, [remove(student, id)]);
-  });
+  serveCall(app, parts, deleteStudentCall, 'parent', ({ id, who, random }) =>
+    write(parts, { who, random }, async (family) => {
+      const view = await family.load({ keys: [keyOf(id)] });
+      if (!view.get(student, id)) return failed(notFound);
+      return family.run(removeRecord, { kind: 'student', id });
+    }),
+  );
 
   serveCall(app, parts, setPinCall, 'parent', async ({ input, id, who }) => {
     if (await isDemoFamily(services, who.familyId)) return failed(noDemoPin);
-    if (!(await readOne(storeOf(who.familyId), student, id))) return failed(notFound);
+    const view = await read(parts.storeOf(who.familyId), (family) =>
+      family.load({ keys: [keyOf(id)] }),
+    );
+    if (!view.get(student, id)) return failed(notFound);
     const { pin, setAt } = input;
     const when = setAt === undefined ? {} : { setAt: Date.parse(setAt) };
     return (await setTheirPin(who, id, { pin, ...when })) ? ok(undefined) : failed(laterPin);

@@ -1,51 +1,100 @@
-/** REST writes: down the same path as every other change [SY6]. */
-import type { Change } from '../../shared-model/changes/change.ts';
-import { maxGroup } from '../../shared-model/changes/change.ts';
+/**
+ * REST writes: the app's own actions, down the same path as every other change [SY6].
+ *
+ * Invariant: what a call reads, what it checks and what it writes are one transaction, so nothing it went by has changed when
+ * it writes.
+ */
+import type { Action, ActionContext } from '../../shared-model/actions/action.ts';
 import { soundTime } from '../../shared-model/changes/clock.ts';
 import { commitWithin } from '../../shared-model/changes/commit.ts';
 import type { Rejection } from '../../shared-model/lib/errors.ts';
+import type { Random } from '../../shared-model/lib/random.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
+import { mondayToFriday } from '../../shared-model/lib/school-calendar.ts';
 import type { Principal } from '../accounts/sessions.ts';
 import { actorOf } from '../middleware/principal.ts';
 import { rejected, type Problem } from '../middleware/problem.ts';
+import type { FamilyTransaction } from '../store/family-store.ts';
 import { familyIsFull } from '../store/quota.ts';
 import type { Parts } from './parts.ts';
+import { FamilyReading } from './read.ts';
 
 /** Leaves a transaction without a trace. */
 class Refused extends Error {
-  readonly rejection: Rejection;
-  constructor(rejection: Rejection) {
-    super(rejection.code);
-    this.rejection = rejection;
+  readonly problem: Problem;
+  constructor(problem: Problem) {
+    super(problem.message);
+    this.problem = problem;
   }
 }
 
-/** Writes all changes, or none and says why not; more than one action may hold go in several under one transaction. */
-export async function writeChanges(
-  { services, storeOf, tellSecurity }: Parts,
-  who: Principal,
-  changes: readonly Change[],
-): Promise<Result<undefined, Problem>> {
-  try {
-    await storeOf(who.familyId).transact(async (tx) => {
-      if (tx.isFull) throw new Refused(familyIsFull);
-      const context = { now: soundTime(services.now(), await tx.clock()), node: 0 };
-      for (let from = 0; from < changes.length; from += maxGroup) {
-        const done = await commitWithin(
-          tx,
-          actorOf(who),
-          changes.slice(from, from + maxGroup),
-          context,
-        );
-        if (!done.ok) throw new Refused(done.error);
-      }
-    });
-    return ok(undefined);
-  } catch (error) {
-    if (error instanceof Refused) {
-      if (error.rejection === familyIsFull) tellSecurity('quota met', { familyId: who.familyId });
-      return failed(rejected(error.rejection));
+/** Who writes, and what the ids of new records are made from. */
+export interface Writer {
+  who: Principal;
+  random: Random;
+}
+
+/** A family inside a write transaction. */
+export class FamilyWriting extends FamilyReading {
+  readonly #tx: FamilyTransaction;
+  readonly #who: Principal;
+  readonly #context: ActionContext;
+  readonly #tellFull: () => void;
+
+  constructor(
+    tx: FamilyTransaction,
+    { services, tellSecurity }: Pick<Parts, 'services' | 'tellSecurity'>,
+    { who, random }: Writer,
+  ) {
+    super(tx);
+    this.#tx = tx;
+    this.#who = who;
+    this.#context = {
+      now: services.now(),
+      random,
+      zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      calendar: mondayToFriday,
+    };
+    this.#tellFull = () => tellSecurity('quota met', { familyId: who.familyId });
+  }
+
+  /** Writes what an action asks for by what is loaded; the view has it then, and what the action tells comes back. */
+  async run<Input, Value>(
+    action: Action<Input, Value>,
+    input: Input,
+  ): Promise<Result<Value, Problem>> {
+    const refuse = (rejection: Rejection) => failed(rejected(rejection));
+    const acted = action(this.view, input, this.#context);
+    if (!acted.ok) return refuse(acted.error);
+    const { changes, value } = acted.value;
+    if (changes.length === 0) return ok(value);
+    if (this.#tx.isFull) {
+      this.#tellFull();
+      return refuse(familyIsFull);
     }
+    const now = soundTime(this.#context.now, await this.#tx.clock());
+    const done = await commitWithin(this.#tx, actorOf(this.#who), changes, { now, node: 0 });
+    if (!done.ok) return refuse(done.error);
+    this.view.apply(done.value.map(({ after }) => after));
+    return ok(value);
+  }
+}
+
+/** Does a call's work in one write transaction; a problem leaves nothing of it. */
+export async function write<T>(
+  parts: Parts,
+  writer: Writer,
+  work: (family: FamilyWriting) => Promise<Result<T, Problem>>,
+): Promise<Result<T, Problem>> {
+  try {
+    const value = await parts.storeOf(writer.who.familyId).transact(async (tx) => {
+      const done = await work(new FamilyWriting(tx, parts, writer));
+      if (!done.ok) throw new Refused(done.error);
+      return done.value;
+    });
+    return ok(value);
+  } catch (error) {
+    if (error instanceof Refused) return failed(error.problem);
     throw error;
   }
 }

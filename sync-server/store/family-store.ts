@@ -16,6 +16,7 @@ import type {
 } from '../../shared-model/changes/stored-record.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { DeviceHolder, Scope } from '../../shared-model/permissions/scopes.ts';
+import type { FinishedWork } from './finished-work.ts';
 import type { Placement } from './placements.ts';
 
 /** The stored answer to an op, without the record, which is read anew [SY4]. */
@@ -58,6 +59,12 @@ export interface Loss extends RecordKey {
   fields: VersionedFields;
 }
 
+/** One state of a family's records: that of a snapshot, or that of a transaction with what it wrote. */
+export interface FamilyReader extends Pick<RecordTransaction, 'read'>, Pick<RecordStore, 'list'> {
+  /** How much finished work there is (`finished-work.ts`), that of deleted students, classes and curriculums included. */
+  finishedWork(): Promise<FinishedWork[]>;
+}
+
 /** What one commit wrote: told to the family's devices when it is durable. */
 export interface CommitNews {
   epoch: number;
@@ -74,7 +81,7 @@ export interface CommitNews {
   losers: readonly Id<'device'>[];
 }
 
-export interface FamilyTransaction extends RecordTransaction {
+export interface FamilyTransaction extends RecordTransaction, FamilyReader {
   /** `deviceId`: the device whose push this is; absent for the server's own writes. */
   log(accepted: readonly ChangeGroup[], deviceId?: Id<'device'>): Promise<void>;
   /** What devices other than this one wrote after the sequence number `seq`, the latest first. */
@@ -132,6 +139,8 @@ export interface Page extends Head {
 /** One family's records. Nothing here can reach another family's. */
 export interface FamilyStore extends RecordStore {
   transact<T>(work: (tx: FamilyTransaction) => Promise<T>): Promise<T>;
+  /** All that `work` reads is of one moment, whoever writes meanwhile. */
+  snapshot<T>(work: (records: FamilyReader) => Promise<T>): Promise<T>;
   readHead(): Promise<Head>;
   /** What is new after `cursor` within the scopes (null: all), at most about `limit` records, in one snapshot. */
   pull(cursor: number, scopes: readonly Scope[] | null, limit: number): Promise<Page>;

@@ -5,16 +5,15 @@ import type { Scope } from '../../shared-model/permissions/scopes.ts';
 import type { TransactionSql } from './connect.ts';
 import { inFamily, nameFamily } from './database.ts';
 import type { Database } from './database.ts';
-import type { FamilyStore, FamilyTransaction, Page } from './family-store.ts';
+import type { FamilyReader, FamilyStore, FamilyTransaction, Page } from './family-store.ts';
 import { dropLosses, listLosses } from './losses.ts';
 import { PostgresTransaction } from './postgres-transaction.ts';
 import type { LockedFamily, TransactionOptions } from './postgres-transaction.ts';
 import { nonceAt, readHead, streamRecords } from './postgres-stream.ts';
 import { pageBytes, toPage } from './pull-pages.ts';
 import type { Drop, PageRow } from './pull-pages.ts';
-import { readKeys } from './read-keys.ts';
-import { toRecord } from './record-rows.ts';
-import type { RecordRow } from './record-rows.ts';
+import { readFinished } from './finished-rows.ts';
+import { readKeys, readList } from './read-keys.ts';
 import { snapshot, transaction } from './transaction.ts';
 
 /** Makes the row of a family that registers, or of the demo family, inside a transaction of `inFamily(db, familyId, …)`. */
@@ -95,6 +94,12 @@ async function readPage(
   return { ...page, nonce, cursorNonce, clock: head.clock };
 }
 
+const readerOf = (sql: TransactionSql, familyId: Id<'family'>): FamilyReader => ({
+  read: (keys) => readKeys(sql, familyId, keys),
+  list: (t, scope) => readList(sql, familyId, t, scope),
+  finishedWork: () => readFinished(sql, familyId),
+});
+
 /** One family's records. */
 export function postgresFamilyStore(
   db: Database,
@@ -122,12 +127,16 @@ export function postgresFamilyStore(
       inFamily(db, familyId, (sql) => dropLosses(sql, familyId, deviceId, keys)),
 
     list: (t: string, scope?: Scope): Promise<StoredRecord[]> =>
-      inFamily(db, familyId, async (sql) => {
-        const rows = await sql<RecordRow[]>`
-          select t, id, fields, v, fv from records
-          where family_id = ${familyId} and t = ${t} ${scope ? sql`and ${scope} = any (scopes)` : sql``}
-          order by id`;
-        return rows.map(toRecord);
-      }),
+      inFamily(db, familyId, (sql) => readList(sql, familyId, t, scope)),
+
+    snapshot: <T>(work: (records: FamilyReader) => Promise<T>) =>
+      transaction(
+        db.sql,
+        async (sql) => {
+          await nameFamily(sql, familyId);
+          return work(readerOf(sql, familyId));
+        },
+        snapshot,
+      ),
   };
 }

@@ -11,6 +11,7 @@ import type { Touched } from '../../shared-model/changes/record-store.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
+import type { Scope } from '../../shared-model/permissions/scopes.ts';
 import { toLogEntries } from './change-log.ts';
 import type { TransactionSql } from './connect.ts';
 import type {
@@ -24,13 +25,16 @@ import type {
 } from './family-store.ts';
 import { NewsGatherer } from './gather-news.ts';
 import { keepLosses, loggedAfter } from './losses.ts';
+import { countStatement, readFinished } from './finished-rows.ts';
+import { deedsOf } from './finished-work.ts';
+import type { FinishedWork } from './finished-work.ts';
 import { placementsOf } from './placements.ts';
 import { pokeStatement } from './pokes.ts';
 import { nonceAt } from './postgres-stream.ts';
 import { defaultQuota, demoQuota, isFull } from './quota.ts';
 import type { Quota, Usage } from './quota.ts';
-import { readKeys, readPlaced } from './read-keys.ts';
-import { toStorable } from './record-rows.ts';
+import { readIds, readKeys, readList, readPlaced } from './read-keys.ts';
+import { bytesOf, toStorable, writeStatements } from './record-rows.ts';
 
 const nonceBytes = 9;
 
@@ -56,13 +60,6 @@ export interface LockedFamily {
   /** Null for every family but the demo. */
   demo_laid_at: Date | null;
 }
-
-/** Without its key, which is small. */
-const bytesOf = (record: StoredRecord | undefined): number =>
-  record === undefined
-    ? 0
-    : Buffer.byteLength(JSON.stringify(record.fields)) +
-      Buffer.byteLength(JSON.stringify(record.fv));
 
 export class PostgresTransaction implements FamilyTransaction {
   readonly head: number;
@@ -116,6 +113,14 @@ export class PostgresTransaction implements FamilyTransaction {
     return readKeys(this.#sql, this.#familyId, keys);
   }
 
+  list(t: string, scope?: Scope): Promise<StoredRecord[]> {
+    return readList(this.#sql, this.#familyId, t, scope);
+  }
+
+  finishedWork(): Promise<FinishedWork[]> {
+    return readFinished(this.#sql, this.#familyId);
+  }
+
   async write(touched: readonly Touched[]): Promise<void> {
     if (touched.length === 0) return;
     this.#wrote = true;
@@ -123,36 +128,18 @@ export class PostgresTransaction implements FamilyTransaction {
       if (!before) this.#usage.records += 1;
       this.#usage.bytes += bytesOf(after) - bytesOf(before);
     }
-    const placements = await placementsOf(touched, {
-      readPlaced: (keys) => readPlaced(this.#sql, this.#familyId, keys),
-      studentIds: () => this.#studentIds(),
-    });
+    const [sql, familyId] = [this.#sql, this.#familyId];
+    const studentIds = () => readIds(sql, familyId, student.name);
+    const [placements, deeds] = await Promise.all([
+      placementsOf(touched, { readPlaced: (keys) => readPlaced(sql, familyId, keys), studentIds }),
+      deedsOf(touched, { read: (keys) => this.read(keys), studentIds }),
+    ]);
     this.#news.place(placements);
-    const rows = placements.map(({ record, scopes }) => ({ ...record, scopes }));
-    this.#send(this.#sql`
-      insert into records (family_id, t, id, fields, v, fv, seq, scopes)
-      select ${this.#familyId}, t, id, fields, v, fv, ${this.head + 1}, scopes
-      from jsonb_to_recordset(${asJson(this.#sql, rows)})
-        as row (t text, id bigint, fields jsonb, v text, fv jsonb, scopes text[])
-      on conflict (family_id, t, id) do update
-        set fields = excluded.fields, v = excluded.v, fv = excluded.fv, seq = excluded.seq, scopes = excluded.scopes`);
-    const moves = placements.flatMap(({ record: { t, id }, left }) =>
-      left.length > 0 ? [{ t, id, left }] : [],
-    );
-    // A record that one transaction writes twice has left what either write made it leave.
-    if (moves.length > 0) {
-      this.#send(this.#sql`
-        insert into scope_moves as told (family_id, seq, t, id, scopes_left)
-        select ${this.#familyId}, ${this.head + 1}, t, id, "left"
-        from jsonb_to_recordset(${asJson(this.#sql, moves)}) as row (t text, id bigint, "left" text[])
-        on conflict (family_id, seq, t, id) do update set scopes_left = told.scopes_left || excluded.scopes_left`);
+    if (deeds.before.length > 0) this.#send(countStatement(sql, familyId, deeds.before, -1));
+    for (const statement of writeStatements(sql, familyId, this.head + 1, placements)) {
+      this.#send(statement);
     }
-  }
-
-  async #studentIds(): Promise<number[]> {
-    const rows = await this.#sql<{ id: number }[]>`
-      select id from records where family_id = ${this.#familyId} and t = ${student.name}`;
-    return rows.map(({ id }) => id);
+    if (deeds.after.length > 0) this.#send(countStatement(sql, familyId, deeds.after, 1));
   }
 
   async log(accepted: readonly ChangeGroup[], deviceId?: Id<'device'>): Promise<void> {

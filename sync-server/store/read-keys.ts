@@ -1,3 +1,4 @@
+/** Reading a family's records by their keys or by their kind. */
 import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Scope } from '../../shared-model/permissions/scopes.ts';
@@ -32,3 +33,28 @@ export async function readPlaced(
 /** The same without where they lie. */
 export const readKeys = async (...asked: Parameters<typeof readPlaced>): Promise<StoredRecord[]> =>
   (await readPlaced(...asked)).map(({ record }) => record);
+
+/** The records of a kind, in a scope if one is given, ascending by id. */
+export async function readList(
+  sql: TransactionSql,
+  familyId: Id<'family'>,
+  t: string,
+  scope?: Scope,
+): Promise<StoredRecord[]> {
+  const rows = await sql<RecordRow[]>`
+    select t, id, fields, v, fv from records
+    where family_id = ${familyId} and t = ${t} ${scope ? sql`and ${scope} = any (scopes)` : sql``}
+    order by id`;
+  return rows.map(toRecord);
+}
+
+/** The ids of all records of a kind, deleted ones included, in no order. */
+export async function readIds(
+  sql: TransactionSql,
+  familyId: Id<'family'>,
+  t: string,
+): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    select id from records where family_id = ${familyId} and t = ${t}`;
+  return rows.map(({ id }) => id);
+}

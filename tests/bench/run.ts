@@ -14,6 +14,7 @@ import { live } from './live.ts';
 import { memory } from './memory.ts';
 import { offline } from './offline.ts';
 import { reopen } from './reopen.ts';
+import { rest } from './rest.ts';
 import { screens } from './screens.ts';
 import { buildPage, launchBrowser } from './support/device-page.ts';
 import { toFigure, type Figure } from './support/figure.ts';
@@ -31,6 +32,7 @@ const measures: Record<string, Measure> = {
   live,
   bootstrap,
   reopen,
+  rest,
   memory,
   disk,
   wire,

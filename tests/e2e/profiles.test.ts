@@ -1,10 +1,7 @@
 /** Who is on a device: the app's own worker in real browsers, with a real server and a network that goes away. */
 import { expect, test } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { create, update } from '../../shared-model/changes/change.ts';
-import type { Change } from '../../shared-model/changes/change.ts';
-import { student } from '../../shared-model/entities/student.ts';
-import { seededRandom } from '../../shared-model/lib/random.ts';
+import type { ActionInput, ActionValue } from '../../shared-model/actions/actions.ts';
 import { must } from '../support/family.ts';
 import { faultyNetwork } from '../support/faulty-network.ts';
 import type { FaultyNetwork } from '../support/faulty-network.ts';
@@ -85,8 +82,11 @@ const setPin = (page: Page, studentId: number, pin: string) =>
   });
 const signOut = (page: Page) =>
   page.evaluate(async () => await window.harness.app.worker().signOut());
-const commit = (page: Page, change: Change) =>
-  page.evaluate(async (given) => await window.harness.app.worker().commit([given]), change);
+const saveStudent = (page: Page, saving: ActionInput<'saveStudent'>) =>
+  page.evaluate(
+    async (given) => await window.harness.app.worker().act('saveStudent', given),
+    saving,
+  );
 const session = (page: Page) => page.evaluate(() => window.harness.app.session()!);
 const sync = (page: Page) => page.evaluate(() => window.harness.app.worker().syncNow());
 
@@ -96,20 +96,16 @@ const isOk = { ok: true };
 const isWrong = { ok: false, error: { code: 'wrong' } };
 const isLocked = { ok: false, error: { code: 'locked' } };
 
-let seed = 0;
-
 /** A new device of Ana's, on which she has made a student with a PIN, all of it at the server. */
 async function household(browser: Browser) {
   const page = await newBrowser(browser);
   expect(await signIn(page, ana)).toMatchObject(isOk);
   const { person } = await session(page);
   if (person?.role !== 'parent') throw new Error('No parent is here');
-  const leo = create(
-    student,
-    { fullName: 'Leo Fern', gradeLevel: '3rd' },
-    seededRandom((seed += 1)),
-  );
-  expect(await commit(page, leo)).toMatchObject(isOk);
+  const values = { fullName: 'Leo Fern', gradeLevel: '3rd' };
+  const made = await saveStudent(page, { id: null, values });
+  expect(made).toMatchObject(isOk);
+  const leo = (made.ok ? made.value.value : undefined) as ActionValue<'saveStudent'>;
   expect(await setPin(page, leo.id, '4711')).toMatchObject(isOk);
   await settled(page);
   await expect.poll(async () => (await session(page)).pinsWaiting).toBe(0);
@@ -123,22 +119,22 @@ test('a tablet’s day without a network, a PIN from elsewhere, a revoked device
 }) => {
   const { page, leo, memberId } = await household(browser);
   const { parent, child } = await elsewhere();
-  const named = (gradeLevel: string) => update(student, leo.id, { gradeLevel });
+  const named = (gradeLevel: string) => ({ id: leo.id, values: { gradeLevel } });
 
   await test.step('the network signs in, without it profiles are unlocked, and all of it arrives', async () => {
     expect(await signInStudent(page, leo.id, '4711')).toMatchObject(isOk);
-    expect(await commit(page, named('4th'))).toMatchObject({ error: { code: 'forbidden' } });
+    expect(await saveStudent(page, named('4th'))).toMatchObject({ error: { code: 'forbidden' } });
     expect(await signOut(page)).toMatchObject(isOk);
 
     network.set('closed');
     await sync(page);
-    expect(await commit(page, named('4th'))).toMatchObject(isLocked);
+    expect(await saveStudent(page, named('4th'))).toMatchObject(isLocked);
     expect(await unlock(page, memberId, 'not this one')).toMatchObject(isWrong);
     expect(await unlock(page, memberId)).toMatchObject(isOk);
-    expect(await commit(page, named('4th'))).toMatchObject(isOk);
+    expect(await saveStudent(page, named('4th'))).toMatchObject(isOk);
     expect(await signInStudent(page, leo.id, '0000')).toMatchObject(isWrong);
     expect(await signInStudent(page, leo.id, '4711')).toMatchObject(isOk);
-    expect(await commit(page, update(student, leo.id, { avatar: 'fox' }))).toMatchObject(isOk);
+    expect(await saveStudent(page, { id: leo.id, values: { avatar: 'fox' } })).toMatchObject(isOk);
     const listPending = () => window.harness.app.worker().listPending(10);
     expect(await page.evaluate(listPending)).toHaveLength(2);
 
@@ -173,7 +169,7 @@ test('a tablet’s day without a network, a PIN from elsewhere, a revoked device
       .toSorted((one, other) => one.pairedAt.localeCompare(other.pairedAt))
       .at(-1)!;
     must(await parent.delete(`/api/devices/${newest.id}`));
-    expect(await commit(page, named('6th'))).toMatchObject(isOk);
+    expect(await saveStudent(page, named('6th'))).toMatchObject(isOk);
     network.set('open');
     const ended = async () => {
       await sync(page);
@@ -214,7 +210,9 @@ test('a reload, a second tab and a second device: each has the profile, its seal
     const second = await openPage(page.context());
     expect((await session(second)).person).toEqual(person);
     for (const tab of [page, second]) {
-      expect(await commit(tab, update(student, leo.id, { gradeLevel: '5th' }))).toMatchObject(isOk);
+      expect(await saveStudent(tab, { id: leo.id, values: { gradeLevel: '5th' } })).toMatchObject(
+        isOk,
+      );
     }
     expect(await signInStudent(second, leo.id, '4711')).toMatchObject(isOk);
     await expect.poll(async () => (await session(page)).person?.role).toBe('student');

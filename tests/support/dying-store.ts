@@ -9,6 +9,7 @@ const crashed = new Crashed();
 /** The server's store when the server dies with its transaction done but not committed. */
 export const dying = (store: MemoryFamilyStore): FamilyStore => ({
   list: (t, scope) => store.list(t, scope),
+  snapshot: (work) => store.snapshot(work),
   readHead: () => store.readHead(),
   pull: (cursor, scopes, limit) => store.pull(cursor, scopes, limit),
   find: (keys, scopes) => store.find(keys, scopes),

@@ -9,6 +9,7 @@ import type { Scope } from '../../shared-model/permissions/scopes.ts';
 import { NewsGatherer } from '../../sync-server/store/gather-news.ts';
 import type {
   CommitNews,
+  FamilyReader,
   FamilyStore,
   FamilyTransaction,
   Head,
@@ -19,7 +20,8 @@ import type {
 } from '../../sync-server/store/family-store.ts';
 import { placementsOf } from '../../sync-server/store/placements.ts';
 import type { PlacedRecord } from '../../sync-server/store/placements.ts';
-import { createQueue, listFrom, UndoableMap } from './memory-records.ts';
+import { countFinished } from './memory-finished-work.ts';
+import { createQueue, UndoableMap } from './memory-records.ts';
 
 interface Row extends PlacedRecord {
   seq: number;
@@ -119,13 +121,24 @@ export class MemoryFamilyStore implements FamilyStore {
     return { epoch, head, clock, nonce: this.#nonceAt(head) };
   }
 
-  async list(t: string, scope?: Scope): Promise<StoredRecord[]> {
-    await this.#committed();
-    const rows = [...this.rows.map.values()].filter((row) => liesIn(scope ? [scope] : null, row));
-    return listFrom(
-      rows.map(({ record }) => record),
-      t,
-    );
+  list(t: string, scope?: Scope): Promise<StoredRecord[]> {
+    return this.snapshot((records) => records.list(t, scope));
+  }
+
+  /** No transaction is under way meanwhile. */
+  snapshot<T>(work: (records: FamilyReader) => Promise<T>): Promise<T> {
+    return this.#queue(() => work(this.#reader()));
+  }
+
+  #reader(): FamilyReader {
+    return {
+      read: async (keys) => keys.flatMap((key) => this.rows.map.get(keyOf(key))?.record ?? []),
+      list: async (t, scope) =>
+        this.#recordsOf(scope ? [scope] : null)
+          .filter((record) => record.t === t)
+          .sort((one, other) => one.id - other.id),
+      finishedWork: async () => countFinished(this.#recordsOf(null)),
+    };
   }
 
   async find(keys: readonly RecordKey[], scopes: readonly Scope[] | null): Promise<StoredRecord[]> {
@@ -136,9 +149,17 @@ export class MemoryFamilyStore implements FamilyStore {
     });
   }
 
+  #within(scopes: readonly Scope[] | null): Row[] {
+    return [...this.rows.map.values()].filter((row) => liesIn(scopes, row));
+  }
+
+  #recordsOf(scopes: readonly Scope[] | null): StoredRecord[] {
+    return this.#within(scopes).map(({ record }) => record);
+  }
+
   #after(cursor: number, scopes: readonly Scope[] | null): Row[] {
-    return [...this.rows.map.values()]
-      .filter((row) => row.seq > cursor && liesIn(scopes, row))
+    return this.#within(scopes)
+      .filter((row) => row.seq > cursor)
       .sort((one, other) => one.seq - other.seq);
   }
 
@@ -212,7 +233,10 @@ export class MemoryFamilyStore implements FamilyStore {
 
   #transaction(news: NewsGatherer, markWritten: () => void): FamilyTransaction {
     const seq = this.head + 1;
+    const reader = this.#reader();
+    const studentIds = async () => (await reader.list(student.name)).map(({ id }) => id);
     return {
+      ...reader,
       head: this.head,
       epoch: this.epoch,
       nonce: `${this.history}.${seq}`,
@@ -223,16 +247,11 @@ export class MemoryFamilyStore implements FamilyStore {
       setClock: async (hlc) => {
         this.clock = hlc;
       },
-      read: async (keys) => keys.flatMap((key) => this.rows.map.get(keyOf(key))?.record ?? []),
       write: async (touched) => {
         if (touched.length > 0) markWritten();
         const placements = await placementsOf(touched, {
           readPlaced: async (keys) => keys.flatMap((key) => this.rows.map.get(keyOf(key)) ?? []),
-          studentIds: async () =>
-            listFrom(
-              [...this.rows.map.values()].map(({ record }) => record),
-              student.name,
-            ).map(({ id }) => id),
+          studentIds,
         });
         news.place(placements);
         for (const { record, scopes, left } of placements) {

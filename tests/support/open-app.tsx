@@ -24,6 +24,7 @@ import { setTheme } from '../../web/theme/color-mode.ts';
 import { useToasts } from '../../web/ui/toast.ts';
 import type { HostDeps } from '../../web/workers/open-profiles.ts';
 import { connectPageHost } from './page-host.ts';
+import { commit } from './commit.ts';
 
 /** Wednesday, 4 March 2026, three in the afternoon. */
 export const wednesday = Date.UTC(2026, 2, 4, 15);
@@ -151,7 +152,7 @@ export async function openApp(path = '/', options: AppOptions = {}): Promise<voi
   if (family === 'demo') rememberDemo(true);
   await connect(path);
   if (family === 'local') await must(host().startLocalFamily(ivy));
-  if (options.changes) await must(host().commit(options.changes));
+  if (options.changes) await must(commit(host(), options.changes));
   if (options.student) await enterAsStudent(options.student);
   await render(<App />);
 }

@@ -1,5 +1,6 @@
 /** A worker's host within the page itself: the same device, profiles and engine, behind the same messages as a worker's. */
 import { expose, wrap } from 'comlink';
+import { testActions } from './commit.ts';
 import type { SyncClient } from '../../web/workers/sync-client.ts';
 import { createSyncHost } from '../../web/workers/sync-host.ts';
 import type { HostDeps } from '../../web/workers/open-profiles.ts';
@@ -15,7 +16,12 @@ const silence = (): Promise<never> => new Promise<never>(() => undefined);
 /** A host of its own, with what `deps` doesn't name as the page has it, but for a network: there is none. */
 export function connectPageHost(deps: Partial<HostDeps> = {}): SyncClient {
   const { port1, port2 } = new MessageChannel();
-  const host = createSyncHost({ rounds: fewRounds, fetch: noNetwork, ...deps });
+  const host = createSyncHost({
+    rounds: fewRounds,
+    fetch: noNetwork,
+    actions: testActions,
+    ...deps,
+  });
   let isGone = false;
   const close = (): void => {
     host.close();

@@ -8,6 +8,10 @@ import type { Actor } from '../../shared-model/permissions/actor.ts';
 import type { DeviceStore, DeviceTransaction } from './device-store.ts';
 import { stampOffset } from './stamp-offset.ts';
 
+/** The true time by this device's own, `now`, as the next write is stamped [SY9]; milliseconds. */
+export const trueTime = async (tx: DeviceTransaction, now: number): Promise<number> =>
+  now + stampOffset(now, await tx.state());
+
 /** Writes one action within a transaction, all changes or none. `now`: the device's own time. */
 export async function writeWithin(
   tx: DeviceTransaction,

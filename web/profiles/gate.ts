@@ -5,6 +5,7 @@ import { isLocal } from '../data/outbox.ts';
 import type { OpenSession, Profile, UnsentRow } from '../data/profile-rows.ts';
 import type { KeyName, ProfileReader } from '../data/profile-transaction.ts';
 import type { Random } from '../../shared-model/lib/random.ts';
+import type { actions } from '../../shared-model/actions/actions.ts';
 import { nameToActor } from '../../shared-model/permissions/actor.ts';
 import { mayCarry } from '../../shared-model/permissions/scopes.ts';
 import type { Rest } from '../sync/rest.ts';
@@ -18,6 +19,8 @@ export interface ProfileDeps extends Clock {
   /** In the demo one that reaches nothing. */
   rest: Rest;
   isDemo: boolean;
+  /** What people can do with the records. */
+  actions: typeof actions;
   /** A cryptographic source, for ids. */
   random: Random;
   /** How often a secret is hashed when a verifier is made. */

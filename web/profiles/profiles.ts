@@ -3,7 +3,8 @@
  * here, durably, before it is answered; the page is told who is here, it never says so.
  */
 import * as v from 'valibot';
-import type { Change } from '../../shared-model/changes/change.ts';
+import type { ActionName, AnyAction } from '../../shared-model/actions/actions.ts';
+import type { Undo } from '../../shared-model/actions/undo.ts';
 import { registerCall } from '../../shared-model/contracts/accounts.ts';
 import type { InputOf } from '../../shared-model/contracts/call.ts';
 import { demoCall } from '../../shared-model/contracts/demo.ts';
@@ -35,8 +36,7 @@ import type { ParentAttempt } from './sign-in-parent.ts';
 import { signInStudent } from './sign-in-student.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 import { settleSignOut, signOut } from './sign-out.ts';
-import { commitAsPerson, dropAsPerson, retryAsPerson, undoAsPerson } from './write-as-person.ts';
-import type { Undoing } from './write-as-person.ts';
+import { actAsPerson, dropAsPerson, retryAsPerson, undoAsPerson } from './write-as-person.ts';
 import type { PersonFailure } from './write-as-person.ts';
 
 export type Registration = InputOf<typeof registerCall>;
@@ -60,6 +60,7 @@ async function demoAccount({ rest }: Gate): Promise<DemoAccount | null> {
 
 export function createProfiles(deps: ProfileDeps) {
   const { store, isDemo, now } = deps;
+  const actionNamed = (name: ActionName) => deps.actions[name] as AnyAction;
   let work = Promise.resolve();
   let isClosed = false;
   // Closed in the middle of it, or taken over by a newer Trailbook, the storage is gone: the page says so by itself.
@@ -159,11 +160,12 @@ export function createProfiles(deps: ProfileDeps) {
       listeners.add(listener);
       if (shown) listener(shown);
     },
-    commit: (changes: readonly Change[]) => written(() => commitAsPerson(gate, changes)),
-    undo: (undoing: Undoing) => written(() => undoAsPerson(gate, undoing)),
-    retry: (g: number): Promise<Result<null, PersonFailure>> =>
-      written(() => retryAsPerson(gate, g)),
-    drop: (g: number) => dropAsPerson(gate, g),
+    act: (name: ActionName, input: unknown) =>
+      written(() => actAsPerson(gate, actionNamed(name), input)),
+    undo: (undo: Undo) => written(() => undoAsPerson(gate, undo)),
+    retry: (gs: readonly number[]): Promise<Result<null, PersonFailure>> =>
+      written(() => retryAsPerson(gate, gs)),
+    drop: (gs: readonly number[]) => dropAsPerson(gate, gs),
     signInParent: (attempt: ParentAttempt) => inTurn(() => signInParent(gate, attempt)),
     unlockParent: (attempt: { memberId: Id<'member'>; password: string }) =>
       inTurn(() => unlockParent(gate, attempt)),

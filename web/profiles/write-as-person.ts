@@ -2,7 +2,9 @@
  * Writing as the person whose profile is open. Who that is stands in the same transaction as the write: a page, or another tab
  * that hasn't heard of a sign-out yet, can't write as somebody who has left.
  */
-import { stillToUndo } from '../../shared-model/actions/still-to-undo.ts';
+import type { AnyAction } from '../../shared-model/actions/actions.ts';
+import { takingBack, undoOf } from '../../shared-model/actions/undo.ts';
+import type { Undo } from '../../shared-model/actions/undo.ts';
 import type { Change } from '../../shared-model/changes/change.ts';
 import { loadRecords } from '../../shared-model/changes/commit.ts';
 import { keyOf } from '../../shared-model/changes/stored-record.ts';
@@ -11,9 +13,11 @@ import type { Rejection } from '../../shared-model/lib/errors.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import { actorToName } from '../../shared-model/permissions/actor.ts';
-import type { DeviceTransaction, RefusedGroup } from '../data/device-store.ts';
+import { mondayToFriday } from '../../shared-model/lib/school-calendar.ts';
+import type { RefusedGroup } from '../data/device-store.ts';
+import type { IndexedDbTransaction } from '../data/device-transaction.ts';
 import type { ProfileTransaction } from '../data/profile-transaction.ts';
-import { writeWithin } from '../data/write.ts';
+import { trueTime, writeWithin } from '../data/write.ts';
 import { personHere } from './gate.ts';
 import type { Gate } from './gate.ts';
 import type { Person } from './session.ts';
@@ -26,7 +30,7 @@ async function asPerson<T>(
   { store, now }: Gate,
   work: (
     person: Person,
-    tx: DeviceTransaction,
+    tx: IndexedDbTransaction,
     own: ProfileTransaction,
   ) => Promise<Result<T, PersonFailure>>,
 ): Promise<Result<T, PersonFailure>> {
@@ -37,30 +41,40 @@ async function asPerson<T>(
   });
 }
 
-/** One action, all changes or none: durable, and on its way to the server, when it resolves with `ok` [SY1]. */
-export const commitAsPerson = (
-  gate: Gate,
-  changes: readonly Change[],
-): Promise<Result<null, PersonFailure>> =>
-  asPerson(gate, async (person, tx) => {
-    const written = await writeWithin(tx, person, changes, gate.now());
-    return written.ok ? ok(null) : written;
-  });
-
-/** What was done, and what undoes it. */
-export interface Undoing {
-  action: readonly Change[];
-  undo: readonly Change[];
+/** What came of an action: what it tells, and how it is taken back. */
+export interface Done {
+  value: unknown;
+  undo: Undo;
 }
 
-/** Takes an action back, all that still is as it says: whether that is the whole of it. */
+/**
+ * One action, computed from the records as this transaction sees them, all of it or nothing: durable, and on its way to the server,
+ * when it resolves with `ok` [SY1].
+ */
+export const actAsPerson = (
+  gate: Gate,
+  act: AnyAction,
+  input: unknown,
+): Promise<Result<Done, PersonFailure>> =>
+  asPerson(gate, async (person, tx) => {
+    const [view, now] = await Promise.all([tx.view(), trueTime(tx, gate.now())]);
+    const { random, zone } = gate;
+    const acted = act(view, input, { now, random, zone, calendar: mondayToFriday });
+    if (!acted.ok) return acted;
+    const { changes, value } = acted.value;
+    if (changes.length === 0) return ok({ value, undo: [] });
+    const written = await writeWithin(tx, person, changes, gate.now());
+    return written.ok ? ok({ value, undo: undoOf(written.value) }) : written;
+  });
+
+/** Takes an action back, all that still is as it left it: whether that is the whole of it. */
 export const undoAsPerson = (
   gate: Gate,
-  { action, undo }: Undoing,
+  undo: Undo,
 ): Promise<Result<{ isWhole: boolean }, PersonFailure>> =>
   asPerson(gate, async (person, tx) => {
     const records = await loadRecords(tx, undo);
-    const { changes, isWhole } = stillToUndo(action, undo, (key) => records.get(keyOf(key)));
+    const { changes, isWhole } = takingBack(undo, (key) => records.get(keyOf(key)));
     if (changes.length === 0) return ok({ isWhole });
     const written = await writeWithin(tx, person, changes, gate.now());
     return written.ok ? ok({ isWhole }) : written;
@@ -73,27 +87,40 @@ const wantedBy = ({ ops }: RefusedGroup): Change[] =>
     fields: Object.fromEntries(Object.entries(f).map(([field, [value]]) => [field, value])),
   }));
 
+const isOf = ({ ops }: RefusedGroup, person: Person): boolean =>
+  ops.every(({ by }) => by === actorToName(person));
+
+/** Those of the groups that nobody has dealt with yet. */
+const listed = async (own: ProfileTransaction, gs: readonly number[]): Promise<RefusedGroup[]> =>
+  (await Promise.all(gs.map((g) => own.refused(g)))).filter((group) => group !== undefined);
+
 /**
- * Writes again what could not be saved, and takes it off the list [SY8]. Only whose action it was may: an action is
- * recorded as the act of the person who makes it, and a child's "done" that a parent tries again would be the parent's.
+ * Writes again what could not be saved, and takes it off the list [SY8]: the groups of one action. Only whose action it was may: an
+ * action is recorded as the act of the person who makes it, and a child's "done" that a parent tries again would be the parent's.
  */
-export const retryAsPerson = (gate: Gate, g: number): Promise<Result<null, PersonFailure>> =>
+export const retryAsPerson = (
+  gate: Gate,
+  gs: readonly number[],
+): Promise<Result<null, PersonFailure>> =>
   asPerson(gate, async (person, tx, own) => {
-    const group = await own.refused(g);
-    if (!group) return ok(null);
-    if (group.ops.some(({ by }) => by !== actorToName(person))) return failed(notYours);
-    const written = await writeWithin(tx, person, wantedBy(group), gate.now());
+    const groups = await listed(own, gs);
+    if (groups.length === 0) return ok(null);
+    if (!groups.every((group) => isOf(group, person))) return failed(notYours);
+    const written = await writeWithin(tx, person, groups.flatMap(wantedBy), gate.now());
     if (!written.ok) return written;
-    own.dropRefused(g);
+    for (const { g } of groups) own.dropRefused(g);
     return ok(null);
   });
 
 /** Lets go of what could not be saved: one's own; a parent may let go of a child's too. */
-export const dropAsPerson = (gate: Gate, g: number): Promise<Result<null, PersonFailure>> =>
+export const dropAsPerson = (
+  gate: Gate,
+  gs: readonly number[],
+): Promise<Result<null, PersonFailure>> =>
   asPerson(gate, async (person, _, own) => {
-    const group = await own.refused(g);
-    const isOwn = group?.ops.every(({ by }) => by === actorToName(person)) ?? true;
+    const groups = await listed(own, gs);
+    const isOwn = groups.every((group) => isOf(group, person));
     if (person.role === 'student' && !isOwn) return failed(notYours);
-    own.dropRefused(g);
+    for (const g of gs) own.dropRefused(g);
     return ok(null);
   });

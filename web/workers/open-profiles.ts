@@ -1,4 +1,5 @@
 /** A device and the profiles of the people who use it, tied together: what one of them meets, the other is told of. */
+import { actions } from '../../shared-model/actions/actions.ts';
 import { failed } from '../../shared-model/lib/result.ts';
 import { demoDatabase, familyDatabase } from '../data/family-database.ts';
 import { createProfiles } from '../profiles/profiles.ts';
@@ -14,6 +15,8 @@ import type { Device, DeviceDeps } from './device.ts';
 export interface HostDeps extends DeviceDeps {
   /** Milliseconds that pass evenly, whatever the clock is set to. */
   elapsed: () => number;
+  /** What people can do with the records. */
+  actions: typeof actions;
   /** How often a password or PIN is hashed when its verifier is made. */
   rounds: number;
   /** This device's timezone (IANA). */
@@ -29,6 +32,7 @@ export interface HostDeps extends DeviceDeps {
 export const workersDeps = (): HostDeps => ({
   ...browserDeps,
   elapsed: () => performance.now(),
+  actions,
   rounds: defaultRounds,
   zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   userAgent: navigator.userAgent,

@@ -135,11 +135,11 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
     /** By student, as the server tells a parent who signed in within ten minutes; {} otherwise. */
     readPins: () => here().profiles.readPins(),
 
-    /** One action of the person whose profile is open: saved when it resolves with `ok`, then on its way to the server. */
-    commit: write((profiles) => profiles.commit),
-    /** Takes an action back, but for what somebody has changed since: whether anything stayed. */
+    /** One action (`actions.ts`) of the person whose profile is open, with what it takes: saved when it resolves with `ok`, then on its way to the server. */
+    act: write((profiles) => profiles.act),
+    /** Takes an action back, but for what somebody has changed since: whether that is the whole of it. */
     undo: write((profiles) => profiles.undo),
-    /** Writes again what did not stay (`data/list-refused.ts`), as its own person only, and takes it off the list. */
+    /** Writes again what did not stay, all groups of one action, as its own person only, and takes it off the list. */
     retryRefused: write((profiles) => profiles.retry),
     /** Lets go of it: one's own, and a parent of anybody's. */
     dropRefused: write((profiles) => profiles.drop),

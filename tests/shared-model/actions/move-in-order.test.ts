@@ -1,43 +1,52 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moveInOrder } from '../../../shared-model/actions/move-in-order.ts';
-import type { Change } from '../../../shared-model/changes/change.ts';
-import { schoolClass } from '../../../shared-model/entities/school-class.ts';
-import { compareClasses } from '../../../shared-model/derive/family-order.ts';
+import { isGone } from '../../../shared-model/actions/action.ts';
+import { listClasses } from '../../../shared-model/derive/classes.ts';
+import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
-import { aClass } from '../support/seen-records.ts';
+import type { Random } from '../../../shared-model/lib/random.ts';
+import { mondayToFriday } from '../../../shared-model/lib/school-calendar.ts';
+import { noon, stored } from '../../support/story.ts';
+import { actingFamily } from '../support/acting-family.ts';
 
-type SchoolClass = ReturnType<typeof aClass>;
+const fiveClasses = (placeOf: (at: number) => string = () => ''): FamilyView =>
+  new FamilyView(
+    ['Art', 'Latin', 'Math', 'Music', 'Science'].map((name, at) =>
+      stored('class', at + 1, { name, place: placeOf(at) }),
+    ),
+  );
+const ids = (view: FamilyView): number[] => listClasses(view).map(({ id }) => id);
 
-const after = (classes: readonly SchoolClass[], changes: readonly Change[]): SchoolClass[] => {
-  const places = new Map(changes.map(({ id, fields }) => [id, fields['place'] as string]));
-  return classes
-    .map((one) => ({ ...one, place: places.get(one.id) ?? one.place }))
-    .sort(compareClasses);
-};
+/** Moves it in the view too; the changes. */
+function move(view: FamilyView, id: number, after: number | null, random: Random) {
+  const context = { now: noon, random, zone: 'UTC', calendar: mondayToFriday };
+  const acted = moveInOrder(view, { kind: 'class', id, after }, context);
+  if (!acted.ok) throw new Error('It was refused');
+  const { changes, value } = acted.value;
+  view.apply(
+    changes.map((change) => {
+      const { fields, ...record } = view.stored(change)!;
+      return { ...record, fields: { ...fields, ...change.fields } };
+    }),
+  );
+  return { changes, value };
+}
 
-const ids = (classes: readonly SchoolClass[]) => classes.map(({ id }) => id);
-
-const fiveClasses = ['Art', 'Latin', 'Math', 'Music', 'Science'].map((name, at) =>
-  aClass(at + 1, { name }),
-);
-
-describe('moving within the family’s own order', () => {
-  it('puts it where it was asked to, whatever was moved before, and takes it back', () => {
-    const moves = fc.array(fc.tuple(fc.integer({ min: 1, max: 5 }), fc.nat(4)), { maxLength: 30 });
+describe('Moving within the family’s own order', () => {
+  it('puts it behind the one that was named, whatever was moved before', () => {
+    const place = fc.integer({ min: 1, max: 5 });
+    const moves = fc.array(fc.tuple(place, fc.option(place)), { maxLength: 30 });
     fc.assert(
       fc.property(fc.integer(), moves, (seed, all) => {
         const random = seededRandom(seed);
-        let classes = fiveClasses;
-        for (const [id, to] of all) {
-          const { changes, undo } = moveInOrder(schoolClass, classes, id, to, random);
-          const moved = after(classes, changes);
-          const wanted = ids(classes)
-            .filter((one) => one !== id)
-            .toSpliced(to, 0, id);
-          expect(ids(moved)).toEqual(wanted);
-          expect(ids(after(moved, undo))).toEqual(ids(classes));
-          classes = moved;
+        const view = fiveClasses();
+        for (const [id, after] of all) {
+          if (id === after) continue;
+          const others = ids(view).filter((one) => one !== id);
+          const at = after === null ? 0 : others.indexOf(after) + 1;
+          expect(move(view, id, after, random).value).toEqual({ at, count: 5 });
+          expect(ids(view)).toEqual(others.toSpliced(at, 0, id));
         }
       }),
     );
@@ -45,37 +54,44 @@ describe('moving within the family’s own order', () => {
 
   it('writes the moved one alone, and those before it that have no place yet', () => {
     const random = seededRandom(1);
-    const move = (classes: readonly SchoolClass[], id: number, to: number) =>
-      moveInOrder(schoolClass, classes, id, to, random).changes;
-    expect(move(fiveClasses, 5, 0).map(({ id }) => id)).toEqual([5]);
-    const changes = move(fiveClasses, 4, 2);
-    expect(changes.map(({ t, id }) => [t, id])).toEqual([
-      ['class', 1],
-      ['class', 2],
-      ['class', 4],
-    ]);
-    const moved = after(fiveClasses, changes);
-    expect(move(moved, 2, 0).map(({ id }) => id)).toEqual([2]);
+    const written = (view: FamilyView, id: number, after: number | null) =>
+      move(view, id, after, random).changes.map((change) => change.id);
+    expect(written(fiveClasses(), 5, null)).toEqual([5]);
+    const view = fiveClasses();
+    expect(written(view, 4, 2)).toEqual([1, 2, 4]);
+    expect(written(view, 2, null)).toEqual([2]);
   });
 
   it('gives everybody a new place where two have the same, and where no short key is left', () => {
     const random = seededRandom(1);
-    const alike = fiveClasses.map((one) => ({ ...one, place: 'b' }));
-    const apart = after(alike, moveInOrder(schoolClass, alike, 5, 1, random).changes);
-    expect(ids(apart)).toEqual([1, 5, 2, 3, 4]);
-    const full = fiveClasses.map((one, at) => ({ ...one, place: `${'1'.repeat(59)}${at + 1}` }));
-    const { changes } = moveInOrder(schoolClass, full, 5, 1, random);
-    expect(ids(after(full, changes))).toEqual([1, 5, 2, 3, 4]);
-    expect(changes).toHaveLength(5);
+    const alike = fiveClasses(() => 'b');
+    move(alike, 5, 1, random);
+    expect(ids(alike)).toEqual([1, 5, 2, 3, 4]);
+    const full = fiveClasses((at) => `${'1'.repeat(59)}${at + 1}`);
+    expect(move(full, 5, 1, random).changes).toHaveLength(5);
+    expect(ids(full)).toEqual([1, 5, 2, 3, 4]);
   });
 
-  it('changes nothing for what stands there already, or beyond the ends', () => {
-    for (const [id, to] of [
-      [1, 0],
-      [1, -1],
-      [5, 5],
-      [99, 1],
+  it('changes nothing for what stands there already, and where the other one is gone', () => {
+    const random = seededRandom(1);
+    for (const [id, after] of [
+      [1, null],
+      [2, 1],
+      [2, 99],
     ] as const)
-      expect(moveInOrder(schoolClass, fiveClasses, id, to, seededRandom(1)).changes).toEqual([]);
+      expect(move(fiveClasses(), id, after, random).changes).toEqual([]);
+  });
+
+  it('is of students too, is undone, and refused for who isn’t there', async () => {
+    const family = await actingFamily([
+      { t: 'student', id: 1, fields: { fullName: 'Leo Fern', gradeLevel: '5th' } },
+      { t: 'student', id: 2, fields: { fullName: 'Mia Fern', gradeLevel: '3rd' } },
+    ]);
+    const first = { kind: 'student', id: 2, after: null } as const;
+    const { value, undo } = await family.does('moveInOrder', first);
+    expect(value).toEqual({ at: 0, count: 2 });
+    expect(await family.undoes(undo)).toBe(true);
+    expect((await family.does('moveInOrder', first)).changes).toHaveLength(1);
+    expect(family.refusalOf('moveInOrder', { ...first, id: 9 })).toBe(isGone);
   });
 });

@@ -1,39 +1,55 @@
 import { expect, it } from 'vitest';
-import { moveSlipped } from '../../../shared-model/actions/move-slipped.ts';
-import type { SlippedItem } from '../../../shared-model/derive/slipped.ts';
+import { slippedMove } from '../../../shared-model/actions/move-slipped.ts';
+import { update } from '../../../shared-model/changes/change.ts';
+import { assignment } from '../../../shared-model/entities/assignment.ts';
+import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
+import { Story } from '../../support/story.ts';
+import { actingFamily } from '../support/acting-family.ts';
 
-const items: SlippedItem[] = [
-  {
-    kind: 'planner-task',
-    id: 31,
-    title: 'Plan',
-    subject: 'Art',
-    studentIds: [7],
-    date: '2026-03-05',
-  },
-  {
-    kind: 'assignment',
-    id: 11,
-    title: 'Essay',
-    subject: 'Reading',
-    studentIds: [7, 8],
-    // 3 PM in New York, before the clocks go forward on 8 March.
-    dueDate: '2026-03-05T20:00:00.000Z',
-  },
-];
-const moves = items.map((item) => ({ item, to: '2026-03-09' }));
-const { changes, undo } = moveSlipped(moves, 'America/New_York');
+const to = '2026-03-09';
 
-it('moves planner tasks to the day, and assignments to the same time of it', () => {
-  expect(changes).toEqual([
-    { t: 'planner-task', id: 31, fields: { date: '2026-03-09' } },
-    { t: 'assignment', id: 11, fields: { dueDate: '2026-03-09T19:00:00.000Z' } },
-  ]);
+function slipped() {
+  const the = new Story(6);
+  const leo = the.child('Leo Fern');
+  // 3 PM in New York, before the clocks go forward on 8 March.
+  const essay = the.assign('Essay', the.takeClass('Reading', leo), '2026-02-26T20:00:00.000Z');
+  const plan = the.plan(leo, '2026-02-26', 'Read');
+  const moves = [
+    { kind: 'planner-task', id: plan.id, to } as const,
+    { kind: 'assignment', id: essay.id, to } as const,
+  ];
+  const fields = { familyName: 'The Ferns', timezone: 'America/New_York' };
+  return { plan, essay, moves, changes: [...the.changes, { t: 'family', id: 4, fields }] };
+}
+
+const { plan, essay, moves, changes } = slipped();
+
+it('Planner tasks move to the day, assignments to the same time of it, and back', async () => {
+  const family = await actingFamily(changes);
+  const days = () => [
+    family.view.get(plannerTask, plan.id)?.date,
+    family.view.get(assignment, essay.id)?.dueDate,
+  ];
+  const before = days();
+  const { undo } = await family.does('moveSlipped', { moves });
+  expect(days()).toEqual([to, '2026-03-09T19:00:00.000Z']);
+  expect(await family.undoes(undo)).toBe(true);
+  expect(days()).toEqual(before);
 });
 
-it('is undone by putting everything back', () => {
-  expect(undo).toEqual([
-    { t: 'planner-task', id: 31, fields: { date: '2026-03-05' } },
-    { t: 'assignment', id: 11, fields: { dueDate: '2026-03-05T20:00:00.000Z' } },
+it('What somebody has finished, moved or deleted meanwhile stays', async () => {
+  const family = await actingFamily(changes);
+  await family.write([
+    update(plannerTask, plan.id, { status: 'completed' }),
+    update(assignment, essay.id, { dueDate: '2026-03-04T20:00:00.000Z' }),
   ]);
+  expect((await family.does('moveSlipped', { moves })).changes).toEqual([]);
+  await family.does('removeRecord', { kind: 'assignment', id: essay.id });
+  await family.write([update(plannerTask, plan.id, { status: 'pending', date: '2026-03-02' })]);
+  expect((await family.does('moveSlipped', { moves })).changes).toEqual([]);
+});
+
+it('A move names what moves without all that a page knows of it', () => {
+  const item = { kind: 'assignment', id: 3, title: 'Essay' } as const;
+  expect(slippedMove(item, to)).toEqual({ kind: 'assignment', id: 3, to });
 });

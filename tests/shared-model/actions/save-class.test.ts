@@ -1,60 +1,100 @@
 import { describe, expect, it } from 'vitest';
-import {
-  changedClass,
-  newClass,
-  setClassStudents,
-} from '../../../shared-model/actions/save-class.ts';
-import { undoSetting } from '../../../shared-model/actions/set-students.ts';
+import { isGone } from '../../../shared-model/actions/action.ts';
+import { noSuchStudent } from '../../../shared-model/actions/set-students.ts';
+import { create, remove, update } from '../../../shared-model/changes/change.ts';
 import { enrollment } from '../../../shared-model/entities/enrollment.ts';
-import { readRecord } from '../../../shared-model/entities/read-record.ts';
-import { idFromKey } from '../../../shared-model/lib/ids.ts';
-import { anAssignment, aTask } from '../support/seen-records.ts';
+import { member } from '../../../shared-model/entities/member.ts';
+import { schoolClass } from '../../../shared-model/entities/school-class.ts';
+import { student } from '../../../shared-model/entities/student.ts';
+import { task } from '../../../shared-model/entities/task.ts';
+import { enrollmentsOfClass, tasksOfAssignment } from '../../../shared-model/derive/indexes.ts';
+import { Story } from '../../support/story.ts';
+import { actingFamily } from '../support/acting-family.ts';
+import type { ActingFamily } from '../support/acting-family.ts';
 
-const now = Date.UTC(2026, 2, 2, 12);
-const enrolled = (classId: number, studentId: number) =>
-  readRecord(enrollment, {
-    id: idFromKey('enrollment', [classId, studentId]),
-    fields: { classId, studentId },
+function aSchool() {
+  const the = new Story(3);
+  const [leo, mia, zoe] = ['Leo', 'Mia', 'Zoe'].map((name) => the.child(`${name} Fern`).id);
+  const math = the.takeClass('Math', { t: 'student', id: leo!, fields: {} });
+  const open = the.assign('Fractions', math);
+  const past = the.assign('Sums', math, '2026-03-01T21:00:00.000Z');
+  the.part(open, { t: 'student', id: leo!, fields: {} });
+  return { leo: leo!, mia: mia!, zoe: zoe!, math, open, past, changes: the.changes };
+}
+
+const school = aSchool();
+const { leo, mia, zoe, math, open, past, changes } = school;
+const takers = ({ view }: ActingFamily) =>
+  new Set(view.find(enrollmentsOfClass, math.id).map(({ studentId }) => studentId));
+const workers = ({ view }: ActingFamily, assignmentId = open.id) =>
+  new Set(view.find(tasksOfAssignment, assignmentId).map(({ studentId }) => studentId));
+const choose = (add: number[], remove_: number[]) => ({
+  id: math.id,
+  values: {},
+  students: { add, remove: remove_ },
+});
+
+describe('Saving a class', () => {
+  it('makes it with its students and a new teacher in one action', async () => {
+    const family = await actingFamily(changes);
+    const { value, changes: asked } = await family.does('saveClass', {
+      id: null,
+      values: { name: 'Art', teacherId: null },
+      students: { all: [leo, mia] },
+      newTeacher: 'Ben Oak',
+    });
+    expect(asked.map(({ t }) => t)).toEqual(['member', 'class', 'enrollment', 'enrollment']);
+    const { teacherId } = family.view.get(schoolClass, value.id)!;
+    expect(family.view.get(member, teacherId!)).toMatchObject({
+      fullName: 'Ben Oak',
+      role: 'teacher',
+    });
   });
-const roll = {
-  enrollments: [enrolled(7, 1), enrolled(8, 3)],
-  assignments: [
-    anAssignment(11, { classId: 7, dueDate: '2026-03-03T09:00:00.000Z' }),
-    anAssignment(12, { classId: 7, dueDate: '2026-03-01T09:00:00.000Z' }),
-    anAssignment(13, { classId: 8, dueDate: '2026-03-03T09:00:00.000Z' }),
-  ],
-  tasks: [aTask(idFromKey('task', [11, 1]), { assignmentId: 11, studentId: 1 })],
-};
-const said = (changes: { t: string; id: number; fields: Record<string, unknown> }[]) =>
-  changes.map(({ t, id, fields }) => [t, id, fields['_del']]);
 
-describe('saving a class', () => {
-  it('makes it with its enrolments in one action', () => {
-    const { id, changes } = newClass({ name: 'Math' }, [1, 2], () => 0.5);
-    expect(changes[0]).toEqual({ t: 'class', id, fields: { name: 'Math' } });
-    expect(said(changes.slice(1))).toEqual([
-      ['enrollment', idFromKey('enrollment', [id, 1]), false],
-      ['enrollment', idFromKey('enrollment', [id, 2]), false],
-    ]);
+  it('gives who joins its open work, takes it from who leaves, and leaves past work alone', async () => {
+    const family = await actingFamily(changes);
+    await family.does('saveClass', choose([mia], [leo]));
+    expect(takers(family)).toEqual(new Set([mia]));
+    expect(workers(family)).toEqual(new Set([mia]));
+    expect(workers(family, past.id)).toEqual(new Set());
   });
 
-  it('gives who joins its open work, takes it from who leaves, and leaves past work and other classes alone', () => {
-    const changes = setClassStudents(7, [2], roll, now);
-    expect(said(changes)).toEqual([
-      ['enrollment', idFromKey('enrollment', [7, 2]), false],
-      ['enrollment', idFromKey('enrollment', [7, 1]), true],
-      ['task', idFromKey('task', [11, 2]), false],
-      ['task', idFromKey('task', [11, 1]), true],
-    ]);
-    expect(said(undoSetting(changes))).toEqual(
-      said(changes).map(([t, id, isGone]) => [t, id, isGone !== true]),
-    );
+  it('keeps who was enrolled elsewhere meanwhile, for the page only says what was changed on it', async () => {
+    const family = await actingFamily(changes);
+    await family.write([create(enrollment, { classId: math.id, studentId: zoe }, () => 0)]);
+    await family.does('saveClass', { ...choose([mia], []), values: { name: 'Algebra' } });
+    expect(takers(family)).toEqual(new Set([leo, mia, zoe]));
+    await family.does('saveClass', choose([], [leo]));
+    expect(takers(family)).toEqual(new Set([mia, zoe]));
   });
 
-  it('writes no more than what changes', () => {
-    expect(changedClass(7, {}, [1], roll, now)).toEqual([]);
-    expect(changedClass(7, { name: 'Algebra' }, [1], roll, now)).toEqual([
-      { t: 'class', id: 7, fields: { name: 'Algebra' } },
-    ]);
+  it('leaves out who was deleted meanwhile, and refuses a whole list that names them', async () => {
+    const family = await actingFamily([...changes, remove(student, mia)]);
+    await family.does('saveClass', choose([mia, zoe], []));
+    expect(takers(family)).toEqual(new Set([leo, zoe]));
+    const all = { id: math.id, values: {}, students: { all: [mia] } };
+    expect(family.refusalOf('saveClass', all)).toBe(noSuchStudent);
+  });
+
+  it('writes no more than what differs, and nothing of a class that is gone', async () => {
+    const family = await actingFamily(changes);
+    const same = { id: math.id, values: { name: 'Math' } };
+    expect((await family.does('saveClass', same)).changes).toEqual([]);
+    await family.write([remove(schoolClass, math.id)]);
+    expect(family.refusalOf('saveClass', same)).toBe(isGone);
+  });
+
+  it('is undone with its enrolments and the work that followed, and finished work stays', async () => {
+    const family = await actingFamily(changes);
+    const { undo } = await family.does('saveClass', {
+      ...choose([mia], [leo]),
+      values: { name: 'Algebra' },
+    });
+    const [ofMia] = family.view.find(tasksOfAssignment, open.id);
+    await family.write([update(task, ofMia!.id, { completed: true })]);
+    expect(await family.undoes(undo)).toBe(false);
+    expect(family.view.get(schoolClass, math.id)?.name).toBe('Math');
+    expect(takers(family)).toEqual(new Set([leo]));
+    expect(workers(family)).toEqual(new Set([leo, mia]));
   });
 });

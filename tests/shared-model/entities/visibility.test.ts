@@ -13,7 +13,7 @@ import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
-import { deleteTask } from '../../../shared-model/planning/plan-actions.ts';
+import { ActingFamily } from '../support/acting-family.ts';
 import { asStudent, noon, parent, smallFamily, stored, system } from '../../support/story.ts';
 import { at, familyOfEverything, seenIn, storeWith, tryTo } from '../support/a-family.ts';
 import type { MemoryStore } from '../../support/memory-records.ts';
@@ -82,10 +82,10 @@ describe('visibility', () => {
     const store = await storeWith(story.changes);
     await tryTo(store, asStudent(leo.id), update(plannerTask, reading.id, { status: 'completed' }));
     const [finished] = seenIn(store).all(plannerTask);
-    const { changes, undo } = deleteTask(finished!);
-    await commit(store, parent, changes, at(noon + 5_000));
+    const family = new ActingFamily(store);
+    const { undo } = await family.does('removeRecord', { kind: 'planner-task', id: reading.id });
     expect(seenIn(store).all(plannerTask)).toEqual([]);
-    await commit(store, parent, undo, at(noon + 9_000));
+    await family.undoes(undo);
     expect(seenIn(store).all(plannerTask)).toMatchObject([
       { status: 'completed', completedAt: finished!.completedAt },
     ]);

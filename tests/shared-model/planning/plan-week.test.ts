@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import {
+  maxRepeats,
   nextStatus,
   openingWeek,
   placeKey,
   plannedDays,
   tasksByPlace,
+  weeklyDays,
 } from '../../../shared-model/planning/plan-week.ts';
 import { aPlannerTask } from '../support/seen-records.ts';
 import { mondayToFriday, schoolDaysOfWeek } from '../../../shared-model/lib/school-calendar.ts';
@@ -75,4 +77,11 @@ it('A planner opens with the coming week once this one is over and nothing of it
     monday,
   );
   expect(openingWeek(sunday, 0, [aPlannerTask(1, { date: saturday })], mondayToFriday)).toBe(next);
+});
+
+it('A weekly task stands on every seventh day until the last, which counts, for 40 weeks at most', () => {
+  expect(weeklyDays(monday, '2026-03-16')).toEqual([monday, '2026-03-09', '2026-03-16']);
+  expect(weeklyDays(monday, '2026-03-15')).toHaveLength(2);
+  expect(weeklyDays(monday, '2026-01-01')).toEqual([monday]);
+  expect(weeklyDays(monday, '2099-01-01')).toHaveLength(maxRepeats);
 });

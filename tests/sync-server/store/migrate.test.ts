@@ -6,6 +6,10 @@ import { checkServer } from '../../../sync-server/store/check-server.ts';
 import type { Sql, TransactionSql } from '../../../sync-server/store/connect.ts';
 import { openDatabase } from '../../../sync-server/store/database.ts';
 import { migrate } from '../../../sync-server/store/migrate.ts';
+import type { FieldValues } from '../../../shared-model/changes/stored-record.ts';
+import type { FinishedWork } from '../../../sync-server/store/finished-work.ts';
+import { countFinished } from '../../support/memory-finished-work.ts';
+import { stored } from '../../support/story.ts';
 import { freshDatabase, type TestDatabase } from '../../support/postgres-cluster.ts';
 import { connectAsOwner } from './store-fixture.ts';
 
@@ -184,5 +188,58 @@ describe('the count of what a family has taken', () => {
       select relname as name from pg_class
       where relname in ('families', 'records', 'change_log') and relforcerowsecurity and relrowsecurity`;
     expect(forced).toHaveLength(3);
+  });
+});
+
+describe('the counts of finished work', () => {
+  it('begin with what is finished already, as it would have been counted', async () => {
+    await copy('0001-records.sql');
+    await run();
+    const lesson = (id: number, curriculumId: number) =>
+      stored('curriculum-lesson', id, { curriculumId, type: 'exam' });
+    const progress = (id: number, lessonId: number, status = 'completed') =>
+      stored('lesson-progress', id, { studentId: 3, curriculumId: 8, lessonId, status });
+    const done = (id: number, assignmentId: number, fields: FieldValues = { completed: true }) =>
+      stored('task', id, { assignmentId, studentId: 4, ...fields });
+    const records = [
+      stored('assignment', 1, { classId: 5 }),
+      stored('assignment', 2, { classId: 5, type: 'quiz', xpReward: 70, _del: false }),
+      stored('assignment', 9, { classId: 5, _del: true }),
+      done(11, 1),
+      done(12, 2),
+      done(13, 2),
+      done(14, 9),
+      done(15, 1, {}),
+      done(16, 1, { completed: true, _del: true }),
+      lesson(21, 8),
+      lesson(22, 9),
+      progress(31, 21),
+      progress(32, 22),
+      progress(33, 21, 'skipped'),
+      stored('planner-task', 41, { studentId: 4, status: 'completed', type: 'activity' }),
+      stored('planner-task', 42, { studentId: 4, status: 'pending' }),
+    ];
+    const named = (tx: TransactionSql) => tx`select set_config('trailbook.family_id', '7', true)`;
+    await owner.begin(async (tx) => {
+      await named(tx);
+      for (const { t, id, fields } of records) {
+        await tx`insert into records values (7, ${t}, ${id}, ${tx.json(fields as never)}, 'v', '{}', 1, '{F}')`;
+      }
+    });
+    await copy('0009-finished-work.sql');
+    await run();
+    const counted = await owner.begin(async (tx) => {
+      await named(tx);
+      return tx<FinishedWork[]>`select work, count from finished_work`;
+    });
+    const expected = countFinished(records);
+    const sorted = (all: readonly FinishedWork[]) =>
+      all
+        .map(({ work: { studentId, under, type, xpReward }, count }) =>
+          JSON.stringify([studentId, type, xpReward, under, count]),
+        )
+        .sort();
+    expect(sorted(counted)).toEqual(sorted(expected));
+    expect(expected.reduce((sum, { count }) => sum + count, 0)).toBe(7);
   });
 });

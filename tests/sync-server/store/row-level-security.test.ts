@@ -4,7 +4,7 @@ import { commit } from '../../../shared-model/changes/commit.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import type { Sql, TransactionSql } from '../../../sync-server/store/connect.ts';
 import { inFamily } from '../../../sync-server/store/database.ts';
-import { noon, smallFamily, stampAt, stored, system } from '../../support/story.ts';
+import { added, noon, smallFamily, stampAt, stored, system } from '../../support/story.ts';
 import { databaseForTests } from './store-fixture.ts';
 
 const fixture = databaseForTests();
@@ -27,6 +27,7 @@ const tables = [
   'device_marks',
   'commits',
   'losses',
+  'finished_work',
   'typed.students',
 ];
 
@@ -39,7 +40,8 @@ beforeAll(async () => {
     const before = stored('task', 1, { assignmentId: 1, studentId: 3 });
     const after = stored('task', 1, { assignmentId: 1, studentId: 4 }, stampAt(1));
     await store.transact(async (tx) => {
-      await tx.write([{ before, after }]);
+      const plan = stored('planner-task', 1, { studentId: 3, status: 'completed' });
+      await tx.write([{ before, after }, ...added(plan)]);
       const loss = { t: 'task', id: 1, by: 's3', fields: {} };
       await tx.keepLosses([{ deviceId: 7, loss }]);
       await tx.take(7, 1, 1, [{ result: { n: 1, code: 'ok' }, mark: '' }]);

@@ -11,6 +11,7 @@ import type { Session } from '../../../web/profiles/session.ts';
 import { createSyncHost } from '../../../web/workers/sync-host.ts';
 import { family, must } from '../../support/family.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { commit, testActions } from '../../support/commit.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -36,6 +37,7 @@ async function openTablet(name: string) {
         headers: { ...(headers as Record<string, string>), 'sec-fetch-site': 'same-origin' },
       }),
     locks: undefined,
+    actions: testActions,
     elapsed: () => server.services.now(),
     rounds: 1,
     zone: 'America/New_York',
@@ -69,9 +71,9 @@ it('A parent’s sign-ins change the key, what waited is taken, and the one befo
   const { home, host, signIn, keys } = await openTablet('ana');
   const [copied] = await keys();
   const botany = create(schoolClass, { name: 'Botany' }, random);
-  expect(await host.commit([botany])).toMatchObject(saved);
+  expect(await commit(host, [botany])).toMatchObject(saved);
   expect(await signIn()).toMatchObject(saved);
-  expect(await host.commit([update(schoolClass, botany.id, { name: 'Trees' })])).toMatchObject(
+  expect(await commit(host, [update(schoolClass, botany.id, { name: 'Trees' })])).toMatchObject(
     saved,
   );
   expect(await host.syncNow()).toMatchObject(synced);
@@ -91,7 +93,7 @@ it('A server that was restored without the newest key takes nothing and refuses 
   const { home, host, signIn } = await openTablet('cleo');
   await inFamily(server.db, home.familyId, (sql) => sql`delete from device_seals`);
   const botany = create(schoolClass, { name: 'Botany' }, random);
-  expect(await host.commit([botany])).toMatchObject(saved);
+  expect(await commit(host, [botany])).toMatchObject(saved);
   const waiting = { trouble: 'signed-out', pending: 1, refused: 0 };
   expect(await host.syncNow()).toMatchObject(waiting);
   expect(await signIn()).toMatchObject(saved);
@@ -104,7 +106,7 @@ it('A device that a parent removes closes, keeps to be read what it never sent, 
   const { home, host, deviceId, signIn, session } = await openTablet('ben');
   must(await home.parent.delete(`/api/devices/${deviceId}`));
   const lost = create(schoolClass, { name: 'Never sent' }, random);
-  expect(await host.commit([lost])).toMatchObject(saved);
+  expect(await commit(host, [lost])).toMatchObject(saved);
   await host.syncNow();
   await expect.poll(session).toMatchObject({ family: 'none', person: null, wasRevoked: true });
   const unsent = await host.readUnsent();

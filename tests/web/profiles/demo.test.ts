@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { demoParent, demoPassword, demoPin } from '../../../shared-model/demo/demo-people.ts';
 import { openTab, outbox } from './tablet.ts';
 import type { Tab, TabletOptions } from './tablet.ts';
+import { commit } from '../../support/commit.ts';
 
 const demo = (options: TabletOptions = {}): Promise<Tab> => openTab({ ...options, isDemo: true });
 
@@ -21,7 +22,7 @@ it('opens the demo family with its parent in, and asks nobody', async () => {
   });
   expect(ids).toHaveLength(6);
   expect(
-    await tab.profiles.commit([{ t: 'class', id: 77, fields: { name: 'Art' } }]),
+    await commit(tab.profiles, [{ t: 'class', id: 77, fields: { name: 'Art' } }]),
   ).toMatchObject({ ok: true });
   expect(await outbox(tab)).toEqual([]);
   expect(tab.server.asked).toEqual([]);
@@ -52,7 +53,7 @@ it('every student comes in with 1234, the parent with “explore”', async () =
 it('stays as it is for a day, who is in too, and is new the day after', async () => {
   const tab = await demo();
   const made = [{ t: 'class', id: 77, fields: { name: 'Art' } }];
-  await tab.profiles.commit(made);
+  await commit(tab.profiles, made);
   const [studentId] = await studentIds(tab);
   await tab.profiles.signInStudent({ studentId: studentId!, pin: demoPin });
   tab.close();
@@ -70,7 +71,7 @@ it('stays as it is for a day, who is in too, and is new the day after', async ()
 it('opens its parent’s profile where that is asked for, whoever’s is open or nobody’s', async () => {
   const tab = await demo();
   const parent = { role: 'parent', memberId: memberId(tab) };
-  await tab.profiles.commit([{ t: 'class', id: 77, fields: { name: 'Art' } }]);
+  await commit(tab.profiles, [{ t: 'class', id: 77, fields: { name: 'Art' } }]);
   await tab.profiles.signOut();
   expect(await tab.profiles.open()).toMatchObject({ person: null });
   expect(await tab.profiles.open({ asParent: true })).toMatchObject({ person: parent });

@@ -18,6 +18,7 @@ import {
 } from './tablet.ts';
 import type { Tab } from './tablet.ts';
 import { countsIn } from '../data/on-disk.ts';
+import { commit } from '../../support/commit.ts';
 
 const asLeo = { studentId: leo, pin: '4711' };
 const planned = { studentId: leo, date: '2026-03-05', subject: 'Art', title: 'Draw a fox' };
@@ -37,19 +38,19 @@ async function leftOn({ store }: Tab): Promise<string[]> {
 it('Every profile closes in every tab, what was never sent stays to be read, and everything else goes', async () => {
   const tab = await pairedTab();
   const second = await another(tab);
-  await tab.profiles.commit([create(plannerTask, planned, seededRandom(1))]);
-  await tab.profiles.commit(rename('4th'));
+  await commit(tab.profiles, [create(plannerTask, planned, seededRandom(1))]);
+  await commit(tab.profiles, rename('4th'));
   tab.server.instead.set('PUT /api/students/:id/pin', 'unreachable');
   await tab.profiles.setPin({ studentId: mia, pin: '8642' });
   await tab.profiles.settled();
   await tab.profiles.signInStudent(asLeo);
-  await tab.profiles.commit(dress('fox'));
+  await commit(tab.profiles, dress('fox'));
   await revoke(tab);
   await tab.profiles.endIfRevoked();
   await expect.poll(() => second.session().person).toBeNull();
   for (const { session, profiles } of [tab, second]) {
     expect(session()).toMatchObject({ family: 'none', familyId: 0, parents: [], wasRevoked: true });
-    expect(await profiles.commit(dress('owl'))).toMatchObject({ error: { code: 'locked' } });
+    expect(await commit(profiles, dress('owl'))).toMatchObject({ error: { code: 'locked' } });
   }
   expect(await leftOn(tab)).toEqual(['device: 2', 'profiles: 1']);
   const unsent = (await second.profiles.readUnsent())!;
@@ -66,7 +67,7 @@ it('Every profile closes in every tab, what was never sent stays to be read, and
 
 it('What was never sent is there until it was read, also after a reload, another sign-in and another removal', async () => {
   const tab = await pairedTab();
-  await tab.profiles.commit(rename('4th'));
+  await commit(tab.profiles, rename('4th'));
   await revoke(tab);
   // The page dies before it has done anything about it.
   tab.close();
@@ -84,7 +85,7 @@ it('What was never sent is there until it was read, also after a reload, another
 
 it('What the server had refused, and nobody had seen to, is among it; what a later change replaced is not', async () => {
   const tab = await pairedTab();
-  await tab.profiles.commit(rename('4th'));
+  await commit(tab.profiles, rename('4th'));
   const [op] = await outbox(tab);
   await tab.store.transact(async (tx) => {
     const group = { message: '', ops: [op!], at: 0 };
@@ -133,7 +134,7 @@ it('The cookie of a device that this browser was before says nothing of the one 
 
 it('A parent who signs in before the device has heard of it makes it a new one, with what waited', async () => {
   const tab = await pairedTab();
-  await tab.profiles.commit(rename('4th'));
+  await commit(tab.profiles, rename('4th'));
   await revoke(tab);
   expect(await tab.profiles.signInParent(attempt)).toMatchObject({ ok: true });
   await tab.profiles.endIfRevoked();

@@ -19,6 +19,7 @@ import {
   rename,
 } from './tablet.ts';
 import type { Tab } from './tablet.ts';
+import { commit } from '../../support/commit.ts';
 
 const again = { memberId: 11, password: attempt.password };
 const pairs = 'POST /api/devices';
@@ -27,7 +28,7 @@ const given = ({ server }: Tab): Uint8Array[] => server.devices[0]!.given;
 const sealsIn = ({ store }: Tab) => store.look(async (tx) => (await tx.state()).seals);
 const bears = ({ mac, ...said }: Op, key: Uint8Array): boolean => mac === createSeal(key)(said);
 const written = async (tab: Tab, grade: string): Promise<void> => {
-  expect(await tab.profiles.commit(rename(grade))).toMatchObject({ ok: true });
+  expect(await commit(tab.profiles, rename(grade))).toMatchObject({ ok: true });
 };
 
 /** Whether the server would take every op of Ana's that waits, once it has heard what the device says of its seals. */
@@ -46,7 +47,7 @@ it('A sign-in gives another key: what waits is sealed with it, and the server is
   const tab = await pairedTab();
   await written(tab, '4th');
   await tab.profiles.signInStudent({ studentId: leo, pin: '4711' });
-  await tab.profiles.commit(dress('fox'));
+  await commit(tab.profiles, dress('fox'));
   expect(await tab.profiles.unlockParent(again)).toMatchObject({ ok: true });
   await written(tab, '5th');
   const [first, second] = given(tab);
@@ -120,7 +121,7 @@ it('A tab that has not heard of another’s sign-in seals with the new key all t
   await tab.store.transact((tx) =>
     tx.setState({ seals: seals.map((kept) => ({ ...kept, name: 'a newer one' })) }),
   );
-  expect(await second.profiles.commit(rename('5th'))).toEqual({
+  expect(await commit(second.profiles, rename('5th'))).toEqual({
     ok: false,
     error: { code: 'locked' },
   });

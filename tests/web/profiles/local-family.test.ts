@@ -3,6 +3,7 @@ import { create } from '../../../shared-model/changes/change.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { another, attempt, openTab, outbox } from './tablet.ts';
+import { commit } from '../../support/commit.ts';
 
 const minute = 60_000;
 const given = { familyName: 'The Oaks', fullName: 'Ben Oak', passcode: 'acorn & leaf' };
@@ -22,7 +23,7 @@ it('a family begins on this device: its parent is in, and nothing is to be sent'
     person: { role: 'parent', memberId },
     parents: [{ memberId, email: null }],
   });
-  expect(await tab.profiles.commit([ida])).toMatchObject({ ok: true });
+  expect(await commit(tab.profiles, [ida])).toMatchObject({ ok: true });
   expect(await outbox(tab)).toEqual([]);
   const [family] = await tab.store.list('family');
   expect(family).toMatchObject({
@@ -53,7 +54,7 @@ it.each([
 
 it('passcode and PINs are checked here, and nobody is ever asked', async () => {
   const { tab, memberId } = await oaks();
-  await tab.profiles.commit([ida]);
+  await commit(tab.profiles, [ida]);
   expect(await tab.profiles.setPin({ studentId: ida.id, pin: '2468' })).toMatchObject({ ok: true });
   expect(tab.session()).toMatchObject({ pinsWaiting: 0, pinLengths: { [ida.id]: 4 } });
   expect(await tab.profiles.signInStudent({ studentId: ida.id, pin: '1111' })).toMatchObject({
@@ -81,7 +82,7 @@ it('the parent’s profile closes by itself once a child can enter here', async 
   tab.clock.wait(16 * minute);
   await tab.profiles.closeIfIdle();
   expect(tab.session()).toMatchObject({ isShared: false, person: { role: 'parent' } });
-  await tab.profiles.commit([ida]);
+  await commit(tab.profiles, [ida]);
   await tab.profiles.setPin({ studentId: ida.id, pin: '1234' });
   expect(tab.session().isShared).toBe(true);
   await tab.profiles.touch();
@@ -100,7 +101,7 @@ it('a device that has a family takes neither another nor an account', async () =
 
 it('a student without a PIN can’t come in', async () => {
   const { tab } = await oaks();
-  await tab.profiles.commit([ida]);
+  await commit(tab.profiles, [ida]);
   expect(await tab.profiles.signInStudent({ studentId: ida.id, pin: '1111' })).toMatchObject({
     error: { code: 'wrong' },
   });

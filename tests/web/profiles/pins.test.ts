@@ -4,6 +4,7 @@ import { student } from '../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { ana, leo, mia, pairedTab } from './tablet.ts';
 import type { Tab } from './tablet.ts';
+import { commit } from '../../support/commit.ts';
 
 const fresh = { studentId: leo, pin: '80715' };
 const unlock = ({ profiles }: Tab) =>
@@ -85,7 +86,7 @@ it('a PIN that waits is the one that opens the profile, though the server would 
 it('a PIN of a student whom the server doesn’t know yet waits until it does', async () => {
   const tab = await pairedTab();
   const ida = create(student, { fullName: 'Ida Fern', gradeLevel: '1st' }, seededRandom(9));
-  await tab.profiles.commit([ida]);
+  await commit(tab.profiles, [ida]);
   await tab.profiles.setPin({ studentId: ida.id, pin: '2468' });
   await tab.profiles.setPin(fresh);
   await tab.profiles.settled();
@@ -100,7 +101,7 @@ it('a PIN of a student who was deleted since waits no more', async () => {
   const tab = await pairedTab();
   tab.server.network = 'unreachable';
   await tab.profiles.setPin(fresh);
-  await tab.profiles.commit([remove(student, leo)]);
+  await commit(tab.profiles, [remove(student, leo)]);
   tab.server.network = 'open';
   tab.server.pins.delete(leo);
   await tab.profiles.onContact();

@@ -12,6 +12,7 @@ import {
   rename,
 } from './tablet.ts';
 import type { Tab } from './tablet.ts';
+import { commit } from '../../support/commit.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -31,7 +32,7 @@ describe('a reload', () => {
     tab.clock.wait(20 * day);
     const reloaded = await reload(tab);
     expect(reloaded.session().person).toEqual(asAna);
-    expect(await reloaded.profiles.commit(rename('4th'))).toMatchObject({ ok: true });
+    expect(await commit(reloaded.profiles, rename('4th'))).toMatchObject({ ok: true });
   });
 
   it.each([
@@ -47,7 +48,7 @@ describe('a reload', () => {
     tab.clock.wait(1);
     const ended = await reload(kept);
     expect(ended.session()).toMatchObject({ person: null, closedByIdle: true, isShared });
-    expect(await ended.profiles.commit(rename('4th'))).toEqual({
+    expect(await commit(ended.profiles, rename('4th'))).toEqual({
       ok: false,
       error: { code: 'locked' },
     });
@@ -92,7 +93,7 @@ describe('while nobody touches the device', () => {
     expect(tab.session().person).toEqual(asAna);
     tab.clock.wait(6 * minute);
     // Also before anybody has noticed.
-    expect(await tab.profiles.commit(rename('4th'))).toEqual({
+    expect(await commit(tab.profiles, rename('4th'))).toEqual({
       ok: false,
       error: { code: 'locked' },
     });

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { ana, another, attempt, fill, leo, pairedTab, rename } from './tablet.ts';
 import { countsIn } from '../data/on-disk.ts';
+import { commit } from '../../support/commit.ts';
 
 it('removes everything here, in all tabs, and the device at the server', async () => {
   const tab = await pairedTab();
   const other = await another(tab);
-  await tab.profiles.commit(rename('4th'));
+  await commit(tab.profiles, rename('4th'));
   expect(await tab.profiles.removeFamily()).toEqual({ ok: true, value: null });
   expect(await countsIn(tab.name)).toEqual({ device: 2 });
   expect(tab.server.devices[0]!.isRevoked).toBe(true);
@@ -14,7 +15,7 @@ it('removes everything here, in all tabs, and the device at the server', async (
     await expect.poll(() => session()).toMatchObject({ family: 'none', person: null, parents: [] });
     expect(store.hasSeal(11)).toBe(false);
   }
-  expect(await tab.profiles.commit(rename('5th'))).toEqual({
+  expect(await commit(tab.profiles, rename('5th'))).toEqual({
     ok: false,
     error: { code: 'locked' },
   });
@@ -40,7 +41,7 @@ it('lets the same family come back as another device', async () => {
     [71, true],
     [72, false],
   ]);
-  expect(await tab.profiles.commit(rename('4th'))).toMatchObject({ ok: true });
+  expect(await commit(tab.profiles, rename('4th'))).toMatchObject({ ok: true });
 });
 
 it('is nothing that a student can do', async () => {

@@ -14,6 +14,7 @@ import {
 import { resultOf } from '../../../web/data/durable-transaction.ts';
 import { ana, another, leo, openTab, pairedTab, rename } from './tablet.ts';
 import type { Tab } from './tablet.ts';
+import { commit } from '../../support/commit.ts';
 
 const rounds = 10;
 
@@ -84,7 +85,7 @@ describe('what a password opens', () => {
           await tab.profiles.unlockParent({ memberId: 11, password: ana.password }),
         ).toMatchObject({ ok: true });
         expect((await kept(tab)).sealKey.isBound).toBe(true);
-        expect(await tab.profiles.commit(rename(grade))).toMatchObject({ ok: true });
+        expect(await commit(tab.profiles, rename(grade))).toMatchObject({ ok: true });
       }
     },
   );

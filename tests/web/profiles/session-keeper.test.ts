@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { asAna, attempt, leo, openTab, pairedTab, rename } from './tablet.ts';
+import { commit } from '../../support/commit.ts';
 
 const minute = 60_000;
 const asksWho = 'GET /api/auth/user';
@@ -45,7 +46,7 @@ it('A session that the server has ended changes nothing here: the parent goes on
   await tab.profiles.touch();
   await tab.profiles.settled();
   expect(tab.session().person).toEqual(asAna);
-  expect(await tab.profiles.commit(rename('4th'))).toMatchObject({ ok: true });
+  expect(await commit(tab.profiles, rename('4th'))).toMatchObject({ ok: true });
   expect(await tab.profiles.setPin({ studentId: leo, pin: '2468' })).toMatchObject({ ok: true });
   await tab.profiles.settled();
   expect(tab.session().pinsWaiting).toBe(1);

@@ -13,6 +13,7 @@ import {
   pairedTab,
   rename,
 } from './tablet.ts';
+import { commit } from '../../support/commit.ts';
 
 const wrong = { ok: false, error: { code: 'wrong', message: expect.anything() } };
 const again = { memberId: 11, password: ana.password };
@@ -40,7 +41,7 @@ describe('a parent’s first sign-in', () => {
 
   it('writes are sealed with the key that the server gave', async () => {
     const tab = await pairedTab();
-    expect(await tab.profiles.commit(rename('4th'))).toMatchObject({ ok: true });
+    expect(await commit(tab.profiles, rename('4th'))).toMatchObject({ ok: true });
     const [op] = await outbox(tab);
     const { mac, ...rest } = op!;
     expect(op!.by).toBe('m11');
@@ -118,7 +119,7 @@ describe('a parent who is known here', () => {
       );
       expect(tab.session().person).toBeNull();
       expect(await tab.profiles.unlockParent(again)).toEqual({ ok: true, value: asAna });
-      expect(await tab.profiles.commit(rename('4th'))).toMatchObject({ ok: true });
+      expect(await commit(tab.profiles, rename('4th'))).toMatchObject({ ok: true });
       await tab.profiles.signOut();
       const shouted = { ...attempt, email: ana.email.toUpperCase() };
       expect(await tab.profiles.signInParent(shouted)).toEqual({ ok: true, value: asAna });
@@ -155,7 +156,7 @@ describe('a parent who is known here', () => {
     tab.server.network = 'open';
     const changed = { memberId: 11, password: 'changed on the phone' };
     expect(await tab.profiles.unlockParent(changed)).toMatchObject({ ok: true });
-    expect(await tab.profiles.commit(rename('4th'))).toMatchObject({ ok: true });
+    expect(await commit(tab.profiles, rename('4th'))).toMatchObject({ ok: true });
     await tab.profiles.signOut();
     tab.server.network = 'unreachable';
     expect(await tab.profiles.unlockParent(changed)).toMatchObject({ ok: true });
@@ -199,7 +200,7 @@ describe('a parent who is known here', () => {
 describe('a device', () => {
   it('that was revoked is a new one, says which it was and whose work waits, and seals that anew', async () => {
     const tab = await pairedTab();
-    await tab.profiles.commit(rename('4th'));
+    await commit(tab.profiles, rename('4th'));
     await tab.profiles.signOut();
     tab.server.revoke(71);
     expect(await tab.profiles.signInParent(attempt)).toMatchObject({ ok: true });
@@ -222,7 +223,7 @@ describe('a device', () => {
     });
     tab.server.network = 'open';
     expect(await tab.profiles.unlockParent(again)).toMatchObject({ ok: true });
-    await tab.profiles.commit(rename('4th'));
+    await commit(tab.profiles, rename('4th'));
     const [op] = await outbox(tab);
     const { mac, ...rest } = op!;
     expect(mac).toBe(createSeal(tab.server.devices[1]!.seals.get(11)!)(rest));
@@ -262,7 +263,7 @@ describe('a device', () => {
     const eva = { email: 'eva@fern.example', password: 'evening star', isShared: true };
     expect(await tab.profiles.signInParent(eva)).toMatchObject({ ok: true });
     expect(tab.session().parents.map(({ memberId }) => memberId)).toEqual([11, 12]);
-    await tab.profiles.commit(rename('4th'));
+    await commit(tab.profiles, rename('4th'));
     const [op] = await outbox(tab);
     const { mac, ...rest } = op!;
     expect(op!.by).toBe('m12');
@@ -278,7 +279,7 @@ describe('a device', () => {
     expect(await tab.profiles.signInParent(attempt)).toEqual({ ok: true, value: asAna });
     expect(tab.session()).toMatchObject({ person: null, holder });
     expect(tab.cookies.session).toBeNull();
-    expect(await tab.profiles.commit(rename('4th'))).toEqual({
+    expect(await commit(tab.profiles, rename('4th'))).toEqual({
       ok: false,
       error: { code: 'locked' },
     });
@@ -295,5 +296,5 @@ it('a second tab has the parent’s seal as soon as it writes', async () => {
   const second = await another(first);
   await first.profiles.signInParent(attempt);
   await fill(first);
-  expect(await second.profiles.commit(rename('4th'))).toMatchObject({ ok: true });
+  expect(await commit(second.profiles, rename('4th'))).toMatchObject({ ok: true });
 });

@@ -15,6 +15,7 @@ import {
   pairedTab,
   rename,
 } from './tablet.ts';
+import { commit } from '../../support/commit.ts';
 
 const right = { studentId: leo, pin: '4711' };
 const bad = { studentId: leo, pin: '0000' };
@@ -50,7 +51,7 @@ describe('a student’s sign-in', () => {
       expect(tab.session().person).toEqual({ role: 'parent', memberId: 11 });
       expect(await tab.profiles.signInStudent(right)).toEqual(opened);
       expect(tab.session().person).toEqual(asLeo);
-      expect(await tab.profiles.commit(dress('fox'))).toMatchObject({ ok: true });
+      expect(await commit(tab.profiles, dress('fox'))).toMatchObject({ ok: true });
       expect((await outbox(tab)).map(({ by, mac }) => [by, mac])).toEqual([[`s${leo}`, '']]);
     },
   );
@@ -73,7 +74,7 @@ describe('a student’s sign-in', () => {
     const tab = await offline();
     expect(await tab.profiles.signInStudent({ studentId: mia, pin: '4711' })).toEqual(wrong);
     expect(await tab.profiles.signInStudent({ studentId: 987, pin: '4711' })).toEqual(wrong);
-    await tab.profiles.commit([remove(student, leo)]);
+    await commit(tab.profiles, [remove(student, leo)]);
     expect(await tab.profiles.signInStudent(right)).toEqual(wrong);
   });
 
@@ -127,11 +128,11 @@ describe('entering a student’s profile', () => {
   it('ends the parent’s: nothing more is written as the parent, and what was written still goes out', async () => {
     const tab = await pairedTab();
     const other = await another(tab);
-    await tab.profiles.commit(rename('4th'));
+    await commit(tab.profiles, rename('4th'));
     tab.server.network = 'unreachable';
     await tab.profiles.signInStudent(right);
     for (const { profiles, store } of [tab, other]) {
-      expect(await profiles.commit(rename('5th'))).toMatchObject({ error: { code: 'forbidden' } });
+      expect(await commit(profiles, rename('5th'))).toMatchObject({ error: { code: 'forbidden' } });
       await expect.poll(() => store.hasSeal(11)).toBe(false);
     }
     const [waiting] = await outbox(tab);

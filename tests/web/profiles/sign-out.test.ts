@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { ana, another, attempt, pairedTab, rename } from './tablet.ts';
+import { commit } from '../../support/commit.ts';
 
 it('closes the profile here, in all tabs, and ends the session there', async () => {
   const tab = await pairedTab();
@@ -9,7 +10,7 @@ it('closes the profile here, in all tabs, and ends the session there', async () 
   expect(tab.session()).toMatchObject({ person: null, closedByIdle: false });
   expect(tab.cookies.session).toBeNull();
   for (const { profiles, store, session } of [tab, other]) {
-    expect(await profiles.commit(rename('4th'))).toEqual({ ok: false, error: { code: 'locked' } });
+    expect(await commit(profiles, rename('4th'))).toEqual({ ok: false, error: { code: 'locked' } });
     await expect.poll(() => [session().person, store.hasSeal(11)]).toEqual([null, false]);
   }
 });

@@ -9,6 +9,7 @@ import type { Session } from '../../../web/profiles/session.ts';
 import { createRest } from '../../../web/sync/rest.ts';
 import { markRevoked } from '../../../web/data/pairing.ts';
 import type { DexieStore } from '../../../web/data/dexie-store.ts';
+import { testActions } from '../../support/commit.ts';
 import { FakeServer } from '../../support/fake-server.ts';
 import type { Cookies } from '../../support/fake-server.ts';
 import { createQueue } from '../../support/memory-records.ts';
@@ -97,6 +98,7 @@ export async function openTab(options: TabletOptions = {}): Promise<Tab> {
       onRevoked: (deviceId) => markRevoked(store, deviceId),
     }),
     isDemo,
+    actions: testActions,
     now: () => clock.time,
     elapsed: () => clock.passed - passed,
     random: Math.random,

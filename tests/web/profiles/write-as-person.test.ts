@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { update } from '../../../shared-model/changes/change.ts';
+import { markOf, maxGroup, update } from '../../../shared-model/changes/change.ts';
+import { enrollmentsOfClass, plansOfStudent } from '../../../shared-model/derive/indexes.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import type { RefusedGroup } from '../../../web/data/device-store.ts';
-import { ana, dress, leo, mia, outbox, pairedTab, rename, story } from './tablet.ts';
+import { ana, another, dress, leo, mia, outbox, pairedTab, rename, story } from './tablet.ts';
 import type { Tab } from './tablet.ts';
+import { commit } from '../../support/commit.ts';
 
 const enterLeo = ({ profiles }: Tab) => profiles.signInStudent({ studentId: leo, pin: '4711' });
 const unlock = ({ profiles }: Tab) =>
@@ -11,40 +13,86 @@ const unlock = ({ profiles }: Tab) =>
 
 it('the person whose profile is open writes, by their own rights', async () => {
   const tab = await pairedTab();
-  expect(await tab.profiles.commit(rename('4th'))).toEqual({ ok: true, value: null });
+  expect(await commit(tab.profiles, rename('4th'))).toMatchObject({ ok: true });
   const students = await tab.store.list(student.name);
   expect(students.find(({ id }) => id === leo)?.fields).toMatchObject({ gradeLevel: '4th' });
   await enterLeo(tab);
-  expect(await tab.profiles.commit(rename('5th'))).toMatchObject({ error: { code: 'forbidden' } });
-  expect(await tab.profiles.commit(dress('fox'))).toMatchObject({ ok: true });
-  expect(await tab.profiles.commit([{ ...story.mia, fields: { avatar: 'owl' } }])).toMatchObject({
+  expect(await commit(tab.profiles, rename('5th'))).toMatchObject({ error: { code: 'forbidden' } });
+  expect(await commit(tab.profiles, dress('fox'))).toMatchObject({ ok: true });
+  expect(await commit(tab.profiles, [{ ...story.mia, fields: { avatar: 'owl' } }])).toMatchObject({
     error: { code: 'forbidden' },
   });
   await tab.profiles.signOut();
-  expect(await tab.profiles.commit(dress('owl'))).toEqual({ ok: false, error: { code: 'locked' } });
+  expect(await commit(tab.profiles, dress('owl'))).toEqual({
+    ok: false,
+    error: { code: 'locked' },
+  });
 });
 
 it('an action is undone by whoever is here, but for what was changed since', async () => {
   const tab = await pairedTab();
   const of = async (field: string) =>
     (await tab.store.list(student.name)).find(({ id }) => id === leo)?.fields[field];
-  const action = [update(student, leo, { fullName: 'Leon Fern', gradeLevel: '4th' })];
-  const undo = [update(student, leo, { fullName: 'Leo Fern', gradeLevel: '3rd' })];
-  await tab.profiles.commit(action);
-  await tab.profiles.commit([update(student, leo, { fullName: 'Leo Moss' })]);
+  const values = { fullName: 'Leon Fern', gradeLevel: '4th' };
+  const acted = await tab.profiles.act('saveStudent', { id: leo, values });
+  if (!acted.ok) throw new Error(acted.error.code);
+  const { value, undo } = acted.value;
+  expect(value).toEqual({ id: leo });
+  await commit(tab.profiles, [update(student, leo, { fullName: 'Leo Moss' })]);
   const undone = { ok: true, value: { isWhole: false } };
-  expect(await tab.profiles.undo({ action, undo })).toEqual(undone);
-  expect([await of('fullName'), await of('gradeLevel')]).toEqual(['Leo Moss', '3rd']);
+  expect(await tab.profiles.undo(structuredClone(undo))).toEqual(undone);
+  expect([await of('fullName'), await of('gradeLevel')]).toEqual(['Leo Moss', '3rd Grade']);
   const { length } = await outbox(tab);
-  expect(await tab.profiles.undo({ action, undo })).toEqual(undone);
+  expect(await tab.profiles.undo(undo)).toEqual(undone);
   expect(await outbox(tab)).toHaveLength(length);
   await tab.profiles.signOut();
-  expect(await tab.profiles.undo({ action, undo })).toMatchObject({ error: { code: 'locked' } });
+  expect(await tab.profiles.undo(undo)).toMatchObject({ error: { code: 'locked' } });
+});
+
+it('an action goes by the records as they are when it is written, not by what a page has read', async () => {
+  const tab = await pairedTab();
+  const ids = [leo, mia];
+  const art = await tab.profiles.act('saveClass', { id: null, values: { name: 'Art' } });
+  const { id } = (art.ok ? art.value.value : undefined) as { id: number };
+  const enrols = (add: number[]) =>
+    tab.profiles.act('saveClass', { id, values: {}, students: { add, remove: [] } });
+  // Two tabs at once: neither has seen what the other writes.
+  const tabs = [tab, await another(tab)];
+  await Promise.all(
+    tabs.map(({ profiles }, at) =>
+      profiles.act('saveClass', { id, values: {}, students: { add: [ids[at]!], remove: [] } }),
+    ),
+  );
+  const there = (await tab.store.view()).find(enrollmentsOfClass, id);
+  expect(new Set(there.map(({ studentId }) => studentId))).toEqual(new Set(ids));
+  const { length } = await outbox(tab);
+  expect(await enrols(ids)).toEqual({ ok: true, value: { value: { id }, undo: [] } });
+  expect(await outbox(tab)).toHaveLength(length);
+});
+
+it('an action larger than a group waits as several that bear one mark, and is undone as one', async () => {
+  const tab = await pairedTab();
+  const plan = { studentId: leo, date: '2026-03-02', subject: 'Math' };
+  const tasks = Array.from({ length: maxGroup + 40 }, (_, at) => ({
+    ...plan,
+    title: `Sums ${at}`,
+  }));
+  const before = (await outbox(tab)).length;
+  const added = await tab.profiles.act('addPlans', { tasks });
+  const ops = (await outbox(tab)).slice(before);
+  expect(new Set(ops.map(markOf)).size).toBe(1);
+  const sizes = [...Map.groupBy(ops, ({ g }) => g).values()].map((group) => group.length);
+  expect(sizes).toEqual([maxGroup, 40]);
+  const undone = await tab.profiles.undo(added.ok ? added.value.undo : []);
+  expect(undone).toEqual({ ok: true, value: { isWhole: true } });
+  expect((await tab.store.view()).find(plansOfStudent, leo).map(({ title }) => title)).toEqual([
+    'Read a Story',
+  ]);
 });
 
 it('what can’t be is refused in words', async () => {
   const tab = await pairedTab();
-  expect(await tab.profiles.commit([{ ...story.mia, fields: { fullName: '' } }])).toMatchObject({
+  expect(await commit(tab.profiles, [{ ...story.mia, fields: { fullName: '' } }])).toMatchObject({
     error: { code: 'invalid', issues: [{ message: "Please enter the student's full name" }] },
   });
 });
@@ -74,13 +122,13 @@ describe('what could not be saved', () => {
 
   it('is written again by whose it was, and then no longer listed [SY8]', async () => {
     const tab = await withRefused();
-    expect(await tab.profiles.retry(1)).toMatchObject({ ok: true });
+    expect(await tab.profiles.retry([1])).toMatchObject({ ok: true });
     expect(await avatar(tab)).toBe('fox');
-    expect(await tab.profiles.retry(2)).toMatchObject({ error: { code: 'forbidden' } });
+    expect(await tab.profiles.retry([2])).toMatchObject({ error: { code: 'forbidden' } });
     await enterLeo(tab);
-    expect(await tab.profiles.retry(2)).toMatchObject({ ok: true });
+    expect(await tab.profiles.retry([2])).toMatchObject({ ok: true });
     expect(await avatar(tab)).toBe('owl');
-    expect(await tab.profiles.retry(3)).toMatchObject({ error: { code: 'forbidden' } });
+    expect(await tab.profiles.retry([3])).toMatchObject({ error: { code: 'forbidden' } });
     expect(await listed(tab)).toEqual([3]);
   });
 
@@ -94,26 +142,26 @@ describe('what could not be saved', () => {
         },
       ]),
     );
-    expect(await tab.profiles.retry(1)).toMatchObject({ error: { code: 'invalid' } });
+    expect(await tab.profiles.retry([1])).toMatchObject({ error: { code: 'invalid' } });
     await tab.profiles.signOut();
-    expect(await tab.profiles.retry(1)).toEqual({ ok: false, error: { code: 'locked' } });
+    expect(await tab.profiles.retry([1])).toEqual({ ok: false, error: { code: 'locked' } });
     expect(await listed(tab)).toEqual([1, 2, 3]);
   });
 
   it('is let go of by whose it was, and by a parent whosever it was', async () => {
     const tab = await withRefused();
     await enterLeo(tab);
-    expect(await tab.profiles.drop(1)).toMatchObject({ error: { code: 'forbidden' } });
-    expect(await tab.profiles.drop(2)).toMatchObject({ ok: true });
+    expect(await tab.profiles.drop([1])).toMatchObject({ error: { code: 'forbidden' } });
+    expect(await tab.profiles.drop([2])).toMatchObject({ ok: true });
     await unlock(tab);
-    expect(await tab.profiles.drop(3)).toMatchObject({ ok: true });
+    expect(await tab.profiles.drop([3])).toMatchObject({ ok: true });
     expect(await listed(tab)).toEqual([1]);
   });
 
   it('that was dealt with in another tab is nothing to do', async () => {
     const tab = await withRefused();
-    await tab.profiles.drop(1);
-    expect(await tab.profiles.retry(1)).toEqual({ ok: true, value: null });
-    expect(await tab.profiles.drop(1)).toMatchObject({ ok: true });
+    await tab.profiles.drop([1]);
+    expect(await tab.profiles.retry([1])).toEqual({ ok: true, value: null });
+    expect(await tab.profiles.drop([1])).toMatchObject({ ok: true });
   });
 });

@@ -3,10 +3,11 @@ import { expect, it } from 'vitest';
 import { create, update } from '../../../shared-model/changes/change.ts';
 import { commit } from '../../../shared-model/changes/commit.ts';
 import type { StoredRecord } from '../../../shared-model/changes/stored-record.ts';
-import { changedAssignment } from '../../../shared-model/actions/save-assignment.ts';
+import { saveAssignment } from '../../../shared-model/actions/save-assignment.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
+import { mondayToFriday } from '../../../shared-model/lib/school-calendar.ts';
 import { earnedXp } from '../../../shared-model/derive/xp.ts';
 import { asStudent, parent } from '../../support/story.ts';
 import { openWorld, recordIn } from './setup.ts';
@@ -21,7 +22,7 @@ const xpOf = (records: Iterable<StoredRecord>, studentId: number): number => {
 /** Leo's own device, and a parent at another one that is always in contact. */
 async function openLeos() {
   const world = await openWorld();
-  const { leo, mia, fractions, leosTask } = world.family;
+  const { leo, fractions, leosTask } = world.family;
   world.holder = { kind: 'student', studentId: leo.id };
   const store = world.newStore();
   await store.transact((tx) => tx.setState({ holder: world.holder }));
@@ -37,18 +38,13 @@ async function openLeos() {
     takesBack: () => says(false),
     /** As the form does it: the list, and the tasks that follow. */
     setFor: async (...studentIds: number[]) => {
-      const seen = new FamilyView(onServer());
-      const [before] = seen.all(assignment).filter(({ id }) => id === fractions.id);
       const now = (world.time += 1_000);
-      const changes = changedAssignment(
-        before!,
-        { studentIds },
-        [leo.id, mia.id],
-        seen.all(task),
-        now,
-      );
+      const context = { now, random: () => 0, zone: 'UTC', calendar: mondayToFriday };
+      const saving = { id: fractions.id, values: {}, students: { all: studentIds } };
+      const acted = saveAssignment(new FamilyView(onServer()), saving, context);
+      const changes = acted.ok ? acted.value.changes : [];
       const done = await commit(world.server, parent, changes, { now, node: 0 });
-      expect(done.ok).toBe(true);
+      expect([acted.ok, done.ok]).toEqual([true, true]);
     },
     leosXp: () => [xpOf(store.records.map.values(), leo.id), xpOf(onServer(), leo.id)],
   };

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import { update } from '../../../shared-model/changes/change.ts';
 import { keyOf } from '../../../shared-model/changes/stored-record.ts';
-import { family, zoneSetting } from '../../../shared-model/entities/family.ts';
+import { family } from '../../../shared-model/entities/family.ts';
 import { host } from '../../state/host.ts';
 import { useSession } from '../../state/session.ts';
 import { useRecords } from '../../state/use-records.ts';
@@ -17,8 +16,7 @@ export const FirstZone = () => {
   const isMissing = stored !== undefined && stored['timezone'] === undefined;
   useEffect(() => {
     if (!isMissing) return;
-    const timezone = zoneSetting(Intl.DateTimeFormat().resolvedOptions().timeZone);
-    void host().commit([update(family, familyId, { timezone })]);
-  }, [isMissing, familyId]);
+    void host().act('setFirstZone', null);
+  }, [isMissing]);
   return null;
 };

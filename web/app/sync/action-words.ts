@@ -2,11 +2,13 @@
  * An action that waits or was refused, in words: whose it is, what it is about, what was done. "Mia · Fractions: done".
  * The records it mentions are looked up where they are stored; what the action itself says of them counts first.
  */
+import { markOf } from '../../../shared-model/changes/change.ts';
 import type { Op } from '../../../shared-model/changes/change.ts';
 import { deletedField, keyOf } from '../../../shared-model/changes/stored-record.ts';
 import type { FieldValues, RecordKey } from '../../../shared-model/changes/stored-record.ts';
 import type { Field } from '../../../shared-model/entities/define-entity.ts';
 import { entityByName } from '../../../shared-model/registry.ts';
+import type { RefusedGroup } from '../../data/device-store.ts';
 import { m } from '../../messages/compiled/messages.js';
 
 /** What is stored of a record; undefined: it isn't here. */
@@ -105,11 +107,23 @@ export function actionWords(ops: readonly Op[], lookup: Lookup): string {
   return others.length > 0 ? m.sync_op_more({ first: words, count: others.length }) : words;
 }
 
-/** Ops by the action they belong to, in their order. */
-export function byAction(ops: readonly Op[]): Op[][] {
-  const actions = new Map<number, Op[]>();
-  for (const op of ops) actions.set(op.g, [...(actions.get(op.g) ?? []), op]);
-  return [...actions.values()];
+/** Ops by the action they belong to, in their order; a large action is several groups under one mark. */
+export const byAction = (ops: readonly Op[]): Op[][] => [
+  ...Map.groupBy(ops, (op) => `${op.by} ${markOf(op) || op.g}`).values(),
+];
+
+/** Actions that did not stay, those that went out in several groups put together: what `gs` names. */
+export function wholeActions(groups: readonly RefusedGroup[]): ListedAction[] {
+  const groupOf = new Map(groups.flatMap((group) => group.ops.map((op) => [op, group])));
+  return byAction(groups.flatMap(({ ops }) => ops)).map((ops) => {
+    const own = [...new Set(ops.map((op) => groupOf.get(op)!))];
+    const { at, message } = own[0]!;
+    return { gs: own.map(({ g }) => g), at, message, ops };
+  });
+}
+
+export interface ListedAction extends Pick<RefusedGroup, 'at' | 'message' | 'ops'> {
+  gs: number[];
 }
 
 /** Everything that words about these ops need, in two steps: the records themselves, then those they refer to. */

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import type { RefusedGroup } from '../../data/device-store.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { host } from '../../state/host.ts';
 import { failureWords } from '../../state/failure-words.ts';
@@ -10,7 +9,7 @@ import { Row } from '../../ui/row.tsx';
 import { Text } from '../../ui/text.tsx';
 import { toast } from '../../ui/toast.ts';
 import { actionWords } from './action-words.ts';
-import type { Lookup } from './action-words.ts';
+import type { ListedAction, Lookup } from './action-words.ts';
 import { lostFields } from './lost-fields.ts';
 import { showTime } from './show-time.ts';
 import { whoseWords } from './whose-words.ts';
@@ -30,18 +29,18 @@ const Values = chakra('dl', {
 const shownRecords = 5;
 
 interface OverruledActionProps {
-  group: RefusedGroup;
+  action: ListedAction;
   lookup: Lookup;
   /** Only whose words they are may write them again. */
   isOwn: boolean;
 }
 
 /** One action's values that gave way: what was entered here, what stands now, and the way back. */
-export const OverruledAction = ({ group, lookup, isOwn }: OverruledActionProps) => {
+export const OverruledAction = ({ action, lookup, isOwn }: OverruledActionProps) => {
   const { zone } = useToday();
-  const { g, at, ops } = group;
+  const { gs, at, ops } = action;
   const restore = async (): Promise<void> => {
-    const written = await host().retryRefused(g);
+    const written = await host().retryRefused(gs);
     if (written.ok) toast({ kind: 'success', title: m.sync_overruled_restored() });
     else {
       const description = failureWords(written.error);
@@ -49,7 +48,7 @@ export const OverruledAction = ({ group, lookup, isOwn }: OverruledActionProps) 
     }
   };
   const dismiss = async (): Promise<void> => {
-    const dropped = await host().dropRefused(g);
+    const dropped = await host().dropRefused(gs);
     if (dropped.ok) return;
     const description = failureWords(dropped.error);
     toast({ kind: 'danger', title: m.common_error(), description });

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { RefusedGroup } from '../../data/device-store.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { host } from '../../state/host.ts';
 import { failureWords } from '../../state/failure-words.ts';
@@ -11,7 +10,7 @@ import { Row } from '../../ui/row.tsx';
 import { Text } from '../../ui/text.tsx';
 import { toast } from '../../ui/toast.ts';
 import { actionWords } from './action-words.ts';
-import type { Lookup } from './action-words.ts';
+import type { ListedAction, Lookup } from './action-words.ts';
 import { showTime } from './show-time.ts';
 import { typedTexts } from './typed-texts.ts';
 import { whoseWords } from './whose-words.ts';
@@ -30,16 +29,16 @@ const Typed = chakra('blockquote', {
 });
 
 interface RefusedActionProps {
-  group: RefusedGroup;
+  action: ListedAction;
   lookup: Lookup;
 }
 
-export const RefusedAction = ({ group, lookup }: RefusedActionProps) => {
+export const RefusedAction = ({ action, lookup }: RefusedActionProps) => {
   const [isAsking, setIsAsking] = useState(false);
-  const { g, at, message, ops } = group;
+  const { gs, at, message, ops } = action;
   const who = whoseWords(ops, lookup);
   const retry = async (): Promise<void> => {
-    const written = await host().retryRefused(g);
+    const written = await host().retryRefused(gs);
     if (written.ok) toast({ kind: 'success', title: m.sync_refused_retried() });
     else {
       const description = failureWords(written.error);
@@ -48,7 +47,7 @@ export const RefusedAction = ({ group, lookup }: RefusedActionProps) => {
   };
   const drop = async (): Promise<void> => {
     setIsAsking(false);
-    const dropped = await host().dropRefused(g);
+    const dropped = await host().dropRefused(gs);
     if (dropped.ok) return;
     const description = failureWords(dropped.error);
     toast({ kind: 'danger', title: m.common_error(), description });

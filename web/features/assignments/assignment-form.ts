@@ -1,17 +1,13 @@
 /** The assignment form: what its fields hold at first, and what is written of them. */
-import { changedFields, earlierFields } from '../../../shared-model/actions/changed-fields.ts';
-import { changedAssignment, newAssignment } from '../../../shared-model/actions/save-assignment.ts';
-import { undoSetting } from '../../../shared-model/actions/set-students.ts';
-import { remove, update } from '../../../shared-model/changes/change.ts';
-import type { Change } from '../../../shared-model/changes/change.ts';
+import { differing } from '../../../shared-model/actions/action.ts';
+import type { AssignmentSaving } from '../../../shared-model/actions/save-assignment.ts';
+import { choiceBetween } from '../../../shared-model/actions/set-students.ts';
 import type { assignmentFormSchema } from '../../../shared-model/contracts/assignments.ts';
-import { assignment as assignmentEntity } from '../../../shared-model/entities/assignment.ts';
+import type { assignment as assignmentEntity } from '../../../shared-model/entities/assignment.ts';
 import type { RecordFor } from '../../../shared-model/entities/define-entity.ts';
 import { fromForm, toForm } from '../../../shared-model/lib/dates.ts';
 import type { InferOutput } from 'valibot';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-import type { AssignmentForm } from '../../../shared-model/derive/assignments.ts';
-import { secureRandom } from '../../data/secure-random.ts';
 
 export type Assignment = RecordFor<typeof assignmentEntity>;
 
@@ -63,31 +59,22 @@ function toRecord(
   return { ...values, title: title.trim(), dueDate: due ?? '' };
 }
 
-export interface Saving {
-  changes: Change[];
-  undo: Change[];
+type StudentIds = Assignment['studentIds'];
+
+/** What was changed of for whom it is; whoever names students for what was the whole class's says who all of them are. */
+function chosenOf(before: StudentIds, after: StudentIds): AssignmentSaving['students'] {
+  if (after === null) return before === null ? undefined : 'class';
+  return before === null ? { all: after } : choiceBetween(before, after);
 }
 
-/** The one action that saves the form, and the one that takes it back. */
+/** What saving the form asks for: no more than was changed in it. */
 export function savingOf(
   values: AssignmentValues,
   before: Assignment | null,
-  { enrolled, tasks }: AssignmentForm,
   zone: string,
-  now: number,
-): Saving {
-  const record = toRecord(values, before, zone);
-  const ofClass = enrolled.get(record.classId) ?? [];
-  if (!before) {
-    const { id, changes } = newAssignment(record, ofClass, secureRandom);
-    return { changes, undo: [remove(assignmentEntity, id)] };
-  }
-  const changed = changedFields<Partial<Assignment>>(before, record);
-  const changes = changedAssignment(before, changed, ofClass, tasks, now);
-  const undo = changes.flatMap((change) =>
-    change.t === assignmentEntity.name
-      ? [update(assignmentEntity, before.id, earlierFields<Partial<Assignment>>(before, changed))]
-      : undoSetting([change]),
-  );
-  return { changes, undo };
+): AssignmentSaving {
+  const { studentIds, ...record } = toRecord(values, before, zone);
+  const students = chosenOf(before?.studentIds ?? null, studentIds ?? null);
+  if (!before) return { id: null, values: record, students };
+  return { id: before.id, values: differing<Partial<Assignment>>(before, record), students };
 }

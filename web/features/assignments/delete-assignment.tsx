@@ -1,17 +1,18 @@
-import { remove, restore } from '../../../shared-model/changes/change.ts';
-import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { write } from '../../state/write.ts';
+import { act } from '../../state/act.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 
-const erase = (id: Id<'assignment'>): Promise<boolean> =>
-  write([remove(assignment, id)], {
-    done: m.assignments_deleted(),
-    description: m.assignments_deleted_more(),
-    undo: [restore(assignment, id)],
-    failed: m.assignments_delete_failed(),
-  });
+const erase = (id: Id<'assignment'>) =>
+  act(
+    'removeRecord',
+    { kind: 'assignment', id },
+    {
+      done: m.assignments_deleted(),
+      description: m.assignments_deleted_more(),
+      failed: m.assignments_delete_failed(),
+    },
+  );
 
 interface Props {
   assignment: { id: Id<'assignment'>; title: string };

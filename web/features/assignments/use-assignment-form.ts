@@ -7,10 +7,10 @@ import { assignmentFormSchema } from '../../../shared-model/contracts/assignment
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import type { AssignmentForm } from '../../../shared-model/derive/assignments.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { act } from '../../state/act.ts';
 import { useDirtyForm } from '../../state/dirty-forms.ts';
 import { useKeptTyping } from '../../state/use-kept-typing.ts';
 import type { KeptTyping } from '../../state/use-kept-typing.ts';
-import { write } from '../../state/write.ts';
 import { savingOf, toFields } from './assignment-form.ts';
 import type { Assignment, AssignmentFields, AssignmentValues } from './assignment-form.ts';
 
@@ -26,18 +26,16 @@ interface Given {
 export type AssignmentFormApi = UseFormReturn<AssignmentFields, unknown, AssignmentValues>;
 
 /** Resolves to whether it is saved durably. */
-function saveAssignment(
+async function saveAssignment(
   values: AssignmentValues,
   before: Assignment | null,
-  records: AssignmentForm,
   zone: string,
 ): Promise<boolean> {
-  const { changes, undo } = savingOf(values, before, records, zone, Date.now());
-  return write(changes, {
+  const saved = await act('saveAssignment', savingOf(values, before, zone), {
     done: before ? m.assignments_updated() : m.assignments_created(),
-    undo,
     failed: before ? m.assignments_update_failed() : m.assignments_create_failed(),
   });
+  return saved !== null;
 }
 
 /** What of a new assignment was asked for by the button that opened its form. */
@@ -67,7 +65,7 @@ export function useAssignmentForm(
     asked: before ? {} : askedFor(given),
   });
   const save = form.handleSubmit(async (values) => {
-    if (!(await saveAssignment(values, before, records, zone))) return;
+    if (!(await saveAssignment(values, before, zone))) return;
     draft.forget();
     onSaved();
   });

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import type { ClassRoll } from '../../../shared-model/actions/save-class.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import type { ClassDetails } from '../../../shared-model/derive/classes.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -17,19 +16,17 @@ type People = Pick<ClassDetails, 'students' | 'members'>;
 
 interface Props {
   before: ClassBefore;
-  roll: ClassRoll;
   people: People;
   teacherId: Id<'member'> | null;
   onClose: () => void;
 }
 
 /** The form of a class. What was typed stays when saving fails. */
-const ClassFormDialog = ({ before, roll, people, teacherId, onClose }: Props) => {
+const ClassFormDialog = ({ before, people, teacherId, onClose }: Props) => {
   const id = useId();
   const teacher = people.members.find((one) => one.id === teacherId)?.id ?? null;
   const { form, save, draft } = useClassForm({
     before,
-    roll,
     teacherId: teacher,
     onSaved: onClose,
   });
@@ -52,8 +49,6 @@ const ClassFormDialog = ({ before, roll, people, teacherId, onClose }: Props) =>
   );
 };
 
-const nothingYet: ClassRoll = { enrollments: [], assignments: [], tasks: [] };
-
 const NewClass = ({ onClose }: { onClose: () => void }) => {
   const person = usePerson();
   const people = useRecords('familyPeople');
@@ -61,7 +56,6 @@ const NewClass = ({ onClose }: { onClose: () => void }) => {
   return (
     <ClassFormDialog
       before={null}
-      roll={nothingYet}
       people={people}
       teacherId={person.role === 'parent' ? person.memberId : null}
       onClose={onClose}
@@ -76,12 +70,10 @@ const EditClass = ({ classId, onClose }: { classId: Id<'class'>; onClose: () => 
   if (first === undefined && found !== undefined) setFirst(found);
   if (first === undefined) return null;
   if (first === null) return <ClassGone onClose={onClose} />;
-  const { roll, ...people } = found ?? first;
   return (
     <ClassFormDialog
       before={first}
-      roll={roll}
-      people={people}
+      people={found ?? first}
       teacherId={first.schoolClass.teacherId}
       onClose={onClose}
     />

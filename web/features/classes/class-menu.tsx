@@ -1,23 +1,21 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { remove, restore } from '../../../shared-model/changes/change.ts';
-import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import type { ClassCard } from '../../../shared-model/derive/classes.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
+import { act } from '../../state/act.ts';
 import { moveTo } from '../../state/move.ts';
-import { write } from '../../state/write.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { moveItems } from '../../ui/move-items.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 
-const erase = (id: Id<'class'>, name: string): Promise<boolean> =>
-  write([remove(schoolClass, id)], {
-    done: m.classes_deleted({ name }),
-    undo: [restore(schoolClass, id)],
-    failed: m.classes_delete_failed(),
-  });
+const erase = (id: Id<'class'>, name: string) =>
+  act(
+    'removeRecord',
+    { kind: 'class', id },
+    { done: m.classes_deleted({ name }), failed: m.classes_delete_failed() },
+  );
 
 interface Props {
   card: ClassCard;
@@ -42,7 +40,7 @@ export const ClassMenu = ({ card: { id, name, assignmentCount }, inOrder = [] }:
           ...moveItems(
             inOrder.findIndex((one) => one.id === id),
             inOrder.length,
-            (at) => void moveTo(at, { entity: schoolClass, id, name, inOrder }),
+            (at) => void moveTo(at, { kind: 'class', id, name, inOrder }),
           ),
           {
             label: m.common_delete(),

@@ -1,10 +1,8 @@
 import { UserMinus, UserPlus } from 'lucide-react';
-import { setClassStudents } from '../../../shared-model/actions/save-class.ts';
-import { undoSetting } from '../../../shared-model/actions/set-students.ts';
 import type { ClassDetails } from '../../../shared-model/derive/classes.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { act } from '../../state/act.ts';
 import { openDialog } from '../../state/dialogs.ts';
-import { write } from '../../state/write.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Box } from '../../ui/box.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,18 +15,23 @@ import { Text } from '../../ui/text.tsx';
 type Student = ClassDetails['students'][number];
 
 /** Enrols the student or ends that, with the open work that follows. */
-function setEnrolled(details: ClassDetails, student: Student, takes: boolean): Promise<boolean> {
-  const { schoolClass, studentIds, roll } = details;
-  const others = studentIds.filter((id) => id !== student.id);
-  const wanted = takes ? [...others, student.id] : others;
-  const changes = setClassStudents(schoolClass.id, wanted, roll, Date.now());
-  const names = { name: student.fullName, className: schoolClass.name };
-  return write(changes, {
-    done: takes ? m.classes_enrolled(names) : m.classes_removed(names),
-    description: takes ? m.classes_enrolled_more() : m.classes_removed_more(),
-    undo: undoSetting(changes),
-    failed: takes ? m.classes_enroll_failed() : m.classes_remove_failed(),
-  });
+function setEnrolled(
+  { schoolClass: { id, name } }: ClassDetails,
+  student: Student,
+  takes: boolean,
+) {
+  const own = [student.id];
+  const students = takes ? { add: own, remove: [] } : { add: [], remove: own };
+  const names = { name: student.fullName, className: name };
+  return act(
+    'saveClass',
+    { id, values: {}, students },
+    {
+      done: takes ? m.classes_enrolled(names) : m.classes_removed(names),
+      description: takes ? m.classes_enrolled_more() : m.classes_removed_more(),
+      failed: takes ? m.classes_enroll_failed() : m.classes_remove_failed(),
+    },
+  );
 }
 
 interface Props {

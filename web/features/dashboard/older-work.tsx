@@ -1,26 +1,18 @@
 import { Moon } from 'lucide-react';
 import { useState } from 'react';
-import { letRest } from '../../../shared-model/actions/let-rest.ts';
 import { countWork, waitingSince } from '../../../shared-model/derive/slipped.ts';
 import type { SlippedItem } from '../../../shared-model/derive/slipped.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { getLocale } from '../../messages/compiled/runtime.js';
-import { useSession } from '../../state/session.ts';
+import { act } from '../../state/act.ts';
 import { useToday } from '../../state/use-now.ts';
-import { write } from '../../state/write.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { shortDay } from './short-day.ts';
 
-/** Sets before which day open work rests; null: none does. Resolves to whether that is saved. */
-function useLetRest(): (restsBefore: string | null, done: string) => Promise<boolean> {
-  const { familyId } = useSession();
-  const { restsBefore: was } = useToday();
-  return async (restsBefore, done) => {
-    const { changes, undo } = letRest(familyId, restsBefore, was);
-    return write(changes, { done, undo, failed: m.dashboard_rest_failed() });
-  };
-}
+/** Sets before which day open work rests; null: none does. */
+const letRest = (before: string | null, done: string) =>
+  act('letRest', { before }, { done, failed: m.dashboard_rest_failed() });
 
 interface Props {
   items: readonly SlippedItem[];
@@ -32,12 +24,11 @@ interface Props {
 export const OlderWork = ({ items, from }: Props) => {
   const { day, zone } = useToday();
   const [isSaving, setSaving] = useState(false);
-  const letThemRest = useLetRest();
   const count = countWork(items);
   const oldest = items.map((item) => waitingSince(item, zone)).toSorted()[0]!;
   const rest = async () => {
     setSaving(true);
-    await letThemRest(from, m.dashboard_rested({ count }));
+    await letRest(from, m.dashboard_rested({ count }));
     setSaving(false);
   };
   return (
@@ -61,9 +52,8 @@ export const OlderWork = ({ items, from }: Props) => {
 
 /** All that rests is late again. */
 export const BringBack = ({ count, onDone }: { count: number; onDone: () => void }) => {
-  const letThemRest = useLetRest();
   const bringBack = async () => {
-    if (await letThemRest(null, m.dashboard_brought_back({ count }))) onDone();
+    if (await letRest(null, m.dashboard_brought_back({ count }))) onDone();
   };
   return <Button onClick={() => void bringBack()}>{m.dashboard_bring_back()}</Button>;
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { moveSlipped } from '../../../shared-model/actions/move-slipped.ts';
+import { slippedMove } from '../../../shared-model/actions/move-slipped.ts';
 import { countWork, waitingSince } from '../../../shared-model/derive/slipped.ts';
 import type { SlippedItem } from '../../../shared-model/derive/slipped.ts';
 import { addDays } from '../../../shared-model/lib/dates.ts';
@@ -13,8 +13,8 @@ import { spreadSlipped } from '../../../shared-model/planning/spread-slipped.ts'
 import type { Move } from '../../../shared-model/planning/spread-slipped.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { getLocale } from '../../messages/compiled/runtime.js';
+import { act } from '../../state/act.ts';
 import { useRecords } from '../../state/use-records.ts';
-import { write } from '../../state/write.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -100,10 +100,13 @@ export const SlippedDialog = ({
   };
   const move = async () => {
     setSaving(true);
-    const { changes, undo } = moveSlipped(moves, zone);
-    const isSaved = await write(changes, { done, undo, failed: m.dashboard_move_failed() });
+    const moved = await act(
+      'moveSlipped',
+      { moves: moves.map((one) => slippedMove(one.item, one.to)) },
+      { done, failed: m.dashboard_move_failed() },
+    );
     setSaving(false);
-    if (isSaved) onClose();
+    if (moved) onClose();
   };
 
   return (

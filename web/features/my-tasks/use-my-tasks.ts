@@ -1,13 +1,11 @@
 /** A student's tasks with what was just ticked, and what ticking does: shown first, saved at once after that, undone for 10 s. */
 import { useCallback, useMemo } from 'react';
-import { update } from '../../../shared-model/changes/change.ts';
 import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
-import { task } from '../../../shared-model/entities/task.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { act, takeBack } from '../../state/act.ts';
 import { useClaims } from '../../state/use-claims.ts';
 import { useRecords } from '../../state/use-records.ts';
-import { write } from '../../state/write.ts';
 import { toast } from '../../ui/toast.ts';
 
 const undoMs = 10_000;
@@ -39,16 +37,15 @@ export function useMyTasks(studentId: Id<'student'>): MyTasks {
   );
   const setCompleted = useCallback(
     (item: ShownTask, completed: boolean) => {
-      const save = async (to: boolean, completedAt: string | null): Promise<boolean> => {
-        const fields = { completed: to, ...(completedAt !== null && { completedAt }) };
-        return claim(String(item.id), to, () =>
-          write([update(task, item.id, fields)], { failed: m.my_tasks_failed() }),
-        );
-      };
+      const failed = m.my_tasks_failed();
       const change = async () => {
-        if (!(await save(completed, null))) return;
-        // A task that is complete again was completed when it was, not when the undo was pressed.
-        const undo = () => void save(item.completed, item.completedAt);
+        let set: Awaited<ReturnType<typeof setDone>> = null;
+        const setDone = () =>
+          act(completed ? 'completeItem' : 'reopenItem', { kind: 'task', id: item.id }, { failed });
+        const save = async (): Promise<boolean> => (set = await setDone()) !== null;
+        if (!(await claim(String(item.id), completed, save))) return;
+        const undo = () =>
+          void claim(String(item.id), item.completed, () => takeBack(set?.undo ?? [], failed));
         toast({
           kind: 'success',
           duration: undoMs,

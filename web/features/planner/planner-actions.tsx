@@ -1,29 +1,19 @@
 import { CalendarX2, CopyPlus, EllipsisVertical, Printer, Users } from 'lucide-react';
-import { copyWeek } from '../../../shared-model/planning/plan-actions.ts';
-import type { PlannerTask } from '../../../shared-model/planning/plan-week.ts';
-import { secureRandom } from '../../data/secure-random.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { act } from '../../state/act.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
-import { act } from './plan-writes.ts';
 import type { PlannerWeek } from './use-planner-week.ts';
 import { useShape } from './use-width.ts';
 
-export async function copyLastWeek({
-  lastWeek,
-  tasks,
-}: {
-  lastWeek: readonly PlannerTask[];
-  tasks: readonly PlannerTask[];
-}): Promise<void> {
-  const copy = copyWeek(lastWeek, tasks, secureRandom);
-  if (copy.changes.length === 0) toast({ kind: 'info', title: m.planner_copy_nothing() });
-  else
-    await act(copy, {
-      done: m.planner_copied({ count: copy.changes.length }),
-      failed: m.planner_copy_failed(),
-    });
+export async function copyLastWeek({ week }: { week: string }): Promise<void> {
+  const copied = await act(
+    'copyLastWeek',
+    { week },
+    { done: (told) => m.planner_copied(told), failed: m.planner_copy_failed() },
+  );
+  if (copied?.value.count === 0) toast({ kind: 'info', title: m.planner_copy_nothing() });
 }
 
 interface Props {

@@ -1,8 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FormEvent, RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { maxGroup } from '../../../shared-model/changes/change.ts';
-import { addTasks } from '../../../shared-model/planning/plan-actions.ts';
 import { parseQuickLine } from '../../../shared-model/planning/quick-line.ts';
 import { firstTime } from '../../../shared-model/planning/school-time.ts';
 import {
@@ -10,15 +8,14 @@ import {
   ownSubjects,
   unknownSubject,
 } from '../../../shared-model/planning/subjects.ts';
-import { secureRandom } from '../../data/secure-random.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { act } from '../../state/act.ts';
 import { useDraft } from '../../state/drafts.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { DraftNote } from '../../ui/draft-note.tsx';
 import { SubjectBadge } from '../../ui/subject-badge.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { usePlan } from './plan-context.ts';
-import { act } from './plan-writes.ts';
 import { daysInWords } from './planner-words.ts';
 import { mondayToFriday } from '../../../shared-model/lib/school-calendar.ts';
 
@@ -145,14 +142,17 @@ export const QuickAdd = (props: Props) => {
     if (meant.title === '') return setError(m.planner_quick_what());
     if (meant.students.length === 0) return setError(m.planner_quick_who({ name: example }));
     const tasks = tasksOf(meant);
-    if (tasks.length > maxGroup) return setError(m.planner_quick_too_many({ count: tasks.length }));
     const { dates, time } = meant;
-    const isSaved = await act(addTasks(tasks, secureRandom), {
-      done: m.planner_task_added(),
-      description: m.planner_added_where({ student: names, day: daysInWords(dates), time }),
-      failed: m.planner_add_failed(),
-    });
-    if (isSaved && input.current?.value === line) type('');
+    const added = await act(
+      'addPlans',
+      { tasks },
+      {
+        done: m.planner_task_added(),
+        description: m.planner_added_where({ student: names, day: daysInWords(dates), time }),
+        failed: m.planner_add_failed(),
+      },
+    );
+    if (added && input.current?.value === line) type('');
   };
 
   return (

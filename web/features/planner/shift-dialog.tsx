@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
-import { maxGroup } from '../../../shared-model/changes/change.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-import { clearDay, shiftFrom } from '../../../shared-model/planning/plan-actions.ts';
+import { daysMoved } from '../../../shared-model/planning/shift-days.ts';
+import type { ShiftKind } from '../../../shared-model/planning/shift-days.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { act } from '../../state/act.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -11,24 +12,21 @@ import { Form } from '../../ui/form.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Text } from '../../ui/text.tsx';
-import { act } from './plan-writes.ts';
 import { ShiftPreview } from './shift-preview.tsx';
 import type { Student } from './use-planner-week.ts';
 import { mondayToFriday } from '../../../shared-model/lib/school-calendar.ts';
-
-type Kind = 'sick' | 'shift';
 
 const lastDay = '9999-12-31';
 const formId = 'planner-shift-form';
 
 /** What would be moved, as it stands in the records now. */
-function useShift(kind: Kind, day: string, studentId: Id<'student'> | null) {
+function useShift(kind: ShiftKind, day: string, studentId: Id<'student'> | null) {
   const found = useRecords('plannedBetween', day, kind === 'sick' ? day : lastDay);
   return useMemo(() => {
     const tasks = (found?.plannerTasks ?? [])
       .filter((task) => studentId === null || task.studentId === studentId)
       .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
-    return { tasks, ...(kind === 'sick' ? clearDay : shiftFrom)(tasks, day, mondayToFriday) };
+    return daysMoved(kind, tasks, day, mondayToFriday);
   }, [found, kind, day, studentId]);
 }
 
@@ -40,21 +38,24 @@ interface Props {
 
 /** A sick day, or everything later: shown before it is done, and undone in one. */
 export const ShiftDialog = ({ day: first, students, onClose }: Props) => {
-  const [kind, setKind] = useState<Kind>('sick');
+  const [kind, setKind] = useState<ShiftKind>('sick');
   const [day, setDay] = useState(first);
   const [studentId, setStudent] = useState<number | null>(
     students.length === 1 ? students[0]!.id : null,
   );
   const [isMoving, setMoving] = useState(false);
-  const shift = useShift(kind, day, studentId);
-  const count = shift.changes.length;
-  const isTooMuch = count > maxGroup;
+  const moved = useShift(kind, day, studentId);
+  const count = moved.length;
 
   const confirm = async (): Promise<void> => {
     setMoving(true);
-    const done = m.planner_shifted({ count });
-    if (await act(shift, { done, failed: m.planner_shift_failed() })) onClose();
+    const shifted = await act(
+      'shiftDays',
+      { kind, day, studentId },
+      { done: (told) => m.planner_shifted(told), failed: m.planner_shift_failed() },
+    );
     setMoving(false);
+    if (shifted) onClose();
   };
 
   return (
@@ -69,7 +70,7 @@ export const ShiftDialog = ({ day: first, students, onClose }: Props) => {
             variant="primary"
             type="submit"
             form={formId}
-            disabled={count === 0 || isTooMuch}
+            disabled={count === 0}
             pending={isMoving}
             pendingLabel={m.common_saving()}
           >
@@ -107,11 +108,7 @@ export const ShiftDialog = ({ day: first, students, onClose }: Props) => {
             ]}
           />
         )}
-        {isTooMuch ? (
-          <Text tone="danger">{m.planner_shift_too_many({ count })}</Text>
-        ) : (
-          <ShiftPreview shift={shift} students={students} />
-        )}
+        <ShiftPreview moved={moved} students={students} />
       </Form>
     </Dialog>
   );

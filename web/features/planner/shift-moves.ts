@@ -1,7 +1,5 @@
-import type { Change } from '../../../shared-model/changes/change.ts';
-import { byId } from '../../../shared-model/derive/family-records.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-import type { PlannerTask } from '../../../shared-model/planning/plan-week.ts';
+import type { MovedDay } from '../../../shared-model/planning/shift-days.ts';
 
 /** Tasks of one student that go from one day to another. */
 export interface Move {
@@ -11,19 +9,17 @@ export interface Move {
   count: number;
 }
 
-/** What changes of dates come to: a move for each day of each student, by day and in the order of the students. */
+/** What this comes to: a move for each day of each student, by day and in the order of the students. */
 export function movesByDay(
-  tasks: readonly PlannerTask[],
-  changes: readonly Change[],
+  moved: readonly MovedDay[],
   students: readonly { id: Id<'student'> }[],
 ): Move[] {
-  const taskById = byId(tasks);
   const moves = new Map<string, Move>();
-  for (const { id, fields } of changes) {
-    const { studentId, date } = taskById.get(id)!;
+  for (const { task, to } of moved) {
+    const { studentId, date } = task;
     const key = `${studentId} ${date}`;
     const count = (moves.get(key)?.count ?? 0) + 1;
-    moves.set(key, { studentId, from: date, to: String(fields['date']), count });
+    moves.set(key, { studentId, from: date, to, count });
   }
   const places = new Map(students.map(({ id }, place) => [id, place]));
   const placeOf = ({ studentId }: Move): number => places.get(studentId) ?? places.size;

@@ -1,6 +1,5 @@
 import { byId } from '../../../shared-model/derive/family-records.ts';
-import type { Change } from '../../../shared-model/changes/change.ts';
-import type { PlannerTask } from '../../../shared-model/planning/plan-week.ts';
+import type { MovedDay } from '../../../shared-model/planning/shift-days.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Text } from '../../ui/text.tsx';
 import { shortDay } from './planner-words.ts';
@@ -10,14 +9,14 @@ import type { Student } from './use-planner-week.ts';
 const shownMoves = 8;
 
 interface Props {
-  shift: { tasks: readonly PlannerTask[]; changes: readonly Change[] };
+  moved: readonly MovedDay[];
   students: readonly Student[];
 }
 
 /** How much of whose would move, and from which day to which. */
-export const ShiftPreview = ({ shift: { tasks, changes }, students }: Props) => {
-  if (changes.length === 0) return <Text tone="muted">{m.planner_shift_nothing()}</Text>;
-  const moves = movesByDay(tasks, changes, students);
+export const ShiftPreview = ({ moved, students }: Props) => {
+  if (moved.length === 0) return <Text tone="muted">{m.planner_shift_nothing()}</Text>;
+  const moves = movesByDay(moved, students);
   const studentById = byId(students);
   const rest = moves.slice(shownMoves).reduce((sum, { count }) => sum + count, 0);
   return (

@@ -7,6 +7,8 @@ import { useRecords } from '../../state/use-records.ts';
 export type Student = RecordFor<typeof student>;
 
 export interface PlannerWeek {
+  /** Its Monday. */
+  week: string;
   students: Student[];
   tasks: PlannerTask[];
   /** Of the week before, which can be copied. */
@@ -21,6 +23,7 @@ export function usePlannerWeek(week: string): PlannerWeek | undefined {
     if (found?.week !== week) return undefined;
     const { students, plannerTasks } = found;
     return {
+      week,
       students,
       tasks: plannerTasks.filter(({ date }) => date >= week),
       lastWeek: plannerTasks.filter(({ date }) => date < week),

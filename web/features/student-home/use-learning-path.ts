@@ -1,17 +1,18 @@
 /** A student's day on the screen, and what a tap on it does: shown first, saved at once after that, undone for 10 seconds. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { completeItem, takeBackItem } from '../../../shared-model/actions/complete-item.ts';
+import { workItem } from '../../../shared-model/actions/completion.ts';
+import type { Undo } from '../../../shared-model/actions/undo.ts';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import { levelOf, shownLevel } from '../../../shared-model/derive/xp.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import type { StudentDay } from '../../../shared-model/derive/student-day.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { act, takeBack } from '../../state/act.ts';
 import { afterPaint } from '../../state/after-paint.ts';
 import { useSession } from '../../state/session.ts';
 import { useClaims } from '../../state/use-claims.ts';
 import { thisQuarter, useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
-import { write } from '../../state/write.ts';
 import { highestLevel, rememberLevel } from './highest-level.ts';
 import { keyOfItem, paintDay, type PaintedDay } from './painted-day.ts';
 
@@ -41,6 +42,8 @@ export interface LearningPath {
 const highestOf = (studentId: Id<'student'>, { earnedEver }: StudentDay): number =>
   Math.max(highestLevel(studentId), levelOf(earnedEver).level);
 
+const failed = () => m.student_home_task_failed();
+
 /** Undefined while it is read; null: there is no such student. */
 export function useLearningPath(studentId: Id<'student'>): LearningPath | null | undefined {
   const { family } = useSession();
@@ -48,6 +51,7 @@ export function useLearningPath(studentId: Id<'student'>): LearningPath | null |
   const read = useRecords('studentDay', studentId, thisQuarter(now), zone, restsBefore);
   const { claimed, claim } = useClaims();
   const [undoable, setUndoable] = useState<TodayItem | null>(null);
+  const completing = useRef<Undo>([]);
   const [feat, setFeat] = useState<Feat | null>(null);
   const painted = useMemo(
     () => (read ? paintDay(read, claimed, highestOf(studentId, read)) : null),
@@ -82,7 +86,11 @@ export function useLearningPath(studentId: Id<'student'>): LearningPath | null |
       void celebrate();
       setUndoable(item);
       setTimeout(() => forget(item), undoMs);
-      const save = () => write([completeItem(item)], { failed: m.student_home_task_failed() });
+      const save = async (): Promise<boolean> => {
+        const done = await act('completeItem', workItem(item), { failed: failed() });
+        completing.current = done?.undo ?? [];
+        return done !== null;
+      };
       const settle = async () => {
         if (await claim(keyOfItem(item), true, save)) return;
         setFeat(null);
@@ -98,7 +106,8 @@ export function useLearningPath(studentId: Id<'student'>): LearningPath | null |
       if (latest.current.undoable !== item) return;
       setFeat(null);
       forget(item);
-      const save = () => write([takeBackItem(item)], { failed: m.student_home_task_failed() });
+      // Taps are saved in their order: by then it is known what is to be taken back.
+      const save = () => takeBack(completing.current, failed());
       void claim(keyOfItem(item), false, save);
     },
     [claim, forget],

@@ -1,11 +1,9 @@
 import { RotateCcw } from 'lucide-react';
-import { restore } from '../../../shared-model/changes/change.ts';
-import { student as studentEntity } from '../../../shared-model/entities/student.ts';
 import type { DeletedStudent } from '../../../shared-model/derive/people.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useNow } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
-import { write } from '../../state/write.ts';
+import { act } from '../../state/act.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Box } from '../../ui/box.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,10 +12,11 @@ import { Row } from '../../ui/row.tsx';
 import { Text } from '../../ui/text.tsx';
 
 const bringBack = ({ student: { id, fullName } }: DeletedStudent) =>
-  write([restore(studentEntity, id)], {
-    done: m.students_restored({ name: fullName }),
-    failed: m.students_restore_failed(),
-  });
+  act(
+    'restoreRecord',
+    { kind: 'student', id },
+    { done: m.students_restored({ name: fullName }), failed: m.students_restore_failed() },
+  );
 
 /** Students deleted within the last 30 days, to be brought back with all that is theirs; nothing when there are none. */
 export const DeletedStudents = () => {

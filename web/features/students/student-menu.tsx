@@ -1,12 +1,11 @@
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { remove, restore } from '../../../shared-model/changes/change.ts';
 import type { RecordFor } from '../../../shared-model/entities/define-entity.ts';
-import { student as studentEntity } from '../../../shared-model/entities/student.ts';
+import type { student as studentEntity } from '../../../shared-model/entities/student.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
+import { act } from '../../state/act.ts';
 import { moveTo } from '../../state/move.ts';
-import { write } from '../../state/write.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { moveItems } from '../../ui/move-items.ts';
@@ -28,11 +27,11 @@ export const StudentMenu = ({ student: { id, fullName }, inOrder = [], onDeleted
   const close = () => setOpen(null);
   const erase = async () => {
     close();
-    const isGone = await write([remove(studentEntity, id)], {
-      done: m.students_deleted({ name: fullName }),
-      undo: [restore(studentEntity, id)],
-      failed: m.students_delete_failed(),
-    });
+    const isGone = await act(
+      'removeRecord',
+      { kind: 'student', id },
+      { done: m.students_deleted({ name: fullName }), failed: m.students_delete_failed() },
+    );
     if (isGone) onDeleted?.();
   };
   return (
@@ -49,7 +48,7 @@ export const StudentMenu = ({ student: { id, fullName }, inOrder = [], onDeleted
           ...moveItems(
             inOrder.findIndex((one) => one.id === id),
             inOrder.length,
-            (at) => void moveTo(at, { entity: studentEntity, id, name: fullName, inOrder }),
+            (at) => void moveTo(at, { kind: 'student', id, name: fullName, inOrder }),
           ),
           {
             label: m.common_delete(),

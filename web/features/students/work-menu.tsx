@@ -1,30 +1,33 @@
 import { CircleCheckBig, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { remove, restore, update } from '../../../shared-model/changes/change.ts';
-import { assignment } from '../../../shared-model/entities/assignment.ts';
-import { task } from '../../../shared-model/entities/task.ts';
 import type { StudentWork } from '../../../shared-model/derive/people.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { useRecords } from '../../state/use-records.ts';
-import { write } from '../../state/write.ts';
+import { act } from '../../state/act.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Menu } from '../../ui/menu.tsx';
 
 const setCompleted = ({ task: { id, completed } }: StudentWork) =>
-  write([update(task, id, { completed: !completed })], {
-    done: completed ? m.students_task_reopened() : m.students_task_completed(),
-    undo: [update(task, id, { completed })],
-    failed: m.students_task_failed(),
-  });
+  act(
+    completed ? 'reopenItem' : 'completeItem',
+    { kind: 'task', id },
+    {
+      done: completed ? m.students_task_reopened() : m.students_task_completed(),
+      failed: m.students_task_failed(),
+    },
+  );
 
 const erase = ({ assignment: { id } }: StudentWork) =>
-  write([remove(assignment, id)], {
-    done: m.students_assignment_deleted(),
-    description: m.students_assignment_deleted_more(),
-    undo: [restore(assignment, id)],
-    failed: m.students_assignment_delete_failed(),
-  });
+  act(
+    'removeRecord',
+    { kind: 'assignment', id },
+    {
+      done: m.students_assignment_deleted(),
+      description: m.students_assignment_deleted_more(),
+      failed: m.students_assignment_delete_failed(),
+    },
+  );
 
 interface ConfirmProps {
   work: StudentWork;

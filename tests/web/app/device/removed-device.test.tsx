@@ -10,6 +10,7 @@ import { must, reloadApp } from '../../../support/open-app.tsx';
 import { account } from '../../../support/family-server.ts';
 import { leo, openFamilyTablet, pillSays } from '../../../support/family-tablet.ts';
 import { violationsIn } from '../../../support/violations.ts';
+import { commit } from '../../../support/commit.ts';
 
 const told = page.getByRole('complementary', {
   name: 'This device was removed from the family',
@@ -20,8 +21,8 @@ it('The profile closes, the records go, and what was never sent can be read and 
   const server = await openFamilyTablet();
   server.network = 'unreachable';
   const plan = { studentId: leo.id, date: '2026-03-05', subject: 'Art', title: 'Draw a fox' };
-  await must(host().commit([create(plannerTask, plan, seededRandom(2))]));
-  await must(host().commit([update(student, leo.id, { gradeLevel: '4th Grade' })]));
+  await must(commit(host(), [create(plannerTask, plan, seededRandom(2))]));
+  await must(commit(host(), [update(student, leo.id, { gradeLevel: '4th Grade' })]));
   server.revokeAll();
   server.network = 'open';
   await host().syncNow();

@@ -10,6 +10,7 @@ import { must, reloadApp } from '../../../support/open-app.tsx';
 import { account } from '../../../support/family-server.ts';
 import { leo, openFamilyTablet, pill, pillSays } from '../../../support/family-tablet.ts';
 import { violationsIn } from '../../../support/violations.ts';
+import { commit } from '../../../support/commit.ts';
 
 const sheet = page.getByRole('dialog', { name: 'Sync' });
 const item = sheet.getByRole('listitem');
@@ -45,7 +46,7 @@ it('Without a server everything is saved here and said so, also after a reload; 
   const fullName = '<img src=x onerror=alert(1)> שלום 🦊';
   server.network = 'unreachable';
   await must(
-    host().commit([create(student, { fullName, gradeLevel: '3rd Grade' }, seededRandom(2))]),
+    commit(host(), [create(student, { fullName, gradeLevel: '3rd Grade' }, seededRandom(2))]),
   );
   await pillSays(/Saved here/);
   await reloadApp('/planner?week=2026-01-05');
@@ -79,7 +80,7 @@ it('A hotel’s portal takes nothing, and is forgotten by itself once it is pass
     { fullName: 'Mia Fern', gradeLevel: 'Kindergarten' },
     seededRandom(3),
   );
-  await must(host().commit([mia]));
+  await must(commit(host(), [mia]));
   await pillSays(/Needs attention/);
   expect(server.records.has(`student:${mia.id}`)).toBe(false);
   server.network = 'open';
@@ -95,7 +96,7 @@ it('A device that the server no longer knows says so, keeps what was done on it,
     { fullName: 'Mia Fern', gradeLevel: 'Kindergarten' },
     seededRandom(3),
   );
-  await must(host().commit([mia]));
+  await must(commit(host(), [mia]));
   await pillSays(/Needs attention/);
   await openSheet();
   await saysInSheet('This device is no longer connected to the family.');
@@ -121,7 +122,7 @@ it('A PIN that the server takes from nobody any more asks for the password', asy
 it('What could not be saved is shown with what was typed, and dropped only when that is confirmed [SY8]', async () => {
   const server = await openFamilyTablet();
   server.refusal = 'Please enter a grade';
-  await must(host().commit([update(student, leo.id, { fullName: 'A note on fractions' })]));
+  await must(commit(host(), [update(student, leo.id, { fullName: 'A note on fractions' })]));
   await pillSays(/Needs attention/);
   await openSheet();
   await expect.element(item).toMatchTextContent(/A note on fractions/);
@@ -142,7 +143,7 @@ it('What could not be saved can be tried again, and what fails again says so', a
   const server = await openFamilyTablet();
   server.refusal = 'Please enter a title';
   const plan = { studentId: leo.id, date: '2026-03-04', subject: 'Math', title: 'Page 12' };
-  await must(host().commit([create(plannerTask, plan, seededRandom(4))]));
+  await must(commit(host(), [create(plannerTask, plan, seededRandom(4))]));
   await openSheet();
   await expect.element(item).toMatchTextContent(/Page 12/);
   server.refusal = undefined;
@@ -162,8 +163,8 @@ it('What could not be saved can be tried again, and what fails again says so', a
 it('What a later change on another device replaced is told quietly, and restored or dismissed', async () => {
   const server = await openFamilyTablet();
   server.network = 'unreachable';
-  await must(host().commit([update(student, leo.id, { gradeLevel: '4th Grade' })]));
-  await must(host().commit([update(student, leo.id, { fullName: 'Leonard Moss' })]));
+  await must(commit(host(), [update(student, leo.id, { gradeLevel: '4th Grade' })]));
+  await must(commit(host(), [update(student, leo.id, { fullName: 'Leonard Moss' })]));
   server.write(update(student, leo.id, { fullName: 'Leon Moss', gradeLevel: '5th Grade' }));
   server.network = 'open';
   await openSheet();

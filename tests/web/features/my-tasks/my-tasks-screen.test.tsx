@@ -2,9 +2,10 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
-import { letRest } from '../../../../shared-model/actions/let-rest.ts';
+import { update } from '../../../../shared-model/changes/change.ts';
 import { demoFamily } from '../../../../shared-model/demo/demo-family.ts';
 import { assignment } from '../../../../shared-model/entities/assignment.ts';
+import { family } from '../../../../shared-model/entities/family.ts';
 import { changeDemo } from '../../../support/demo-records.ts';
 import { fillDevice } from '../../../support/full-device.ts';
 import { openApp, reloadApp, wednesday } from '../../../support/open-app.tsx';
@@ -136,7 +137,7 @@ it('Work that a parent lets rest is not overdue, and can be done all the same', 
   await openTasks('Rowan Alder', {
     changes: [
       ...changeDemo(assignment, { title: 'Shape Hunt' }, late),
-      ...letRest(familyId, '2026-02-02', null).changes,
+      update(family, familyId, { restsBefore: '2026-02-02' }),
     ],
   });
   const resting = section('Resting');

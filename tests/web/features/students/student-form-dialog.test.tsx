@@ -6,6 +6,7 @@ import { student } from '../../../../shared-model/entities/student.ts';
 import { host } from '../../../../web/state/host.ts';
 import { must, openApp, readNow, reloadApp } from '../../../support/open-app.tsx';
 import { cardOf, choose } from './students.ts';
+import { commit } from '../../../support/commit.ts';
 
 const add = page.getByRole('dialog', { name: 'Add Student' });
 
@@ -112,7 +113,7 @@ it('An edit that somebody has corrected since is not undone, and that is said', 
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect.element(cardOf('Finn Aspen')).toBeVisible();
   const finn = (await readNow('listStudents')).find(({ fullName }) => fullName === 'Finn Aspen')!;
-  await must(host().commit([update(student, finn.id, { fullName: 'Finn Ash' })]));
+  await must(commit(host(), [update(student, finn.id, { fullName: 'Finn Ash' })]));
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect
     .element(page.getByText('What somebody has changed since stays as it is'))

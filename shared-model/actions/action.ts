@@ -1,0 +1,62 @@
+/**
+ * What an action is: what a person wants, as a pure function of the family as the writing transaction sees it. The app and REST
+ * run the same ones.
+ *
+ * Invariant: the input is plain data (ids and form values, never a record that somebody had read) and says what the person
+ * changed, not all that they saw: what others changed meanwhile stays.
+ */
+import type { Change } from '../changes/change.ts';
+import type { FamilyView } from '../derive/family-view.ts';
+import { family } from '../entities/family.ts';
+import { zoneFor } from '../lib/dates.ts';
+import { rejection } from '../lib/errors.ts';
+import type { Rejection } from '../lib/errors.ts';
+import type { Random } from '../lib/random.ts';
+import { failed, ok } from '../lib/result.ts';
+import type { Result } from '../lib/result.ts';
+import type { SchoolCalendar } from '../lib/school-calendar.ts';
+
+export interface ActionContext {
+  /** Milliseconds since 1970, the true time. */
+  now: number;
+  random: Random;
+  /** The zone (IANA) of whoever acts; a family without one of its own goes by it. */
+  zone: string;
+  calendar: SchoolCalendar;
+}
+
+/** What is to be written, and what whoever asked is told of it (undefined: nothing). No changes: it is so already. */
+export interface Acting<Value> {
+  changes: Change[];
+  value: Value;
+}
+
+export type Acted<Value = undefined> = Result<Acting<Value>, Rejection>;
+
+export type Action<Input, Value = undefined> = (
+  view: FamilyView,
+  input: Input,
+  context: ActionContext,
+) => Acted<Value>;
+
+export const acting = <Value>(changes: Change[], value: Value): Acted<Value> =>
+  ok({ changes, value });
+
+/** Nothing is told. */
+export const done = (changes: Change[]): Acted => acting(changes, undefined);
+
+/** What was to be changed was deleted, or never was in this family. */
+export const isGone: Rejection = rejection('parent-missing', 'This is not there any more');
+export const gone = failed(isGone);
+
+/** Those of the values that the record doesn't hold already: writing the others would only move their stamps. */
+export function differing<T extends object>(record: T, values: Partial<T>): Partial<T> {
+  const differs = (name: keyof T): boolean =>
+    JSON.stringify(values[name]) !== JSON.stringify(record[name]);
+  const names = (Object.keys(values) as (keyof T)[]).filter(differs);
+  return Object.fromEntries(names.map((name) => [name, values[name]])) as unknown as Partial<T>;
+}
+
+/** The family's zone (IANA). */
+export const zoneOf = (view: FamilyView, { zone }: Pick<ActionContext, 'zone'>): string =>
+  zoneFor(view.all(family)[0]?.timezone ?? 'device', zone);

@@ -1,0 +1,81 @@
+/** What a parent does with a plan. */
+import { create, update } from '../changes/change.ts';
+import type { FamilyView } from '../derive/family-view.ts';
+import { plannedBetween } from '../derive/plans.ts';
+import type { NewRecordFor } from '../entities/define-entity.ts';
+import { plannerTask } from '../entities/planner-task.ts';
+import { addDays } from '../lib/dates.ts';
+import type { Id } from '../lib/ids.ts';
+import type { PlannerTask } from '../planning/plan-week.ts';
+import { daysMoved } from '../planning/shift-days.ts';
+import type { ShiftKind } from '../planning/shift-days.ts';
+import { fold } from '../planning/subjects.ts';
+import { acting, differing, done, gone } from './action.ts';
+import type { Acted, Action, ActionContext } from './action.ts';
+
+export type NewPlannerTask = NewRecordFor<typeof plannerTask>;
+
+/** How many records it was. */
+interface Counted {
+  count: number;
+}
+
+function added(tasks: readonly NewPlannerTask[], { random }: ActionContext): Acted<Counted> {
+  const changes = tasks.map((values) => create(plannerTask, values, random));
+  return acting(changes, { count: changes.length });
+}
+
+/** Plans these. */
+export const addPlans: Action<{ tasks: readonly NewPlannerTask[] }, Counted> = (
+  _,
+  { tasks },
+  context,
+) => added(tasks, context);
+
+/** Sets the fields that the person changed: also the student and the day, which moves it. */
+export const editPlan: Action<{
+  id: Id<'planner-task'>;
+  values: Partial<Omit<PlannerTask, 'id'>>;
+}> = (view, { id, values }) => {
+  const found = view.get(plannerTask, id);
+  if (!found) return gone;
+  const changed = differing(found, values);
+  return done(Object.keys(changed).length > 0 ? [update(plannerTask, id, changed)] : []);
+};
+
+const sameness = ({ studentId, date, title }: PlannerTask): string =>
+  JSON.stringify([studentId, date, fold(title)]);
+
+const weekFrom = (view: FamilyView, monday: string): PlannerTask[] =>
+  plannedBetween(view, monday, addDays(monday, 6)).plannerTasks;
+
+/**
+ * The tasks of the week before once more in the week from this Monday (yyyy-MM-dd), pending; what is there already (same student,
+ * day and title) is not made twice.
+ */
+export const copyLastWeek: Action<{ week: string }, Counted> = (view, { week }, context) => {
+  const known = new Set(weekFrom(view, week).map(sameness));
+  const copies: NewPlannerTask[] = [];
+  for (const task of weekFrom(view, addDays(week, -7))) {
+    const later = { ...task, date: addDays(task.date, 7) };
+    if (known.has(sameness(later))) continue;
+    known.add(sameness(later));
+    const { studentId, date, time, subject, title, description, type, xpReward, createdAt } = later;
+    copies.push({ studentId, date, time, subject, title, description, type, xpReward, createdAt });
+  }
+  return added(copies, context);
+};
+
+/** Moves what is still open on a day, or from it on (`planning/shift-days.ts`), of one student or of all (null). */
+export const shiftDays: Action<
+  { kind: ShiftKind; day: string; studentId: Id<'student'> | null },
+  Counted
+> = (view, { kind, day, studentId }, { calendar }) => {
+  const tasks = view
+    .all(plannerTask)
+    .filter((task) => studentId === null || task.studentId === studentId);
+  const changes = daysMoved(kind, tasks, day, calendar).map(({ task, to }) =>
+    update(plannerTask, task.id, { date: to }),
+  );
+  return acting(changes, { count: changes.length });
+};

@@ -1,0 +1,44 @@
+/** Deleting, and bringing back. */
+import { coalesce, remove, restore, update } from '../changes/change.ts';
+import type { Change } from '../changes/change.ts';
+import { isDeleted } from '../changes/stored-record.ts';
+import type { RecordKey } from '../changes/stored-record.ts';
+import type { FamilyView } from '../derive/family-view.ts';
+import { assignment } from '../entities/assignment.ts';
+import { plannerTask } from '../entities/planner-task.ts';
+import { schoolClass } from '../entities/school-class.ts';
+import { student } from '../entities/student.ts';
+import type { Id } from '../lib/ids.ts';
+import { done, gone } from './action.ts';
+import type { Action } from './action.ts';
+
+const removable = { student, class: schoolClass, assignment, 'planner-task': plannerTask };
+
+/** What a person deletes and brings back; what belongs to it goes and comes with it. */
+export type Removable = {
+  [Kind in keyof typeof removable]: { kind: Kind; id: Id<Kind> };
+}[keyof typeof removable];
+
+const keyOfOne = ({ kind, id }: Removable): RecordKey => ({ t: kind, id });
+
+/** A finished task goes with its completion: a deletion alone would not hide it. */
+function alsoOpen(view: FamilyView, { kind, id }: Removable): Change[] {
+  const isFinished = kind === 'planner-task' && view.get(plannerTask, id)?.status === 'completed';
+  return isFinished ? [update(plannerTask, id, { status: 'pending' })] : [];
+}
+
+/** What is deleted already stays so. */
+export const removeRecord: Action<Removable> = (view, input) => {
+  const { kind, id } = input;
+  const stored = view.stored(keyOfOne(input));
+  if (!stored) return gone;
+  const opening = alsoOpen(view, input);
+  if (isDeleted(stored) && opening.length === 0) return done([]);
+  return done(coalesce([remove(removable[kind], id), ...opening]));
+};
+
+export const restoreRecord: Action<Removable> = (view, input) => {
+  const stored = view.stored(keyOfOne(input));
+  if (!stored) return gone;
+  return done(isDeleted(stored) ? [restore(removable[input.kind], input.id)] : []);
+};

@@ -1,0 +1,25 @@
+/** Which planned work goes to another day when a day doesn't happen, or everything comes later. */
+import { nextSchoolDay } from '../lib/school-calendar.ts';
+import type { SchoolCalendar } from '../lib/school-calendar.ts';
+import { isOpen } from './plan-week.ts';
+import type { PlannerTask } from './plan-week.ts';
+
+/** A sick day: what is open on one day. Or a shift: what is open from it on. */
+export type ShiftKind = 'sick' | 'shift';
+
+export interface MovedDay {
+  task: PlannerTask;
+  /** yyyy-MM-dd */
+  to: string;
+}
+
+/** What is still open, each a school day later. `day`: yyyy-MM-dd. */
+export const daysMoved = (
+  kind: ShiftKind,
+  tasks: readonly PlannerTask[],
+  day: string,
+  calendar: SchoolCalendar,
+): MovedDay[] =>
+  tasks
+    .filter((task) => isOpen(task) && (kind === 'sick' ? task.date === day : task.date >= day))
+    .map((task) => ({ task, to: nextSchoolDay(task.date, calendar) }));

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { isGone } from '../../../shared-model/actions/action.ts';
+import { remove } from '../../../shared-model/changes/change.ts';
+import { student } from '../../../shared-model/entities/student.ts';
+import { smallFamily } from '../../support/story.ts';
+import { actingFamily } from '../support/acting-family.ts';
+
+const { leo, mia, changes } = smallFamily();
+
+it('A student is made, and changed in no more than differs', async () => {
+  const family = await actingFamily(changes);
+  const values = { fullName: 'Zoe Fern', gradeLevel: 'Kindergarten' };
+  const { value } = await family.does('saveStudent', { id: null, values });
+  expect(family.view.get(student, value.id)).toMatchObject(values);
+  const saving = { id: value.id, values: { ...values, gradeLevel: '1st Grade' } };
+  const saved = await family.does('saveStudent', saving);
+  expect(saved.changes.map(({ fields }) => fields)).toEqual([{ gradeLevel: '1st Grade' }]);
+  expect((await family.does('saveStudent', saving)).changes).toEqual([]);
+});
+
+it('A student who was deleted meanwhile is not changed any more', async () => {
+  const family = await actingFamily([...changes, remove(student, leo.id)]);
+  const values = { fullName: 'Leo Moss' };
+  expect(family.refusalOf('saveStudent', { id: leo.id, values })).toBe(isGone);
+  expect(family.refusalOf('saveStudent', { id: mia.id, values })).toBeUndefined();
+});

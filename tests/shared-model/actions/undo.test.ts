@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ActionInput, ActionName } from '../../../shared-model/actions/actions.ts';
+import { remove, update } from '../../../shared-model/changes/change.ts';
+import type { Change } from '../../../shared-model/changes/change.ts';
+import { keyOf } from '../../../shared-model/changes/stored-record.ts';
+import type { FieldValues, RecordKey } from '../../../shared-model/changes/stored-record.ts';
+import { tasksOfAssignment } from '../../../shared-model/derive/indexes.ts';
+import { assignment } from '../../../shared-model/entities/assignment.ts';
+import { enrollment } from '../../../shared-model/entities/enrollment.ts';
+import { readRecord } from '../../../shared-model/entities/read-record.ts';
+import { schoolClass } from '../../../shared-model/entities/school-class.ts';
+import { student } from '../../../shared-model/entities/student.ts';
+import { task } from '../../../shared-model/entities/task.ts';
+import { entityByName } from '../../../shared-model/registry.ts';
+import { asStudent, smallFamily } from '../../support/story.ts';
+import { recordIn } from '../support/a-family.ts';
+import { actingFamily } from '../support/acting-family.ts';
+import type { ActingFamily } from '../support/acting-family.ts';
+
+const { leo, mia, math, fractions, leosTask, reading, changes } = smallFamily();
+const ferns = { t: 'family', id: 4, fields: { familyName: 'The Ferns' } };
+const spelling = { title: 'Spelling', classId: math.id, dueDate: '2026-03-03T09:00:00.000Z' };
+const both = { all: [leo.id, mia.id] };
+const everyone = { id: math.id, values: { name: 'Algebra' }, students: both };
+
+describe('An undo', () => {
+  it('takes back what still bears the action’s stamps; what was changed since stays, and that is said', async () => {
+    const family = await actingFamily(changes);
+    const values = { fullName: 'Leon Fern', gradeLevel: '4th' };
+    const { undo } = await family.does('saveStudent', { id: leo.id, values });
+    await family.write([update(student, leo.id, { fullName: 'Leo Moss' })]);
+    expect(await family.undoes(undo)).toBe(false);
+    const now = () => family.view.get(student, leo.id);
+    expect(now()).toMatchObject({ fullName: 'Leo Moss', gradeLevel: '3rd Grade' });
+    expect(await family.undoes(undo)).toBe(false);
+  });
+
+  it('counts what somebody has said again as theirs, also where it is the same', async () => {
+    const family = await actingFamily(changes);
+    const values = { gradeLevel: '4th' };
+    const { undo } = await family.does('saveStudent', { id: leo.id, values });
+    await family.write([update(student, leo.id, values)]);
+    expect(await family.undoes(undo)).toBe(false);
+    expect(family.view.get(student, leo.id)).toMatchObject(values);
+  });
+
+  it('gives a field that nobody had written what it was read as', async () => {
+    const family = await actingFamily(changes);
+    const edit = { id: reading.id, values: { time: '8:00 AM', xpReward: 5 } };
+    const { undo } = await family.does('editPlan', edit);
+    expect(await family.undoes(undo)).toBe(true);
+    const { fields } = recordIn(family.store, reading)!;
+    expect(fields).toMatchObject({ time: '9:00 AM', xpReward: null });
+  });
+
+  it('deletes what the action made, and sends what it brought back away again', async () => {
+    const family = await actingFamily(changes);
+    const enrolled = async () => {
+      const { undo } = await family.does('saveClass', everyone);
+      return undo;
+    };
+    const isEnrolled = () => family.view.all(enrollment).length;
+    expect(await family.undoes(await enrolled())).toBe(true);
+    expect(isEnrolled()).toBe(0);
+    // They are there now, deleted.
+    const undo = await enrolled();
+    expect(isEnrolled()).toBe(2);
+    expect(await family.undoes(undo)).toBe(true);
+    expect(isEnrolled()).toBe(0);
+  });
+
+  it('leaves what it made where somebody has worked on it, with what that belongs to', async () => {
+    const family = await actingFamily([...changes, ferns]);
+    const { value, undo } = await family.does('saveAssignment', {
+      id: null,
+      values: spelling,
+      students: both,
+    });
+    const ofLeo = family.view
+      .find(tasksOfAssignment, value.id)
+      .find(({ studentId }) => studentId === leo.id)!;
+    await family.does('completeItem', { kind: 'task', id: ofLeo.id }, asStudent(leo.id));
+    expect(await family.undoes(undo)).toBe(false);
+    expect(family.view.get(assignment, value.id)).toMatchObject({ title: 'Spelling' });
+    const left = family.view.find(tasksOfAssignment, value.id);
+    expect(left.map(({ studentId, completed }) => [studentId, completed])).toEqual([
+      [leo.id, true],
+    ]);
+  });
+
+  it('of a deletion that somebody has undone already is nothing to do', async () => {
+    const family = await actingFamily(changes);
+    const { undo } = await family.does('removeRecord', { kind: 'class', id: math.id });
+    await family.does('restoreRecord', { kind: 'class', id: math.id });
+    expect(await family.undoes(undo)).toBe(false);
+    expect(family.view.get(schoolClass, math.id)).toMatchObject({ name: 'Math' });
+  });
+
+  it('of nothing is whole', async () => {
+    expect(await (await actingFamily([])).undoes([])).toBe(true);
+  });
+});
+
+type Step = { [N in ActionName]: [name: N, input: ActionInput<N>] }[ActionName];
+
+const steps: Step[] = [
+  ['saveStudent', { id: leo.id, values: { fullName: 'Leo Moss', avatar: 'fox' } }],
+  ['saveStudent', { id: null, values: { fullName: 'Zoe Fern', gradeLevel: 'Kindergarten' } }],
+  ['saveClass', everyone],
+  ['saveClass', { id: null, values: { name: 'Art' }, students: both, newTeacher: 'Ben Oak' }],
+  ['saveAssignment', { id: null, values: spelling, students: both }],
+  [
+    'saveAssignment',
+    { id: fractions.id, values: { title: 'Halves' }, students: { all: [mia.id] } },
+  ],
+  ['completeItem', { kind: 'task', id: leosTask.id }],
+  ['completeItem', { kind: 'planner-task', id: reading.id }],
+  ['removeRecord', { kind: 'planner-task', id: reading.id }],
+  ['removeRecord', { kind: 'class', id: math.id }],
+  ['editPlan', { id: reading.id, values: { time: '8:00 AM', date: '2026-03-04' } }],
+  ['copyLastWeek', { week: '2026-03-09' }],
+  ['shiftDays', { kind: 'shift', day: '2026-03-02', studentId: null }],
+  ['moveInOrder', { kind: 'student', id: mia.id, after: null }],
+  ['letRest', { before: '2026-02-01' }],
+];
+
+/** What others may say meanwhile of any record. */
+const others: Change[] = [
+  update(student, leo.id, { fullName: 'Leonard Fern' }),
+  update(student, mia.id, { place: 'x' }),
+  update(schoolClass, math.id, { name: 'Numbers' }),
+  remove(schoolClass, math.id),
+  update(assignment, fractions.id, { studentIds: [leo.id] }),
+  update(task, leosTask.id, { completed: true }),
+  { ...reading, fields: { status: 'completed' } },
+  { ...reading, fields: { date: '2026-03-05' } },
+  { ...ferns, fields: { restsBefore: '2026-01-01' } },
+];
+
+/** When and by whom work was finished follows from whether it is. */
+const follows = new Set(['completedAt', 'completedBy']);
+
+function readNow({ store }: ActingFamily, key: RecordKey): FieldValues | undefined {
+  const stored = recordIn(store, key);
+  return (
+    stored && {
+      _del: stored.fields['_del'] ?? false,
+      ...readRecord(entityByName(key.t)!, stored),
+    }
+  );
+}
+
+it('An undo restores every field that nobody has changed since, and no other', async () => {
+  const some = fc.subarray(others.map((_, at) => at));
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...steps), some, some, async ([name, input], first, then) => {
+      const family = await actingFamily([...changes, ferns]);
+      for (const at of first) await family.write([others[at]!]);
+      const before = new Map(
+        [...family.store.records.map].map(([key, record]) => [key, readNow(family, record)]),
+      );
+      const acted = family.asks(name, input);
+      if (!acted.ok) return;
+      const { undo } = await family.does(name, input);
+      const changed = new Set<string>();
+      for (const at of then) {
+        const { after } = (await family.write([others[at]!]))[0] ?? {};
+        for (const field of Object.keys(others[at]!.fields))
+          if (after) changed.add(`${keyOf(after)} ${field}`);
+      }
+      const late = new Map(undo.map((one) => [keyOf(one), readNow(family, one)]));
+      const isWhole = await family.undoes(undo);
+      let isAnyChanged = false;
+      for (const { t, id, fields } of undo) {
+        const key = keyOf({ t, id });
+        const now = readNow(family, { t, id })!;
+        for (const field of Object.keys(fields).filter((one) => !follows.has(one))) {
+          const isChanged = changed.has(`${key} ${field}`);
+          isAnyChanged ||= isChanged;
+          const wanted = isChanged ? late.get(key)?.[field] : before.get(key)?.[field];
+          if (before.has(key)) expect(now[field]).toEqual(wanted);
+        }
+        if (!before.has(key)) expect(now['_del']).toBe(true);
+      }
+      expect(isWhole).toBe(!isAnyChanged);
+    }),
+    { numRuns: 300 },
+  );
+});

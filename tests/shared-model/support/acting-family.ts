@@ -1,0 +1,91 @@
+/** A family on whose records people act: each action is computed from the records as they are then. */
+import { actions } from '../../../shared-model/actions/actions.ts';
+import type {
+  ActionInput,
+  ActionName,
+  ActionValue,
+  AnyAction,
+} from '../../../shared-model/actions/actions.ts';
+import { takingBack, undoOf } from '../../../shared-model/actions/undo.ts';
+import type { Undo } from '../../../shared-model/actions/undo.ts';
+import type { Change } from '../../../shared-model/changes/change.ts';
+import { commit } from '../../../shared-model/changes/commit.ts';
+import type { Touched } from '../../../shared-model/changes/record-store.ts';
+import { FamilyView } from '../../../shared-model/derive/family-view.ts';
+import type { Rejection } from '../../../shared-model/lib/errors.ts';
+import { seededRandom } from '../../../shared-model/lib/random.ts';
+import { mondayToFriday } from '../../../shared-model/lib/school-calendar.ts';
+import type { Actor } from '../../../shared-model/permissions/actor.ts';
+import type { MemoryStore } from '../../support/memory-records.ts';
+import { noon, parent } from '../../support/story.ts';
+import { recordIn, storeWith } from './a-family.ts';
+
+export interface Did<Value> {
+  value: Value;
+  changes: Change[];
+  undo: Undo;
+}
+
+export class ActingFamily {
+  readonly store: MemoryStore;
+  now = noon;
+  readonly #random = seededRandom(9);
+
+  constructor(store: MemoryStore) {
+    this.store = store;
+  }
+
+  get view(): FamilyView {
+    return new FamilyView(this.store.records.map.values());
+  }
+
+  /** What the action asks for now, and nothing is written. */
+  asks<N extends ActionName>(name: N, input: ActionInput<N>) {
+    const context = {
+      now: this.now,
+      random: this.#random,
+      zone: 'America/Chicago',
+      calendar: mondayToFriday,
+    };
+    return (actions[name] as AnyAction)(this.view, structuredClone(input), context);
+  }
+
+  async write(changes: readonly Change[], actor: Actor = parent): Promise<Touched[]> {
+    this.now += 1_000;
+    const done = await commit(this.store, actor, changes, { now: this.now, node: 7 });
+    if (!done.ok) throw new Error(`The changes were refused: ${JSON.stringify(done.error)}`);
+    return done.value;
+  }
+
+  /** Does it; throws when it is refused. */
+  async does<N extends ActionName>(
+    name: N,
+    input: ActionInput<N>,
+    actor: Actor = parent,
+  ): Promise<Did<ActionValue<N>>> {
+    const acted = this.asks(name, input);
+    if (!acted.ok) throw new Error(`It was refused: ${JSON.stringify(acted.error)}`);
+    const { changes, value } = acted.value;
+    const touched = changes.length > 0 ? await this.write(changes, actor) : [];
+    return { value: value as ActionValue<N>, changes, undo: structuredClone(undoOf(touched)) };
+  }
+
+  refusalOf<N extends ActionName>(name: N, input: ActionInput<N>): Rejection | undefined {
+    const acted = this.asks(name, input);
+    return acted.ok ? undefined : acted.error;
+  }
+
+  /** Takes it back; whether that was the whole of it. */
+  async undoes(undo: Undo, actor: Actor = parent): Promise<boolean> {
+    const { changes, isWhole } = takingBack(undo, (key) => recordIn(this.store, key));
+    if (changes.length > 0) await this.write(changes, actor);
+    return isWhole;
+  }
+}
+
+export const actingFamily = async (changes: readonly Change[]): Promise<ActingFamily> =>
+  new ActingFamily(await storeWith(changes));
+
+/** What changes say, without who they are said of in full. */
+export const said = (changes: readonly Change[]): [t: string, id: number, fields: object][] =>
+  changes.map(({ t, id, fields }) => [t, id, fields]);

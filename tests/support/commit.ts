@@ -1,0 +1,19 @@
+/** Changes that a test makes as whoever is here: an action that asks for just these. */
+import { done } from '../../shared-model/actions/action.ts';
+import type { Action } from '../../shared-model/actions/action.ts';
+import { actions } from '../../shared-model/actions/actions.ts';
+import type { ActionName } from '../../shared-model/actions/actions.ts';
+import type { Change } from '../../shared-model/changes/change.ts';
+
+const commitThese: Action<readonly Change[]> = (_, changes) => done([...changes]);
+
+/** The product's own, and that one. */
+export const testActions = { ...actions, commitThese };
+
+interface Acting {
+  act: (name: ActionName, input: unknown) => Promise<unknown>;
+}
+
+/** `by`: profiles or a host that knows the `testActions`. */
+export const commit = <By extends Acting>(by: By, changes: readonly Change[]) =>
+  by.act('commitThese' as ActionName, changes) as ReturnType<By['act']>;

@@ -1,0 +1,52 @@
+/** The counts of finished work, counted anew from all records whenever they are asked for. */
+import { isDeleted, keyOf } from '../../shared-model/changes/stored-record.ts';
+import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import { assignment } from '../../shared-model/entities/assignment.ts';
+import { curriculumLesson } from '../../shared-model/entities/curriculum-lesson.ts';
+import { lessonProgress } from '../../shared-model/entities/lesson-progress.ts';
+import { plannerTask } from '../../shared-model/entities/planner-task.ts';
+import { readRecord } from '../../shared-model/entities/read-record.ts';
+import { task } from '../../shared-model/entities/task.ts';
+import type { FinishedWork, WorkKind } from '../../sync-server/store/finished-work.ts';
+
+type Lookup = (key: RecordKey) => StoredRecord | undefined;
+
+const inCurriculums = (ids: readonly number[]): string[] =>
+  [...new Set(ids)].map((id) => `curriculum/${id}`);
+
+function workOf(stored: StoredRecord, lookup: Lookup): WorkKind | undefined {
+  switch (stored.t) {
+    case plannerTask.name: {
+      const { status, studentId, type, xpReward } = readRecord(plannerTask, stored);
+      return status === 'completed' ? { studentId, under: [], type, xpReward } : undefined;
+    }
+    case task.name: {
+      const { completed, assignmentId, studentId } = readRecord(task, stored);
+      const found = lookup({ t: assignment.name, id: assignmentId });
+      if (!completed || !found || isDeleted(found)) return undefined;
+      const { classId, type, xpReward } = readRecord(assignment, found);
+      return { studentId, under: [`class/${classId}`], type, xpReward };
+    }
+    case lessonProgress.name: {
+      const { status, lessonId, curriculumId, studentId } = readRecord(lessonProgress, stored);
+      const found = lookup({ t: curriculumLesson.name, id: lessonId });
+      if (status !== 'completed' || !found || isDeleted(found)) return undefined;
+      const { curriculumId: other, type, xpReward } = readRecord(curriculumLesson, found);
+      return { studentId, under: inCurriculums([curriculumId, other]), type, xpReward };
+    }
+    default:
+      return undefined;
+  }
+}
+
+export function countFinished(records: readonly StoredRecord[]): FinishedWork[] {
+  const byKey = new Map(records.map((record) => [keyOf(record), record]));
+  const counts = new Map<string, FinishedWork>();
+  for (const record of records) {
+    const work = workOf(record, (key) => byKey.get(keyOf(key)));
+    if (!work) continue;
+    const name = JSON.stringify(work);
+    counts.set(name, { work, count: 1 + (counts.get(name)?.count ?? 0) });
+  }
+  return [...counts.values()];
+}
