@@ -2,7 +2,8 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { create } from '../../../../shared-model/changes/change.ts';
-import { serverHeader, toWire } from '../../../../shared-model/contracts/sync.ts';
+import { packRecords } from '../../../../shared-model/changes/packed-records.ts';
+import { serverHeader } from '../../../../shared-model/contracts/sync.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
 import { host } from '../../../../web/state/host.ts';
@@ -13,13 +14,15 @@ import { violationsIn } from '../../../support/violations.ts';
 const heading = page.getByRole('heading', { level: 1 });
 const emptyWords = /\byet\b|Add your|No students|\b0\b/;
 
+const head = JSON.stringify({ epoch: 1, head: 41, now: wednesday, count: 5_000 });
+
 /** A server whose first records come as `lines` say, one text after the other. */
 function streaming(server: FamilyServer) {
   let lines!: ReadableStreamDefaultController<Uint8Array>;
   const asked = Promise.withResolvers<void>();
   const others = server.fetch();
-  const send = (...values: unknown[]): void => {
-    const text = values.map((value) => `${JSON.stringify(value)}\n`).join('');
+  const send = (...values: (string | number)[]): void => {
+    const text = values.map((value) => `${value}\n`).join('');
     lines.enqueue(new TextEncoder().encode(text));
   };
   const answer: typeof fetch = (input, init) => {
@@ -48,10 +51,10 @@ it('A new device says whose book it fetches and how far it is, on every screen; 
   await expect.element(page.getByText('Fetching your family’s book…')).toBeVisible();
 
   await asked;
-  const records = [...server.records.values()].map(toWire);
+  const records = [...server.records.values()];
   expect(records.length).toBe(4_002);
-  send({ epoch: 1, head: 41, now: wednesday, count: 5_000 });
-  send(...records.slice(0, 2_000), 1, ...records.slice(2_000), 41);
+  send(head);
+  send(packRecords(records.slice(0, 2_000)), 1, packRecords(records.slice(2_000)), 41);
   await expect.element(page.getByText('Fetching your family’s book… 40 %')).toBeVisible();
   await expect.element(heading).toHaveTextContent('The Ferns');
   await expect
@@ -97,10 +100,10 @@ it.each(['/who', '/student/login'])(
     await must(host().signInParent({ ...account, isShared: false }));
     await asked;
     await must(host().signOut());
-    send({ epoch: 1, head: 41, now: wednesday, count: 5_000 });
+    send(head);
     await expect.element(page.getByText(/^Fetching your family’s book…/)).toBeVisible();
     expect(page.getByRole('main').element().textContent).not.toMatch(/No students|nobody|Ask/);
-    send(...[...server.records.values()].map(toWire), 41);
+    send(packRecords([...server.records.values()]), 41);
     end();
     await expect.element(page.getByText(/No students yet|There is nobody/)).toBeVisible();
   },
