@@ -1,4 +1,5 @@
 import { describeDeviceStoreContract } from '../../support/device-store-contract.ts';
+import { describeFamilyReaderContract } from '../../support/family-reader-contract.ts';
 import { describeFamilyStoreContract } from '../../support/family-store-contract.ts';
 import { MemoryDeviceStore } from '../../support/memory-device-store.ts';
 import { MemoryFamilyStore } from '../../support/memory-family-store.ts';
@@ -13,6 +14,7 @@ describeStoreContract("The memory device's store", async () => sealed());
 describeStoreContract("The memory family's store", async () => new MemoryFamilyStore());
 describeDeviceStoreContract("The memory device's store", async () => sealed());
 describeFamilyStoreContract("The memory family's store", async () => new MemoryFamilyStore());
+describeFamilyReaderContract("The memory family's store", async () => new MemoryFamilyStore());
 describePokeContract("The memory family's store", async (onNews) =>
   Object.assign(new MemoryFamilyStore(), { onNews }),
 );

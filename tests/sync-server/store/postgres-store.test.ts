@@ -7,6 +7,7 @@ import type { FamilyStore } from '../../../sync-server/store/family-store.ts';
 import { addFamily, transactWithin } from '../../../sync-server/store/postgres-store.ts';
 import { postgresFamilyStore } from '../../../sync-server/store/postgres-store.ts';
 import { pageBytes } from '../../../sync-server/store/pull-pages.ts';
+import { describeFamilyReaderContract } from '../../support/family-reader-contract.ts';
 import { describeFamilyStoreContract } from '../../support/family-store-contract.ts';
 import { describePokeContract } from '../../support/poke-contract.ts';
 import { describeStoreContract } from '../../support/store-contract.ts';
@@ -21,6 +22,7 @@ const task = (id: number, studentId: number, at = 0): StoredRecord =>
 
 describeStoreContract('Postgres', open);
 describeFamilyStoreContract('Postgres', open);
+describeFamilyReaderContract('Postgres', open);
 describePokeContract('Postgres', async (onNews) => (await fixture.newFamily({ onNews })).store);
 
 describe('a cursor over a family that others write', () => {
