@@ -33,6 +33,27 @@ export interface Answers<T> {
 
 const questions = new Map<string, Question>();
 
+/** What screens show. A form begins with what is there when it opens, so what forms are made from is never remembered. */
+const shownByScreens: ReadonlySet<ReadName> = new Set([
+  'beginnings',
+  'classCards',
+  'classesOfStudent',
+  'classesWithStudents',
+  'countFamily',
+  'dashboardToday',
+  'latestActivity',
+  'listAssignments',
+  'listClasses',
+  'listStudents',
+  'personById',
+  'studentCards',
+  'studentDay',
+  'studentTasks',
+  'theFamily',
+  'weekAndTheOneBefore',
+  'workOfStudent',
+]);
+
 /** So many answers that nobody follows any more are remembered. */
 const maxRemembered = 50;
 
@@ -115,7 +136,8 @@ export function answersTo<T>(name: ReadName, input: readonly unknown[]): Answers
         if (question.listeners.size > 0) return;
         questions.delete(text);
         const { reply } = question;
-        if (reply && 'value' in reply && question.asked === generation) remember(text, reply.value);
+        const isToKeep = shownByScreens.has(name) && question.asked === generation;
+        if (isToKeep && reply && 'value' in reply) remember(text, reply.value);
         byId.delete(question.id);
         void host().unfollow(question.id);
       };
