@@ -19,7 +19,7 @@ import { at, familyOfEverything, seenIn, storeWith, tryTo } from '../support/a-f
 import type { MemoryStore } from '../../support/memory-records.ts';
 
 const story = smallFamily();
-const { leo, math, fractions, reading } = story;
+const { leo, math, reading } = story;
 
 const idsOf = (store: MemoryStore) => {
   const seen = seenIn(store);
