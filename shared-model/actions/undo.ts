@@ -1,10 +1,11 @@
 /**
  * Taking an action back, whatever it was: from what its records were before and what they became.
  *
- * Invariant: only what the action itself wrote is taken back. A field that bears another stamp by now was written by somebody
- * since and stays; a record that the action made is deleted unless somebody wrote to it since, or to what was made with it and belongs to it.
+ * Invariant: only what the action itself wrote is taken back. A field that somebody has written since stays; a record that the action
+ * made is deleted unless somebody wrote to it since, or to what was made with it and belongs to it.
  */
 import type { Change } from '../changes/change.ts';
+import { hlcNode } from '../changes/clock.ts';
 import type { Hlc } from '../changes/clock.ts';
 import type { Touched } from '../changes/record-store.ts';
 import { deletedField, keyOf, versionOf } from '../changes/stored-record.ts';
@@ -12,32 +13,71 @@ import type { FieldValues, RecordKey, StoredRecord } from '../changes/stored-rec
 import { referencesOf } from '../entities/read-record.ts';
 import { entityByName } from '../registry.ts';
 
+/** What the action wrote under which stamp, and what was there before; undefined: nobody had written it. */
+interface UndoField {
+  stamp: Hlc;
+  before: unknown;
+  after: unknown;
+}
+
 interface UndoRecord extends RecordKey {
   isNew: boolean;
-  /** The fields that the action wrote: each one's stamp, and its value before; undefined: nobody had written it. */
-  fields: Record<string, { stamp: Hlc; before: unknown }>;
+  fields: Record<string, UndoField>;
 }
 
 /** How an action is taken back; plain data. */
 export type Undo = readonly UndoRecord[];
 
+function writtenFields({ before, after }: Touched): UndoRecord['fields'] {
+  const names = Object.keys(after.fields).filter(
+    (name) => !before || versionOf(before, name) !== versionOf(after, name),
+  );
+  const fieldOf = (name: string): UndoField => ({
+    stamp: versionOf(after, name)!,
+    before: before?.fields[name],
+    after: after.fields[name],
+  });
+  return Object.fromEntries(names.map((name) => [name, fieldOf(name)]));
+}
+
 export const undoOf = (touched: readonly Touched[]): Undo =>
-  touched.map(({ before, after }) => ({
-    t: after.t,
-    id: after.id,
-    isNew: before === undefined,
-    fields: Object.fromEntries(
-      Object.keys(after.fields)
-        .map((name) => [name, versionOf(after, name)!] as const)
-        .filter(([name, stamp]) => !before || versionOf(before, name) !== stamp)
-        .map(([name, stamp]) => [name, { stamp, before: before?.fields[name] }]),
-    ),
+  touched.map((one) => ({
+    t: one.after.t,
+    id: one.after.id,
+    isNew: one.before === undefined,
+    fields: writtenFields(one),
   }));
 
+/**
+ * Whether the field is still as the action left it. A server that sets a wrong clock right gives what it says other stamps: of
+ * the same device or its own, and over the same value [SY9].
+ */
+function isOwn(stored: StoredRecord, name: string, field: UndoField | undefined): boolean {
+  const stamp = versionOf(stored, name);
+  if (!field || stamp === undefined) return false;
+  if (stamp === field.stamp) return true;
+  const isOfThem = [0, hlcNode(field.stamp)].includes(hlcNode(stamp));
+  return isOfThem && JSON.stringify(stored.fields[name]) === JSON.stringify(field.after);
+}
+
+/** Whether the entity fills the field in from the others (when it was made, when and by whom it was finished): it goes with them. */
+function followsOthers({ t, isNew, fields }: UndoRecord, name: string): boolean {
+  const others = Object.entries(fields).flatMap(([other, { after }]) =>
+    other === name ? [] : [[other, after]],
+  );
+  const context = { actor: { role: 'system' }, now: 0, isNew } as const;
+  return name in (entityByName(t)?.settle?.(Object.fromEntries(others), context) ?? {});
+}
+
 /** What the field held before; what nobody had written is written as it was read. */
-function valueBefore(t: string, name: string, before: unknown): unknown {
+function valueBefore(t: string, name: string, { before }: UndoField): unknown {
   if (before !== undefined) return before;
   return name === deletedField ? false : entityByName(t)?.fields[name]?.initial;
+}
+
+function ownersOf({ t, fields }: StoredRecord): RecordKey[] {
+  const entity = entityByName(t);
+  return entity ? referencesOf(entity, fields) : [];
 }
 
 export interface TakingBack {
@@ -53,32 +93,26 @@ export function takingBack(
 ): TakingBack {
   let isWhole = true;
   const stays = new Set<string>();
-  const takeBack = ({ t, id, isNew, fields }: UndoRecord): Change[] => {
-    const stored = recordOf({ t, id });
-    const isOwn = ([name, { stamp }]: [string, { stamp: Hlc }]): boolean =>
-      stored !== undefined && versionOf(stored, name) === stamp;
-    const written = Object.entries(fields);
-    const own = written.filter(isOwn);
-    const isTouched = isNew && (stays.has(keyOf({ t, id })) || isWrittenSince(stored, fields));
-    if (own.length < written.length || isTouched) isWhole = false;
-    if (isTouched) for (const key of ownersOf(t, stored)) stays.add(keyOf(key));
-    if (isTouched || own.length === 0) return [];
-    const before: FieldValues = isNew
-      ? { [deletedField]: true }
-      : Object.fromEntries(own.map(([name, one]) => [name, valueBefore(t, name, one.before)]));
-    return [{ t, id, fields: before }];
+  const takeBack = (one: UndoRecord): Change[] => {
+    const { t, id, isNew, fields } = one;
+    const stored = recordOf(one);
+    const isJudged = (name: string) => !followsOthers(one, name);
+    const said = Object.keys(isNew && stored ? stored.fields : fields).filter(isJudged);
+    const own = said.filter((name) => stored && isOwn(stored, name, fields[name]));
+    if (own.length < said.length) isWhole = false;
+    if (!isNew) {
+      const back = Object.keys(fields).filter((name) => own.includes(name) || !isJudged(name));
+      const before: FieldValues = Object.fromEntries(
+        back.map((name) => [name, valueBefore(t, name, fields[name]!)]),
+      );
+      return own.length > 0 ? [{ t, id, fields: before }] : [];
+    }
+    if (stored && own.length === said.length && !stays.has(keyOf(one)))
+      return [{ t, id, fields: { [deletedField]: true } }];
+    for (const key of stored ? ownersOf(stored) : []) stays.add(keyOf(key));
+    return [];
   };
   // What belongs to a record was made after it.
   const changes = undo.toReversed().flatMap(takeBack);
   return { changes: changes.reverse(), isWhole };
-}
-
-/** Whether the record has a field, or a field's stamp, that the action didn't give it. */
-const isWrittenSince = (stored: StoredRecord | undefined, fields: UndoRecord['fields']): boolean =>
-  stored !== undefined &&
-  Object.keys(stored.fields).some((name) => versionOf(stored, name) !== fields[name]?.stamp);
-
-function ownersOf(t: string, stored: StoredRecord | undefined): RecordKey[] {
-  const entity = entityByName(t);
-  return entity && stored ? referencesOf(entity, stored.fields) : [];
 }

@@ -34,7 +34,6 @@ export const hostile = {
     '\u202eשלום עולם مرحبا بالعالم',
     '🦉👩‍👩‍👧‍👦 ❤️‍🔥 é̴̢̛̪̹̝ {name} ${1} %s',
   ],
-  /** The fields of the device's tables that people type. */
+  /** The fields of records that people type. */
   fields: ['fullName', 'familyName', 'name', 'title', 'description', 'gradeLevel'],
-  tables: ['families', 'members', 'students', 'classes', 'assignments', 'plannerTasks'],
 };

@@ -1,22 +1,24 @@
 import { expect, it } from 'vitest';
 import { slippedMove } from '../../../shared-model/actions/move-slipped.ts';
 import { update } from '../../../shared-model/changes/change.ts';
+import { tasksOfAssignment } from '../../../shared-model/derive/indexes.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { Story } from '../../support/story.ts';
 import { actingFamily } from '../support/acting-family.ts';
 
-const to = '2026-03-09';
+const [from, to] = ['2026-02-26', '2026-03-09'];
 
 function slipped() {
   const the = new Story(6);
   const leo = the.child('Leo Fern');
   // 3 PM in New York, before the clocks go forward on 8 March.
   const essay = the.assign('Essay', the.takeClass('Reading', leo), '2026-02-26T20:00:00.000Z');
+  the.part(essay, leo);
   const plan = the.plan(leo, '2026-02-26', 'Read');
   const moves = [
-    { kind: 'planner-task', id: plan.id, to } as const,
-    { kind: 'assignment', id: essay.id, to } as const,
+    { kind: 'planner-task', id: plan.id, from, to } as const,
+    { kind: 'assignment', id: essay.id, from, to } as const,
   ];
   const fields = { familyName: 'The Ferns', timezone: 'America/New_York' };
   return { plan, essay, moves, changes: [...the.changes, { t: 'family', id: 4, fields }] };
@@ -49,7 +51,16 @@ it('What somebody has finished, moved or deleted meanwhile stays', async () => {
   expect((await family.does('moveSlipped', { moves })).changes).toEqual([]);
 });
 
-it('A move names what moves without all that a page knows of it', () => {
-  const item = { kind: 'assignment', id: 3, title: 'Essay' } as const;
-  expect(slippedMove(item, to)).toEqual({ kind: 'assignment', id: 3, to });
+it('What everybody has finished stays, too', async () => {
+  const family = await actingFamily(changes);
+  const [part] = family.view.find(tasksOfAssignment, essay.id);
+  await family.does('completeItem', { kind: 'task', id: part!.id });
+  const { changes: asked } = await family.does('moveSlipped', { moves });
+  expect(asked.map(({ t }) => t)).toEqual(['planner-task']);
+});
+
+it('A move says what moves, from when and to when, and no more of what a page knows', () => {
+  const about = { title: 'Essay', subject: 'Reading', studentIds: [7], id: essay.id };
+  const item = { ...about, kind: 'assignment', dueDate: '2026-02-27T03:00:00.000Z' } as const;
+  expect(slippedMove({ item, to }, 'America/New_York')).toEqual(moves[1]);
 });

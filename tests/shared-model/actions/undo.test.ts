@@ -13,7 +13,7 @@ import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { entityByName } from '../../../shared-model/registry.ts';
-import { asStudent, smallFamily } from '../../support/story.ts';
+import { asStudent, parent, smallFamily, stampAt } from '../../support/story.ts';
 import { recordIn } from '../support/a-family.ts';
 import { actingFamily } from '../support/acting-family.ts';
 import type { ActingFamily } from '../support/acting-family.ts';
@@ -36,13 +36,38 @@ describe('An undo', () => {
     expect(await family.undoes(undo)).toBe(false);
   });
 
-  it('counts what somebody has said again as theirs, also where it is the same', async () => {
+  it('counts what another device has said again as theirs, also where it is the same', async () => {
     const family = await actingFamily(changes);
     const values = { gradeLevel: '4th' };
     const { undo } = await family.does('saveStudent', { id: leo.id, values });
-    await family.write([update(student, leo.id, values)]);
+    await family.write([update(student, leo.id, values)], parent, 8);
     expect(await family.undoes(undo)).toBe(false);
     expect(family.view.get(student, leo.id)).toMatchObject(values);
+  });
+
+  it('knows its own where a server has set the device’s clock right [SY9]', async () => {
+    const family = await actingFamily(changes);
+    const plan = { studentId: leo.id, date: '2026-03-04', subject: 'Math', title: 'Sums' };
+    const { undo } = await family.does('addPlans', { tasks: [plan] });
+    const done = await family.does('completeItem', { kind: 'task', id: leosTask.id });
+    const [made] = undo;
+    const setRight = (key: RecordKey, values: FieldValues): void => {
+      const record = recordIn(family.store, key)!;
+      const fields = { ...record.fields, ...values };
+      family.store.records.map.set(keyOf(key), {
+        ...record,
+        fields,
+        v: stampAt(60_000, 0),
+        fv: {},
+      });
+    };
+    const at = new Date(family.now).toISOString();
+    setRight(made!, { createdAt: at });
+    setRight(leosTask, { completedAt: at });
+    expect(await family.undoes(done.undo)).toBe(true);
+    expect(await family.undoes(undo)).toBe(true);
+    expect(family.view.get(task, leosTask.id)).toMatchObject({ completed: false });
+    expect(recordIn(family.store, made!)?.fields['_del']).toBe(true);
   });
 
   it('gives a field that nobody had written what it was read as', async () => {
@@ -165,24 +190,25 @@ it('An undo restores every field that nobody has changed since, and no other', a
       const { undo } = await family.does(name, input);
       const changed = new Set<string>();
       for (const at of then) {
-        const { after } = (await family.write([others[at]!]))[0] ?? {};
+        const { after } = (await family.write([others[at]!], parent, 8))[0] ?? {};
         for (const field of Object.keys(others[at]!.fields))
           if (after) changed.add(`${keyOf(after)} ${field}`);
       }
       const late = new Map(undo.map((one) => [keyOf(one), readNow(family, one)]));
       const isWhole = await family.undoes(undo);
-      let isAnyChanged = false;
-      for (const { t, id, fields } of undo) {
-        const key = keyOf({ t, id });
-        const now = readNow(family, { t, id })!;
-        for (const field of Object.keys(fields).filter((one) => !follows.has(one))) {
-          const isChanged = changed.has(`${key} ${field}`);
-          isAnyChanged ||= isChanged;
-          const wanted = isChanged ? late.get(key)?.[field] : before.get(key)?.[field];
-          if (before.has(key)) expect(now[field]).toEqual(wanted);
-        }
-        if (!before.has(key)) expect(now['_del']).toBe(true);
-      }
+      const wanted = undo.flatMap((one) => {
+        const [key, was] = [keyOf(one), before.get(keyOf(one))];
+        const isChanged = (field: string) => changed.has(`${key} ${field}`);
+        const fields = Object.keys(one.fields).filter((field) => !follows.has(field));
+        return was
+          ? fields.map((field) => [one, field, isChanged(field) ? late.get(key) : was] as const)
+          : [[one, '_del', { _del: true }] as const];
+      });
+      for (const [one, field, values] of wanted)
+        expect(readNow(family, one)?.[field]).toEqual(values?.[field]);
+      const isAnyChanged = undo.some((one) =>
+        Object.keys(one.fields).some((field) => changed.has(`${keyOf(one)} ${field}`)),
+      );
       expect(isWhole).toBe(!isAnyChanged);
     }),
     { numRuns: 300 },

@@ -50,9 +50,9 @@ export class ActingFamily {
     return (actions[name] as AnyAction)(this.view, structuredClone(input), context);
   }
 
-  async write(changes: readonly Change[], actor: Actor = parent): Promise<Touched[]> {
+  async write(changes: readonly Change[], actor: Actor = parent, node = 7): Promise<Touched[]> {
     this.now += 1_000;
-    const done = await commit(this.store, actor, changes, { now: this.now, node: 7 });
+    const done = await commit(this.store, actor, changes, { now: this.now, node });
     if (!done.ok) throw new Error(`The changes were refused: ${JSON.stringify(done.error)}`);
     return done.value;
   }
@@ -85,7 +85,3 @@ export class ActingFamily {
 
 export const actingFamily = async (changes: readonly Change[]): Promise<ActingFamily> =>
   new ActingFamily(await storeWith(changes));
-
-/** What changes say, without who they are said of in full. */
-export const said = (changes: readonly Change[]): [t: string, id: number, fields: object][] =>
-  changes.map(({ t, id, fields }) => [t, id, fields]);

@@ -5,8 +5,7 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { demoPin } from '../../../shared-model/demo/demo-people.ts';
-import { resultOf } from '../../../web/data/durable-transaction.ts';
-import type { Row } from '../../../web/data/schema.ts';
+import { openDeviceStore } from '../../../web/data/dexie-store.ts';
 import { useDevice } from '../../../web/state/device.ts';
 import { setTheme } from '../../../web/theme/color-mode.ts';
 import { openApp, reloadApp } from '../../support/open-app.tsx';
@@ -70,22 +69,19 @@ it.for(visits)(
 
 /** Puts hostile words into every text that people of the demo family could have typed. */
 async function spoil(): Promise<void> {
-  const { database } = useDevice.getState().session!;
-  const db = await resultOf(indexedDB.open(database));
-  const { tables, fields, words } = hostile;
-  const transaction = db.transaction(tables, 'readwrite');
+  const opened = await openDeviceStore({ name: useDevice.getState().session!.database });
+  expect(opened).toMatchObject({ ok: true });
+  if (!opened.ok) return;
+  const store = opened.value;
+  const { fields, words } = hostile;
   let turn = 0;
-  for (const table of tables) {
-    const store = transaction.objectStore(table);
-    for (const row of (await resultOf(store.getAll())) as Row[]) {
-      for (const field of fields) {
-        if (field in row.fields) row.fields[field] = words[(turn += 1) % words.length];
-      }
-      store.put(row);
-    }
-  }
-  transaction.commit();
-  db.close();
+  const spoiled = [...(await store.view()).everything()].map((record) => {
+    const typed = fields.filter((field) => field in record.fields);
+    const hostileFields = typed.map((field) => [field, words[(turn += 1) % words.length]]);
+    return { ...record, fields: { ...record.fields, ...Object.fromEntries(hostileFields) } };
+  });
+  await store.transact((tx) => tx.replace(spoiled));
+  store.close();
 }
 
 /** What of the page runs out of the window, or was taken for markup. */

@@ -77,9 +77,10 @@ it('an action larger than a group waits as several that bear one mark, and is un
     ...plan,
     title: `Sums ${at}`,
   }));
-  const before = (await outbox(tab)).length;
+  const waiting = () => tab.store.look((tx) => tx.ops(1_000));
+  const before = (await waiting()).length;
   const added = await tab.profiles.act('addPlans', { tasks });
-  const ops = (await outbox(tab)).slice(before);
+  const ops = (await waiting()).slice(before);
   expect(new Set(ops.map(markOf)).size).toBe(1);
   const sizes = [...Map.groupBy(ops, ({ g }) => g).values()].map((group) => group.length);
   expect(sizes).toEqual([maxGroup, 40]);

@@ -102,7 +102,7 @@ export const SlippedDialog = ({
     setSaving(true);
     const moved = await act(
       'moveSlipped',
-      { moves: moves.map((one) => slippedMove(one.item, one.to)) },
+      { moves: moves.map((one) => slippedMove(one, zone)) },
       { done, failed: m.dashboard_move_failed() },
     );
     setSaving(false);

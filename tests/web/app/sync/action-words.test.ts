@@ -9,16 +9,18 @@ import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
 import { task } from '../../../../shared-model/entities/task.ts';
 import { registry } from '../../../../shared-model/registry.ts';
+import type { RefusedGroup } from '../../../../web/data/device-store.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
 import {
   actionWords,
   byAction,
   lookupIn,
   mentioned,
+  wholeActions,
 } from '../../../../web/app/sync/action-words.ts';
 
 const random = seededRandom(1);
-const toOp = ({ t, id, fields }: Change, n = 1, g = 1): Op => ({
+const toOp = ({ t, id, fields }: Change, n = 1, g = 1, stamp = `x${g}`): Op => ({
   n,
   g,
   s: 1,
@@ -26,7 +28,7 @@ const toOp = ({ t, id, fields }: Change, n = 1, g = 1): Op => ({
   id,
   by: 'm1',
   mac: '',
-  f: Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, [value, 'x']])),
+  f: Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, [value, stamp]])),
 });
 
 const stored = new Map<string, FieldValues>([
@@ -73,8 +75,24 @@ describe('a waiting action in words', () => {
     expect(keys).toEqual(['task/3', 'assignment/2', 'student/1']);
   });
 
-  it('keeps together what was one action', () => {
-    const ops = [1, 1, 3].map((g, index) => toOp(remove(task, index), index + 1, g));
+  it('keeps together what was one action, also where that is several groups', () => {
+    const ops = [1, 1, 3].map((g, index) => toOp(remove(task, index), index, g));
     expect(byAction(ops).map(({ length }) => length)).toEqual([2, 1]);
+    const batch = [1, 2].map((n) => toOp(remove(task, n), n, n, 'x'));
+    expect(byAction([...ops, ...batch]).map(({ length }) => length)).toEqual([2, 1, 2]);
+  });
+
+  it('tells a refused action as one, however many groups it was', () => {
+    const group = (g: number, stamp: string): RefusedGroup => ({
+      g,
+      code: 'forbidden',
+      message: `No ${g}`,
+      at: g,
+      ops: [toOp(remove(task, g), g, g, stamp)],
+    });
+    const [batch, other] = wholeActions([group(1, 'x'), group(2, 'x'), group(3, 'y')]);
+    expect(batch).toMatchObject({ gs: [1, 2], at: 1, message: 'No 1' });
+    expect(batch!.ops.map(({ n }) => n)).toEqual([1, 2]);
+    expect(other).toMatchObject({ gs: [3], message: 'No 3' });
   });
 });
