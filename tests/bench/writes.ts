@@ -13,14 +13,14 @@ export const writes: Measure = async (bench) => {
   const runs = await eachRun(bench, 'local writes on M', async () => {
     const page = await openPage(browser, origin.url);
     const times = await page.evaluate(
-      async ({ name, options, count, many }) => {
+      async ({ name, options, count, offline }) => {
         const { memberId } = await window.harness.bench.fill(name, options);
         return {
           ...(await window.harness.bench.localWrites(name, memberId, count)),
-          offline: await window.harness.bench.writeOneByOne(name, memberId, many),
+          offline: await window.harness.bench.writeOneByOne(name, memberId, offline),
         };
       },
-      { name: databaseName, options: scale.family.M, count: scale.samples, many },
+      { name: databaseName, options: scale.family.M, count: scale.samples, offline: many },
     );
     await page.context().close();
     const runOf = (own: readonly number[]): Run => ({
