@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxGroup, maxGroupBytes } from '../../../shared-model/changes/change.ts';
+import { create, markOf, maxGroup, maxGroupBytes } from '../../../shared-model/changes/change.ts';
 import type { Op } from '../../../shared-model/changes/change.ts';
+import { keyOf } from '../../../shared-model/changes/stored-record.ts';
+import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { jsonBytes } from '../../../shared-model/lib/json-bytes.ts';
 import {
   emptied,
@@ -12,7 +14,9 @@ import {
   readAhead,
   saysWhat,
 } from '../../../web/sync/batch.ts';
+import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { stampAt } from '../../support/story.ts';
+import { openSynced, outboxOf, recordIn } from './setup.ts';
 
 const op = (n: number, g: number, text = 'x'): Op => ({
   n,
@@ -100,4 +104,26 @@ describe('An op that can’t go out', () => {
     expect([isSendable(broken), saysWhat(broken)]).toEqual([false, false]);
     expect(isSendable(emptied(broken))).toBe(true);
   });
+});
+
+it('A large action goes out group by group; of one that is refused the others stay, and all bear its mark', async () => {
+  const { world, store, leo, mia } = await openSynced();
+  world.requests.length = 0;
+  const random = seededRandom(3);
+  const plan = { date: '2026-03-02', subject: 'Math', title: 'Sums' };
+  const planned = Array.from({ length: maxGroup + 40 }, () =>
+    create(plannerTask, { ...plan, studentId: leo.id }, random),
+  );
+  const ofMia = create(plannerTask, { ...plan, studentId: mia.id }, random);
+  await world.writes(store, [...planned, ofMia]);
+  const [mark] = (await outboxOf(store)).map(markOf);
+  world.server.rows.map.delete(keyOf(mia));
+  await world.run(store);
+  expect(world.requests.map(({ ops }) => ops.length)).toEqual([maxGroup, 41]);
+  expect(world.onServer(planned[0]!)).toEqual(await recordIn(store, planned[0]!));
+  expect(await recordIn(store, planned.at(-1)!)).toBeUndefined();
+  const [group, ...others] = await store.listRefused();
+  expect(others).toEqual([]);
+  expect(group).toMatchObject({ code: 'parent-missing' });
+  expect(new Set(group!.ops.map(markOf))).toEqual(new Set([mark]));
 });

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { create, markOf, maxGroup, update } from '../../../shared-model/changes/change.ts';
+import { update } from '../../../shared-model/changes/change.ts';
 import type { Op } from '../../../shared-model/changes/change.ts';
-import { keyOf } from '../../../shared-model/changes/stored-record.ts';
 import { toWire } from '../../../shared-model/contracts/sync.ts';
 import type { SyncConflict, SyncRequest } from '../../../shared-model/contracts/sync.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
-import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { openStore } from '../data/open-store.ts';
 import type { Answer, Transport } from '../../../web/sync/transport.ts';
 import { added, stored } from '../../support/story.ts';
@@ -48,27 +46,6 @@ describe('A run', () => {
     expect(world.onServer(leo)?.fields['gradeLevel']).toBe('1199');
     expect(new Map(store.records.map)).toEqual(world.shouldBe());
     expect((await stateOf(store)).syncedAt).toBe(world.time);
-  });
-
-  it('sends a batch group by group; of one that is refused the others stay, and all bear its mark', async () => {
-    const { world, store, leo, mia } = await ready();
-    const random = seededRandom(3);
-    const plan = { date: '2026-03-02', subject: 'Math', title: 'Sums' };
-    const planned = Array.from({ length: maxGroup + 40 }, () =>
-      create(plannerTask, { ...plan, studentId: leo.id }, random),
-    );
-    const ofMia = create(plannerTask, { ...plan, studentId: mia.id }, random);
-    await world.writes(store, [...planned, ofMia]);
-    const [mark] = (await outboxOf(store)).map(markOf);
-    world.server.rows.map.delete(keyOf(mia));
-    await world.run(store);
-    expect(world.requests.map(({ ops }) => ops.length)).toEqual([maxGroup, 41]);
-    expect(world.onServer(planned[0]!)).toEqual(await recordIn(store, planned[0]!));
-    expect(await recordIn(store, planned.at(-1)!)).toBeUndefined();
-    const [group, ...others] = await store.listRefused();
-    expect(others).toEqual([]);
-    expect(group).toMatchObject({ code: 'parent-missing' });
-    expect(new Set(group!.ops.map(markOf))).toEqual(new Set([mark]));
   });
 
   it('sends what was written while it ran', async () => {
