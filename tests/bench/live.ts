@@ -13,7 +13,7 @@ import { task } from '../../shared-model/entities/task.ts';
 const pauseMs = 150;
 
 interface Sample {
-  /** Milliseconds from the call that writes on A: until it is saved there, stored on B, in a live query of B's. */
+  /** Milliseconds from the call that writes on A: until it is saved there, stored on B, in a read of B's. */
   saved: number;
   stored: number;
   visible: number;
@@ -110,7 +110,7 @@ export const live: Measure = async (bench) => {
       note,
     },
     {
-      name: 'the same until a live query on B has it, p50 / p95',
+      name: 'the same until a read on B has it, p50 / p95',
       unit: 'ms',
       aim: null,
       runs: runsOf(({ visible }) => visible),
