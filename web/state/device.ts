@@ -68,8 +68,9 @@ async function openNow(options: HostOptions): Promise<boolean> {
   showSession(opened.value);
   await device.followSession(proxy(showSession));
   await followStatus(device, (status) => {
-    // A lost connection that could be opened again is nothing to tell.
-    show(status.trouble === null ? { status, failure: null } : { status });
+    // A lost connection that could be opened again is nothing to tell; a newer Trailbook stays, whatever was still being written.
+    const isOver = useDevice.getState().failure === 'outdated';
+    show(status.trouble === null && !isOver ? { status, failure: null } : { status });
   });
   await device.start();
   return true;
