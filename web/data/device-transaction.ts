@@ -14,7 +14,7 @@ import { DeviceRows } from './device-rows.ts';
 import type { DeviceState, DeviceTransaction } from './device-store.ts';
 import { resultOf } from './durable-transaction.ts';
 import type { HeldRecords } from './held-records.ts';
-import { isLocal, sealInUse, toOps } from './outbox.ts';
+import { everything, isLocal, sealInUse, toOps } from './outbox.ts';
 import type { OutboxRules } from './outbox.ts';
 import { ProfileTransaction } from './profile-transaction.ts';
 import {
@@ -26,6 +26,7 @@ import {
   setTornAside,
 } from './records-on-disk.ts';
 import { stateKey } from './schema.ts';
+import { createdBy } from './waiting.ts';
 import { nothingKept } from './written.ts';
 import type { Kept, Written } from './written.ts';
 
@@ -100,8 +101,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
   }
 
   async replace(records: readonly StoredRecord[], packed?: string): Promise<void> {
-    for (const record of records) this.written.set(record);
-    if (packed !== undefined) this.written.packed = { text: packed, count: records.length };
+    this.written.setAll(records, packed);
   }
 
   async forget(keys: readonly RecordKey[]): Promise<void> {
@@ -175,6 +175,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
   async #putRecords(): Promise<void> {
     const version = this.#kept.version + 1;
     const put = putRecords(this.transaction, this.written, version);
+    this.written.hasPack = put.hasPack;
     await forgetOnDisk(this.transaction, this.written.gone);
     this.#kept = {
       ...this.#kept,
@@ -187,8 +188,12 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
   async #putAside(): Promise<void> {
     const { held } = this.#context;
     if (this.written.isCleared || !setTornAside(this.transaction, held.torn)) return;
-    if (held.torn.packs.length + held.torn.closedPacks.length > 0)
+    if (held.torn.packs.length + held.torn.closedPacks.length > 0) {
       this.#patch({ cursor: 0, nonce: '', syncedAt: null });
+      // The server doesn't send back what it hasn't got yet; what waits on other records is laid over them as they come.
+      const created = createdBy(await this.ops(everything));
+      this.written.setAll(created.filter((record) => !held.view.holds(record)));
+    }
     this.transaction.addEventListener('complete', () => held.forgetTorn());
   }
 

@@ -24,6 +24,7 @@ import type { TransactionContext } from './device-transaction.ts';
 import { HeldRecords } from './held-records.ts';
 import { ProfileTransaction } from './profile-transaction.ts';
 import type { ProfileReader } from './profile-transaction.ts';
+import { foldFrom } from './records-on-disk.ts';
 import type { StorageFailure } from './storage-failure.ts';
 import { openChannel } from './store-channel.ts';
 import type { StoreChannel } from './store-channel.ts';
@@ -51,6 +52,9 @@ export class DexieStore implements DeviceStore {
   readonly #channel: StoreChannel;
   readonly #listeners = new Set<(news: StoreNews) => void>();
   #tidying: ReturnType<typeof setTimeout> | undefined;
+  /** Whether packs may have to be divided: once at the start, and when another one has come. */
+  #isUntidy = true;
+  #isClosed = false;
 
   constructor(database: Database, now: () => number) {
     this.#connection = new Connection(database);
@@ -188,9 +192,11 @@ export class DexieStore implements DeviceStore {
     const firstDay = schoolYearStart(new Date(this.#now()).toISOString().slice(0, 10));
     const step = () => this.transactWithProfiles((_, tx) => tx.tidy(firstDay));
     while (await step());
+    this.#isUntidy = false;
   }
 
   close(): void {
+    this.#isClosed = true;
     clearTimeout(this.#tidying);
     this.#listeners.clear();
     this.#channel.close();
@@ -200,12 +206,16 @@ export class DexieStore implements DeviceStore {
   #follow(change: StoreChange): void {
     this.#channel.tell(change);
     this.#tell(change);
-    if (change.records?.length !== 0) this.#tidySoon();
+    const { hasPack, kept, records } = change;
+    this.#isUntidy ||= hasPack;
+    const isChange = records?.length !== 0;
+    if (isChange && (this.#isUntidy || kept.rows >= foldFrom)) this.#tidySoon();
   }
 
   /** Once nothing was written for a while. */
   #tidySoon(): void {
     clearTimeout(this.#tidying);
+    if (this.#isClosed) return;
     // What fails here is done another time: rows and packs are as they were.
     this.#tidying = setTimeout(() => void this.tidy().catch(() => undefined), quietMs);
   }

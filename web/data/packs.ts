@@ -20,14 +20,11 @@ export interface Pack {
   divided?: string;
 }
 
-export const toPack = (n: number, records: readonly StoredRecord[]): Pack => ({
-  n,
-  count: records.length,
-  bytes: new TextEncoder().encode(packRecords(records)),
-});
+export const toPack = (n: number, records: readonly StoredRecord[]): Pack =>
+  asPack(n, records.length, packRecords(records));
 
 /** A pack of records that came as a text of `packRecords` already. */
-export const asPack = (n: number, { text, count }: { text: string; count: number }): Pack => ({
+export const asPack = (n: number, count: number, text: string): Pack => ({
   n,
   count,
   bytes: new TextEncoder().encode(text),

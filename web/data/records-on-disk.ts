@@ -28,17 +28,17 @@ export function putRecords(
   transaction: IDBTransaction,
   { records, packed, isCleared }: Pick<Written, 'records' | 'packed' | 'isCleared'>,
   version: number,
-): { rows: number; isCleared: boolean } {
+): { rows: number; isCleared: boolean; hasPack: boolean } {
   const [rows, packs] = [transaction.objectStore('rows'), transaction.objectStore('packs')];
   if (isCleared) for (const name of recordTables) transaction.objectStore(name).clear();
   if (records.length >= packFrom) {
-    // Where some were written besides, the text is not the whole of it.
-    const isWhole = packed?.count === records.length;
-    packs.put(packed && isWhole ? asPack(version, packed) : toPack(version, records));
-    return { rows: 0, isCleared };
+    packs.put(
+      packed === undefined ? toPack(version, records) : asPack(version, records.length, packed),
+    );
+    return { rows: 0, isCleared, hasPack: true };
   }
   for (const record of records) rows.put(toRow(record, version));
-  return { rows: records.length, isCleared };
+  return { rows: records.length, isCleared, hasPack: false };
 }
 
 /** Takes records off the disk: no byte of them stays, in no pack. */

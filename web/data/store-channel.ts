@@ -10,11 +10,19 @@ export interface StoreChannel {
 /** `hear` is told what other contexts have written, in no certain order. */
 export function openChannel(database: string, hear: (change: StoreChange) => void): StoreChannel {
   const channel = new BroadcastChannel(`${database}-written`);
+  let isClosed = false;
   channel.onmessage = ({ data }: MessageEvent<StoreChange>) => hear(data);
   return {
-    // A channel's message has no target: it is heard in this origin alone.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    tell: (change) => channel.postMessage(briefly(change)),
-    close: () => channel.close(),
+    tell: (change) => {
+      // What was under way when it was closed is durable all the same; nobody is left to tell.
+      if (isClosed) return;
+      // A channel's message has no target: it is heard in this origin alone.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
+      channel.postMessage(briefly(change));
+    },
+    close: () => {
+      isClosed = true;
+      channel.close();
+    },
   };
 }

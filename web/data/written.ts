@@ -24,6 +24,8 @@ export interface StoreChange {
   gone: readonly RecordKey[];
   /** All records before these are gone. */
   isCleared: boolean;
+  /** Whether a pack was put. */
+  hasPack: boolean;
   /** Whether a profile, or whose is open, may be another. */
   profiles: boolean;
   /** Whether the list of actions that did not stay may be another. */
@@ -36,19 +38,28 @@ const maxTold = 2_000;
 export class Written {
   readonly #records = new Map<string, StoredRecord>();
   readonly #gone = new Map<string, RecordKey>();
-  /** A text that some of the records came in. */
-  packed: { text: string; count: number } | undefined;
+  /** The text that all of the records came in, where they came in one. */
+  packed: string | undefined;
   isCleared = false;
+  hasPack = false;
   profiles = false;
   refused = false;
 
-  set(record: StoredRecord): void {
+  /** `packed`: the same records as a text of `packRecords`. */
+  setAll(records: readonly StoredRecord[], packed?: string): void {
+    const isFirst = this.#records.size === 0;
+    for (const record of records) this.#set(record);
+    this.packed = isFirst && this.#records.size === records.length ? packed : undefined;
+  }
+
+  #set(record: StoredRecord): void {
     const key = keyOf(record);
     this.#records.set(key, record);
     this.#gone.delete(key);
   }
 
   forget(key: RecordKey): void {
+    this.packed = undefined;
     this.#records.delete(keyOf(key));
     this.#gone.set(keyOf(key), { t: key.t, id: key.id });
   }
@@ -56,6 +67,7 @@ export class Written {
   /** Lets go of all records, also of those set before. */
   clear(): void {
     this.isCleared = true;
+    this.packed = undefined;
     this.#records.clear();
     this.#gone.clear();
   }
@@ -81,8 +93,8 @@ export class Written {
 
   /** As others are told; `kept`: as the transaction left it. */
   toChange(kept: Kept): StoreChange {
-    const { records, gone, isCleared, profiles, refused } = this;
-    return { kept, records, gone, isCleared, profiles, refused };
+    const { records, gone, isCleared, hasPack, profiles, refused } = this;
+    return { kept, records, gone, isCleared, hasPack, profiles, refused };
   }
 }
 

@@ -19,3 +19,15 @@ it('stays closed once it was closed: a run that is still under way writes nothin
   await expect(late).rejects.toMatchObject({ code: 'lost-connection' });
   await expect(store.counts()).rejects.toMatchObject({ code: 'lost-connection' });
 });
+
+it('answers a write that was under way when it was closed, as it is durable', async () => {
+  const store = await openStore();
+  const writing = store.transact(async (tx) => {
+    await tx.setState({ cursor: 5 });
+    store.close();
+    return 'written';
+  });
+  expect(await writing).toBe('written');
+  const again = await openStore({ name: store.name });
+  expect((await again.transact((tx) => tx.state())).cursor).toBe(5);
+});

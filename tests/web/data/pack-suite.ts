@@ -1,9 +1,11 @@
 /** Records in packs: what was folded, forgotten, torn or cut off reads as it did before, or is asked for again. */
 import { describe, expect, it, vi } from 'vitest';
-import { update } from '../../../shared-model/changes/change.ts';
+import { create, update } from '../../../shared-model/changes/change.ts';
 import { commit } from '../../../shared-model/changes/commit.ts';
 import type { StoredRecord } from '../../../shared-model/changes/stored-record.ts';
+import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
+import { seededRandom } from '../../../shared-model/lib/random.ts';
 import type { DexieStore } from '../../../web/data/dexie-store.ts';
 import { noon, parent, smallFamily, stampAt, stored, system } from '../../support/story.ts';
 import { putIn, rowsIn, textOf } from './on-disk.ts';
@@ -114,6 +116,30 @@ export function describePacks(name: string): void {
       await store.transact((tx) => tx.forget([plan(900)]));
       expect(await textOf(store.name)).not.toContain('secret');
       expect(await readAnew(store)).toEqual(many);
+    });
+
+    it('that are torn take nothing along that waits to be sent: what was made here stays, and goes out', async () => {
+      const store = await openStore();
+      const { changes, leo } = smallFamily();
+      await commit(store, system, changes, moment(noon));
+      const made = create(
+        plannerTask,
+        { studentId: leo.id, date: '2026-03-02', subject: 'Art', title: 'Draw a fox' },
+        seededRandom(4),
+      );
+      await commit(store, parent, [made], moment(noon + 1));
+      await store.fold();
+      store.close();
+      const [pack] = await packsOf(store);
+      await putIn(store.name, 'packs', { ...pack, bytes: pack!.bytes.slice(0, 900) });
+      const again = await openStore({ name: store.name });
+      await again.view();
+      const left = await again.list('planner-task');
+      expect(left.map(({ id, fields }) => [id, fields['title']])).toEqual([
+        [made.id, 'Draw a fox'],
+      ]);
+      expect(await again.counts()).toEqual({ pending: 1, refused: 0 });
+      expect(await readAnew(again)).toEqual(left);
     });
 
     it('are not used at all when one is torn: it is set aside, and everything is asked for again', async () => {
