@@ -108,9 +108,7 @@ export class FamilyView {
     index: FamilyIndex<N, F, V>,
     value: V,
   ): RecordOf<F, N>[] {
-    const any = index as unknown as AnyIndex;
-    this.#reading?.add(index.entity.name, indexPart(any, value));
-    return [...this.#visible(index.entity).find(any, value)] as RecordOf<F, N>[];
+    return this.#find(this.#visible(index.entity), index, value);
   }
 
   /** The same with those that are hidden by what they belong to. */
@@ -118,9 +116,7 @@ export class FamilyView {
     index: FamilyIndex<N, F, V>,
     value: V,
   ): RecordOf<F, N>[] {
-    const any = index as unknown as AnyIndex;
-    this.#reading?.add(index.entity.name, indexPart(any, value));
-    return [...this.#unremoved(index.entity).find(any, value)] as RecordOf<F, N>[];
+    return this.#find(this.#unremoved(index.entity), index, value);
   }
 
   /** The answer of a read, and what of the view it looked at. */
@@ -132,6 +128,17 @@ export class FamilyView {
     } finally {
       this.#reading = undefined;
     }
+  }
+
+  #find<N extends string, F extends Fields, V extends IndexValue>(
+    layer: Layer,
+    index: FamilyIndex<N, F, V>,
+    value: V,
+  ): RecordOf<F, N>[] {
+    // A layer doesn't know whose records it has; the index does.
+    const any = index as unknown as AnyIndex;
+    this.#reading?.add(index.entity.name, indexPart(any, value));
+    return [...layer.find(any, value)] as RecordOf<F, N>[];
   }
 
   #kind(t: string): Kind {
@@ -201,15 +208,27 @@ export class FamilyView {
     changed.add(t, String(id));
     const { entity } = kind;
     if (!entity) return;
-    const isSeen = record !== undefined && isVisible(record, this.#lookup);
-    const read = record && (kind.visible || kind.unremoved) && readRecord(entity, record);
-    kind.visible?.set(id, isSeen ? read : undefined, changed, t);
-    kind.unremoved?.set(id, record && !isRemoved(record, entity) ? read : undefined, changed, t);
+    if (kind.visible || kind.unremoved) this.#setRead(kind, entity, { t, id }, record, changed);
     if (!isFollowed || hid === this.#hides(kind, id)) return;
     for (const other of others) {
       this.#kind(other).visible = undefined;
       changed.addAll(other);
     }
+  }
+
+  /** The record as people read it, in the layers that are there. */
+  #setRead(
+    { visible, unremoved }: Kind,
+    entity: AnyEntity,
+    { t, id }: RecordKey,
+    record: StoredRecord | undefined,
+    changed: PartsChanged,
+  ): void {
+    const read = record && readRecord(entity, record);
+    const isSeen = record !== undefined && isVisible(record, this.#lookup);
+    const isThere = record !== undefined && !isRemoved(record, entity);
+    visible?.set(id, isSeen ? read : undefined, changed, t);
+    unremoved?.set(id, isThere ? read : undefined, changed, t);
   }
 
   /** Whether a record hides what belongs to it; one that isn't here hides nothing. */
