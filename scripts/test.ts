@@ -1,6 +1,6 @@
 /**
  * `npm test`: all tests in both runners, in one command, on a machine that has nothing but what `npm install` brought.
- * `npm test planner`: those whose file has `planner` in its path. The ten slowest are printed, and the last line is always
+ * `npm test planner`: those whose file has `planner` in its path. The ten slowest and those that failed are printed, and the last line is always
  * `N passed, N failed`, summed from the runners' own reports; it ends with 0 only if every test ran and passed.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -9,8 +9,6 @@ import { browserVariable } from './lib/browser.ts';
 import { ensureBrowser } from './lib/install-browser.ts';
 import { compileMessages } from './lib/messages.ts';
 import { projectRoot, runTool } from './lib/run.ts';
-import { slowestTests, timesOfPlaywright, timesOfVitest } from './lib/slowest-tests.ts';
-import type { PlaywrightTimes, TimedTest, VitestTimes } from './lib/slowest-tests.ts';
 import {
   countPlaywright,
   countVitest,
@@ -20,12 +18,19 @@ import {
   type VitestReport,
 } from './lib/test-counts.ts';
 import { allTestFiles, byRunner, filesNamed } from './lib/test-files.ts';
+import {
+  failedTests,
+  resultsOfPlaywright,
+  resultsOfVitest,
+  slowestTests,
+} from './lib/test-results.ts';
+import type { PlaywrightResults, TestResult, VitestResults } from './lib/test-results.ts';
 import { buildWeb, isWebBuilt } from './lib/web-build.ts';
 
 const reports = join(projectRoot, 'test-results');
 
 interface Outcome extends TestCounts {
-  tests: TimedTest[];
+  tests: TestResult[];
 }
 
 interface Runner<Report> {
@@ -34,29 +39,29 @@ interface Runner<Report> {
   /** Where it leaves its report. */
   file: string;
   count: (report: Report) => TestCounts;
-  times: (report: Report) => TimedTest[];
+  results: (report: Report) => TestResult[];
 }
 
 const vitestFile = join(reports, 'vitest.json');
-const vitest: Runner<VitestReport & VitestTimes> = {
+const vitest: Runner<VitestReport & VitestResults> = {
   tool: 'vitest',
   args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestFile}`],
   file: vitestFile,
   count: countVitest,
-  times: timesOfVitest,
+  results: resultsOfVitest,
 };
 
-const playwright: Runner<PlaywrightReport & PlaywrightTimes> = {
+const playwright: Runner<PlaywrightReport & PlaywrightResults> = {
   tool: 'playwright',
   args: ['test', '--config=tests', '--reporter=list,json'],
   file: join(reports, 'playwright.json'),
   count: countPlaywright,
-  times: timesOfPlaywright,
+  results: resultsOfPlaywright,
 };
 
 /** Runs one runner on these files, or on all of its own, and reads the report it leaves. */
 async function runRunner<Report>(
-  { tool, args, file, count, times }: Runner<Report>,
+  { tool, args, file, count, results }: Runner<Report>,
   files: readonly string[],
 ): Promise<Outcome> {
   rmSync(file, { force: true });
@@ -65,7 +70,7 @@ async function runRunner<Report>(
   const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
   const counts = settleCounts(report && count(report), exitCode);
   console.log(`${tool}: ${counts.passed} passed, ${counts.failed} failed (exit code ${exitCode})`);
-  return { ...counts, tests: report ? times(report) : [] };
+  return { ...counts, tests: report ? results(report) : [] };
 }
 
 async function runTests(words: readonly string[]): Promise<Outcome[]> {
@@ -93,8 +98,10 @@ try {
   console.error(error instanceof Error ? error.message : error);
   all = [{ passed: 0, failed: 1, tests: [] }];
 }
+const tests = all.flatMap((outcome) => outcome.tests);
 console.log('The slowest tests:');
-for (const line of slowestTests(all.flatMap(({ tests }) => tests))) console.log(line);
+for (const line of slowestTests(tests)) console.log(line);
+for (const failure of failedTests(tests)) console.log(`FAILED ${failure}`);
 const passed = all.reduce((sum, counts) => sum + counts.passed, 0);
 const failed = all.reduce((sum, counts) => sum + counts.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);
