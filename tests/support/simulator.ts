@@ -128,6 +128,8 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
           return unreachable;
         }
         const first = await answer(request);
+        // A poke may be quicker than the answer to what was asked before it.
+        if (poking() < (options.pokeRate ?? 0) / 3) await take();
         if (happens('repeated', faulty)) await answer(request);
         if (happens('lost', faulty)) return unreachable;
         if (happens('killed', faulty)) throw kill();
@@ -164,17 +166,21 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
       events: async () => unreachable,
     });
     const nextPoke = underWay.to(() => ({ ...cookie, familyId: 1, holder: device.holder }));
+    /** Takes in the next poke; false where that brings not all. */
+    async function take(): Promise<boolean> {
+      const poke = nextPoke();
+      if (!poke) return true;
+      const { cursor } = store.deviceState;
+      const isKnown = await store.transact((tx) => applyPoke(tx, poke, now()));
+      if (store.deviceState.cursor > cursor) simulation.counts.poked += 1;
+      return isKnown;
+    }
     const device: SimDevice = {
       store,
       holder,
       now,
       async hear() {
-        const poke = nextPoke();
-        if (!poke) return;
-        const { cursor } = store.deviceState;
-        const isKnown = await store.transact((tx) => applyPoke(tx, poke, now()));
-        if (store.deviceState.cursor > cursor) simulation.counts.poked += 1;
-        if (!isKnown) await device.sync(true);
+        if (!(await take())) await device.sync(true);
       },
       give(to) {
         device.holder = to;

@@ -4,8 +4,9 @@
  *
  * Invariant [SY4]: only ops that were answered leave the outbox, each once. A local write that happened since the
  * request merges with what comes, like any other. A reply older than what another context has taken in brings no records:
- * one that left this device's scopes meanwhile would come back and stay. A reply to who this device no longer is (other
- * scopes, another server) is none at all: its ops are sent again and get their stored answers.
+ * one that left this device's scopes meanwhile would come back and stay. Nor does it take anything back: what arrived
+ * meanwhile may lie hidden under it and is newer than the record in that answer. A reply to who this device no longer is
+ * (other scopes, another server) is none at all. What isn't taken in is sent again and gets its stored answers.
  */
 import { markOf } from '../../shared-model/changes/change.ts';
 import type { Op } from '../../shared-model/changes/change.ts';
@@ -71,15 +72,20 @@ const isSameDevice = (state: DeviceState, request: SyncRequest): boolean =>
 
 /**
  * Those of the ops that were answered and wait for it: another context may have taken the same answers in. Ops leave the
- * outbox from its beginning, so those from the first one on wait.
+ * outbox from its beginning, so those from the first one on wait. `isCurrent`: no other context has moved the cursor away
+ * since; otherwise only those that stay as they were sent, up to the first that doesn't.
  */
 async function answeredOps(
   tx: DeviceTransaction,
   ops: readonly Op[],
   results: ReadonlyMap<number, OpResult>,
+  isCurrent: boolean,
 ): Promise<Op[]> {
   const [first] = ops.length > 0 ? await tx.ops(1) : [];
-  return first ? ops.filter(({ n }) => results.has(n) && n >= first.n) : [];
+  if (!first || ops[0]!.n > first.n) return [];
+  const waiting = ops.filter(({ n }) => results.has(n) && n >= first.n);
+  const changed = isCurrent ? -1 : waiting.findIndex(({ n }) => results.get(n)!.code !== 'ok');
+  return changed === -1 ? waiting : waiting.slice(0, changed);
 }
 
 /** How the device stands after a reply. */
@@ -101,9 +107,11 @@ export async function applyReply(
   const state = await tx.state();
   if (!isSameDevice(state, request)) return undefined;
   const results = new Map(reply.results.map((result) => [result.n, result]));
-  const answered = await answeredOps(tx, ops, results);
-  const takenBack = answered.filter((op) => results.get(op.n)!.code !== 'ok' && saysWhat(op));
   const isStale = reply.upTo < state.cursor;
+  // Where another context has set the cursor back meanwhile, there would be a hole before this reply.
+  const isCurrent = !isStale && request.cursor <= state.cursor;
+  const answered = await answeredOps(tx, ops, results, isCurrent);
+  const takenBack = answered.filter((op) => results.get(op.n)!.code !== 'ok' && saysWhat(op));
   const { readable, unreadable } = sortIncoming(isStale ? [] : reply.records);
   const drops = isStale ? [] : reply.drops.map(([t, id]) => ({ t, id }));
 
@@ -115,7 +123,7 @@ export async function applyReply(
   for (const op of takenBack) {
     const server = parseWire(results.get(op.n)!.record) ?? null;
     const ours = bench.get(op);
-    if (ours || !isStale) bench.set(op, takeBack(ours, op.f, server));
+    bench.set(op, takeBack(ours, op.f, server));
   }
   const gone = new Set(answered.map(({ n }) => n));
   const merged = await mergeArrived(tx, readable, (key) => bench.get(key), gone);
@@ -136,8 +144,6 @@ export async function applyReply(
   const firstN = (await tx.ops(1))[0]?.n;
   const syncedAt = !reply.more && firstN === undefined ? trueNow : null;
   const lastAnswered = answered.at(-1);
-  // Not where another context has set the cursor back meanwhile: there would be a hole.
-  const isAhead = request.cursor <= state.cursor && reply.upTo >= state.cursor;
   await tx.setState({
     ...sealsTold(state.seals, request),
     epoch: reply.epoch,
@@ -147,7 +153,7 @@ export async function applyReply(
     ...(syncedAt !== null && { syncedAt }),
     told: [...state.told.filter((key) => !request.told.includes(key)), ...told.map(([key]) => key)],
     ...(lastAnswered && { chain: markOf(lastAnswered) }),
-    ...(isAhead && { cursor: reply.upTo, nonce: reply.nonce }),
+    ...(isCurrent && { cursor: reply.upTo, nonce: reply.nonce }),
   });
   return { syncedAt, firstN, pending: firstN === undefined ? 0 : state.nextN - firstN };
 }

@@ -11,7 +11,7 @@ import { pageFor } from '../../../sync-server/sync/poke-page.ts';
 import { applyPoke } from '../../../web/sync/apply-poke.ts';
 import * as v from 'valibot';
 import { fragile, Killed } from './fragile-store.ts';
-import { asideIn, deviceId, openSynced, outboxOf, recordIn, stateOf } from './setup.ts';
+import { asideIn, deviceId, late, openSynced, outboxOf, recordIn, stateOf } from './setup.ts';
 import type { World } from './setup.ts';
 
 /** The pokes to the device of what is written from now on. */
@@ -76,6 +76,33 @@ describe('A poke that fits', () => {
     expect(await outboxOf(store)).toHaveLength(1);
     expect((await world.run(store)).trouble).toBeNull();
     expect(new Map(store.records.map)).toEqual(world.shouldBe());
+  });
+
+  it('leaves what it brought when a refusal that was answered before it is taken in after it [SY8]', async () => {
+    const { world, store, reading, mia } = synced;
+    const other = world.another(deviceId + 10);
+    await other.sync();
+    // Earlier than the change that is refused, and told later.
+    await world.writes(other.store, [update(plannerTask, reading.id, { status: 'in_progress' })]);
+    await world.serverWrites(update(plannerTask, reading.id, { studentId: mia.id }));
+    await hear(pokes[0]!);
+    const done = update(plannerTask, reading.id, { status: 'completed' });
+    await world.writes(store, [done]);
+    await store.transact(async (tx) => {
+      const ops = await tx.ops(1);
+      await tx.replaceOps(ops.map((op) => ({ ...op, mac: 'broken' })));
+    });
+    const first = late(world.transport);
+    const running = world.run(store, first.transport);
+    await first.asked;
+    await other.sync();
+    expect(await hear(pokes[1]!)).toBe(true);
+    first.letGo();
+    expect((await running).trouble).toBeNull();
+    expect((await recordIn(store, reading))!.fields['status']).toBe('in_progress');
+    expect(new Map(store.records.map)).toEqual(world.shouldBe());
+    expect(await store.listRefused()).toMatchObject([{ code: 'forbidden' }]);
+    expect(await outboxOf(store)).toEqual([]);
   });
 
   it('says nothing of when everything was synced, nor of the time [SY9]', async () => {

@@ -119,6 +119,25 @@ export async function openSynced() {
   return { world, store, ...world.family };
 }
 
+/** A transport whose next answer to `sync` is held back until `let go`. */
+export function late(transport: Transport) {
+  const gate = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  let isFirst = true;
+  const held: Transport = {
+    ...transport,
+    async sync(request) {
+      const answer = await transport.sync(request);
+      if (!isFirst) return answer;
+      isFirst = false;
+      asked.resolve();
+      await gate.promise;
+      return answer;
+    },
+  };
+  return { transport: held, asked: asked.promise, letGo: gate.resolve };
+}
+
 /** Text chunks as lines, the way the transport gives them. */
 export async function* linesIn(text: AsyncIterable<string>): Lines {
   let rest = '';

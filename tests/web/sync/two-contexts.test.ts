@@ -10,27 +10,8 @@ import { grantsOf } from '../../../shared-model/permissions/scopes.ts';
 import { asStudent } from '../../support/story.ts';
 import { openStore } from '../data/open-store.ts';
 import { engineOn, trouble } from './engine-setup.ts';
-import { asideIn, linesIn, openWorld, outboxOf, recordIn, stateOf } from './setup.ts';
+import { asideIn, late, linesIn, openWorld, outboxOf, recordIn, stateOf } from './setup.ts';
 import type { World } from './setup.ts';
-
-/** A transport whose next answer to `sync` is held back until `let go`. */
-function late(transport: Transport) {
-  const gate = Promise.withResolvers<void>();
-  const asked = Promise.withResolvers<void>();
-  let isFirst = true;
-  const held: Transport = {
-    ...transport,
-    async sync(request) {
-      const answer = await transport.sync(request);
-      if (!isFirst) return answer;
-      isFirst = false;
-      asked.resolve();
-      await gate.promise;
-      return answer;
-    },
-  };
-  return { transport: held, asked: asked.promise, letGo: gate.resolve };
-}
 
 async function becomesMias(world: World): Promise<void> {
   world.holder = { kind: 'student', studentId: world.family.mia.id };
