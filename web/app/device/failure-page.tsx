@@ -7,8 +7,7 @@ import { usePageTitle } from '../../ui/page.tsx';
 import { Text } from '../../ui/text.tsx';
 import { reloadApp } from '../update/app-update.ts';
 import { BrandMark } from './brand-mark.tsx';
-import { failureTitles, helpsReloading } from './failures.ts';
-import type { Failure } from './failures.ts';
+import { failureTitles, helpsReloading, type Failure } from './failures.ts';
 
 const Root = chakra('main', {
   base: {

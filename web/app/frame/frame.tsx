@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Suspense } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ScreenBoundary } from '../pieces/screen-boundary.tsx';
 import { Loading } from '../../ui/loading.tsx';

@@ -2,8 +2,7 @@
  * An action that waits or was refused, in words: whose it is, what it is about, what was done. "Mia · Fractions: done".
  * The records it mentions are looked up where they are stored; what the action itself says of them counts first.
  */
-import { markOf } from '../../../shared-model/changes/change.ts';
-import type { Op } from '../../../shared-model/changes/change.ts';
+import { markOf, type Op } from '../../../shared-model/changes/change.ts';
 import { deletedField, keyOf } from '../../../shared-model/changes/stored-record.ts';
 import type { FieldValues, RecordKey } from '../../../shared-model/changes/stored-record.ts';
 import type { Field } from '../../../shared-model/entities/define-entity.ts';

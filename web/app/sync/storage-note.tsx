@@ -4,8 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
-import { askToKeep, readKeeping } from '../notices/keeping.ts';
-import type { Keeping } from '../notices/keeping.ts';
+import { askToKeep, readKeeping, type Keeping } from '../notices/keeping.ts';
 
 const megabyte = 1_000_000;
 

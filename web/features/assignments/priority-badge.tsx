@@ -1,5 +1,4 @@
-import { ChevronsUp, ChevronDown, Equal } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { ChevronsUp, ChevronDown, Equal, type LucideIcon } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import type { Tone } from '../../ui/tones.ts';
 import type { RowProps } from './row-props.ts';

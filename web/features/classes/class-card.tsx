@@ -1,5 +1,4 @@
-import { ClipboardList, Users } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { ClipboardList, Users, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import type { ClassCard } from '../../../shared-model/derive/classes.ts';
 import { classSubject } from '../../../shared-model/planning/subjects.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { countWork } from '../../../shared-model/derive/slipped.ts';
-import type { SlippedItem } from '../../../shared-model/derive/slipped.ts';
+import { countWork, type SlippedItem } from '../../../shared-model/derive/slipped.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Row } from '../../ui/row.tsx';
 import { TextButton } from '../../ui/text-link.tsx';

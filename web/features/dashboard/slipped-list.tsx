@@ -1,5 +1,4 @@
-import { waitingSince } from '../../../shared-model/derive/slipped.ts';
-import type { SlippedItem } from '../../../shared-model/derive/slipped.ts';
+import { waitingSince, type SlippedItem } from '../../../shared-model/derive/slipped.ts';
 import { compareText } from '../../../shared-model/lib/compare-text.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { getLocale } from '../../messages/compiled/runtime.js';

@@ -1,5 +1,4 @@
-import { BookOpen, CircleCheckBig, TrendingUp, Users } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { BookOpen, CircleCheckBig, TrendingUp, Users, type LucideIcon } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
 import { Box } from '../../ui/box.tsx';
 import { Card } from '../../ui/card.tsx';

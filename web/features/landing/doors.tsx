@@ -1,5 +1,4 @@
-import { ArrowRight, Backpack, Compass } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { ArrowRight, Backpack, Compass, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { m } from '../../messages/compiled/messages.js';

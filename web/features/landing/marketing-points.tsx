@@ -1,5 +1,4 @@
-import { Smartphone, Sprout, Users } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { Smartphone, Sprout, Users, type LucideIcon } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
 
 interface PointProps {

@@ -1,5 +1,4 @@
-import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
-import { progressOfItems } from '../../../shared-model/derive/task-groups.ts';
+import { progressOfItems, type ShownTask } from '../../../shared-model/derive/task-groups.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Box } from '../../ui/box.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,5 +1,4 @@
-import { classesOf } from '../../../shared-model/derive/task-groups.ts';
-import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
+import { classesOf, type ShownTask } from '../../../shared-model/derive/task-groups.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Box } from '../../ui/box.tsx';
 import { Row } from '../../ui/row.tsx';

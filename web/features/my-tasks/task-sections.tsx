@@ -1,5 +1,4 @@
-import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
-import { groupTasks } from '../../../shared-model/derive/task-groups.ts';
+import { groupTasks, type ShownTask } from '../../../shared-model/derive/task-groups.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Stack } from '../../ui/stack.tsx';
 import { TaskSection } from './task-section.tsx';

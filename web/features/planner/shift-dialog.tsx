@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-import { daysMoved } from '../../../shared-model/planning/shift-days.ts';
-import type { ShiftKind } from '../../../shared-model/planning/shift-days.ts';
+import { daysMoved, type ShiftKind } from '../../../shared-model/planning/shift-days.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';
 import { useRecords } from '../../state/use-records.ts';

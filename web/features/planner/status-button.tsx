@@ -1,6 +1,5 @@
 import { Circle, CircleCheck, CircleDot } from 'lucide-react';
-import { nextStatus } from '../../../shared-model/planning/plan-week.ts';
-import type { PlannerTask } from '../../../shared-model/planning/plan-week.ts';
+import { nextStatus, type PlannerTask } from '../../../shared-model/planning/plan-week.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { cycleStatus } from './plan-writes.ts';
 import { statusWord } from './planner-words.ts';

@@ -1,7 +1,5 @@
-import { useDraggable } from '@dnd-kit/core';
-import type { DraggableSyntheticListeners } from '@dnd-kit/core';
-import { memo, useEffect, useRef } from 'react';
-import type { KeyboardEvent, SyntheticEvent } from 'react';
+import { useDraggable, type DraggableSyntheticListeners } from '@dnd-kit/core';
+import { memo, useEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
 import type { PlannerTask } from '../../../shared-model/planning/plan-week.ts';
 import { openDialog } from '../../state/dialogs.ts';
 import { SubjectBadge } from '../../ui/subject-badge.tsx';

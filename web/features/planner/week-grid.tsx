@@ -6,8 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { usePlan } from './plan-context.ts';
 import { PlanCell } from './plan-cell.tsx';
 import { shortDate, weekdayName } from './planner-words.ts';
-import { useFolding } from './use-folding.ts';
-import type { Folding } from './use-folding.ts';
+import { useFolding, type Folding } from './use-folding.ts';
 import { useTodayInSight } from './use-today-in-sight.ts';
 import './week-grid.css';
 

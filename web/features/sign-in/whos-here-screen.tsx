@@ -15,10 +15,8 @@ import { ParentUnlock } from './parent-unlock.tsx';
 import { PinPanel } from './pin-panel.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { StudentGrid } from './student-grid.tsx';
-import { chooserId, useChosen } from './use-chosen.ts';
-import type { Choice } from './use-chosen.ts';
-import { useFamilyPeople } from './use-family-people.ts';
-import type { FamilyPeople, ParentHere } from './use-family-people.ts';
+import { chooserId, useChosen, type Choice } from './use-chosen.ts';
+import { useFamilyPeople, type FamilyPeople, type ParentHere } from './use-family-people.ts';
 
 interface ParentListProps {
   parents: readonly ParentHere[];

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 /** Where the eye rests: the current stop begins so far down the view. */
 const wantedShare = 0.37;

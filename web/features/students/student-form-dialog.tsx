@@ -8,10 +8,8 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AvatarPicker } from './avatar-picker.tsx';
-import { saveStudent } from './save-student.ts';
-import type { Student } from './save-student.ts';
-import { studentFormSchema } from './student-form-schema.ts';
-import type { StudentForm } from './student-form-schema.ts';
+import { saveStudent, type Student } from './save-student.ts';
+import { studentFormSchema, type StudentForm } from './student-form-schema.ts';
 
 const initial = (student: Student | null): StudentForm => ({
   fullName: student?.fullName ?? '',

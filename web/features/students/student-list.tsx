@@ -15,8 +15,7 @@ import { Row } from '../../ui/row.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { DeletedStudents } from './deleted-students.tsx';
-import { PinsButton } from './pins-button.tsx';
-import type { Pins } from './pins-button.tsx';
+import { PinsButton, type Pins } from './pins-button.tsx';
 import { StudentSummary } from './student-summary.tsx';
 
 const AddStudent = () => (

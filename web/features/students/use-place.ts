@@ -1,7 +1,6 @@
 /** Where on the Students screen somebody is: the list, a student's classes, or the work of one class. It is in the address. */
 import { useSearchParams } from 'react-router-dom';
-import { isId } from '../../../shared-model/lib/ids.ts';
-import type { Id } from '../../../shared-model/lib/ids.ts';
+import { isId, type Id } from '../../../shared-model/lib/ids.ts';
 
 export interface Place {
   /** Null: the list. 0, which is nobody's: an address that names nobody. */

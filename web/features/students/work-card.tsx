@@ -1,5 +1,4 @@
-import { BookOpen, CircleHelp, NotebookPen, Repeat } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { BookOpen, CircleHelp, NotebookPen, Repeat, type LucideIcon } from 'lucide-react';
 import { isOverdue, isResting } from '../../../shared-model/derive/overdue.ts';
 import { showMoment } from '../../../shared-model/lib/dates.ts';
 import type { StudentWork } from '../../../shared-model/derive/people.ts';
