@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compressFiles } from '../../scripts/lib/compress-files.ts';
 import { loadWebFiles } from '../../sync-server/middleware/web-files.ts';
 import { family } from '../support/family.ts';
 import { openTestApp, type TestApp } from '../support/test-app.ts';
@@ -22,6 +23,7 @@ beforeAll(async () => {
   await writeFile(join(directory, 'dist/sw.js'), '// worker');
   await writeFile(join(directory, 'dist/manifest.webmanifest'), '{}');
   await writeFile(join(directory, 'dist/assets/app-1a2b3c.js'), script);
+  compressFiles(join(directory, 'dist'));
   const proxies = new BlockList();
   proxies.addSubnet('10.0.0.0', 8, 'ipv4');
   server = await openTestApp({
@@ -249,12 +251,13 @@ describe('the built app', () => {
     const brotli = await ask(path, { 'accept-encoding': 'gzip, br' });
     expect(brotli.headers.get('content-encoding')).toBe('br');
     for (const [accepted, encoding] of [
-      ['br;q=0, gzip;q=0.5', 'gzip'],
+      ['br;q=0, gzip', 'gzip'],
       ['br;q=0, gzip;q=0', null],
-      ['*;q=0.1, br;q=0', 'gzip'],
+      ['*', null],
     ] as const) {
       const answer = await ask(path, { 'accept-encoding': accepted });
       expect([accepted, answer.headers.get('content-encoding')]).toEqual([accepted, encoding]);
+      expect(await answer.text().then((text) => text === script)).toBe(encoding === null);
     }
     const tag = plain.headers.get('etag') ?? '';
     for (const tags of [tag, `"another", ${tag}`, tag.replace('W/', ''), '*']) {
@@ -282,6 +285,7 @@ describe('the built app', () => {
       expect([path, (await ask(path)).status]).toEqual([path, 404]);
     }
     expect((await ask('/assets/missing.js', html)).status).toBe(404);
+    expect((await ask('/assets/app-1a2b3c.js.br')).status).toBe(404);
   });
 });
 
