@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/layout.tsx';
 import { BrandMark } from './brand-mark.tsx';
 
 const Root = chakra('main', {

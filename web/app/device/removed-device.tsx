@@ -9,7 +9,7 @@ import { host } from '../../state/host.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { toast } from '../../ui/toast.ts';
 import { actionWords, lookupIn } from '../sync/action-words.ts';

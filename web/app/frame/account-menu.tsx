@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useId } from 'react';
 import { m } from '../../messages/compiled/messages.js';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/layout.tsx';
 import { lazyPiece } from '../pieces/lazy-piece.tsx';
 import { QuietBoundary } from '../pieces/quiet-boundary.tsx';
 import { PersonMark } from './person-mark.tsx';

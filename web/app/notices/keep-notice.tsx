@@ -3,7 +3,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { useRecords } from '../../state/use-records.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
 import { askToKeep, endKeepOffer, shouldOfferToKeep } from './keeping.ts';
 

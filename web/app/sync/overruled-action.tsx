@@ -5,7 +5,7 @@ import { failureWords } from '../../state/failure-words.ts';
 import { useToday } from '../../state/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { toast } from '../../ui/toast.ts';
 import { actionWords, type ListedAction, type Lookup } from './action-words.ts';

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { Button } from '../../ui/button.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { askToKeep, readKeeping, type Keeping } from '../notices/keeping.ts';
 
 const megabyte = 1_000_000;

@@ -7,7 +7,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { useDevice } from '../../state/device.ts';
 import { useSession } from '../../state/session.ts';
 import { isSynced, type SyncStatus } from '../../sync/status.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/layout.tsx';
 import { needsSomebody } from './pill-state.ts';
 import { troubleWords } from './trouble-words.ts';
 

@@ -1,5 +1,5 @@
 import { m } from '../../messages/compiled/messages.js';
-import { Box } from '../../ui/box.tsx';
+import { Box } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { DueDate } from './due-date.tsx';
 import { PriorityBadge } from './priority-badge.tsx';

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, Moon } from 'lucide-react';
 import { showMoment } from '../../../shared-model/lib/dates.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { Box } from '../../ui/box.tsx';
-import { Time } from '../../ui/time.tsx';
+import { Box } from '../../ui/layout.tsx';
+import { Time } from '../../ui/text.tsx';
 import { isDone, isOverdue, isResting } from './row-words.ts';
 import type { RowProps } from './row-props.ts';
 

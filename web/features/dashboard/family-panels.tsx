@@ -1,6 +1,6 @@
 import { m } from '../../messages/compiled/messages.js';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { Grid } from '../../ui/grid.tsx';
+import { Grid } from '../../ui/layout.tsx';
 import { ActivityPanel } from './activity-panel.tsx';
 import { ClassesPanel } from './classes-panel.tsx';
 import { OverallProgress } from './overall-progress.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { countWork, type SlippedItem } from '../../../shared-model/derive/slipped.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { Row } from '../../ui/row.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { Text } from '../../ui/text.tsx';
 import { BringBack } from './older-work.tsx';

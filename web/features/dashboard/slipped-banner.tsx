@@ -3,7 +3,7 @@ import { countWork, waitingSince, type SlippedItem } from '../../../shared-model
 import { m } from '../../messages/compiled/messages.js';
 import { getLocale } from '../../messages/compiled/runtime.js';
 import { Banner } from '../../ui/banner.tsx';
-import { Box } from '../../ui/box.tsx';
+import { Box } from '../../ui/layout.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OlderWork } from './older-work.tsx';
 import { SlippedDialog } from './slipped-dialog.tsx';

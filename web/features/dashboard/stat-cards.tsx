@@ -1,9 +1,8 @@
 import { BookOpen, CircleCheckBig, TrendingUp, Users, type LucideIcon } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
-import { Box } from '../../ui/box.tsx';
+import { Box, Grid } from '../../ui/layout.tsx';
 import { Card } from '../../ui/card.tsx';
 import { GlyphTile } from '../../ui/glyph-tile.tsx';
-import { Grid } from '../../ui/grid.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useFamilyFigures } from './use-family-figures.ts';
 

@@ -1,7 +1,7 @@
 import type { Today } from '../../../shared-model/derive/today.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Badge } from '../../ui/badge.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 
 /** How much of a child's day is done, left and overdue. */

@@ -5,7 +5,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tabs, tabId } from '../../ui/tabs.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/layout.tsx';
 import { findTasks, isInTab, tabs, type Tab } from './find-tasks.ts';
 import { TaskSections } from './task-sections.tsx';
 import type { SetCompleted } from './use-my-tasks.ts';

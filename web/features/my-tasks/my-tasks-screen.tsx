@@ -10,7 +10,7 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { FoundTasks } from './found-tasks.tsx';
 import { NextTask } from './next-task.tsx';
 import { ProgressSummary } from './progress-summary.tsx';

@@ -1,12 +1,10 @@
 import { Check, Footprints } from 'lucide-react';
 import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { Box } from '../../ui/box.tsx';
+import { Box, Row } from '../../ui/layout.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { Row } from '../../ui/row.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
 import { TaskFacts } from './task-facts.tsx';
 import type { SetCompleted } from './use-my-tasks.ts';
 

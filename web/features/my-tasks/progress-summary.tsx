@@ -1,11 +1,9 @@
 import { progressOfItems, type ShownTask } from '../../../shared-model/derive/task-groups.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { Box } from '../../ui/box.tsx';
+import { Box, Row, Stack } from '../../ui/layout.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
-import { Row } from '../../ui/row.tsx';
-import { Stack } from '../../ui/stack.tsx';
 import { SubjectBadge } from '../../ui/subject-badge.tsx';
 import { Text } from '../../ui/text.tsx';
 

@@ -1,7 +1,6 @@
 import { classesOf, type ShownTask } from '../../../shared-model/derive/task-groups.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { Box } from '../../ui/box.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Box, Row } from '../../ui/layout.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { FilterInAddress } from './use-task-filter.ts';

@@ -1,6 +1,6 @@
 import { groupTasks, type ShownTask } from '../../../shared-model/derive/task-groups.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { Stack } from '../../ui/stack.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { TaskSection } from './task-section.tsx';
 import type { SetCompleted } from './use-my-tasks.ts';
 

@@ -2,7 +2,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { addDays } from '../../../shared-model/lib/dates.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { DateField } from '../../ui/date-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { daysOf } from './task-form.ts';
 import type { TaskForm } from './use-task-form.ts';
 
@@ -26,7 +26,8 @@ export const RepeatFields = ({ form }: { form: TaskForm }) => {
         }}
       />
       {repeats.value && (
-        <DateField
+        <TextField
+          type="date"
           label={m.planner_until()}
           min={date}
           hint={isKnown ? m.planner_until_hint({ count }) : undefined}

@@ -5,11 +5,11 @@ import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { Button } from '../../ui/button.tsx';
-import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { Text } from '../../ui/text.tsx';
 import { ShiftPreview } from './shift-preview.tsx';
 import type { Student } from './use-planner-week.ts';
@@ -91,7 +91,8 @@ export const ShiftDialog = ({ day: first, students, onClose }: Props) => {
         <Text tone="muted">
           {kind === 'sick' ? m.planner_sick_day_hint() : m.planner_shift_hint()}
         </Text>
-        <DateField
+        <TextField
+          type="date"
           label={m.planner_day()}
           value={day}
           onChange={(event) => event.target.value !== '' && setDay(event.target.value)}

@@ -4,12 +4,10 @@ import { plannerTypes } from '../../../shared-model/entities/planner-task.ts';
 import { xpOf } from '../../../shared-model/derive/xp.ts';
 import type { TaskFormRecords } from '../../../shared-model/derive/plans.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { DateField } from '../../ui/date-field.tsx';
-import { Grid } from '../../ui/grid.tsx';
+import { Grid } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { TimeField } from '../../ui/time-field.tsx';
 import { typeWord } from './planner-words.ts';
 import { RepeatFields } from './repeat-fields.tsx';
 import { subjectOptions } from './subject-options.ts';
@@ -78,8 +76,18 @@ export const TaskFields = ({ form, records }: { form: TaskForm; records: TaskFor
         {...register('studentId')}
       />
       <Grid min="11rem" gap="4">
-        <DateField label={m.planner_day()} error={errors.date?.message} {...register('date')} />
-        <TimeField label={m.planner_time()} error={errors.time?.message} {...register('time')} />
+        <TextField
+          type="date"
+          label={m.planner_day()}
+          error={errors.date?.message}
+          {...register('date')}
+        />
+        <TextField
+          type="time"
+          label={m.planner_time()}
+          error={errors.time?.message}
+          {...register('time')}
+        />
         <SelectField
           label={m.planner_type()}
           options={plannerTypes.map((type) => ({ value: type, label: typeWord(type) }))}

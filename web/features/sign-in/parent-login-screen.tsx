@@ -8,7 +8,7 @@ import { m } from '../../messages/compiled/messages.js';
 import type { SignInFailure } from '../../profiles/session.ts';
 import { host } from '../../state/host.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Box } from '../../ui/box.tsx';
+import { Box } from '../../ui/layout.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Form } from '../../ui/form.tsx';

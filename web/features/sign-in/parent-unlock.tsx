@@ -10,7 +10,7 @@ import { useSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
 import { DemoSecrets } from './demo-hints.tsx';
 import { refusalWords } from './failure-words.ts';

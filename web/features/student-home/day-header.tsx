@@ -1,10 +1,8 @@
 import { memo } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Box } from '../../ui/box.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { Row } from '../../ui/row.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Box, Row } from '../../ui/layout.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
 import type { StudentDay } from '../../../shared-model/derive/student-day.ts';
 
 interface DayHeaderProps {

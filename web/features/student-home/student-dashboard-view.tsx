@@ -5,7 +5,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { useFamily } from '../../state/use-family.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Celebration } from './celebration.tsx';
 import { DayFigures } from './day-figures.tsx';
 import { DayFooter } from './day-footer.tsx';
