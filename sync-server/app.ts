@@ -12,7 +12,7 @@ import { createLimits, defaultLimits, type LimitSettings } from './accounts/limi
 import { createVault } from './accounts/vault.ts';
 import type { ServerKeys } from './embedded/keys.ts';
 import { createClientInfo } from './middleware/client-info.ts';
-import { answerError } from './middleware/errors.ts';
+import { answerError } from './middleware/problem.ts';
 import { knownHost } from './middleware/known-host.ts';
 import { logRequests, type Log } from './middleware/log.ts';
 import { createSecurityLog } from './middleware/security-log.ts';

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseName, readPassword, roleName } from '../../../sync-server/embedded/cluster.ts';
 import type { Plan } from '../../../sync-server/embedded/plan.ts';
-import { readPostmasterFile } from '../../../sync-server/embedded/postmaster-file.ts';
-import { homeServerSettings } from '../../../sync-server/embedded/settings.ts';
+import { readPostmasterFile } from '../../../sync-server/embedded/postmaster.ts';
+import { homeServerSettings } from '../../../sync-server/embedded/plan.ts';
 import type { PostgresConnection } from '../../../sync-server/embedded/embedded-postgres.ts';
 import { spawnServer, untilReady, type ServerProcess } from '../../support/server-process.ts';
 

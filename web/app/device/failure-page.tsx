@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { usePageTitle } from '../../ui/page.tsx';
 import { reloadApp } from '../update/app-update.ts';
-import { BrandMark } from './brand-mark.tsx';
+import { BrandMark } from './opening.tsx';
 import { failureTitles, helpsReloading, type Failure } from './failures.ts';
 
 const Root = chakra('main', {

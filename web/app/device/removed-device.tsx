@@ -12,10 +12,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { toast } from '../../ui/toast.ts';
-import { actionWords, lookupIn } from '../sync/action-words.ts';
+import { actionWords, lookupIn, typedTexts, whoseWords } from '../sync/action-words.ts';
 import { showTime } from '../sync/show-time.ts';
-import { typedTexts } from '../sync/typed-texts.ts';
-import { whoseWords } from '../sync/whose-words.ts';
 
 const Root = chakra('aside', {
   base: { w: 'full', maxW: 'content', marginInline: 'auto', p: '4' },

@@ -8,10 +8,9 @@ import { Card } from '../../ui/card.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { toast } from '../../ui/toast.ts';
-import { actionWords, type ListedAction, type Lookup } from './action-words.ts';
+import { actionWords, whoseWords, type ListedAction, type Lookup } from './action-words.ts';
 import { lostFields } from './lost-fields.ts';
 import { showTime } from './show-time.ts';
-import { whoseWords } from './whose-words.ts';
 
 const Values = chakra('dl', {
   base: {

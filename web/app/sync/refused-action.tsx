@@ -11,8 +11,8 @@ import { Text } from '../../ui/text.tsx';
 import { toast } from '../../ui/toast.ts';
 import { actionWords, type ListedAction, type Lookup } from './action-words.ts';
 import { showTime } from './show-time.ts';
-import { typedTexts } from './typed-texts.ts';
-import { whoseWords } from './whose-words.ts';
+import { typedTexts } from './action-words.ts';
+import { whoseWords } from './action-words.ts';
 
 const Typed = chakra('blockquote', {
   base: {

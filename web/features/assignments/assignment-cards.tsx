@@ -4,9 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { DueDate } from './due-date.tsx';
 import { PriorityBadge } from './priority-badge.tsx';
-import { ClassBadge, Kind, RowActions } from './row-parts.tsx';
-import type { RowProps } from './row-props.ts';
-import { studentsWords } from './row-words.ts';
+import { ClassBadge, Kind, RowActions, studentsWords, type RowProps } from './row-parts.tsx';
 
 const AssignmentCard = (row: RowProps) => {
   const { assignment, names } = row;

@@ -6,7 +6,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { StudentName } from '../../ui/avatar.tsx';
 import { Text } from '../../ui/text.tsx';
-import { joinNames } from './join-names.ts';
+import { joinNames } from './words.ts';
 import type { AssignmentFormApi } from './use-assignment-form.ts';
 
 type Audience = 'class' | 'chosen';

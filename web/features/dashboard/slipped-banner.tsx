@@ -7,7 +7,7 @@ import { Box } from '../../ui/layout.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OlderWork } from './older-work.tsx';
 import { SlippedDialog } from './slipped-dialog.tsx';
-import { weekdayName } from './weekday-name.ts';
+import { weekdayName } from './short-day.ts';
 import {
   mondayToFriday,
   nextSchoolDay,

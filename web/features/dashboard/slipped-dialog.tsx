@@ -16,9 +16,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Text } from '../../ui/text.tsx';
-import { shortDay } from './short-day.ts';
+import { shortDay, weekdayName } from './short-day.ts';
 import { SlippedList } from './slipped-list.tsx';
-import { weekdayName } from './weekday-name.ts';
 
 interface Props {
   title?: string;
