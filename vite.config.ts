@@ -15,7 +15,7 @@ const groups = [
   // What the landing page shares with other screens; without it a visitor would load all of `shared`.
   {
     name: 'landing',
-    test: /\/web\/ui\/(scenery|text-link|link-button|row)|\/icons\/(arrow-right|compass|users)\.mjs/,
+    test: /\/web\/ui\/(scenery|text-link|link-button|layout)|\/icons\/(arrow-right|compass|users)\.mjs/,
     priority: 1,
   },
   {

@@ -1,7 +1,9 @@
 /** The server as one function from a request to its answer. It opens nothing itself: everything is handed in. */
 import type { BlockList } from 'node:net';
-import { Hono } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
+import { etag } from 'hono/etag';
+import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { DemoAccount } from '../shared-model/contracts/demo.ts';
 import type { Random } from '../shared-model/lib/random.ts';
 import type { AccountServices } from './accounts/account-services.ts';
@@ -10,15 +12,13 @@ import { createLimits, defaultLimits, type LimitSettings } from './accounts/limi
 import { createVault } from './accounts/vault.ts';
 import type { ServerKeys } from './embedded/keys.ts';
 import { createClientInfo } from './middleware/client-info.ts';
-import { answerError } from './middleware/errors.ts';
+import { answerError } from './middleware/problem.ts';
 import { knownHost } from './middleware/known-host.ts';
 import { logRequests, type Log } from './middleware/log.ts';
 import { createSecurityLog } from './middleware/security-log.ts';
-import { answerProblem, notFound } from './middleware/problem.ts';
-import { refuseOtherMethods } from './middleware/other-methods.ts';
+import { answerProblem, notFound, problem } from './middleware/problem.ts';
 import { sameOrigin } from './middleware/same-origin.ts';
 import { apiHeaders, securityHeaders } from './middleware/security-headers.ts';
-import type { WebFiles } from './middleware/web-files.ts';
 import { serveAssignments } from './routes/assignment-routes.ts';
 import { serveAuth } from './routes/auth-routes.ts';
 import { serveClasses } from './routes/class-routes.ts';
@@ -50,7 +50,8 @@ export interface AppDeps {
   /** What hashing a password or PIN costs; `recommendedCost` unless given. */
   hashCost?: HashCost;
   trustedProxies: BlockList;
-  webFiles: WebFiles;
+  /** Answers whatever is not the API's. */
+  webFiles: MiddlewareHandler;
   pokes: PokeHub;
   /** The account that everyone may try, if this server has one. */
   demo?: DemoAccount | null;
@@ -100,6 +101,9 @@ function makeParts(deps: AppDeps): Parts {
   };
 }
 
+const refuseMethod = (c: Context, methods: string[]): Response =>
+  answerProblem(c, problem(405, 'This method is not allowed here', { Allow: methods.join(', ') }));
+
 export function createApp(deps: AppDeps): Hono {
   const app = new Hono();
   const parts = makeParts(deps);
@@ -112,6 +116,7 @@ export function createApp(deps: AppDeps): Hono {
     apiHeaders(),
     compress(),
     sameOrigin(parts.clientInfo),
+    methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }),
   );
   serveHealth(app, parts);
   serveAuth(app, parts);
@@ -123,9 +128,8 @@ export function createApp(deps: AppDeps): Hono {
   serveDemo(app, parts);
   serveDevices(app, parts);
   mountSync(app, parts, deps.pokes);
-  refuseOtherMethods(app);
   app.all('/api', (c) => answerProblem(c, notFound));
   app.all('/api/*', (c) => answerProblem(c, notFound));
-  app.all('*', deps.webFiles);
+  app.use('*', etag(), deps.webFiles);
   return app;
 }

@@ -3,7 +3,8 @@
  * exactly the files which that build read; so a build that was interrupted counts as missing.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { compressFiles } from './compress-files.ts';
 import { hashOfFiles } from './inputs.ts';
 import { compileMessages } from './messages.ts';
 import { projectRoot, run } from './run.ts';
@@ -14,6 +15,7 @@ const inputs = [
   'public',
   'vite.config.ts',
   'scripts/lib/aliases.ts',
+  'scripts/lib/compress-files.ts',
   'tsconfig.json',
   'package.json',
 ];
@@ -45,5 +47,6 @@ export const buildWeb = async (): Promise<void> => {
   const env = { NODE_ENV: 'production' };
   const code = await run(process.execPath, [vite, 'build'], { output: 'stderr', env });
   if (code !== 0) throw new Error(`The app could not be built (vite ended with ${code})`);
+  compressFiles(dirname(page));
   writeFileSync(stamp, `${hash}\n`);
 };

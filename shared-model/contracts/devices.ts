@@ -1,8 +1,7 @@
 /** The calls about devices: pairing one by a parent's sign-in on it, the list, revoking. */
 import * as v from 'valibot';
 import { text } from '../entities/field-types.ts';
-import { isId } from '../lib/ids.ts';
-import type { Id } from '../lib/ids.ts';
+import { isId, type Id } from '../lib/ids.ts';
 import { body } from './body.ts';
 import { defineCall } from './call.ts';
 

@@ -1,12 +1,10 @@
 /** The sync calls [SY2, SY4]: what a device sends and what it gets back, push and pull in one round trip. */
 import * as v from 'valibot';
 import { isHlc } from '../changes/clock.ts';
-import { maxGroup } from '../changes/change.ts';
-import type { Op } from '../changes/change.ts';
+import { maxGroup, type Op } from '../changes/change.ts';
 import type { RecordKey, StoredRecord } from '../changes/stored-record.ts';
-import { isId } from '../lib/ids.ts';
+import { isId, type Id } from '../lib/ids.ts';
 import { rejectionCodes } from '../lib/errors.ts';
-import type { Id } from '../lib/ids.ts';
 import type { DeviceHolder } from '../permissions/scopes.ts';
 import { defineCall } from './call.ts';
 

@@ -1,6 +1,5 @@
 /** Who may write what, as sentences. Every write, on a device, by REST or synced, is asked here by `commit`. */
-import { deletedField } from '../changes/stored-record.ts';
-import type { FieldValues } from '../changes/stored-record.ts';
+import { deletedField, type FieldValues } from '../changes/stored-record.ts';
 import type { AnyEntity } from '../entities/define-entity.ts';
 import type { Id } from '../lib/ids.ts';
 import type { Actor } from './actor.ts';

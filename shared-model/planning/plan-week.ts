@@ -1,10 +1,8 @@
 /** How planned tasks stand in a week: in which place, in which order, and what comes next for each. */
-import type { plannerTask } from '../entities/planner-task.ts';
-import { plannerStatuses } from '../entities/planner-task.ts';
+import { plannerStatuses, type plannerTask } from '../entities/planner-task.ts';
 import type { RecordFor } from '../entities/define-entity.ts';
 import { addDays, minutesOfTime, weekStart, weekdayOf } from '../lib/dates.ts';
-import { isSchoolDay, schoolDaysOfWeek } from '../lib/school-calendar.ts';
-import type { SchoolCalendar } from '../lib/school-calendar.ts';
+import { isSchoolDay, schoolDaysOfWeek, type SchoolCalendar } from '../lib/school-calendar.ts';
 import { compareText } from '../lib/compare-text.ts';
 import type { Id } from '../lib/ids.ts';
 

@@ -10,8 +10,7 @@ import { isSchoolDay, nextSchoolDay, schoolDaysBetween } from '../lib/school-cal
 import type { SchoolCalendar } from '../lib/school-calendar.ts';
 import type { Id } from '../lib/ids.ts';
 import { maxRepeats, weeklyDays } from './plan-week.ts';
-import { takeDays, takeUntil } from './quick-days.ts';
-import type { NamedDays, Until } from './quick-days.ts';
+import { takeDays, takeUntil, type NamedDays, type Until } from './quick-days.ts';
 import { schoolTime } from './school-time.ts';
 import { fold, shortForms } from './subjects.ts';
 

@@ -2,12 +2,10 @@
  * Where slipped work goes: from a day on, the oldest first, to the first school day that has room for it with every child whose
  * it is. A day is full at half more than the child's usual load; when all are full, the emptiest takes it.
  */
-import { waitingSince } from '../derive/slipped.ts';
-import type { SlippedItem } from '../derive/slipped.ts';
+import { waitingSince, type SlippedItem } from '../derive/slipped.ts';
 import { compareText } from '../lib/compare-text.ts';
 import type { Id } from '../lib/ids.ts';
-import { nextSchoolDay } from '../lib/school-calendar.ts';
-import type { SchoolCalendar } from '../lib/school-calendar.ts';
+import { nextSchoolDay, type SchoolCalendar } from '../lib/school-calendar.ts';
 
 export interface Move {
   item: SlippedItem;

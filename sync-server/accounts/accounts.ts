@@ -1,10 +1,9 @@
 /** Accounts: a parent's e-mail address and password, and the family and member they open. */
-import { randomId } from '../../shared-model/lib/ids.ts';
+import { randomId, type Id } from '../../shared-model/lib/ids.ts';
 import { commitWithin } from '../../shared-model/changes/commit.ts';
 import type { Change } from '../../shared-model/changes/change.ts';
 import type { InputOf } from '../../shared-model/contracts/call.ts';
 import type { loginCall, registerCall } from '../../shared-model/contracts/accounts.ts';
-import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { TransactionSql } from '../store/connect.ts';
 import { codeOf } from '../store/database-errors.ts';

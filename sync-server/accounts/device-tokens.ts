@@ -10,8 +10,7 @@ import { inFamily, byKey } from '../store/database.ts';
 import type { SyncDevice } from '../store/family-store.ts';
 import type { AccountServices } from './account-services.ts';
 import { deviceToken, formerGrace, seenEvery, successorGrace } from './lifetimes.ts';
-import { sealsIn } from './seal-keys.ts';
-import type { SealColumns, SealRow } from './seal-keys.ts';
+import { sealsIn, type SealColumns, type SealRow } from './seal-keys.ts';
 import { hashToken, newToken, presentedHash } from './tokens.ts';
 
 interface DeviceRow {

@@ -1,6 +1,5 @@
 /** A family's devices: pairing, the list, revoking, and becoming another one. */
-import { randomId } from '../../shared-model/lib/ids.ts';
-import type { Id } from '../../shared-model/lib/ids.ts';
+import { randomId, type Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
 import type { TransactionSql } from '../store/connect.ts';

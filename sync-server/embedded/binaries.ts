@@ -9,7 +9,7 @@ import { mkdir, readFile, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CannotStart } from './cannot-start.ts';
+import { CannotStart } from './processes.ts';
 
 export interface Binaries {
   initdb: string;

@@ -8,10 +8,9 @@ import { execFile, type ExecFileException } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CannotStart, systemCode } from './cannot-start.ts';
-import { giveToPostgres, type Plan } from './plan.ts';
+import { CannotStart, systemCode } from './processes.ts';
+import { giveToPostgres, settingArguments, type Plan } from './plan.ts';
 import { commandAs } from './run-as.ts';
-import { settingArguments } from './settings.ts';
 
 export const databaseName = 'trailbook';
 export const roleName = 'trailbook';

@@ -5,7 +5,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Plan } from './plan.ts';
-import { clearLeftovers } from './postmaster-file.ts';
+import { clearLeftovers } from './postmaster.ts';
 import { spawnPostmaster, stopPostmaster, untilReady, type Postmaster } from './postmaster.ts';
 
 /** What happens to PostgreSQL after the start; `gave-up` is final: the server should end. */

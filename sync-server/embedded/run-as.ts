@@ -9,7 +9,7 @@ import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
-import { CannotStart } from './cannot-start.ts';
+import { CannotStart } from './processes.ts';
 
 const nobody = 65534;
 const execute = promisify(execFile);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseName, roleName } from '../../sync-server/embedded/cluster.ts';
 import { loadKeys } from '../../sync-server/embedded/keys.ts';
-import { clearLeftovers, readPostmasterFile } from '../../sync-server/embedded/postmaster-file.ts';
+import { clearLeftovers, readPostmasterFile } from '../../sync-server/embedded/postmaster.ts';
 import { connect, type Sql } from '../../sync-server/store/connect.ts';
 import { copyCluster } from './postgres-cluster.ts';
 import { spawnServer, untilReady, type ServerProcess } from './server-process.ts';

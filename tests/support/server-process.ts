@@ -19,10 +19,14 @@ export interface ServerProcess {
   ended: Promise<number | null>;
 }
 
-/** Starts it with this environment and nothing else of ours that it reads. */
-export function spawnServer(env: Record<string, string>): ServerProcess {
+/** Starts it with this environment and nothing else of ours that it reads; `args` are Node's, by default to run the sources. */
+export function spawnServer(
+  env: Record<string, string>,
+  args: readonly string[] = [main],
+): ServerProcess {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
     env: { PATH, HOME, NODE_COMPILE_CACHE, PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

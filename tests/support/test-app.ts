@@ -1,14 +1,14 @@
 /** The whole server without sockets: the real app on a real PostgreSQL, a clock that tests move, a log that they read. */
 import { randomBytes } from 'node:crypto';
 import { BlockList } from 'node:net';
-import type { Hono } from 'hono';
+import type { Hono, MiddlewareHandler } from 'hono';
 import { inject } from 'vitest';
 import type { PostgresConnection } from '../../sync-server/embedded/embedded-postgres.ts';
 import { accountServices, createApp, type AppDeps } from '../../sync-server/app.ts';
 import type { AccountServices } from '../../sync-server/accounts/account-services.ts';
 import type { HashCost } from '../../sync-server/accounts/hashing.ts';
 import type { LimitSettings } from '../../sync-server/accounts/limits.ts';
-import { loadWebFiles, type WebFiles } from '../../sync-server/middleware/web-files.ts';
+import { answerProblem, notFound } from '../../sync-server/middleware/problem.ts';
 import { demoAccount } from '../../sync-server/seed.ts';
 import type { Quota } from '../../sync-server/store/quota.ts';
 import { openDatabase, type Database } from '../../sync-server/store/database.ts';
@@ -38,7 +38,7 @@ export interface TestAppOptions extends Pick<AppDeps, 'registration' | 'hosts' |
   /** The demo account is told of; it is made by `layDemo`. */
   demo?: boolean;
   trustedProxies?: BlockList;
-  webFiles?: WebFiles;
+  webFiles?: MiddlewareHandler;
   /** `default`: what the server has when no cost is handed in. */
   hashCost?: HashCost | 'default';
 }
@@ -80,7 +80,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     demo: options.demo ? demoAccount : null,
     ...(hashCost !== 'default' && { hashCost }),
     trustedProxies: options.trustedProxies ?? new BlockList(),
-    webFiles: options.webFiles ?? loadWebFiles('there is no such directory'),
+    webFiles: options.webFiles ?? (async (c) => answerProblem(c, notFound)),
     pokes: createPokeHub(),
     log: { info: log, warn: log, error: log },
   };

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { bundleServer } from '../../scripts/lib/server-build.ts';
 import { connect } from '../../sync-server/store/connect.ts';
 import { family, must } from '../support/family.ts';
 import { connectionUrl, migratedDatabase, type TestDatabase } from '../support/postgres-cluster.ts';
@@ -128,6 +129,30 @@ describe('the server through a real socket', () => {
       server.child.kill('SIGTERM');
       expect(await server.ended).toBe(0);
     }
+  });
+});
+
+describe('the server as it is built', () => {
+  it('serves from one file, and its log says where an error is from in the files that it was made of', async () => {
+    const folder = join(import.meta.dirname, '../../test-results/built-server');
+    await bundleServer(folder);
+    const own = await migratedDatabase(inject('postgres'));
+    const url = { DATABASE_URL: connectionUrl(own.connection) };
+    const server = spawnServer({ ...env, ...url }, [join(folder, 'server.js')]);
+    const browser = browserAt(await untilReady(server));
+    const home = await family({ browser: () => browser }, 'bea', { students: [] });
+    expect((await home.parent.get('/api/classes')).status).toBe(200);
+    await own.drop();
+    expect((await home.parent.get('/api/classes')).status).toBeGreaterThanOrEqual(500);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    const line = server
+      .stderr()
+      .split('\n')
+      .find((one) => one.includes('unexpected error'));
+    const { at } = JSON.parse(line ?? '{}') as { at: string[] };
+    expect(at.join('\n')).toMatch(/node_modules\/postgres\/src\/\w+\.js:\d+:\d+/);
+    expect(at.join('\n')).not.toContain('server.js');
   });
 });
 

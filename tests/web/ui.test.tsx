@@ -3,14 +3,13 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { contentSecurityPolicy } from '../../sync-server/middleware/security-headers.ts';
 import { Page } from '../../web/ui/page.tsx';
-import { Stack } from '../../web/ui/stack.tsx';
+import { Stack } from '../../web/ui/layout.tsx';
 import { violationsIn } from '../support/violations.ts';
 import { Actions } from './ui/pieces/actions.tsx';
 import { Feedback } from './ui/pieces/feedback.tsx';
 import { Forms } from './ui/pieces/forms.tsx';
 import { People } from './ui/pieces/people.tsx';
-import { show } from './ui/show.tsx';
-import type { ShowOptions } from './ui/show.tsx';
+import { show, type ShowOptions } from './ui/show.tsx';
 
 const showAll = (options: ShowOptions) =>
   show(

@@ -1,8 +1,6 @@
 /** Shows the dialogs that several screens share; each is a chunk of its own, kept while it closes. */
-import { Suspense } from 'react';
-import type { ComponentType } from 'react';
-import { closeDialog, useOpenDialog } from '../state/dialogs.ts';
-import type { OpenDialog } from '../state/dialogs.ts';
+import { Suspense, type ComponentType } from 'react';
+import { closeDialog, useOpenDialog, type OpenDialog } from '../state/dialogs.ts';
 import { lazyPiece } from './pieces/lazy-piece.tsx';
 import { QuietBoundary } from './pieces/quiet-boundary.tsx';
 

@@ -1,11 +1,10 @@
 import { m } from '../messages/compiled/messages.js';
 import { usePerson } from '../state/session.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { Box } from '../ui/box.tsx';
+import { Box, Stack } from '../ui/layout.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Page } from '../ui/page.tsx';
 import { Scenery } from '../ui/scenery.tsx';
-import { Stack } from '../ui/stack.tsx';
 import { Text } from '../ui/text.tsx';
 import { homeOf } from './routes/addresses.ts';
 

@@ -6,17 +6,35 @@ import { useDevice } from '../state/device.ts';
 import { host } from '../state/host.ts';
 import { lastSeen } from '../state/last-seen.ts';
 import { toast } from '../ui/toast.ts';
-import { ScreenBoundary } from './pieces/screen-boundary.tsx';
 import { FailurePage } from './device/failure-page.tsx';
 import { Opening } from './device/opening.tsx';
 import { DemoNotice } from './notices/demo-notice.tsx';
-import { lazyPiece } from './pieces/lazy-piece.tsx';
-import { handovers, plain } from './routes/addresses.ts';
 import { paths } from './paths.ts';
-import { signsInAgain } from './routes/sign-in-again.ts';
+import { lazyPiece } from './pieces/lazy-piece.tsx';
+import { ScreenBoundary } from './pieces/screen-boundary.tsx';
+import { handovers, plain, signsInAgain } from './routes/addresses.ts';
 import { SignedOutRoutes } from './routes/signed-out-routes.tsx';
 import { preload, usePreload } from './routes/use-preload.ts';
-import { useTouch } from './use-touch.ts';
+
+const atMostEveryMs = 30_000;
+
+/** Tells the device that somebody is here, so that their profile isn't closed under their hands. */
+function useTouch(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    let toldAt = 0;
+    const touch = (): void => {
+      if (performance.now() - toldAt < atMostEveryMs && toldAt > 0) return;
+      toldAt = performance.now();
+      void host().touch();
+    };
+    const events = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+    for (const event of events) window.addEventListener(event, touch, { passive: true });
+    return () => {
+      for (const event of events) window.removeEventListener(event, touch);
+    };
+  }, [isOpen]);
+}
 
 const SignedIn = lazyPiece(() => import('./signed-in.tsx'), 'SignedIn');
 

@@ -1,11 +1,9 @@
 /** Checking a password or a PIN on this device alone. */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Profile } from '../data/profile-rows.ts';
-import { failed, ok } from '../../shared-model/lib/result.ts';
-import type { Result } from '../../shared-model/lib/result.ts';
+import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { actorToName } from '../../shared-model/permissions/actor.ts';
-import { keyNamed, lookHere } from './gate.ts';
-import type { Gate } from './gate.ts';
+import { keyNamed, lookHere, type Gate } from './gate.ts';
 import type { Block } from './guesses.ts';
 import { isSecretOf } from './secrets.ts';
 import type { SignInFailure } from './session.ts';

@@ -8,8 +8,7 @@ import { demoParent, demoPassword, demoPin } from '../../shared-model/demo/demo-
 import { dayIn } from '../../shared-model/lib/dates.ts';
 import { initialDeviceState } from '../data/device-state.ts';
 import { enterAsParent } from './enter.ts';
-import { keyNamed, lookHere } from './gate.ts';
-import type { Gate, Here } from './gate.ts';
+import { keyNamed, lookHere, type Gate, type Here } from './gate.ts';
 import { parentProfile } from './parent-profile.ts';
 import { studentProfile } from './pins.ts';
 import { makeVerifier, newSalt, stretch } from './secrets.ts';

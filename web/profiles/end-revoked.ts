@@ -8,8 +8,7 @@ import type { FieldValues, RecordKey } from '../../shared-model/changes/stored-r
 import { nameToActor, recordOfActor } from '../../shared-model/permissions/actor.ts';
 import { entityByName } from '../../shared-model/registry.ts';
 import type { DeviceTransaction } from '../data/device-store.ts';
-import { unsentKey } from '../data/profile-rows.ts';
-import type { UnsentRow } from '../data/profile-rows.ts';
+import { unsentKey, type UnsentRow } from '../data/profile-rows.ts';
 import type { ProfileTransaction } from '../data/profile-transaction.ts';
 import { isGivenUp } from '../sync/batch.ts';
 import type { Gate } from './gate.ts';

@@ -15,8 +15,7 @@ import type {
 } from '../data/profile-rows.ts';
 import type { Bytes } from '../data/profile-rows.ts';
 import type { ProfileTransaction } from '../data/profile-transaction.ts';
-import { kindOf } from './gate.ts';
-import type { Gate } from './gate.ts';
+import { kindOf, type Gate } from './gate.ts';
 import { newSealingKey, seal } from './secrets.ts';
 import type { Person } from './session.ts';
 

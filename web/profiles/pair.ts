@@ -1,23 +1,19 @@
 /** Making sure, after a parent's sign-in at the server, that this browser is a device of that family, and of it alone. */
-import { logoutCall } from '../../shared-model/contracts/accounts.ts';
-import type { ParentUser } from '../../shared-model/contracts/accounts.ts';
+import { logoutCall, type ParentUser } from '../../shared-model/contracts/accounts.ts';
 import { listDevicesCall, pairDeviceCall } from '../../shared-model/contracts/devices.ts';
 import { familyStudentsCall } from '../../shared-model/contracts/students.ts';
 import { member } from '../../shared-model/entities/member.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
-import { failed, ok } from '../../shared-model/lib/result.ts';
-import type { Result } from '../../shared-model/lib/result.ts';
+import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
 import { everything } from '../data/outbox.ts';
-import { checkFamily } from '../data/pairing.ts';
-import type { Pairing, Sealer } from '../data/pairing.ts';
+import { checkFamily, type Pairing, type Sealer } from '../data/pairing.ts';
 import { sealPlaceOf } from '../data/device-state.ts';
 import type { Bytes, ParentProfile } from '../data/profile-rows.ts';
 import { createSeal } from '../data/seal.ts';
 import type { Rest, RestFailure } from '../sync/rest.ts';
-import { lookHere } from './gate.ts';
-import type { Gate } from './gate.ts';
+import { lookHere, type Gate } from './gate.ts';
 import { openSealKey } from './parent-profile.ts';
 
 const patience = 5_000;

@@ -2,8 +2,7 @@
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Bytes, ParentProfile, WrappedSealKey } from '../data/profile-rows.ts';
 import { actorToName } from '../../shared-model/permissions/actor.ts';
-import { keyNamed } from './gate.ts';
-import type { Gate } from './gate.ts';
+import { keyNamed, type Gate } from './gate.ts';
 import {
   isSecretOf,
   makeVerifier,

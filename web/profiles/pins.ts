@@ -10,13 +10,11 @@ import { familyStudentsCall, setPinCall } from '../../shared-model/contracts/stu
 import { isDeleted } from '../../shared-model/changes/stored-record.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
-import { failed, ok } from '../../shared-model/lib/result.ts';
-import type { Result } from '../../shared-model/lib/result.ts';
+import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { actorToName } from '../../shared-model/permissions/actor.ts';
 import type { Sealed, StudentProfile } from '../data/profile-rows.ts';
 import type { StorageFailure } from '../data/storage-failure.ts';
-import { keyNamed, kindOf, lookHere, personHere } from './gate.ts';
-import type { Gate } from './gate.ts';
+import { keyNamed, kindOf, lookHere, personHere, type Gate } from './gate.ts';
 import { isSecretOf, makeVerifier, newSalt, seal, stretch, unseal } from './secrets.ts';
 
 export type PinFailure =

@@ -1,5 +1,4 @@
-import type { Here } from './gate.ts';
-import { kindOf, personHere } from './gate.ts';
+import { kindOf, personHere, type Here } from './gate.ts';
 import type { KnownParent, Session } from './session.ts';
 
 /** What every screen may know of who is on this device, from the device's own rows. */

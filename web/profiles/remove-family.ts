@@ -1,8 +1,6 @@
 import { revokeDeviceCall } from '../../shared-model/contracts/devices.ts';
-import { failed, ok } from '../../shared-model/lib/result.ts';
-import type { Result } from '../../shared-model/lib/result.ts';
-import { kindOf, lookHere, personHere } from './gate.ts';
-import type { Gate } from './gate.ts';
+import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
+import { kindOf, lookHere, personHere, type Gate } from './gate.ts';
 import { signOutThere } from './pair.ts';
 
 const patience = 3_000;

@@ -1,7 +1,6 @@
 /** Keeps this tab's seals to who is here: a parent's, opened anew after a reload, while their profile is open; else none. */
 import { createSeal } from '../data/seal.ts';
-import { personHere } from './gate.ts';
-import type { Gate, Here } from './gate.ts';
+import { personHere, type Gate, type Here } from './gate.ts';
 import { unseal } from './secrets.ts';
 
 export interface SealKeeper {

@@ -3,8 +3,7 @@
  * the device too, as the profile does here; the sync, which goes by the device's own cookie, tells nothing of who is there.
  */
 import { currentUserCall } from '../../shared-model/contracts/accounts.ts';
-import { kindOf, lookHere, personHere } from './gate.ts';
-import type { Gate } from './gate.ts';
+import { kindOf, lookHere, personHere, type Gate } from './gate.ts';
 
 const every = 5 * 60_000;
 

@@ -3,20 +3,16 @@
  * itself, against what it kept of an earlier sign-in.
  */
 import * as v from 'valibot';
-import { loginCall } from '../../shared-model/contracts/accounts.ts';
-import type { ParentUser } from '../../shared-model/contracts/accounts.ts';
+import { loginCall, type ParentUser } from '../../shared-model/contracts/accounts.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
-import { failed, ok } from '../../shared-model/lib/result.ts';
-import type { Result } from '../../shared-model/lib/result.ts';
+import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { sealPlaceOf } from '../data/device-state.ts';
 import { takePairing, takePairingWithin } from '../data/pairing.ts';
 import type { ParentProfile } from '../data/profile-rows.ts';
 import { checkHere } from './check-here.ts';
 import { enterAsParent, overtaken } from './enter.ts';
-import { keyNamed, kindOf, lookHere } from './gate.ts';
-import type { Gate } from './gate.ts';
-import { belong, listStudents } from './pair.ts';
-import type { NoBelonging } from './pair.ts';
+import { keyNamed, kindOf, lookHere, type Gate } from './gate.ts';
+import { belong, listStudents, type NoBelonging } from './pair.ts';
 import { emailKey, openSealKey, parentProfile, renewed } from './parent-profile.ts';
 import { learnPin, sendPins } from './pins.ts';
 import { isSecretOf } from './secrets.ts';

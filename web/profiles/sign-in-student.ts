@@ -2,14 +2,12 @@
 import * as v from 'valibot';
 import { pinSchema, studentLoginCall } from '../../shared-model/contracts/accounts.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
-import { failed, ok } from '../../shared-model/lib/result.ts';
-import type { Result } from '../../shared-model/lib/result.ts';
+import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { actorToName } from '../../shared-model/permissions/actor.ts';
 import type { StudentProfile } from '../data/profile-rows.ts';
 import { checkHere, countGuess } from './check-here.ts';
 import { enterAsStudent } from './enter.ts';
-import { kindOf, lookHere } from './gate.ts';
-import type { Gate } from './gate.ts';
+import { kindOf, lookHere, type Gate } from './gate.ts';
 import { isOfFamily, learnPin, studentProfile } from './pins.ts';
 import { isNoAnswer, refusedBy } from './server-words.ts';
 import type { Person, SignInFailure } from './session.ts';

@@ -1,9 +1,7 @@
 /** Signing out: here at once, and at the server now or at the next contact. */
-import { failed, ok } from '../../shared-model/lib/result.ts';
-import type { Result } from '../../shared-model/lib/result.ts';
+import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { leave } from './enter.ts';
-import { lookHere } from './gate.ts';
-import type { Gate } from './gate.ts';
+import { lookHere, type Gate } from './gate.ts';
 import { signOutThere } from './pair.ts';
 
 export type SignOutFailure = { code: 'server'; message: string };

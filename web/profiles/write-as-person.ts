@@ -3,23 +3,19 @@
  * that hasn't heard of a sign-out yet, can't write as somebody who has left.
  */
 import type { AnyAction } from '../../shared-model/actions/actions.ts';
-import { takingBack, undoOf } from '../../shared-model/actions/undo.ts';
-import type { Undo } from '../../shared-model/actions/undo.ts';
+import { takingBack, undoOf, type Undo } from '../../shared-model/actions/undo.ts';
 import type { Change } from '../../shared-model/changes/change.ts';
 import { loadRecords } from '../../shared-model/changes/commit.ts';
 import { keyOf } from '../../shared-model/changes/stored-record.ts';
-import { rejection } from '../../shared-model/lib/errors.ts';
-import type { Rejection } from '../../shared-model/lib/errors.ts';
-import { failed, ok } from '../../shared-model/lib/result.ts';
-import type { Result } from '../../shared-model/lib/result.ts';
+import { rejection, type Rejection } from '../../shared-model/lib/errors.ts';
+import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { actorToName } from '../../shared-model/permissions/actor.ts';
 import { mondayToFriday } from '../../shared-model/lib/school-calendar.ts';
 import type { RefusedGroup } from '../data/device-store.ts';
 import type { IndexedDbTransaction } from '../data/device-transaction.ts';
 import type { ProfileTransaction } from '../data/profile-transaction.ts';
 import { trueTime, writeWithin } from '../data/write.ts';
-import { personHere } from './gate.ts';
-import type { Gate } from './gate.ts';
+import { personHere, type Gate } from './gate.ts';
 import type { Person } from './session.ts';
 
 export type PersonFailure = Rejection | { code: 'locked' };

@@ -7,16 +7,13 @@ import { create } from 'zustand';
 import type { Result } from '../../shared-model/lib/result.ts';
 import type { StorageFailure } from '../data/storage-failure.ts';
 import type { Session } from '../profiles/session.ts';
-import { initialStatus } from '../sync/status.ts';
-import type { SyncStatus } from '../sync/status.ts';
-import { followStatus, syncOnReturn } from '../workers/sync-client.ts';
-import type { SyncClient } from '../workers/sync-client.ts';
+import { initialStatus, type SyncStatus } from '../sync/status.ts';
+import { followStatus, syncOnReturn, type SyncClient } from '../workers/sync-client.ts';
 import type { HostOptions } from '../workers/sync-host.ts';
 import { isInDemo, rememberDemo } from './demo-mode.ts';
 import { forgetFamily } from './browser-memory.ts';
 import { holdHost, host } from './host.ts';
-import { lostFamily, rememberSession } from './last-seen.ts';
-import type { KeptFamily } from './last-seen.ts';
+import { lostFamily, rememberSession, type KeptFamily } from './last-seen.ts';
 import { forgetAnswers } from './reads.ts';
 
 export interface DeviceView {

@@ -6,8 +6,7 @@
 import { create } from 'zustand';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { actorToName } from '../../shared-model/permissions/actor.ts';
-import { useDevice } from './device.ts';
-import type { DeviceView } from './device.ts';
+import { useDevice, type DeviceView } from './device.ts';
 import { hasUnsavedTyping } from './dirty-forms.ts';
 
 /** An id: that record is edited; none: a new one is made. */

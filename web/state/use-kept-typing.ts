@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { toDraft, useDraft, withDraft } from './drafts.ts';
-import type { DraftName } from './drafts.ts';
+import { toDraft, useDraft, withDraft, type DraftName } from './drafts.ts';
 
 export interface KeptTyping {
   /** Whether the form began with a draft that nobody has dropped. */

@@ -1,8 +1,48 @@
-import type { ReactNode } from 'react';
 import { ChakraProvider } from '@chakra-ui/react';
+import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { emotionCache } from './emotion-cache.ts';
+import type { ReactNode } from 'react';
 import { system } from './system.ts';
+
+/**
+ * The Content-Security-Policy refuses every `<style>` element, also the empty one that Emotion fills by `insertRule`. So rules go
+ * into constructed style sheets, which are no elements. Global rules (they declare the order of the cascade layers) come before
+ * the components'.
+ */
+
+/** What Emotion asks of a sheet; it makes one more, of the same class, for each `<Global>`. */
+class ConstructedSheet {
+  readonly key: string;
+  readonly tags: HTMLStyleElement[] = [];
+  before = null;
+  readonly #rules = new CSSStyleSheet();
+
+  constructor({ key }: { key: string }) {
+    this.key = key;
+    const sheets = document.adoptedStyleSheets;
+    if (!key.endsWith('-global')) sheets.push(this.#rules);
+    else sheets.splice(globalSheets++, 0, this.#rules);
+  }
+
+  insert(rule: string): void {
+    try {
+      this.#rules.insertRule(rule, this.#rules.cssRules.length);
+    } catch {
+      // A selector of another engine (`::-moz-…`): this browser has no use for the rule.
+    }
+  }
+
+  hydrate(): void {}
+
+  flush(): void {
+    this.#rules.replaceSync('');
+  }
+}
+
+let globalSheets = 0;
+
+const emotionCache = createCache({ key: 'tb', speedy: true });
+emotionCache.sheet = new ConstructedSheet({ key: 'tb' }) as unknown as typeof emotionCache.sheet;
 
 /** Around the whole app: without it nothing has a look. */
 export const ThemeProvider = ({ children }: { children: ReactNode }) => (

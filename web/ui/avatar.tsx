@@ -1,6 +1,43 @@
 import { chakra } from '@chakra-ui/react';
 import { avatarOf, avatars } from '../../shared-model/lib/avatars.ts';
-import { Emoji } from './emoji.tsx';
+import { avatarArt } from './avatar-art.ts';
+import { Box } from './layout.tsx';
+
+const Picture = chakra('img', {
+  base: { display: 'block', flexShrink: '0', userSelect: 'none', maxW: 'none' },
+});
+
+const emojiSizes = { xs: 20, sm: 28, md: 48, lg: 76, xl: 96 };
+
+/** Named, or in px at the usual size of letters. */
+export type EmojiSize = keyof typeof emojiSizes | number;
+
+/** An animal of the catalogue without its ground: a picture, not a letter, so that all devices draw the same one. */
+export const Emoji = ({ avatar, size = 'md' }: { avatar: string; size?: EmojiSize }) => {
+  const side = `${(typeof size === 'number' ? size : emojiSizes[size]) / 16}rem`;
+  return (
+    <Picture
+      src={avatarArt[avatar]}
+      alt=""
+      draggable={false}
+      style={{ width: side, height: side }}
+    />
+  );
+};
+
+/** A student's animal and name. */
+export const StudentName = ({
+  student,
+}: {
+  student: { avatar: string | null; fullName: string };
+}) => (
+  <Box as="span" display="flex" alignItems="center" gap="2" minW="0">
+    <Avatar student={student} size="sm" />
+    <Box as="span" dir="auto" minW="0" overflowWrap="anywhere">
+      {student.fullName}
+    </Box>
+  </Box>
+);
 
 const Root = chakra('span', {
   base: {

@@ -1,6 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import type { DialogFrameProps } from './dialog-frame.tsx';
 
+export type SheetProps = Pick<DialogProps, 'open' | 'onClose' | 'title' | 'children' | 'footer'>;
+
+/** More about what is on the screen, at its side from 768 px; from below on a phone. */
+export const Sheet = (props: SheetProps) => <LazyFrame {...props} place="side" />;
+
 /** The library's dialog comes with the first one that is opened: no screen waits for it. */
 const Frame = lazy(async () => ({ default: (await import('./dialog-frame.tsx')).DialogFrame }));
 

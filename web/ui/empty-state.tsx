@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
 import type { Avatar } from '../../shared-model/lib/avatars.ts';
-import { Emoji } from './emoji.tsx';
-import { Heading } from './heading.tsx';
+import { Emoji } from './avatar.tsx';
+import { Heading } from './text.tsx';
 
 const Root = chakra('div', {
   base: {

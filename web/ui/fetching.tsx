@@ -1,6 +1,6 @@
 import { m } from '../messages/compiled/messages.js';
 import { ProgressBar } from './progress-bar.tsx';
-import { Stack } from './stack.tsx';
+import { Stack } from './layout.tsx';
 import { Text } from './text.tsx';
 
 /** A new device's first records are on their way: how far they are, in percent; null: not known yet. */

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { m } from '../messages/compiled/messages.js';
-import { Grid } from './grid.tsx';
-import { Stack } from './stack.tsx';
+import { Grid, Stack } from './layout.tsx';
 
 /** Records are on the device: what is there within this time needs no announcement. */
 const patienceMs = 150;

@@ -1,9 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { m } from '../messages/compiled/messages.js';
-import { Heading } from './heading.tsx';
+import { Heading, Text } from './text.tsx';
 import { paperGrain } from './paper-grain.ts';
-import { Text } from './text.tsx';
 
 const Root = chakra('div', {
   base: {

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
-import { Heading } from './heading.tsx';
+import { Heading } from './text.tsx';
 
 const Root = chakra('section', {
   base: { bg: 'panel', borderWidth: '1px', borderRadius: 'card', minW: '0', overflow: 'clip' },

@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { controlRecipe } from './control-recipe.ts';
 import { Field, type FieldWords } from './field.tsx';

@@ -1,11 +1,65 @@
 import { chakra } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { m } from '../messages/compiled/messages.js';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { dismissToast, type Toast } from './toast.ts';
-import { useCountdown } from './use-countdown.ts';
-import { useSwipeRight } from './use-swipe-right.ts';
+
+/** Calls `done` after `ms`, of which the time between `pause` and `resume` doesn't count. */
+function useCountdown(ms: number, done: () => void): { pause: () => void; resume: () => void } {
+  const [isRunning, setIsRunning] = useState(true);
+  const left = useRef(ms);
+  const finish = useRef(done);
+
+  useEffect(() => {
+    finish.current = done;
+  }, [done]);
+
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const startedAt = performance.now();
+    const timer = setTimeout(() => finish.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - startedAt;
+    };
+  }, [isRunning]);
+  return { pause: () => setIsRunning(false), resume: () => setIsRunning(true) };
+}
+
+/** How far one sweeps before it counts, in px [specification, section 9]. */
+const thresholdPx = 50;
+
+/** Handlers for something that is swept away to the right; it follows the finger, and springs back when let go too early. */
+function useSwipeRight(onSwipe: () => void) {
+  const startX = useRef<number | null>(null);
+  const move = (element: HTMLElement, by: number) => {
+    element.style.transform = by > 0 ? `translateX(${by}px)` : '';
+  };
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      startX.current = event.clientX;
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (startX.current === null) return;
+      const by = event.clientX - startX.current;
+      // Only now: a press on a button within must stay a press.
+      if (by > 4) event.currentTarget.setPointerCapture(event.pointerId);
+      move(event.currentTarget, by);
+    },
+    onPointerUp(event: PointerEvent<HTMLElement>) {
+      const by = event.clientX - (startX.current ?? event.clientX);
+      startX.current = null;
+      move(event.currentTarget, 0);
+      if (by >= thresholdPx) onSwipe();
+    },
+    onPointerCancel(event: PointerEvent<HTMLElement>) {
+      startX.current = null;
+      move(event.currentTarget, 0);
+    },
+  };
+}
 
 const Card = chakra('div', {
   base: {

@@ -1,7 +1,11 @@
 import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { ToastCard } from './toast-card.tsx';
 import { useToasts } from './toast.ts';
-import { Portal } from './portal.tsx';
+
+/** Puts its content at the end of the page, beside the app. */
+const Portal = ({ children }: { children: ReactNode }) => createPortal(children, document.body);
 
 const overTheHead = 'calc(0.5rem + env(safe-area-inset-top))';
 

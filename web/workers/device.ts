@@ -1,19 +1,14 @@
 /** This device: its store and its engine. The page's worker and the service worker make the same one. */
 import type { Id } from '../../shared-model/lib/ids.ts';
-import { failed, ok } from '../../shared-model/lib/result.ts';
-import type { Result } from '../../shared-model/lib/result.ts';
-import { openDeviceStore } from '../data/dexie-store.ts';
-import type { DexieStore } from '../data/dexie-store.ts';
+import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
+import { openDeviceStore, type DexieStore } from '../data/dexie-store.ts';
 import type { OpenOptions } from '../data/db.ts';
 import { markRevoked } from '../data/pairing.ts';
-import { storageFailure } from '../data/storage-failure.ts';
-import type { StorageFailure } from '../data/storage-failure.ts';
-import { createEngine } from '../sync/engine.ts';
-import type { Engine } from '../sync/engine.ts';
+import { storageFailure, type StorageFailure } from '../data/storage-failure.ts';
+import { createEngine, type Engine } from '../sync/engine.ts';
 import { createRunLock } from '../sync/leader.ts';
 import type { StorageTrouble } from '../sync/status.ts';
-import { createRest } from '../sync/rest.ts';
-import type { Rest } from '../sync/rest.ts';
+import { createRest, type Rest } from '../sync/rest.ts';
 import { createTransport } from '../sync/transport.ts';
 import type { Random } from '../../shared-model/lib/random.ts';
 import { secureRandom } from '../data/secure-random.ts';

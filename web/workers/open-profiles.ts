@@ -2,15 +2,13 @@
 import { actions } from '../../shared-model/actions/actions.ts';
 import { failed } from '../../shared-model/lib/result.ts';
 import { demoDatabase, familyDatabase } from '../data/family-database.ts';
-import { createProfiles } from '../profiles/profiles.ts';
-import type { Profiles } from '../profiles/profiles.ts';
+import { createProfiles, type Profiles } from '../profiles/profiles.ts';
 import { defaultRounds } from '../profiles/secrets.ts';
 import { createRunLock } from '../sync/leader.ts';
 import type { Rest } from '../sync/rest.ts';
 import { needsParent } from '../sync/status.ts';
 import { deviceName } from './device-name.ts';
-import { browserDeps } from './device.ts';
-import type { Device, DeviceDeps } from './device.ts';
+import { browserDeps, type Device, type DeviceDeps } from './device.ts';
 
 export interface HostDeps extends DeviceDeps {
   /** Milliseconds that pass evenly, whatever the clock is set to. */

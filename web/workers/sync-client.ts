@@ -1,6 +1,5 @@
 /** The page's side of the sync worker: it starts the worker and tells it what only a page notices. */
-import { proxy, wrap } from 'comlink';
-import type { Remote } from 'comlink';
+import { proxy, wrap, type Remote } from 'comlink';
 import type { SyncStatus } from '../sync/status.ts';
 import type { SyncHost } from './sync-host.ts';
 import { backgroundSyncTag } from './background-sync.ts';

@@ -7,18 +7,14 @@
 import type { Op } from '../../shared-model/changes/change.ts';
 import type { Rejection } from '../../shared-model/lib/errors.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
-import { failed, ok } from '../../shared-model/lib/result.ts';
-import type { Result } from '../../shared-model/lib/result.ts';
-import { createLiveReads } from '../view/live-reads.ts';
-import type { ReadReply } from '../view/live-reads.ts';
-import { storageFailure } from '../data/storage-failure.ts';
-import type { StorageFailure } from '../data/storage-failure.ts';
+import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
+import { createLiveReads, type ReadReply } from '../view/live-reads.ts';
+import { storageFailure, type StorageFailure } from '../data/storage-failure.ts';
 import type { Profiles } from '../profiles/profiles.ts';
 import type { Session } from '../profiles/session.ts';
 import type { SyncStatus } from '../sync/status.ts';
 import { openDevice } from './device.ts';
-import { openProfiles, workersDeps } from './open-profiles.ts';
-import type { HostDeps, Opened } from './open-profiles.ts';
+import { openProfiles, workersDeps, type HostDeps, type Opened } from './open-profiles.ts';
 
 export interface HostOptions {
   isDemo: boolean;

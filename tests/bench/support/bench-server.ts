@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseName, readPassword, roleName } from '../../../sync-server/embedded/cluster.ts';
 import type { Plan } from '../../../sync-server/embedded/plan.ts';
-import { readPostmasterFile } from '../../../sync-server/embedded/postmaster-file.ts';
-import { homeServerSettings } from '../../../sync-server/embedded/settings.ts';
+import { readPostmasterFile } from '../../../sync-server/embedded/postmaster.ts';
+import { homeServerSettings } from '../../../sync-server/embedded/plan.ts';
 import type { PostgresConnection } from '../../../sync-server/embedded/embedded-postgres.ts';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { bundleServer } from '../../../scripts/lib/server-build.ts';
 import { spawnServer, untilReady, type ServerProcess } from '../../support/server-process.ts';
 
 export interface BenchServer {
@@ -22,14 +24,18 @@ export interface BenchServer {
   stop: () => Promise<void>;
 }
 
+/** What `npm start` runs, once all is built. */
+const startArguments = packageJson.scripts.start.replace(/^.* exec node /, '').split(' ');
+
 /** `profile`: where Node leaves a processor profile when the server ends. */
 export async function startBenchServer(profile: string | null = null): Promise<BenchServer> {
   const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'trailbook-bench-')));
   // Started as root, PostgreSQL runs as another user, who has to get here.
   await chmod(dataDir, 0o755);
   const clusterDir = join(dataDir, 'postgres');
+  await bundleServer();
   const begin = async (): Promise<{ process: ServerProcess; url: string }> => {
-    const process = spawnServer({
+    const env = {
       // Browsers keep Secure cookies without HTTPS for this name.
       HOST: 'localhost',
       DATA_DIR: dataDir,
@@ -37,12 +43,9 @@ export async function startBenchServer(profile: string | null = null): Promise<B
       LOG_LEVEL: 'warn',
       // A family's server compiles what it runs.
       NODE_DISABLE_COMPILE_CACHE: '1',
-      NODE_OPTIONS: [
-        // As `npm start` has it.
-        '--max-semi-space-size=2',
-        ...(profile === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]),
-      ].join(' '),
-    });
+    };
+    const profiling = profile === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
+    const process = spawnServer(env, [...profiling, ...startArguments]);
     return { process, url: await untilReady(process) };
   };
   let running = await begin();

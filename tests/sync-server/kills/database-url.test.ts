@@ -7,7 +7,7 @@ import { family, must } from '../../support/family.ts';
 import { startLiveServer } from '../../support/live-server.ts';
 import { openNodeDevice } from '../../support/node-device.ts';
 import { startTestCluster, type TestCluster } from '../../support/postgres-cluster.ts';
-import { readPostmasterFile } from '../../../sync-server/embedded/postmaster-file.ts';
+import { readPostmasterFile } from '../../../sync-server/embedded/postmaster.ts';
 import { browserAt } from '../../support/server-process.ts';
 
 const owner = { user: 'a_family', password: 'only-for-this-test', database: 'a_familys' };

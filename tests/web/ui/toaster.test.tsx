@@ -1,12 +1,10 @@
 /** Messages as they are seen: how long they stay, what they offer, and how they are swept away. */
 import { expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import type { Locator } from 'vitest/browser';
+import { page, userEvent, type Locator } from 'vitest/browser';
 import { Button } from '../../../web/ui/button.tsx';
 import { Dialog } from '../../../web/ui/dialog.tsx';
 import { Page } from '../../../web/ui/page.tsx';
-import { toast } from '../../../web/ui/toast.ts';
-import type { ToastMessage } from '../../../web/ui/toast.ts';
+import { toast, type ToastMessage } from '../../../web/ui/toast.ts';
 import { show } from './show.tsx';
 
 const showButton = () =>

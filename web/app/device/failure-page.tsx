@@ -2,13 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { m } from '../../messages/compiled/messages.js';
 import { storageWords } from '../../state/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Heading } from '../../ui/heading.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
 import { usePageTitle } from '../../ui/page.tsx';
-import { Text } from '../../ui/text.tsx';
 import { reloadApp } from '../update/app-update.ts';
-import { BrandMark } from './brand-mark.tsx';
-import { failureTitles, helpsReloading } from './failures.ts';
-import type { Failure } from './failures.ts';
+import { BrandMark } from './opening.tsx';
+import { failureTitles, helpsReloading, type Failure } from './failures.ts';
 
 const Root = chakra('main', {
   base: {

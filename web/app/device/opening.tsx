@@ -1,8 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { BrandMark } from './brand-mark.tsx';
+import { VisuallyHidden } from '../../ui/layout.tsx';
+
+export const BrandMark = () => (
+  <img src="/icons/mark.svg" alt="" width="72" height="72" style={{ borderRadius: 16 }} />
+);
 
 const Root = chakra('main', {
   base: {

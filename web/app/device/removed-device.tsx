@@ -9,13 +9,11 @@ import { host } from '../../state/host.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { toast } from '../../ui/toast.ts';
-import { actionWords, lookupIn } from '../sync/action-words.ts';
+import { actionWords, lookupIn, typedTexts, whoseWords } from '../sync/action-words.ts';
 import { showTime } from '../sync/show-time.ts';
-import { typedTexts } from '../sync/typed-texts.ts';
-import { whoseWords } from '../sync/whose-words.ts';
 
 const Root = chakra('aside', {
   base: { w: 'full', maxW: 'content', marginInline: 'auto', p: '4' },

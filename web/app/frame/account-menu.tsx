@@ -1,13 +1,83 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
-import { Suspense, useId } from 'react';
+import { Suspense, useId, useEffect, useRef, useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { VisuallyHidden } from '../../ui/layout.tsx';
 import { lazyPiece } from '../pieces/lazy-piece.tsx';
 import { QuietBoundary } from '../pieces/quiet-boundary.tsx';
-import { PersonMark } from './person-mark.tsx';
-import { useDisclosure } from './use-disclosure.ts';
 import type { Who } from './use-who.ts';
+
+/** Something small that a button opens: closed by Escape, by a press elsewhere and when the focus leaves it. */
+function useDisclosure() {
+  const [isOpen, setIsOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const isInside = (target: EventTarget | null): boolean =>
+      target instanceof Node && root.current?.contains(target) === true;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      setIsOpen(false);
+      button.current?.focus();
+    };
+    const onElsewhere = (event: Event): void => {
+      if (!isInside(event.target)) setIsOpen(false);
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('focusin', onElsewhere);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('focusin', onElsewhere);
+    };
+  }, [isOpen]);
+  return {
+    isOpen,
+    root,
+    button,
+    toggle: () => setIsOpen((before) => !before),
+    close: () => setIsOpen(false),
+  };
+}
+
+const Initials = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    w: '2.25rem',
+    h: '2.25rem',
+    borderRadius: 'full',
+    bg: 'pine.solid',
+    color: 'pine.contrast',
+    fontSize: 'sm',
+    fontWeight: '700',
+    lineHeight: '1',
+    // A picture rather than text: the button around it has a name of its own.
+    _before: { content: 'attr(data-initials)' },
+  },
+});
+
+/** The first letters of the first and the last name, whole characters also of other scripts. */
+function initialsOf(fullName: string): string {
+  const names = fullName.trim().split(/\s+/);
+  const ends = names.length > 1 ? [names[0]!, names.at(-1)!] : names;
+  return ends
+    .map((name) => String.fromCodePoint(name.codePointAt(0) ?? 32))
+    .join('')
+    .trim()
+    .toLocaleUpperCase();
+}
+
+/** A student's animal, a parent's initials. */
+const PersonMark = ({ who }: { who: Who }) =>
+  who.student ? (
+    <Avatar student={who.student} size={36} />
+  ) : (
+    <Initials aria-hidden data-initials={initialsOf(who.fullName)} />
+  );
 
 const AccountPanel = lazyPiece(() => import('./account-panel.tsx'), 'AccountPanel');
 

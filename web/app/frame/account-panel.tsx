@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Eye, LogOut, Repeat, Users } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { Eye, LogOut, Repeat, Users, type LucideIcon } from 'lucide-react';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';

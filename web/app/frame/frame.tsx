@@ -1,15 +1,44 @@
 import { chakra } from '@chakra-ui/react';
-import { Suspense } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ScreenBoundary } from '../pieces/screen-boundary.tsx';
+import { m } from '../../messages/compiled/messages.js';
+import type { Person } from '../../profiles/session.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { Notices } from '../notices/notices.tsx';
-import { BottomBar } from './bottom-bar.tsx';
+import { ScreenBoundary } from '../pieces/screen-boundary.tsx';
 import { Header } from './header.tsx';
+import { NavigationLink } from './navigation-link.tsx';
+import { bottomBarEntries, phoneNavigationOf } from './navigation.ts';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useWho } from './use-who.ts';
+
+const Bar = chakra('nav', {
+  base: {
+    display: { base: 'flex', md: 'none' },
+    position: 'fixed',
+    zIndex: 'bar',
+    insetInline: '0',
+    bottom: '0',
+    px: '2',
+    pt: '1',
+    pb: 'calc({spacing.1} + env(safe-area-inset-bottom))',
+    bg: 'panel',
+    borderTopWidth: '1px',
+    '@media print': { display: 'none' },
+  },
+});
+
+/** Below 768 px: the first four, in reach of a thumb. */
+const BottomBar = ({ role }: { role: Person['role'] }) => (
+  <Bar aria-label={m.shell_navigation_bottom()}>
+    {phoneNavigationOf(role)
+      .slice(0, bottomBarEntries)
+      .map((entry) => (
+        <NavigationLink key={entry.path} entry={entry} place="bottom" />
+      ))}
+  </Bar>
+);
 
 /** A child's targets are 56 px and its words 18 px at least, whatever piece they are of: the tokens say so around a child. */
 const childSize = {

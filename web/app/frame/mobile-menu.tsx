@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Eye, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import type { MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { useSession } from '../../state/session.ts';

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Link, useLocation } from 'react-router-dom';
-import { isAt } from './navigation.ts';
-import type { NavigationEntry } from './navigation.ts';
+import { isAt, type NavigationEntry } from './navigation.ts';
 
 const Root = chakra(Link, {
   base: {

@@ -2,8 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
-import { readTheme, setTheme, themes } from '../../theme/color-mode.ts';
-import type { Theme } from '../../theme/color-mode.ts';
+import { readTheme, setTheme, themes, type Theme } from '../../theme/color-mode.ts';
 
 const words = {
   light: { label: m.shell_theme_light, icon: Sun },

@@ -4,7 +4,7 @@ import { useRecords } from '../../state/use-records.ts';
 import { useToday } from '../../state/use-now.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { endOffer, install, useInstall } from './install.ts';
 import { hasPlannedWeek } from './planned-week.ts';
 

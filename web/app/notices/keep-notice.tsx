@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { useRecords } from '../../state/use-records.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
 import { askToKeep, endKeepOffer, shouldOfferToKeep } from './keeping.ts';
 

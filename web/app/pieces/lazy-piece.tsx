@@ -1,5 +1,4 @@
-import { lazy, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { lazy, useState, type ComponentType, type ReactNode } from 'react';
 
 export interface LazyPiece<P> {
   (props: P): ReactNode;

@@ -1,5 +1,4 @@
-import { Component } from 'react';
-import type { ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { toast } from '../../ui/toast.ts';
 import { askAgain } from './lazy-piece.tsx';

@@ -1,10 +1,8 @@
-import { Component } from 'react';
-import type { ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { Banner } from '../../ui/banner.tsx';
-import { Box } from '../../ui/box.tsx';
+import { Box, Row } from '../../ui/layout.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Row } from '../../ui/row.tsx';
 import { reloadApp } from '../update/app-update.ts';
 import { askAgain } from './lazy-piece.tsx';
 

@@ -4,6 +4,9 @@
  */
 import { paths } from '../paths.ts';
 
+/** The state of a navigation to the parents' sign-in by somebody whose profile is open: the device has to be connected anew. */
+export const signsInAgain = 'signs-in-again';
+
 export type Visitor = 'nobody' | 'parent' | 'student';
 
 /** For those who come in; with somebody's profile open they lead home. */

@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { usePerson } from '../../state/session.ts';
 import { paths } from '../paths.ts';
-import { homeOf, plain, redirectOf } from './addresses.ts';
-import type { Visitor } from './addresses.ts';
+import { homeOf, plain, redirectOf, type Visitor } from './addresses.ts';
 import { screens } from './screens.ts';
 import { forgetAddress, wantedAddress } from './wanted-address.ts';
 

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { plain, redirectOf } from './addresses.ts';
-import type { Visitor } from './addresses.ts';
+import { plain, redirectOf, type Visitor } from './addresses.ts';
 import { paths } from '../paths.ts';
 import { screens } from './screens.ts';
 

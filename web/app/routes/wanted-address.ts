@@ -2,8 +2,7 @@
  * The address that somebody asked for while nobody's profile was open: a bookmark, a shortcut, or the screen on which the
  * profile was closed. It is opened once they are in.
  */
-import { isDeepLinkOf } from './addresses.ts';
-import type { Visitor } from './addresses.ts';
+import { isDeepLinkOf, type Visitor } from './addresses.ts';
 
 let wanted: string | null = null;
 

@@ -2,14 +2,35 @@
  * An action that waits or was refused, in words: whose it is, what it is about, what was done. "Mia · Fractions: done".
  * The records it mentions are looked up where they are stored; what the action itself says of them counts first.
  */
-import { markOf } from '../../../shared-model/changes/change.ts';
-import type { Op } from '../../../shared-model/changes/change.ts';
+import { markOf, type Op } from '../../../shared-model/changes/change.ts';
 import { deletedField, keyOf } from '../../../shared-model/changes/stored-record.ts';
 import type { FieldValues, RecordKey } from '../../../shared-model/changes/stored-record.ts';
 import type { Field } from '../../../shared-model/entities/define-entity.ts';
+import { nameToActor } from '../../../shared-model/permissions/actor.ts';
 import { entityByName } from '../../../shared-model/registry.ts';
 import type { RefusedGroup } from '../../data/device-store.ts';
 import { m } from '../../messages/compiled/messages.js';
+
+/** Whose action it was: the child's name where it is known here, else a parent. */
+export function whoseWords([op]: readonly Op[], lookup: Lookup): string {
+  const actor = nameToActor(op?.by ?? '');
+  const student = actor?.role === 'student' && lookup({ t: 'student', id: actor.studentId });
+  return (student && titleOf(student)) || m.sync_who_parent();
+}
+
+/** Fields whose text nobody typed: choices, moments, who did it. */
+const chosen = new Set(['completedAt', 'completedBy', 'createdAt', 'dueDate', 'status', 'type']);
+
+/** What was typed in a refused action, so that nobody has to remember it. */
+export const typedTexts = (ops: readonly Op[]): string[] => [
+  ...new Set(
+    ops.flatMap((op) =>
+      Object.entries(valuesOf(op)).flatMap(([field, value]) =>
+        typeof value === 'string' && value.trim() !== '' && !chosen.has(field) ? [value] : [],
+      ),
+    ),
+  ),
+];
 
 /** What is stored of a record; undefined: it isn't here. */
 export type Lookup = (key: RecordKey) => FieldValues | undefined;

@@ -5,8 +5,7 @@ import { avatars } from '../../../shared-model/lib/avatars.ts';
 import { showDay, showMoment } from '../../../shared-model/lib/dates.ts';
 import { entityByName } from '../../../shared-model/registry.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { titleOf, valuesOf } from './action-words.ts';
-import type { Lookup } from './action-words.ts';
+import { titleOf, valuesOf, type Lookup } from './action-words.ts';
 import { fieldLabel } from './field-labels.ts';
 
 export interface LostField {

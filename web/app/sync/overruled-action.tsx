@@ -5,14 +5,12 @@ import { failureWords } from '../../state/failure-words.ts';
 import { useToday } from '../../state/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { toast } from '../../ui/toast.ts';
-import { actionWords } from './action-words.ts';
-import type { ListedAction, Lookup } from './action-words.ts';
+import { actionWords, whoseWords, type ListedAction, type Lookup } from './action-words.ts';
 import { lostFields } from './lost-fields.ts';
 import { showTime } from './show-time.ts';
-import { whoseWords } from './whose-words.ts';
 
 const Values = chakra('dl', {
   base: {

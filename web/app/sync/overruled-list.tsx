@@ -5,11 +5,9 @@ import { m } from '../../messages/compiled/messages.js';
 import type { Person } from '../../profiles/session.ts';
 import { usePerson } from '../../state/session.ts';
 import { useRecords } from '../../state/use-records.ts';
-import { Heading } from '../../ui/heading.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
 import { OverruledAction } from './overruled-action.tsx';
-import { wholeActions } from './action-words.ts';
-import type { ListedAction } from './action-words.ts';
+import { wholeActions, type ListedAction } from './action-words.ts';
 import { useActionLookup } from './use-action-lookup.ts';
 
 const List = chakra('ul', {

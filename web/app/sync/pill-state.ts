@@ -4,8 +4,7 @@
  */
 import type { FamilyKind } from '../../profiles/session.ts';
 import { fetchedPercent } from '../../state/fetched-percent.ts';
-import { isSynced } from '../../sync/status.ts';
-import type { SyncStatus, Trouble } from '../../sync/status.ts';
+import { isSynced, type SyncStatus, type Trouble } from '../../sync/status.ts';
 
 export type PillState =
   | { kind: 'saved' }

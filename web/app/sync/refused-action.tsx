@@ -6,14 +6,13 @@ import { failureWords } from '../../state/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { toast } from '../../ui/toast.ts';
-import { actionWords } from './action-words.ts';
-import type { ListedAction, Lookup } from './action-words.ts';
+import { actionWords, type ListedAction, type Lookup } from './action-words.ts';
 import { showTime } from './show-time.ts';
-import { typedTexts } from './typed-texts.ts';
-import { whoseWords } from './whose-words.ts';
+import { typedTexts } from './action-words.ts';
+import { whoseWords } from './action-words.ts';
 
 const Typed = chakra('blockquote', {
   base: {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { useRecords } from '../../state/use-records.ts';
-import { Heading } from '../../ui/heading.tsx';
+import { Heading } from '../../ui/text.tsx';
 import { RefusedAction } from './refused-action.tsx';
 import { wholeActions } from './action-words.ts';
 import { useActionLookup } from './use-action-lookup.ts';

@@ -1,8 +1,7 @@
 /** The sync's state in sentences, for its sheet. */
 import { m } from '../../messages/compiled/messages.js';
 import type { FamilyKind } from '../../profiles/session.ts';
-import { isSynced } from '../../sync/status.ts';
-import type { SyncStatus } from '../../sync/status.ts';
+import { isSynced, type SyncStatus } from '../../sync/status.ts';
 import { troubleWords } from './trouble-words.ts';
 
 const running = ({ bootstrap, pending }: SyncStatus): string => {

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { Button } from '../../ui/button.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
-import { askToKeep, readKeeping } from '../notices/keeping.ts';
-import type { Keeping } from '../notices/keeping.ts';
+import { Heading, Text } from '../../ui/text.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { askToKeep, readKeeping, type Keeping } from '../notices/keeping.ts';
 
 const megabyte = 1_000_000;
 

@@ -6,9 +6,8 @@ import { useEffect, useRef, useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { useDevice } from '../../state/device.ts';
 import { useSession } from '../../state/session.ts';
-import { isSynced } from '../../sync/status.ts';
-import type { SyncStatus } from '../../sync/status.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { isSynced, type SyncStatus } from '../../sync/status.ts';
+import { VisuallyHidden } from '../../ui/layout.tsx';
 import { needsSomebody } from './pill-state.ts';
 import { troubleWords } from './trouble-words.ts';
 

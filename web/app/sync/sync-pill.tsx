@@ -7,8 +7,7 @@ import { useDevice } from '../../state/device.ts';
 import { useSession } from '../../state/session.ts';
 import { lazyPiece } from '../pieces/lazy-piece.tsx';
 import { QuietBoundary } from '../pieces/quiet-boundary.tsx';
-import { pillState } from './pill-state.ts';
-import type { PillState } from './pill-state.ts';
+import { pillState, type PillState } from './pill-state.ts';
 import { showTime } from './show-time.ts';
 import { SyncAnnouncer } from './sync-announcer.tsx';
 

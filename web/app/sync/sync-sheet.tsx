@@ -1,20 +1,34 @@
+import { useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
-import { isSynced } from '../../sync/status.ts';
 import { useDevice } from '../../state/device.ts';
+import { host } from '../../state/host.ts';
 import { useSession } from '../../state/session.ts';
+import { isSynced } from '../../sync/status.ts';
 import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Sheet } from '../../ui/dialog.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { OverruledList } from './overruled-list.tsx';
 import { RefusedList } from './refused-list.tsx';
 import { showTime } from './show-time.ts';
 import { stateSentences } from './state-sentences.ts';
-import { SignInAgain } from './sign-in-again.tsx';
 import { StorageNote } from './storage-note.tsx';
-import { TroubleStep } from './trouble-step.tsx';
-import { useSyncNow } from './use-sync-now.ts';
+import { SignInAgain, TroubleStep } from './trouble-step.tsx';
 import { WaitingList } from './waiting-list.tsx';
+
+/** A run asked for by hand. What comes of it is told by the status. */
+function useSyncNow(): { syncNow: () => void; isPending: boolean } {
+  const [isPending, setIsPending] = useState(false);
+  const run = async (): Promise<void> => {
+    setIsPending(true);
+    try {
+      await host().syncNow();
+    } finally {
+      setIsPending(false);
+    }
+  };
+  return { syncNow: () => void run(), isPending };
+}
 
 /** Everything the pill's word stands for: the state in sentences, what waits, what could not be saved. */
 export const SyncSheet = ({ onClose }: { onClose: () => void }) => {

@@ -1,10 +1,28 @@
+import { useNavigate } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
 import type { Trouble } from '../../sync/status.ts';
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/text.tsx';
+import { paths } from '../paths.ts';
+import { signsInAgain } from '../routes/addresses.ts';
 import { reloadApp } from '../update/app-update.ts';
-import { SignInAgain } from './sign-in-again.tsx';
 import { troubleWords } from './trouble-words.ts';
+
+/** The way to the parents' sign-in, for a device that waits for one though somebody's profile is open. */
+export const SignInAgain = ({ onClose }: { onClose: () => void }) => {
+  const navigate = useNavigate();
+  const signIn = (): void => {
+    onClose();
+    void navigate(paths.parentLogin, { state: signsInAgain });
+  };
+  return (
+    <div>
+      <Button variant="quiet" onClick={signIn}>
+        {m.sync_sign_in_action()}
+      </Button>
+    </div>
+  );
+};
 
 /** Asks our own server for something no cache holds; in a portal's network its sign-in page answers. */
 const networkCheck = '/api/health';

@@ -1,8 +1,7 @@
 import type { Op } from '../../../shared-model/changes/change.ts';
 import type { RecordKey } from '../../../shared-model/changes/stored-record.ts';
 import { useRecords } from '../../state/use-records.ts';
-import { lookupIn, mentioned } from './action-words.ts';
-import type { Lookup } from './action-words.ts';
+import { lookupIn, mentioned, type Lookup } from './action-words.ts';
 import { referredBy } from './lost-fields.ts';
 
 const keysOf = (named: readonly RecordKey[]): RecordKey[] => named.map(({ t, id }) => ({ t, id }));

@@ -4,8 +4,7 @@ import type { Op } from '../../../shared-model/changes/change.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useDevice } from '../../state/device.ts';
 import { host } from '../../state/host.ts';
-import { Heading } from '../../ui/heading.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
 import { actionWords, byAction } from './action-words.ts';
 import { useActionLookup } from './use-action-lookup.ts';
 

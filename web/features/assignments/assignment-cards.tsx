@@ -1,15 +1,10 @@
 import { Users } from 'lucide-react';
-import { Box } from '../../ui/box.tsx';
+import { Box, Grid, Row } from '../../ui/layout.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Grid } from '../../ui/grid.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { Row } from '../../ui/row.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
 import { DueDate } from './due-date.tsx';
 import { PriorityBadge } from './priority-badge.tsx';
-import { ClassBadge, Kind, RowActions } from './row-parts.tsx';
-import type { RowProps } from './row-props.ts';
-import { studentsWords } from './row-words.ts';
+import { ClassBadge, Kind, RowActions, studentsWords, type RowProps } from './row-parts.tsx';
 
 const AssignmentCard = (row: RowProps) => {
   const { assignment, names } = row;

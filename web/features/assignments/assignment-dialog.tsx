@@ -1,8 +1,7 @@
 import { FolderPlus } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
-import { openDialog } from '../../state/dialogs.ts';
-import type { OpenDialog } from '../../state/dialogs.ts';
+import { openDialog, type OpenDialog } from '../../state/dialogs.ts';
 import { useKnownFamily } from '../../state/use-family.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { Button } from '../../ui/button.tsx';

@@ -2,12 +2,10 @@ import { useWatch } from 'react-hook-form';
 import { xpOf } from '../../../shared-model/derive/xp.ts';
 import type { AssignmentForm } from '../../../shared-model/derive/assignments.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { DateField } from '../../ui/date-field.tsx';
-import { Grid } from '../../ui/grid.tsx';
+import { Grid } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { TimeField } from '../../ui/time-field.tsx';
 import { StudentChoice } from './student-choice.tsx';
 import type { AssignmentFormApi } from './use-assignment-form.ts';
 import { optionsOf, priorityWords, typeWords } from './words.ts';
@@ -65,12 +63,14 @@ export const AssignmentFieldsets = ({ form, records }: Props) => {
           error={errors.type?.message}
           {...register('type')}
         />
-        <DateField
+        <TextField
+          type="date"
           label={m.assignments_due_date()}
           error={errors.dueDate?.message}
           {...register('dueDate')}
         />
-        <TimeField
+        <TextField
+          type="time"
           label={m.assignments_due_time()}
           error={errors.dueTime?.message}
           {...register('dueTime')}

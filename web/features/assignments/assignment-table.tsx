@@ -1,11 +1,9 @@
 import { m } from '../../messages/compiled/messages.js';
-import { Box } from '../../ui/box.tsx';
+import { Box } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { DueDate } from './due-date.tsx';
 import { PriorityBadge } from './priority-badge.tsx';
-import { ClassBadge, Kind, RowActions } from './row-parts.tsx';
-import type { RowProps } from './row-props.ts';
-import { studentsWords } from './row-words.ts';
+import { ClassBadge, Kind, RowActions, studentsWords, type RowProps } from './row-parts.tsx';
 
 const TableRow = (row: RowProps) => {
   const { assignment, names } = row;

@@ -11,7 +11,7 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { inOrder, matching } from './find-assignments.ts';
 import { FoundAssignments } from './found-assignments.tsx';
 

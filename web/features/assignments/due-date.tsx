@@ -1,10 +1,9 @@
 import { CircleAlert, CircleCheck, Moon } from 'lucide-react';
 import { showMoment } from '../../../shared-model/lib/dates.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { Box } from '../../ui/box.tsx';
-import { Time } from '../../ui/time.tsx';
-import { isDone, isOverdue, isResting } from './row-words.ts';
-import type { RowProps } from './row-props.ts';
+import { Box } from '../../ui/layout.tsx';
+import { Time } from '../../ui/text.tsx';
+import { isDone, isOverdue, isResting, type RowProps } from './row-parts.tsx';
 
 const Mark = ({ icon: Icon, children }: { icon: typeof CircleAlert; children: string }) => (
   <Box as="span" display="flex" alignItems="center" gap="1" fontSize="sm" lineHeight="sm">

@@ -1,6 +1,6 @@
-import { useDeferredValue, useMemo, useState } from 'react';
-import { byId } from '../../../shared-model/derive/family-records.ts';
+import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import type { AssignmentList } from '../../../shared-model/derive/assignments.ts';
+import { byId } from '../../../shared-model/derive/family-records.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
@@ -8,8 +8,17 @@ import { Button } from '../../ui/button.tsx';
 import { AssignmentCards } from './assignment-cards.tsx';
 import { AssignmentTable } from './assignment-table.tsx';
 import { DeleteAssignment } from './delete-assignment.tsx';
-import type { RowProps } from './row-props.ts';
-import { useIsWide } from './use-is-wide.ts';
+import type { RowProps } from './row-parts.tsx';
+
+/** From here the columns of a table have room. */
+const wide = matchMedia('(min-width: 768px)');
+
+function follow(changed: () => void): () => void {
+  wide.addEventListener('change', changed);
+  return () => wide.removeEventListener('change', changed);
+}
+
+const useIsWide = (): boolean => useSyncExternalStore(follow, () => wide.matches);
 
 /** So many are shown at once. */
 const pageSize = 30;

@@ -1,8 +1,7 @@
-import { ChevronsUp, ChevronDown, Equal } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { ChevronsUp, ChevronDown, Equal, type LucideIcon } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import type { Tone } from '../../ui/tones.ts';
-import type { RowProps } from './row-props.ts';
+import type { RowProps } from './row-parts.tsx';
 import { priorityWords } from './words.ts';
 
 type Priority = RowProps['assignment']['priority'];

@@ -3,10 +3,10 @@ import type { AssignmentForm } from '../../../shared-model/derive/assignments.ts
 import { m } from '../../messages/compiled/messages.js';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { StudentName } from '../../ui/student-name.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { StudentName } from '../../ui/avatar.tsx';
 import { Text } from '../../ui/text.tsx';
-import { joinNames } from './join-names.ts';
+import { joinNames } from './words.ts';
 import type { AssignmentFormApi } from './use-assignment-form.ts';
 
 type Audience = 'class' | 'chosen';

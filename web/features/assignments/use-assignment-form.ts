@@ -1,7 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { assignmentFormSchema } from '../../../shared-model/contracts/assignments.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
@@ -9,8 +8,7 @@ import type { AssignmentForm } from '../../../shared-model/derive/assignments.ts
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';
 import { useDirtyForm } from '../../state/dirty-forms.ts';
-import { useKeptTyping } from '../../state/use-kept-typing.ts';
-import type { KeptTyping } from '../../state/use-kept-typing.ts';
+import { useKeptTyping, type KeptTyping } from '../../state/use-kept-typing.ts';
 import { savingOf, toFields } from './assignment-form.ts';
 import type { Assignment, AssignmentFields, AssignmentValues } from './assignment-form.ts';
 

@@ -4,16 +4,12 @@ import { isOverdue, isResting } from '../../../shared-model/derive/overdue.ts';
 import type { ClassDetails, SetWork } from '../../../shared-model/derive/classes.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
-import { useToday } from '../../state/use-now.ts';
-import type { TodayHere } from '../../state/use-now.ts';
-import { Box } from '../../ui/box.tsx';
+import { useToday, type TodayHere } from '../../state/use-now.ts';
+import { Box, Row, Stack } from '../../ui/layout.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Row } from '../../ui/row.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import type { Status } from '../../ui/status-badge.tsx';
+import { StatusBadge, type Status } from '../../ui/status-badge.tsx';
 import { WorkProgress } from './work-progress.tsx';
 
 /** So many are shown at once. */

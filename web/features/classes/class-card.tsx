@@ -1,20 +1,15 @@
-import { ClipboardList, Users } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { ClipboardList, Users, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import type { ClassCard } from '../../../shared-model/derive/classes.ts';
 import { classSubject } from '../../../shared-model/planning/subjects.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Box } from '../../ui/box.tsx';
+import { Box, Row, Stack } from '../../ui/layout.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CardCorner } from '../../ui/card-corner.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { Row } from '../../ui/row.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { CardCorner, Card } from '../../ui/card.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
 import { SubjectMark } from '../../ui/subject-mark.tsx';
-import { Text } from '../../ui/text.tsx';
 import { ClassMenu } from './class-menu.tsx';
 import { WorkProgress } from './work-progress.tsx';
 

@@ -2,17 +2,36 @@ import { useController, useWatch } from 'react-hook-form';
 import type { ClassDetails } from '../../../shared-model/derive/classes.ts';
 import { classSubject } from '../../../shared-model/planning/subjects.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { StudentName } from '../../ui/avatar.tsx';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
-import { Grid } from '../../ui/grid.tsx';
-import { Row } from '../../ui/row.tsx';
-import { Box } from '../../ui/box.tsx';
+import { Grid, Row, Box } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { StudentName } from '../../ui/student-name.tsx';
 import { SubjectMark } from '../../ui/subject-mark.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { subjectOptions } from './subjects.ts';
 import type { ClassFormApi } from './use-class-form.ts';
+
+/** The subjects a class can be said to be of; each has a colour and a glyph. Values, not labels: the record holds them. */
+const subjects = {
+  Math: m.classes_subject_math,
+  Science: m.classes_subject_science,
+  History: m.classes_subject_history,
+  'Language Arts': m.classes_subject_language_arts,
+  Reading: m.classes_subject_reading,
+  Art: m.classes_subject_art,
+  ELA: m.classes_subject_ela,
+  Electives: m.classes_subject_electives,
+};
+
+/** The subjects, and the one the class has if it is none of them (a server's or an import's). */
+function subjectOptions(present: string | null): { value: string; label: string }[] {
+  const options = Object.entries(subjects).map(([value, label]) => ({
+    value,
+    label: label() as string,
+  }));
+  const isListed = present === null || Object.hasOwn(subjects, present);
+  return isListed ? options : [...options, { value: present, label: present }];
+}
 
 interface Props {
   form: ClassFormApi;

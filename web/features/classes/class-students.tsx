@@ -4,13 +4,10 @@ import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';
 import { openDialog } from '../../state/dialogs.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Box } from '../../ui/box.tsx';
+import { Box, Row, Stack } from '../../ui/layout.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { Row } from '../../ui/row.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
 
 type Student = ClassDetails['students'][number];
 

@@ -7,16 +7,14 @@ import { openDialog } from '../../state/dialogs.ts';
 import { useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { useSearchWords } from '../../state/use-search-words.ts';
-import { Box } from '../../ui/box.tsx';
+import { Box, Grid, Stack } from '../../ui/layout.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { Grid } from '../../ui/grid.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { Stack } from '../../ui/stack.tsx';
 import { ClassSummary } from './class-card.tsx';
 
 const AddClass = () => (

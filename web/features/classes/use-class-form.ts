@@ -1,13 +1,11 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';
 import { useDirtyForm } from '../../state/dirty-forms.ts';
-import { useKeptTyping } from '../../state/use-kept-typing.ts';
-import type { KeptTyping } from '../../state/use-kept-typing.ts';
+import { useKeptTyping, type KeptTyping } from '../../state/use-kept-typing.ts';
 import { classFormSchema, savingOf, toFields } from './class-form.ts';
 import type { ClassBefore, ClassFields, ClassValues } from './class-form.ts';
 

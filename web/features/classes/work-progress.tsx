@@ -1,11 +1,9 @@
 import { showMoment } from '../../../shared-model/lib/dates.ts';
 import type { SetWork } from '../../../shared-model/derive/classes.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { Box } from '../../ui/box.tsx';
+import { Box, Row } from '../../ui/layout.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Row } from '../../ui/row.tsx';
-import { Text } from '../../ui/text.tsx';
-import { Time } from '../../ui/time.tsx';
+import { Text, Time } from '../../ui/text.tsx';
 
 /** An assignment, and how many of those who have it are done. */
 export const WorkProgress = ({ work, zone }: { work: SetWork; zone: string }) => {

@@ -1,24 +1,47 @@
 import { useState } from 'react';
+import { workItem } from '../../../shared-model/actions/completion.ts';
+import type { Today, TodayItem } from '../../../shared-model/derive/today.ts';
 import type { RecordFor } from '../../../shared-model/entities/define-entity.ts';
 import type { student } from '../../../shared-model/entities/student.ts';
-import type { Today, TodayItem } from '../../../shared-model/derive/today.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { studentPage } from '../../app/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { act } from '../../state/act.ts';
 import { openDialog } from '../../state/dialogs.ts';
 import { useClaims } from '../../state/use-claims.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Box } from '../../ui/box.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Box, Row } from '../../ui/layout.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Row } from '../../ui/row.tsx';
-import { Text } from '../../ui/text.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { setDone } from './set-done.ts';
+import { Text } from '../../ui/text.tsx';
 import { firstOpen, keyOf, shownItems } from './shown-items.ts';
-import { TodayCounts } from './today-counts.tsx';
 import { TodayRow } from './today-row.tsx';
+
+/** Marks one thing of today done, or not done, for the child whose it is; resolves to whether that is saved. */
+async function setDone(item: TodayItem, isDone: boolean, name: string): Promise<boolean> {
+  const set = await act(isDone ? 'completeItem' : 'reopenItem', workItem(item), {
+    failed: m.dashboard_task_failed(),
+    ...(isDone && {
+      done: m.dashboard_task_completed(),
+      description: m.dashboard_task_of({ title: item.title, name }),
+    }),
+  });
+  return set !== null;
+}
+
+/** How much of a child's day is done, left and overdue. */
+const TodayCounts = ({ today: { items, done, left, overdue } }: { today: Today }) =>
+  items.length > 0 && (
+    <Row gap="2">
+      <Text as="span" size="sm" tone="muted">
+        {m.dashboard_done({ count: done })} · {m.dashboard_left({ count: left })}
+      </Text>
+      {overdue > 0 && <Badge tone="coral">{m.dashboard_overdue({ count: overdue })}</Badge>}
+    </Row>
+  );
 
 interface Props {
   student: RecordFor<typeof student>;

@@ -4,7 +4,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { useToday } from '../../state/use-now.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { FamilyPanels } from './family-panels.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { TodaySection } from './today-section.tsx';

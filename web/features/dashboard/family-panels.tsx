@@ -1,11 +1,96 @@
+import { TrendingUp, BookOpen, CircleCheckBig, Users, type LucideIcon } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
+import { openDialog } from '../../state/dialogs.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { Grid } from '../../ui/grid.tsx';
+import { GlyphTile } from '../../ui/glyph-tile.tsx';
+import { Grid, Row, Box } from '../../ui/layout.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Text } from '../../ui/text.tsx';
 import { ActivityPanel } from './activity-panel.tsx';
 import { ClassesPanel } from './classes-panel.tsx';
-import { OverallProgress } from './overall-progress.tsx';
-import { StatCards } from './stat-cards.tsx';
 import { StudentsPanel } from './students-panel.tsx';
+import { useFamilyFigures } from './use-family-figures.ts';
+
+const AddAssignment = () => (
+  <Button variant="outline" onClick={() => openDialog({ kind: 'assignment' })}>
+    {m.dashboard_add_assignment()}
+  </Button>
+);
+
+const OverallProgress = () => {
+  const figures = useFamilyFigures();
+  return (
+    <Panel title={m.dashboard_overall_progress()} icon={TrendingUp}>
+      {!figures && <Loading shape="text" />}
+      {figures?.total === 0 && (
+        <EmptyState message={m.dashboard_no_tasks()} action={<AddAssignment />} />
+      )}
+      {figures && figures.total > 0 && (
+        <>
+          <ProgressBar
+            value={figures.completed}
+            max={figures.total}
+            label={m.dashboard_overall_label({ percent: figures.percent })}
+          />
+          <Row justifyContent="space-between" mt="3">
+            <Text>{m.dashboard_completed_count({ count: figures.completed })}</Text>
+            <Text tone="muted">{m.dashboard_pending_count({ count: figures.pending })}</Text>
+          </Row>
+        </>
+      )}
+    </Panel>
+  );
+};
+
+interface StatProps {
+  icon: LucideIcon;
+  label: string;
+  value: string;
+}
+
+const Stat = ({ icon: Icon, label, value }: StatProps) => (
+  <Card display="flex" alignItems="center" gap="3">
+    <GlyphTile>
+      <Icon size={22} />
+    </GlyphTile>
+    <Box as="dl" minW="0">
+      <Box as="dt" color="muted" fontSize="sm" lineHeight="sm">
+        {label}
+      </Box>
+      <Box as="dd" fontFamily="heading" fontSize="2xl" fontWeight="600" lineHeight="heading">
+        {value}
+      </Box>
+    </Box>
+  </Card>
+);
+
+/** Under large text one. */
+const twoIfTheyFit = 'repeat(auto-fit, minmax(min(100%, max(9rem, 40%)), 1fr))';
+
+const StatCards = () => {
+  const figures = useFamilyFigures();
+  if (!figures) return <Loading shape="figures" />;
+  const { activeLearners, activeClasses, completed, percent } = figures;
+  return (
+    <section aria-label={m.dashboard_figures()}>
+      <Grid gridTemplateColumns={{ base: twoIfTheyFit, lg: 'repeat(4, 1fr)' }}>
+        <Stat icon={Users} label={m.dashboard_active_learners()} value={`${activeLearners}`} />
+        <Stat icon={BookOpen} label={m.dashboard_active_classes()} value={`${activeClasses}`} />
+        <Stat icon={CircleCheckBig} label={m.dashboard_completed_tasks()} value={`${completed}`} />
+        <Stat
+          icon={TrendingUp}
+          label={m.dashboard_progress()}
+          value={m.dashboard_percent({ percent })}
+        />
+      </Grid>
+    </section>
+  );
+};
 
 /** How the family is doing. */
 export const FamilyPanels = () => (

@@ -1,7 +1,6 @@
 import { Moon } from 'lucide-react';
 import { useState } from 'react';
-import { countWork, waitingSince } from '../../../shared-model/derive/slipped.ts';
-import type { SlippedItem } from '../../../shared-model/derive/slipped.ts';
+import { countWork, waitingSince, type SlippedItem } from '../../../shared-model/derive/slipped.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { getLocale } from '../../messages/compiled/runtime.js';
 import { act } from '../../state/act.ts';

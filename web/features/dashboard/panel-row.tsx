@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box } from '../../ui/box.tsx';
+import { Box } from '../../ui/layout.tsx';
 
 /** The lines of a panel, a hairline between each two. */
 export const PanelRows = ({ children }: { children: ReactNode }) => (

@@ -1,6 +1,12 @@
 /** Days and due times as short as they can be said beside today. */
 import { dayIn } from '../../../shared-model/lib/dates.ts';
 
+/** The day's name, such as Monday; `day` is yyyy-MM-dd. */
+export const weekdayName = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
+    Date.parse(`${day}T00:00:00Z`),
+  );
+
 /** A day as a short date: Fri, Nov 20, or Nov 20, 2025 where that isn't this year; both days are yyyy-MM-dd. */
 export const shortDay = (day: string, today: string, language: string): string =>
   new Intl.DateTimeFormat(language, {

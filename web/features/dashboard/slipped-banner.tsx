@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { countWork, waitingSince } from '../../../shared-model/derive/slipped.ts';
-import type { SlippedItem } from '../../../shared-model/derive/slipped.ts';
+import { countWork, waitingSince, type SlippedItem } from '../../../shared-model/derive/slipped.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { getLocale } from '../../messages/compiled/runtime.js';
 import { Banner } from '../../ui/banner.tsx';
-import { Box } from '../../ui/box.tsx';
+import { Box } from '../../ui/layout.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OlderWork } from './older-work.tsx';
 import { SlippedDialog } from './slipped-dialog.tsx';
-import { weekdayName } from './weekday-name.ts';
+import { weekdayName } from './short-day.ts';
 import {
   mondayToFriday,
   nextSchoolDay,

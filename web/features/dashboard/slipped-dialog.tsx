@@ -1,16 +1,13 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { slippedMove } from '../../../shared-model/actions/move-slipped.ts';
-import { countWork, waitingSince } from '../../../shared-model/derive/slipped.ts';
-import type { SlippedItem } from '../../../shared-model/derive/slipped.ts';
+import { countWork, waitingSince, type SlippedItem } from '../../../shared-model/derive/slipped.ts';
 import { addDays } from '../../../shared-model/lib/dates.ts';
 import {
   isSchoolDay,
   mondayToFriday,
   nextSchoolDay,
 } from '../../../shared-model/lib/school-calendar.ts';
-import { spreadSlipped } from '../../../shared-model/planning/spread-slipped.ts';
-import type { Move } from '../../../shared-model/planning/spread-slipped.ts';
+import { spreadSlipped, type Move } from '../../../shared-model/planning/spread-slipped.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { getLocale } from '../../messages/compiled/runtime.js';
 import { act } from '../../state/act.ts';
@@ -19,9 +16,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Text } from '../../ui/text.tsx';
-import { shortDay } from './short-day.ts';
+import { shortDay, weekdayName } from './short-day.ts';
 import { SlippedList } from './slipped-list.tsx';
-import { weekdayName } from './weekday-name.ts';
 
 interface Props {
   title?: string;

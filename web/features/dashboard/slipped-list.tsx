@@ -1,14 +1,11 @@
-import { waitingSince } from '../../../shared-model/derive/slipped.ts';
-import type { SlippedItem } from '../../../shared-model/derive/slipped.ts';
+import { waitingSince, type SlippedItem } from '../../../shared-model/derive/slipped.ts';
 import { compareText } from '../../../shared-model/lib/compare-text.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { getLocale } from '../../messages/compiled/runtime.js';
 import { useRecords } from '../../state/use-records.ts';
-import { Box } from '../../ui/box.tsx';
+import { Box, Row } from '../../ui/layout.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { Row } from '../../ui/row.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
 import { shortDay } from './short-day.ts';
 
 interface Props {

@@ -1,16 +1,52 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { countWork, type SlippedItem } from '../../../shared-model/derive/slipped.ts';
 import type { Today } from '../../../shared-model/derive/today.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { useRecords } from '../../state/use-records.ts';
 import { thisQuarter, useToday } from '../../state/use-now.ts';
-import { Grid } from '../../ui/grid.tsx';
-import { Heading } from '../../ui/heading.tsx';
+import { useRecords } from '../../state/use-records.ts';
+import { Grid, Row } from '../../ui/layout.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { Row } from '../../ui/row.tsx';
-import { Text } from '../../ui/text.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
 import { ChildToday } from './child-today.tsx';
-import { RestingWork } from './resting-work.tsx';
+import { BringBack } from './older-work.tsx';
 import { SlippedBanner } from './slipped-banner.tsx';
+import { SlippedDialog } from './slipped-dialog.tsx';
+
+interface Props {
+  /** The latest first. */
+  items: readonly SlippedItem[];
+  /** Today. */
+  day: string;
+  zone: string;
+}
+
+/** How much rests, and the way to it: to give it a day again, or to bring all of it back. */
+const RestingWork = ({ items, day, zone }: Props) => {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const count = countWork(items);
+  if (count === 0) return null;
+  return (
+    <Row mt="3" gap="2">
+      <Text tone="muted">{m.dashboard_resting({ count })}</Text>
+      <TextButton minH="target" onClick={() => setOpen(true)}>
+        {m.dashboard_resting_look()}
+      </TextButton>
+      {isOpen && (
+        <SlippedDialog
+          title={m.dashboard_resting_title()}
+          description={m.dashboard_resting_description()}
+          items={items}
+          day={day}
+          zone={zone}
+          besideCancel={<BringBack count={count} onDone={close} />}
+          onClose={close}
+        />
+      )}
+    </Row>
+  );
+};
 
 function summary(todays: readonly Today[]): string {
   const sum = (count: (today: Today) => number) =>

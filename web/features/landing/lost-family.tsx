@@ -4,7 +4,7 @@ import { dismissLoss, useDevice } from '../../state/device.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Row } from '../../ui/layout.tsx';
 
 /** Where a family was, and the browser has removed it: what is gone, what is safe, and the way on. */
 export const LostFamily = () => {

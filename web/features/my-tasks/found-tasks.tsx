@@ -1,15 +1,42 @@
-import { useDeferredValue, useId, useMemo } from 'react';
 import { SearchX } from 'lucide-react';
-import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
+import { useDeferredValue, useId, useMemo } from 'react';
+import { groupTasks, type ShownTask } from '../../../shared-model/derive/task-groups.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { VisuallyHidden, Stack } from '../../ui/layout.tsx';
 import { Tabs, tabId } from '../../ui/tabs.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { findTasks, isInTab, tabs, type Tab } from './find-tasks.ts';
-import { TaskSections } from './task-sections.tsx';
+import { TaskSection } from './task-section.tsx';
 import type { SetCompleted } from './use-my-tasks.ts';
 import type { FilterInAddress } from './use-task-filter.ts';
+
+interface TaskSectionsProps {
+  tasks: readonly ShownTask[];
+  now: number;
+  zone: string;
+  restsBefore: string | null;
+  setCompleted: SetCompleted;
+}
+
+const TaskSections = ({ tasks, now, zone, restsBefore, setCompleted }: TaskSectionsProps) => {
+  const { overdue, dueToday, upcoming, resting, completed } = groupTasks(
+    tasks,
+    now,
+    zone,
+    restsBefore,
+  );
+  const all = { now, zone, setCompleted };
+  return (
+    <Stack gap="6">
+      <TaskSection {...all} title={m.my_tasks_overdue()} tone="coral" tasks={overdue} />
+      <TaskSection {...all} title={m.my_tasks_due_today()} tone="marigold" tasks={dueToday} />
+      <TaskSection {...all} title={m.my_tasks_upcoming()} tone="sky" tasks={upcoming} />
+      <TaskSection {...all} title={m.my_tasks_resting()} tone="neutral" tasks={resting} isCalm />
+      <TaskSection {...all} title={m.my_tasks_completed()} tone="pine" tasks={completed} />
+    </Stack>
+  );
+};
 
 const labels: Record<Tab, () => string> = {
   all: m.my_tasks_all,

@@ -1,23 +1,133 @@
+import { Check, Footprints } from 'lucide-react';
+import { isOverdue, isResting } from '../../../shared-model/derive/overdue.ts';
+import { classesOf, progressOfItems } from '../../../shared-model/derive/task-groups.ts';
+import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { paths } from '../../app/paths.ts';
-import { isOverdue, isResting } from '../../../shared-model/derive/overdue.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { usePerson } from '../../state/session.ts';
 import { thisQuarter, useToday } from '../../state/use-now.ts';
 import { useIsWelcomed } from '../../state/welcome.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { Stack, Box, Row } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ProgressRing } from '../../ui/progress-ring.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { SubjectBadge } from '../../ui/subject-badge.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
 import { FoundTasks } from './found-tasks.tsx';
-import { NextTask } from './next-task.tsx';
-import { ProgressSummary } from './progress-summary.tsx';
-import { TaskFilters } from './task-filters.tsx';
-import { useMyTasks } from './use-my-tasks.ts';
-import { useTaskFilter } from './use-task-filter.ts';
 import './my-tasks.css';
+import { TaskFacts } from './task-facts.tsx';
+import { useMyTasks, type SetCompleted } from './use-my-tasks.ts';
+import { useTaskFilter, type FilterInAddress } from './use-task-filter.ts';
+
+const TaskFilters = ({
+  tasks,
+  filter,
+}: {
+  tasks: readonly ShownTask[];
+  filter: FilterInAddress;
+}) => (
+  <Row gap="3" alignItems="flex-start">
+    <SearchField
+      size="lg"
+      label={m.my_tasks_search_label()}
+      placeholder={m.my_tasks_search()}
+      value={filter.words}
+      onChange={(q) => filter.set({ q })}
+    />
+    <Box flex={{ base: '1 1 14rem', md: '0 1 14rem' }} minW="10rem">
+      <SelectField
+        size="lg"
+        label={m.my_tasks_class()}
+        hideLabel
+        placeholder={m.my_tasks_all_classes()}
+        options={classesOf(tasks).map(({ id, name }) => ({ value: id, label: name }))}
+        value={filter.classId ?? ''}
+        onChange={(event) => filter.set({ class: event.target.value })}
+      />
+    </Box>
+  </Row>
+);
+
+interface NextTaskProps {
+  /** The open task that is due first; null: none is open. */
+  item: ShownTask | null;
+  zone: string;
+  isLate: boolean;
+  setCompleted: SetCompleted;
+}
+
+/** The one thing to begin with. */
+const NextTask = ({ item, zone, isLate, setCompleted }: NextTaskProps) => (
+  <Card as="section" kind="child" tone="pine" aria-label={m.my_tasks_do_next()}>
+    <Row gap="2" color="pine.fg" mb="1">
+      <Footprints size={22} aria-hidden />
+      <Text as="span" weight="bold">
+        {m.my_tasks_do_next()}
+      </Text>
+    </Row>
+    {item ? (
+      <Row justifyContent="space-between" gap="4">
+        <Box flex="1 1 16rem" minW="0">
+          <Heading level={2} size="xl" dir="auto" mb="2">
+            {item.assignment.title}
+          </Heading>
+          <TaskFacts item={item} zone={zone} isOverdue={isLate} />
+        </Box>
+        <Button variant="primary" size="lg" icon={Check} onClick={() => setCompleted(item, true)}>
+          {m.my_tasks_mark_complete()}
+        </Button>
+      </Row>
+    ) : (
+      <Text size="xl">{m.my_tasks_all_done()}</Text>
+    )}
+  </Card>
+);
+
+/** Completed work in all as a ring, and by class as bars; whatever is looked for, it tells of everything. */
+const ProgressSummary = ({ tasks }: { tasks: readonly ShownTask[] }) => {
+  const { completed, total, percent, classes } = progressOfItems(tasks);
+  const overall = m.my_tasks_completed_of({ completed, total });
+  return (
+    <Panel title={m.my_tasks_progress()}>
+      <Row gap="4" mb="4">
+        <ProgressRing percent={percent} label={overall} />
+        <Text flex="1 1 8rem">{overall}</Text>
+      </Row>
+      <Stack as="ul" gap="3" listStyleType="none">
+        {classes.map((one) => (
+          <Box as="li" key={one.classId}>
+            <Row justifyContent="space-between" gap="2" mb="1">
+              <SubjectBadge subject={one.subject} label={one.className} />
+              <Text as="span" weight="semibold" fontVariantNumeric="tabular-nums">
+                {m.my_tasks_percent({ percent: one.percent })}
+              </Text>
+            </Row>
+            <ProgressBar
+              value={one.completed}
+              max={one.total}
+              label={one.className}
+              valueText={m.my_tasks_class_progress({
+                name: one.className,
+                completed: one.completed,
+                total: one.total,
+              })}
+            />
+          </Box>
+        ))}
+      </Stack>
+    </Panel>
+  );
+};
 
 const OwnTasks = ({ studentId }: { studentId: Id<'student'> }) => {
   const { now, zone, restsBefore, restsUntil } = useToday();
@@ -48,7 +158,7 @@ const OwnTasks = ({ studentId }: { studentId: Id<'student'> }) => {
   return (
     <div className="my-tasks">
       <Stack gap="5">
-        <NextTask {...shown} item={next ?? null} isOverdue={isLate} />
+        <NextTask {...shown} item={next ?? null} isLate={isLate} />
         <TaskFilters tasks={tasks} filter={filter} />
         <FoundTasks
           {...shown}

@@ -1,13 +1,32 @@
-import { memo, useRef } from 'react';
 import { Check, Undo2 } from 'lucide-react';
+import { memo, useRef } from 'react';
 import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Text } from '../../ui/text.tsx';
-import { keepPlace } from './keep-place.ts';
 import { TaskFacts } from './task-facts.tsx';
 import type { SetCompleted } from './use-my-tasks.ts';
+
+/**
+ * Keeps the keyboard's place in a list whose cards move away when they are ticked: it goes to the card that follows, else the one
+ * before, else stays with the task where it is now.
+ */
+const boxOf = (card: Element | null | undefined): HTMLElement | null | undefined =>
+  card?.querySelector<HTMLElement>('input[type="checkbox"]');
+
+function keepPlace(card: HTMLElement | null): void {
+  if (!card?.contains(document.activeElement)) return;
+  const id = card.id;
+  const beside = card.nextElementSibling ?? card.previousElementSibling;
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      const next = beside?.isConnected ? beside : document.getElementById(id);
+      boxOf(next)?.focus({ preventScroll: !beside?.isConnected });
+    }),
+  );
+}
 
 interface TaskCardProps {
   item: ShownTask;

@@ -4,8 +4,8 @@ import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Badge, type BadgeProps } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Heading } from '../../ui/text.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { TaskCard } from './task-card.tsx';
 import type { SetCompleted } from './use-my-tasks.ts';
 

@@ -8,12 +8,10 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import type { Active, Over } from '@dnd-kit/core';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Place, PlannerTask } from '../../../shared-model/planning/plan-week.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { usePlan } from './plan-context.ts';
-import type { Plan } from './plan-context.ts';
+import { usePlan, type Plan } from './plan-context.ts';
 import { weekdayName } from './planner-words.ts';
 import { TaskFace } from './task-card.tsx';
 

@@ -1,12 +1,40 @@
 import { m } from '../../messages/compiled/messages.js';
-import { SelectField } from '../../ui/select-field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { DayPager } from './day-pager.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { StudentsDay, StudentWeek } from './place-list.tsx';
 import { usePlan } from './plan-context.ts';
+import { shortDate, shortWeekday, weekdayAndDate } from './planner-words.ts';
 import type { PlannerView } from './use-planner-view.ts';
 import type { Student } from './use-planner-week.ts';
 import type { Shape } from './use-width.ts';
+
+interface DayPagerProps {
+  shown: string;
+  onShow: (day: string) => void;
+}
+
+/** The days of the week, of which one is shown. */
+const DayPager = ({ shown, onShow }: DayPagerProps) => {
+  const { days, today } = usePlan();
+  return (
+    <nav className="plan-days" aria-label={m.planner_days()}>
+      {days.map((day) => (
+        <button
+          key={day}
+          type="button"
+          className="plan-day-chip"
+          aria-pressed={day === shown}
+          aria-label={weekdayAndDate(day)}
+          data-today={day === today || undefined}
+          onClick={() => onShow(day)}
+        >
+          <span>{shortWeekday(day)}</span>
+          <span className="plan-day-date">{shortDate(day)}</span>
+        </button>
+      ))}
+    </nav>
+  );
+};
 
 interface Props {
   view: PlannerView;

@@ -1,10 +1,14 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { weekNumber, weekStart } from '../../../shared-model/lib/dates.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
+import { mondayToFriday } from '../../../shared-model/lib/school-calendar.ts';
 import { placeKey, plannedDays, tasksByPlace } from '../../../shared-model/planning/plan-week.ts';
 import { quickDay } from '../../../shared-model/planning/quick-line.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DragBoard } from './drag-board.tsx';
@@ -13,22 +17,57 @@ import { NoStudents } from './no-students.tsx';
 import { PlanContext } from './plan-context.ts';
 import { copyLastWeek, PlannerActions } from './planner-actions.tsx';
 import { fullDate } from './planner-words.ts';
+import './planner.css';
 import { PrintWeek } from './print-week.tsx';
 import { QuickAdd } from './quick-add.tsx';
 import { ShiftDialog } from './shift-dialog.tsx';
-import { shownStudent } from './shown-student.ts';
 import { keysHintId } from './task-card.tsx';
-import { usePrintWeek } from './use-printing.ts';
 import { useMoves } from './use-moves.ts';
-import { usePlannerView } from './use-planner-view.ts';
-import type { PlannerView } from './use-planner-view.ts';
-import { usePlannerWeek } from './use-planner-week.ts';
-import type { PlannerWeek } from './use-planner-week.ts';
-import { useShape } from './use-width.ts';
-import { WeekBar } from './week-bar.tsx';
+import { usePlannerView, type PlannerView } from './use-planner-view.ts';
+import { usePlannerWeek, type PlannerWeek, type Student } from './use-planner-week.ts';
+import { usePrintWeek } from './use-printing.ts';
+import { useShape, type Shape } from './use-width.ts';
 import { WeekGrid } from './week-grid.tsx';
-import './planner.css';
-import { mondayToFriday } from '../../../shared-model/lib/school-calendar.ts';
+
+/** The one student whose plan is shown; undefined where everyone's is. */
+function shownStudent(
+  { by, studentId }: Pick<PlannerView, 'by' | 'studentId'>,
+  students: readonly Student[],
+  shape: Shape,
+): Student | undefined {
+  if (shape === 'wide' || (shape === 'tablet' && by === 'day')) return undefined;
+  const chosen = students.find(({ id }) => id === studentId);
+  return shape === 'tablet' ? (chosen ?? students[0]) : chosen;
+}
+
+/** Which week is shown, and the ways to others. */
+const WeekBar = ({ view }: { view: PlannerView }) => (
+  <nav
+    className="plan-week-bar"
+    aria-label={m.planner_week_number({ number: weekNumber(view.week) })}
+  >
+    <IconButton
+      label={m.planner_previous_week()}
+      icon={ChevronLeft}
+      onClick={() => view.stepWeek(-1)}
+    />
+    <strong className="plan-week-number" aria-live="polite">
+      {m.planner_week_number({ number: weekNumber(view.week) })}
+    </strong>
+    <IconButton
+      label={m.planner_next_week()}
+      icon={ChevronRight}
+      onClick={() => view.stepWeek(1)}
+    />
+    <Button
+      variant="outline"
+      disabled={view.week === weekStart(view.today)}
+      onClick={() => view.show({ day: view.today })}
+    >
+      {m.planner_this_week()}
+    </Button>
+  </nav>
+);
 
 const NothingPlanned = ({ week }: { week: PlannerWeek }) => (
   <Banner

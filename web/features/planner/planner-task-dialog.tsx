@@ -1,17 +1,66 @@
 import { useState } from 'react';
-import { dayIn } from '../../../shared-model/lib/dates.ts';
 import type { TaskFormRecords } from '../../../shared-model/derive/plans.ts';
+import { dayIn } from '../../../shared-model/lib/dates.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
+import type { PlannerTask } from '../../../shared-model/planning/plan-week.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { OpenDialog } from '../../state/dialogs.ts';
+import { useDirtyForm } from '../../state/dirty-forms.ts';
 import { useKnownFamily } from '../../state/use-family.ts';
 import { useNow } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Text } from '../../ui/text.tsx';
 import { NoStudents } from './no-students.tsx';
-import { PlannerTaskForm } from './planner-task-form.tsx';
-import type { Id } from '../../../shared-model/lib/ids.ts';
+import { discard } from './plan-writes.ts';
+import { listedSubject } from './subject-options.ts';
+import { TaskFields } from './task-fields.tsx';
+import { toFields } from './task-form.ts';
+import { useTaskForm } from './use-task-form.ts';
+
+const formId = 'planner-task-form';
+
+interface Props {
+  records: TaskFormRecords;
+  given: { date: string; studentId?: Id<'student'> | undefined };
+  onClose: () => void;
+}
+
+const PlannerTaskForm = ({ records, given, onClose }: Props) => {
+  const { task, subjects } = records;
+  const first = toFields(task, given);
+  const listed = first.subject === '' ? '' : listedSubject(first.subject, subjects);
+  const fields = { ...first, subject: listed };
+  const { form, save, draft } = useTaskForm(task, fields, onClose);
+  const { isDirty, isSubmitting } = form.formState;
+  useDirtyForm(isDirty);
+
+  const erase = async (it: PlannerTask): Promise<void> => {
+    if (!(await discard(it))) return;
+    draft.forget();
+    onClose();
+  };
+
+  return (
+    <FormDialog
+      title={task ? m.planner_edit_heading() : m.planner_add_heading()}
+      formId={formId}
+      isDirty={isDirty}
+      isSaving={isSubmitting}
+      {...(!task && { saveLabel: m.planner_add() })}
+      draft={draft}
+      onClose={onClose}
+      onDelete={task && (() => void erase(task))}
+    >
+      <Form id={formId} onSubmit={save}>
+        <TaskFields form={form} records={records} />
+      </Form>
+    </FormDialog>
+  );
+};
 
 /** The task was deleted elsewhere while, or before, it was opened here. */
 const Gone = ({ onClose }: { onClose: () => void }) => (

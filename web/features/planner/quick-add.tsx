@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { FormEvent, RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { parseQuickLine } from '../../../shared-model/planning/quick-line.ts';
 import { firstTime } from '../../../shared-model/planning/school-time.ts';

@@ -1,20 +1,53 @@
 import { useMemo, useState } from 'react';
+import { byId } from '../../../shared-model/derive/family-records.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
+import { mondayToFriday } from '../../../shared-model/lib/school-calendar.ts';
 import { daysMoved } from '../../../shared-model/planning/shift-days.ts';
-import type { ShiftKind } from '../../../shared-model/planning/shift-days.ts';
+import type { ShiftKind, MovedDay } from '../../../shared-model/planning/shift-days.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { Button } from '../../ui/button.tsx';
-import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { Text } from '../../ui/text.tsx';
-import { ShiftPreview } from './shift-preview.tsx';
+import { shortDay } from './planner-words.ts';
+import { movesByDay } from './shift-moves.ts';
 import type { Student } from './use-planner-week.ts';
-import { mondayToFriday } from '../../../shared-model/lib/school-calendar.ts';
+
+const shownMoves = 8;
+
+interface PreviewProps {
+  moved: readonly MovedDay[];
+  students: readonly Student[];
+}
+
+/** How much of whose would move, and from which day to which. */
+const ShiftPreview = ({ moved, students }: PreviewProps) => {
+  if (moved.length === 0) return <Text tone="muted">{m.planner_shift_nothing()}</Text>;
+  const moves = movesByDay(moved, students);
+  const studentById = byId(students);
+  const rest = moves.slice(shownMoves).reduce((sum, { count }) => sum + count, 0);
+  return (
+    <div className="plan-shift" aria-live="polite">
+      <ul>
+        {moves.slice(0, shownMoves).map(({ studentId, from, to, count }) => {
+          const student = studentById.get(studentId)?.fullName ?? '';
+          return (
+            <li key={`${studentId} ${from}`}>
+              <span dir="auto">{m.planner_shift_line({ student, count })}</span>
+              <span>{m.planner_shift_days({ from: shortDay(from), to: shortDay(to) })}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {rest > 0 && <Text tone="muted">{m.planner_shift_rest({ count: rest })}</Text>}
+    </div>
+  );
+};
 
 const lastDay = '9999-12-31';
 const formId = 'planner-shift-form';
@@ -92,7 +125,8 @@ export const ShiftDialog = ({ day: first, students, onClose }: Props) => {
         <Text tone="muted">
           {kind === 'sick' ? m.planner_sick_day_hint() : m.planner_shift_hint()}
         </Text>
-        <DateField
+        <TextField
+          type="date"
           label={m.planner_day()}
           value={day}
           onChange={(event) => event.target.value !== '' && setDay(event.target.value)}

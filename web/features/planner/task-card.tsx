@@ -1,15 +1,79 @@
-import { useDraggable } from '@dnd-kit/core';
-import type { DraggableSyntheticListeners } from '@dnd-kit/core';
-import { memo, useEffect, useRef } from 'react';
-import type { KeyboardEvent, SyntheticEvent } from 'react';
-import type { PlannerTask } from '../../../shared-model/planning/plan-week.ts';
+import { useDraggable, type DraggableSyntheticListeners } from '@dnd-kit/core';
+import { Circle, CircleCheck, CircleDot, GripVertical } from 'lucide-react';
+import { memo, useEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { addDays } from '../../../shared-model/lib/dates.ts';
+import { nextStatus, type PlannerTask } from '../../../shared-model/planning/plan-week.ts';
+import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
+import { Menu } from '../../ui/menu.tsx';
 import { SubjectBadge } from '../../ui/subject-badge.tsx';
+import { Text } from '../../ui/text.tsx';
 import { placeAfterKey } from './move-by-key.ts';
 import { usePlan } from './plan-context.ts';
-import { StatusButton } from './status-button.tsx';
-import { TaskMover } from './task-mover.tsx';
+import { cycleStatus } from './plan-writes.ts';
+import { statusWord, weekdayName } from './planner-words.ts';
 import './task-card.css';
+
+const glyphs = { pending: Circle, in_progress: CircleDot, completed: CircleCheck };
+
+/** The badge of a task's status; a click takes it to the next one. */
+const StatusButton = ({ task }: { task: PlannerTask }) => {
+  const { status, title } = task;
+  const Glyph = glyphs[status];
+  return (
+    <button
+      type="button"
+      className="plan-status"
+      data-status={status}
+      aria-label={m.planner_status_of({
+        status: statusWord(status),
+        title,
+        next: statusWord(nextStatus(status)),
+      })}
+      onClick={() => void cycleStatus(task)}
+    >
+      <Glyph size={16} aria-hidden />
+      <span className="plan-status-word">{statusWord(status)}</span>
+    </button>
+  );
+};
+
+/** The handle of a card: dragged it moves the card, tapped it offers where to move it. */
+const TaskMover = ({ task }: { task: PlannerTask }) => {
+  const { days, students, move } = usePlan();
+  const { studentId, date } = task;
+  const toDay = (day: string) => ({
+    label: m.planner_move_to_day({ day: weekdayName(day) }),
+    disabled: day === date,
+    onSelect: () => move(task, { studentId, date: day }),
+  });
+  return (
+    <span className="plan-task-handle">
+      <Menu
+        label={m.planner_move({ title: task.title })}
+        icon={GripVertical}
+        header={
+          <Text weight="bold" px="3" py="1" aria-hidden>
+            {m.planner_move_to()}
+          </Text>
+        }
+        items={[
+          ...days.map(toDay),
+          {
+            label: m.planner_move_next_week({ day: weekdayName(date) }),
+            onSelect: () => move(task, { studentId, date: addDays(date, 7) }),
+          },
+          ...students
+            .filter(({ id }) => id !== studentId)
+            .map(({ id, fullName }) => ({
+              label: m.planner_move_to_student({ student: fullName }),
+              onSelect: () => move(task, { studentId: id, date }),
+            })),
+        ]}
+      />
+    </span>
+  );
+};
 
 /** The id of the sentence that tells what the arrow keys do. */
 export const keysHintId = 'planner-keys';

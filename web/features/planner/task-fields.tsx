@@ -1,20 +1,52 @@
 import { useMemo } from 'react';
-import { useWatch } from 'react-hook-form';
-import { plannerTypes } from '../../../shared-model/entities/planner-task.ts';
-import { xpOf } from '../../../shared-model/derive/xp.ts';
+import { useWatch, useController } from 'react-hook-form';
 import type { TaskFormRecords } from '../../../shared-model/derive/plans.ts';
+import { xpOf } from '../../../shared-model/derive/xp.ts';
+import { plannerTypes } from '../../../shared-model/entities/planner-task.ts';
+import { addDays } from '../../../shared-model/lib/dates.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { DateField } from '../../ui/date-field.tsx';
-import { Grid } from '../../ui/grid.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Grid } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { TimeField } from '../../ui/time-field.tsx';
 import { typeWord } from './planner-words.ts';
-import { RepeatFields } from './repeat-fields.tsx';
 import { subjectOptions } from './subject-options.ts';
-import { ownEntry } from './task-form.ts';
+import { ownEntry, daysOf } from './task-form.ts';
 import type { TaskForm } from './use-task-form.ts';
+
+/** Whether the new task stands on the same weekday of the weeks that follow, and until when. */
+const RepeatFields = ({ form }: { form: TaskForm }) => {
+  const { control, register, formState, setValue, getValues } = form;
+  const repeats = useController({ control, name: 'repeats' }).field;
+  const [date, until] = useWatch({ control, name: ['date', 'until'] });
+  const isKnown = until > date && date !== '';
+  const count = isKnown ? daysOf({ date, until, repeats: true }).length : 0;
+  return (
+    <>
+      <Checkbox
+        label={m.planner_repeat()}
+        checked={repeats.value}
+        onChange={(isChecked) => {
+          repeats.onChange(isChecked);
+          const first = getValues('date');
+          if (isChecked && getValues('until') === '' && first !== '')
+            setValue('until', addDays(first, 28));
+        }}
+      />
+      {repeats.value && (
+        <TextField
+          type="date"
+          label={m.planner_until()}
+          min={date}
+          hint={isKnown ? m.planner_until_hint({ count }) : undefined}
+          error={formState.errors.until?.message}
+          {...register('until')}
+        />
+      )}
+    </>
+  );
+};
 
 const SubjectFields = ({ form, names }: { form: TaskForm; names: readonly string[] }) => {
   const { register, formState, control } = form;
@@ -78,8 +110,18 @@ export const TaskFields = ({ form, records }: { form: TaskForm; records: TaskFor
         {...register('studentId')}
       />
       <Grid min="11rem" gap="4">
-        <DateField label={m.planner_day()} error={errors.date?.message} {...register('date')} />
-        <TimeField label={m.planner_time()} error={errors.time?.message} {...register('time')} />
+        <TextField
+          type="date"
+          label={m.planner_day()}
+          error={errors.date?.message}
+          {...register('date')}
+        />
+        <TextField
+          type="time"
+          label={m.planner_time()}
+          error={errors.time?.message}
+          {...register('time')}
+        />
         <SelectField
           label={m.planner_type()}
           options={plannerTypes.map((type) => ({ value: type, label: typeWord(type) }))}

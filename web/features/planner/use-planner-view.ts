@@ -1,10 +1,40 @@
 /** What of the plan is shown. It stands in the address, so that a week can be linked to and the back button works. */
-import { useSearchParams } from 'react-router-dom';
-import { addDays, weekStart } from '../../../shared-model/lib/dates.ts';
-import { mondayToFriday, schoolDaysOfWeek } from '../../../shared-model/lib/school-calendar.ts';
+import { useState } from 'react';
+import { useSearchParams, useLocation } from 'react-router-dom';
+import {
+  addDays,
+  weekStart,
+  dayIn,
+  minutesOfTime,
+  toForm,
+} from '../../../shared-model/lib/dates.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-import { useToday } from '../../state/use-now.ts';
-import { useOpeningWeek } from './use-opening-week.ts';
+import { mondayToFriday, schoolDaysOfWeek } from '../../../shared-model/lib/school-calendar.ts';
+import { isWeekEnding, openingWeek } from '../../../shared-model/planning/plan-week.ts';
+import { useKnownFamily } from '../../state/use-family.ts';
+import { useToday, useNow } from '../../state/use-now.ts';
+import { usePlannerWeek } from './use-planner-week.ts';
+
+/**
+ * The Monday of the week that the planner opens with where the address names none (`asked`); undefined until that is known.
+ * It is decided when one comes, and at midnight: ticking off the week's last task must not turn the page.
+ */
+function useOpeningWeek(asked: string | undefined): string | undefined {
+  const now = useNow();
+  const { key } = useLocation();
+  const family = useKnownFamily();
+  const today = family && dayIn(now, family.zone);
+  const [decided, setDecided] = useState<{ today: string; key: string; week: string }>();
+  const found = usePlannerWeek(asked ?? weekStart(today ?? dayIn(now, 'UTC')));
+  if (asked !== undefined) return asked;
+  if (!family || today === undefined) return undefined;
+  if (decided?.today === today && decided.key === key) return decided.week;
+  const minutes = minutesOfTime(toForm(now, family.zone).time)!;
+  if (!found && isWeekEnding(today, minutes)) return undefined;
+  const week = openingWeek(today, minutes, found?.tasks ?? [], mondayToFriday);
+  setDecided({ today, key, week });
+  return week;
+}
 
 export interface PlannerView {
   today: string;

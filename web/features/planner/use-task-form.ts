@@ -1,12 +1,10 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { differing } from '../../../shared-model/actions/action.ts';
 import type { PlannerTask } from '../../../shared-model/planning/plan-week.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';
-import { useKeptTyping } from '../../state/use-kept-typing.ts';
-import type { KeptTyping } from '../../state/use-kept-typing.ts';
+import { useKeptTyping, type KeptTyping } from '../../state/use-kept-typing.ts';
 import { daysOf, taskFormSchema, toTask } from './task-form.ts';
 import type { TaskFormInput, TaskFormOutput } from './task-form.ts';
 

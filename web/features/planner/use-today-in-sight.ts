@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 /**
  * Of a row or section that is today's: if it begins in the lowest third of the window or below, the page is scrolled to it.

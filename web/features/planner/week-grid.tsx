@@ -1,15 +1,40 @@
 import { ChevronRight, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { weekStart } from '../../../shared-model/lib/dates.ts';
+import { isOpen } from '../../../shared-model/planning/plan-week.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { usePlan } from './plan-context.ts';
 import { PlanCell } from './plan-cell.tsx';
+import { usePlan } from './plan-context.ts';
 import { shortDate, weekdayName } from './planner-words.ts';
-import { useFolding } from './use-folding.ts';
-import type { Folding } from './use-folding.ts';
 import { useTodayInSight } from './use-today-in-sight.ts';
 import './week-grid.css';
+
+interface Folding {
+  isFoldable: boolean;
+  isFolded: boolean;
+  toggle: () => void;
+}
+
+/**
+ * A day of the present week that is over and has nothing open is one line until it is opened. That is so from when the week
+ * is shown: no row folds under the hand that ticks off its last task. What comes to it open, moved or undone, is shown.
+ */
+function useFolding(day: string): Folding {
+  const { students, today, at } = usePlan();
+  const isAnyOpen = students.some(({ id }) => at({ studentId: id, date: day }).some(isOpen));
+  const isOver = day < today && weekStart(day) === weekStart(today);
+  const [wasSettled] = useState(isOver && !isAnyOpen);
+  const [isOpened, setIsOpened] = useState(false);
+  const isFoldable = wasSettled && !isAnyOpen;
+  return {
+    isFoldable,
+    isFolded: isFoldable && !isOpened,
+    toggle: () => setIsOpened((before) => !before),
+  };
+}
 
 /** More columns than the page has room for scroll within the grid. */
 const columnsThatFit = 6;

@@ -3,7 +3,7 @@ import { useDevice } from '../../state/device.ts';
 import { fetchedPercent } from '../../state/fetched-percent.ts';
 import { useSession } from '../../state/session.ts';
 import { Fetching } from '../../ui/fetching.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 
 /** On a new device whose family's records are still to come: that they are, and how far; else nothing. */

@@ -7,11 +7,12 @@ import { paths } from '../../app/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { SignInFailure } from '../../profiles/session.ts';
 import { host } from '../../state/host.ts';
+import { useSession } from '../../state/session.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Box } from '../../ui/box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Form } from '../../ui/form.tsx';
+import { Box } from '../../ui/layout.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -23,7 +24,14 @@ import { LoginObstacle } from './login-obstacle.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { useEntry } from './use-entry.ts';
-import { useManyPeople } from './use-many-people.ts';
+import { useFamilyPeople } from './use-family-people.ts';
+
+/** Whether somebody else than one parent is known to use this device: then profiles close by themselves, unless told otherwise. */
+function useManyPeople(): boolean {
+  const { isShared, parents } = useSession();
+  const people = useFamilyPeople();
+  return isShared || parents.length > 1 || (people?.students.length ?? 0) > 0;
+}
 
 /** Success is said where the next step is, and stays. */
 const Registered = () => (

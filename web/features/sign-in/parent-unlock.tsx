@@ -9,18 +9,47 @@ import { host } from '../../state/host.ts';
 import { useSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Text } from '../../ui/text.tsx';
 import { toast } from '../../ui/toast.ts';
 import { DemoSecrets } from './demo-hints.tsx';
 import { refusalWords } from './failure-words.ts';
-import { Forgotten } from './forgotten.tsx';
 import { passcodeSchema } from './local-family-schema.ts';
 import { LoginObstacle } from './login-obstacle.tsx';
+import { RemoveFamilyDialog } from './remove-family-dialog.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { useEntry } from './use-entry.ts';
 import type { ParentHere } from './use-family-people.ts';
+
+/** The way on for who has forgotten a password or passcode. The demo's stands beside it. */
+const Forgotten = () => {
+  const { family } = useSession();
+  const [isAsked, setIsAsked] = useState(false);
+  const [isRemoving, setIsRemoving] = useState(false);
+  if (family === 'demo') return null;
+  if (!isAsked) {
+    return (
+      <div>
+        <Button variant="plain" onClick={() => setIsAsked(true)}>
+          {m.sign_in_forgot()}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div aria-live="polite">
+      <Text>
+        {family === 'local' ? m.sign_in_forgot_passcode_words() : m.sign_in_forgot_password_words()}
+      </Text>
+      <Button variant="outline" mt="2" onClick={() => setIsRemoving(true)}>
+        {m.sign_in_remove()}
+      </Button>
+      <RemoveFamilyDialog isOpen={isRemoving} onClose={() => setIsRemoving(false)} />
+    </div>
+  );
+};
 
 interface ParentUnlockProps {
   parent: ParentHere;

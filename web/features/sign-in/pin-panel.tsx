@@ -8,12 +8,35 @@ import { Button } from '../../ui/button.tsx';
 import { PinField } from '../../ui/pin-field.tsx';
 import { Text } from '../../ui/text.tsx';
 import { refusalWords } from './failure-words.ts';
-import { KindWords, PinRest } from './pin-words.tsx';
+import './pin-panel.css';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { useEntry } from './use-entry.ts';
 import type { Student } from './use-family-people.ts';
-import './pin-panel.css';
+
+/** What a child is told instead of being asked for a PIN. */
+const KindWords = ({ title, words }: { title: string; words: string }) => (
+  <div aria-live="polite">
+    <Text size="lg" weight="bold">
+      {title}
+    </Text>
+    <Text size="lg">{words}</Text>
+  </div>
+);
+
+/** A break after wrong PINs, counted down for who can wait. */
+const PinRest = ({ secondsLeft }: { secondsLeft: number }) => {
+  const minutes = Math.floor(secondsLeft / 60);
+  const seconds = String(secondsLeft % 60).padStart(2, '0');
+  return (
+    <>
+      <KindWords title={m.sign_in_pin_rest()} words={m.sign_in_pin_rest_words()} />
+      <p className="sign-in-countdown" role="timer">
+        {m.sign_in_minutes({ minutes, seconds })}
+      </p>
+    </>
+  );
+};
 
 /** Nothing can be entered for now. */
 const isHalt = (failure: SignInFailure): boolean =>

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { Heading } from '../../ui/heading.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
 import { usePageTitle } from '../../ui/page.tsx';
 import { Scenery } from '../../ui/scenery.tsx';
-import { Text } from '../../ui/text.tsx';
 import './sign-in.css';
 
 interface SignInFrameProps {

@@ -12,8 +12,7 @@ import { PinPanel } from './pin-panel.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { StudentGrid } from './student-grid.tsx';
 import { useChosen } from './use-chosen.ts';
-import { useFamilyPeople } from './use-family-people.ts';
-import type { FamilyPeople } from './use-family-people.ts';
+import { useFamilyPeople, type FamilyPeople } from './use-family-people.ts';
 
 /** Nobody can be chosen: only a parent can change that. */
 const AskYourParent = ({ words }: { words: string }) => (

@@ -5,20 +5,17 @@ import { m } from '../../messages/compiled/messages.js';
 import { useSession } from '../../state/session.ts';
 import { useFamily } from '../../state/use-family.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Heading } from '../../ui/heading.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { Text } from '../../ui/text.tsx';
 import { DemoSecrets } from './demo-hints.tsx';
 import { FirstFetch } from './first-fetch.tsx';
 import { ParentUnlock } from './parent-unlock.tsx';
 import { PinPanel } from './pin-panel.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { StudentGrid } from './student-grid.tsx';
-import { chooserId, useChosen } from './use-chosen.ts';
-import type { Choice } from './use-chosen.ts';
-import { useFamilyPeople } from './use-family-people.ts';
-import type { FamilyPeople, ParentHere } from './use-family-people.ts';
+import { chooserId, useChosen, type Choice } from './use-chosen.ts';
+import { useFamilyPeople, type FamilyPeople, type ParentHere } from './use-family-people.ts';
 
 interface ParentListProps {
   parents: readonly ParentHere[];

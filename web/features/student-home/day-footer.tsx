@@ -1,11 +1,9 @@
 import { memo, useState } from 'react';
 import { Check, LayoutDashboard, PartyPopper } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
-import { Box } from '../../ui/box.tsx';
+import { Box, Row } from '../../ui/layout.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { Row } from '../../ui/row.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
 import { setConfetti, wantsConfetti } from './confetti.ts';
 import { dayWords } from './due-words.ts';
 import type { StudentDay } from '../../../shared-model/derive/student-day.ts';

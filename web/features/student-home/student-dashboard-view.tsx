@@ -1,19 +1,44 @@
-import { useDeferredValue } from 'react';
 import { UserX } from 'lucide-react';
+import { useDeferredValue, memo } from 'react';
+import type { StudentDay } from '../../../shared-model/derive/student-day.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useFamily } from '../../state/use-family.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Stack, Box, Row } from '../../ui/layout.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
 import { Celebration } from './celebration.tsx';
 import { DayFigures } from './day-figures.tsx';
 import { DayFooter } from './day-footer.tsx';
-import { DayHeader } from './day-header.tsx';
 import { keyOfItem } from './painted-day.ts';
 import { Trail } from './trail.tsx';
 import { UndoPill } from './undo-pill.tsx';
 import { useLearningPath } from './use-learning-path.ts';
+
+interface DayHeaderProps {
+  student: StudentDay['student'];
+  /** The student's. */
+  explorer: number;
+  /** The heading's. */
+  level: 1 | 2;
+  greeting: string | undefined;
+}
+
+const DayHeader = memo(({ student, explorer, level, greeting }: DayHeaderProps) => (
+  <Row as="header" gap="4">
+    <Avatar student={student} size="lg" />
+    <Box minW="0" flex="1 1 10rem">
+      <Heading level={level} size="2xl" eyebrow={greeting}>
+        {m.student_home_title({ name: student.fullName })}
+      </Heading>
+      <Text tone="muted" size="lg">
+        {m.student_home_level({ level: explorer })}
+      </Text>
+    </Box>
+  </Row>
+));
 
 export interface StudentDashboardViewProps {
   studentId: Id<'student'>;

@@ -5,7 +5,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { usePerson } from '../../state/session.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { useIsWelcomed } from '../../state/welcome.ts';
-import { Box } from '../../ui/box.tsx';
+import { Box } from '../../ui/layout.tsx';
 import { usePageTitle } from '../../ui/page.tsx';
 import { paperGrain } from '../../ui/paper-grain.ts';
 import { StudentDashboardView } from './student-dashboard-view.tsx';

@@ -1,15 +1,82 @@
-import { memo, useId } from 'react';
 import { Check, Star } from 'lucide-react';
+import { memo, useId } from 'react';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
-import type { Avatar } from '../../../shared-model/lib/avatars.ts';
+import type { Avatar as Animal } from '../../../shared-model/lib/avatars.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { Avatar } from '../../ui/avatar.tsx';
 import { SubjectBadge } from '../../ui/subject-badge.tsx';
+import { SubjectMark } from '../../ui/subject-mark.tsx';
 import { BesideTrail } from './habitats/scenery.tsx';
-import { ReadAloud } from './read-aloud.tsx';
-import { TrailSegment } from './trail-segment.tsx';
-import { TrailStone } from './trail-stone.tsx';
 import { keyOfItem } from './painted-day.ts';
+import { ReadAloud } from './read-aloud.tsx';
 import './trail-card.css';
+
+interface StoneProps {
+  subject: string;
+  done: boolean;
+  /** The animal's id, on the stone that comes next. */
+  animal: string | null;
+}
+
+const Stone = ({ subject, done, animal }: StoneProps) => (
+  <span className="trail-stone" aria-hidden="true">
+    {done ? (
+      <Check className="trail-check" strokeWidth={3.2} />
+    ) : animal !== null ? (
+      <Avatar avatar={animal} size="lg" />
+    ) : (
+      <SubjectMark subject={subject} size="lg" />
+    )}
+  </span>
+);
+
+/** The stone itself, for the eye alone: what it says stands on the card beside it. */
+const TrailStone = memo(Stone);
+
+/** The way from one stop to the next; as high as the stop beside it, whatever is written there. */
+type Side = 'start' | 'end';
+
+/** Where the way runs at a stop, in percent of its own width. */
+const bend: Record<Side, number> = { start: 30, end: 70 };
+
+const paw =
+  'M0 9C-7 9-9 4-6 0C-4-3 4-3 6 0C9 4 7 9 0 9ZM-9-3a2.6 3.4 0 1 1 .1 0ZM-3.4-8a2.6 3.4 0 1 1 .1 0ZM3.6-8a2.6 3.4 0 1 1 .1 0ZM9.2-3a2.6 3.4 0 1 1 .1 0Z';
+
+const Paw = ({ turn }: { turn: number }) => (
+  <svg className="trail-paw" viewBox="-14 -14 28 28" style={{ rotate: `${turn}deg` }}>
+    <path d={paw} />
+  </svg>
+);
+
+interface TrailSegmentProps {
+  side: Side;
+  walked: boolean;
+  /** At the ends of the trail the way runs straight. */
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+const TrailSegment = ({ side, walked, isFirst, isLast }: TrailSegmentProps) => {
+  const at = bend[side];
+  const lean = (50 + at) / 2;
+  const way = `M50 0C${isFirst ? 50 : lean} 16 ${at} 30 ${at} 50S${isLast ? 50 : lean} 84 50 100`;
+  return (
+    <span className="trail-segment" aria-hidden="true">
+      <svg className="trail-way" viewBox="0 0 100 100" preserveAspectRatio="none" focusable="false">
+        <path className="trail-way-edge" d={way} />
+        <path className="trail-way-edge trail-way-joint" d="M50 100h.01" />
+        <path className="trail-way-ground" d={way} />
+        {!walked && <path className="trail-way-dots" d={way} />}
+      </svg>
+      {walked && (
+        <span className="trail-paws">
+          <Paw turn={side === 'start' ? 150 : 210} />
+          <Paw turn={side === 'start' ? 128 : 232} />
+        </span>
+      )}
+    </span>
+  );
+};
 
 /** The time, or when it is due: short, and in full on hover. */
 export interface When {
@@ -23,7 +90,7 @@ export interface TrailStopProps extends When {
   isLast: boolean;
   /** The first that is not done: the animal stands here. */
   isCurrent: boolean;
-  animal: Avatar;
+  animal: Animal;
   language: string;
   onComplete: (item: TodayItem) => void;
 }

@@ -1,20 +1,85 @@
-import { memo, useId, useMemo, useRef } from 'react';
-import { showMoment } from '../../../shared-model/lib/dates.ts';
-import { avatarOf } from '../../../shared-model/lib/avatars.ts';
+import { memo, useId, useMemo, useRef, useEffect, type RefObject } from 'react';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
+import { avatarOf, type Avatar as AvatarEntry } from '../../../shared-model/lib/avatars.ts';
+import { showMoment } from '../../../shared-model/lib/dates.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { Heading } from '../../ui/heading.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { DayEnd } from './day-end.tsx';
-import { dueWords } from './due-words.ts';
-import type { DueContext } from './due-words.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { VisuallyHidden } from '../../ui/layout.tsx';
+import { Heading } from '../../ui/text.tsx';
+import './day-end.css';
+import { dueWords, dayWords, stampDate, type DueContext } from './due-words.ts';
 import { HabitatView } from './habitats/scenery.tsx';
 import { keyOfItem } from './painted-day.ts';
-import { TrailStop } from './trail-stop.tsx';
-import type { When } from './trail-stop.tsx';
-import { useCurrentInSight } from './use-current-in-sight.ts';
-import type { LearningPath } from './use-learning-path.ts';
+import { TrailStop, type When } from './trail-stop.tsx';
 import './trail.css';
+import type { LearningPath } from './use-learning-path.ts';
+
+/** Where the eye rests: the current stop begins so far down the view. */
+const wantedShare = 0.37;
+
+const scrollerOf = (element: Element): Element => {
+  for (let one = element.parentElement; one; one = one.parentElement) {
+    const { overflowY } = getComputedStyle(one);
+    if (/auto|scroll/.test(overflowY) && one.scrollHeight > one.clientHeight) return one;
+  }
+  return document.documentElement;
+};
+
+/**
+ * Brings the stop that comes next to between a third and two fifths of the view, on arrival and after each completion. At the
+ * start of the day the head of the page stays in sight where the first stop is in sight with it.
+ */
+function useCurrentInSight(trail: RefObject<HTMLElement | null>, current?: string): void {
+  const isArrival = useRef(true);
+  useEffect(() => {
+    const stop = trail.current?.querySelector(`[data-stop="${current}"] .trail-row`);
+    if (!stop) return;
+    const { top, bottom } = stop.getBoundingClientRect();
+    const isFirst = trail.current?.querySelector('.trail-stop')?.contains(stop) === true;
+    const isSeen = isArrival.current && isFirst && top >= 0 && bottom <= innerHeight;
+    isArrival.current = false;
+    if (isSeen) return;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    scrollerOf(stop).scrollBy({
+      top: top - wantedShare * innerHeight,
+      behavior: isStill ? 'instant' : 'smooth',
+    });
+  }, [trail, current]);
+}
+
+interface DayEndProps {
+  animal: AvatarEntry;
+  /** yyyy-MM-dd */
+  day: string;
+  isReached: boolean;
+  language: string;
+}
+
+/** How many kinds of stamps there are; the day alone says which it is. */
+const kinds = 5;
+
+const kindOf = (day: string): number => Number(day.replaceAll('-', '')) % kinds;
+
+/** The end of the trail: a stamp for the day, which opens when everything is done. It is made of the day, never stored. */
+const DayEnd = memo(({ animal, day, isReached, language }: DayEndProps) => (
+  <div className="trail-end" data-reached={isReached || undefined}>
+    <span className="day-stamp" data-kind={kindOf(day)} aria-hidden="true">
+      {isReached ? (
+        <>
+          <Avatar avatar={animal.id} size="lg" />
+          <span className="day-stamp-date">{stampDate(day, language)}</span>
+        </>
+      ) : (
+        <span className="day-stamp-closed">?</span>
+      )}
+    </span>
+    <p className="trail-end-words">
+      {isReached
+        ? m.student_home_stamp({ day: dayWords(day, language) })
+        : m.student_home_stamp_waiting()}
+    </p>
+  </div>
+));
 
 const TrailHeading = memo(({ id, level }: { id: string; level: 2 | 3 }) => (
   <VisuallyHidden>

@@ -2,19 +2,45 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { workItem } from '../../../shared-model/actions/completion.ts';
 import type { Undo } from '../../../shared-model/actions/undo.ts';
+import type { StudentDay } from '../../../shared-model/derive/student-day.ts';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import { levelOf, shownLevel } from '../../../shared-model/derive/xp.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-import type { StudentDay } from '../../../shared-model/derive/student-day.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act, takeBack } from '../../state/act.ts';
 import { afterPaint } from '../../state/after-paint.ts';
+import { recall, remember } from '../../state/browser-memory.ts';
 import { useSession } from '../../state/session.ts';
 import { useClaims } from '../../state/use-claims.ts';
 import { thisQuarter, useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
-import { highestLevel, rememberLevel } from './highest-level.ts';
 import { keyOfItem, paintDay, type PaintedDay } from './painted-day.ts';
+
+/**
+ * The highest level each student reached, as this browser saw it. XP is computed from what is completed, so unchecking an
+ * old task lowers it; the level that a child was shown never drops. What deletions hide is in the records (`earnedEver`).
+ */
+type Levels = Record<number, number>;
+
+/** What counts where nothing can be remembered, and in the demo, which begins anew each day. */
+const seen: Levels = {};
+
+function remembered(): Levels {
+  try {
+    return JSON.parse(recall('levels') ?? '{}') as Levels;
+  } catch {
+    return {};
+  }
+}
+
+const highestLevel = (studentId: Id<'student'>): number =>
+  Math.max(1, seen[studentId] ?? 0, remembered()[studentId] ?? 0);
+
+function rememberLevel(studentId: Id<'student'>, level: number, isDemo: boolean): void {
+  if (level <= highestLevel(studentId)) return;
+  seen[studentId] = level;
+  if (!isDemo) remember('levels', JSON.stringify({ ...remembered(), [studentId]: level }));
+}
 
 export const undoMs = 10_000;
 

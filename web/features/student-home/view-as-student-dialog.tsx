@@ -1,22 +1,64 @@
-import { useState } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState, useEffect, useRef, type PointerEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { paths } from '../../app/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { OpenDialog } from '../../state/dialogs.ts';
 import { useRecords } from '../../state/use-records.ts';
-import { Box } from '../../ui/box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Box, Row } from '../../ui/layout.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { Row } from '../../ui/row.tsx';
 import { Text } from '../../ui/text.tsx';
 import { StudentDashboardView } from './student-dashboard-view.tsx';
-import { useArrowKeys } from './use-arrow-keys.ts';
-import { useSwipe } from './use-swipe.ts';
+
+const steps: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Left and right, wherever in the dialog the focus is. */
+function useArrowKeys(onStep: (by: 1 | -1) => void): void {
+  const step = useRef(onStep);
+  useEffect(() => {
+    step.current = onStep;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const by = steps[event.key];
+      if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      step.current(by);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** How far a finger moves sideways, in px, before it is a swipe; a mouse selects text instead. */
+const thresholdPx = 60;
+
+/** Handlers for a surface that is swept to the side; the surface needs `touch-action: pan-y`. */
+function useSwipe(onSwipe: (towards: 'left' | 'right') => void) {
+  const from = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
+      from.current = pointerType === 'mouse' ? null : { x: clientX, y: clientY };
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      const start = from.current;
+      from.current = null;
+      if (!start) return;
+      const across = clientX - start.x;
+      if (Math.abs(across) < thresholdPx || Math.abs(across) < 2 * Math.abs(clientY - start.y))
+        return;
+      onSwipe(across < 0 ? 'left' : 'right');
+    },
+    onPointerCancel: () => {
+      from.current = null;
+    },
+  };
+}
 
 interface PagesProps {
   studentIds: readonly Id<'student'>[];

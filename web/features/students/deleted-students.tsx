@@ -5,10 +5,9 @@ import { useNow } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { act } from '../../state/act.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Box } from '../../ui/box.tsx';
+import { Box, Row } from '../../ui/layout.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Row } from '../../ui/row.tsx';
 import { Text } from '../../ui/text.tsx';
 
 const bringBack = ({ student: { id, fullName } }: DeletedStudent) =>

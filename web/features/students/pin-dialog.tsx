@@ -9,8 +9,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { isPinSet } from './save-student.ts';
-import { pinFormSchema } from './student-form-schema.ts';
-import type { PinForm } from './student-form-schema.ts';
+import { pinFormSchema, type PinForm } from './student-form-schema.ts';
 
 interface Props {
   studentId: Id<'student'>;

@@ -1,17 +1,48 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useId, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { avatarCategories, avatars } from '../../../shared-model/lib/avatars.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useDirtyForm } from '../../state/dirty-forms.ts';
 import { useKeptTyping } from '../../state/use-kept-typing.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Form } from '../../ui/form.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { AvatarPicker } from './avatar-picker.tsx';
-import { saveStudent } from './save-student.ts';
-import type { Student } from './save-student.ts';
-import { studentFormSchema } from './student-form-schema.ts';
-import type { StudentForm } from './student-form-schema.ts';
+import { saveStudent, type Student } from './save-student.ts';
+import { studentFormSchema, type StudentForm } from './student-form-schema.ts';
+
+const habitats: Record<(typeof avatarCategories)[number], () => string> = {
+  forest: m.students_forest,
+  ocean: m.students_ocean,
+  mountain: m.students_mountain,
+  garden: m.students_garden,
+  wildlife: m.students_wildlife,
+};
+
+const groups = avatarCategories.map((category) => ({
+  label: habitats[category](),
+  options: avatars
+    .filter((avatar) => avatar.category === category)
+    .map(({ id, name }) => ({ value: id, label: name, art: <Avatar avatar={id} size="lg" /> })),
+}));
+
+interface AvatarPickerProps {
+  value: string | null;
+  onChange: (avatar: string) => void;
+}
+
+/** One of the 21 animals, by where they live. */
+const AvatarPicker = ({ value, onChange }: AvatarPickerProps) => (
+  <RadioCards
+    legend={m.students_avatar()}
+    hint={m.students_avatar_hint()}
+    options={groups}
+    value={value}
+    onChange={onChange}
+  />
+);
 
 const initial = (student: Student | null): StudentForm => ({
   fullName: student?.fullName ?? '',

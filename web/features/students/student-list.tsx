@@ -8,15 +8,12 @@ import { useSearchWords } from '../../state/use-search-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { Grid } from '../../ui/grid.tsx';
+import { Grid, Row, Stack } from '../../ui/layout.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Row } from '../../ui/row.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { Stack } from '../../ui/stack.tsx';
 import { DeletedStudents } from './deleted-students.tsx';
-import { PinsButton } from './pins-button.tsx';
-import type { Pins } from './pins-button.tsx';
+import { PinsButton, type Pins } from './pins-button.tsx';
 import { StudentSummary } from './student-summary.tsx';
 
 const AddStudent = () => (

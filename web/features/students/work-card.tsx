@@ -1,19 +1,14 @@
-import { BookOpen, CircleHelp, NotebookPen, Repeat } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { BookOpen, CircleHelp, NotebookPen, Repeat, type LucideIcon } from 'lucide-react';
 import { isOverdue, isResting } from '../../../shared-model/derive/overdue.ts';
 import { showMoment } from '../../../shared-model/lib/dates.ts';
 import type { StudentWork } from '../../../shared-model/derive/people.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { TodayHere } from '../../state/use-now.ts';
-import { Box } from '../../ui/box.tsx';
-import { CardCorner } from '../../ui/card-corner.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Box, Row } from '../../ui/layout.tsx';
+import { CardCorner, Card } from '../../ui/card.tsx';
 import { GlyphTile } from '../../ui/glyph-tile.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Heading, Text, Time } from '../../ui/text.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { Text } from '../../ui/text.tsx';
-import { Time } from '../../ui/time.tsx';
 import { WorkMenu } from './work-menu.tsx';
 import { workStatus } from './work-status.ts';
 

@@ -3,20 +3,16 @@ import { Badge } from '../../../../web/ui/badge.tsx';
 import { Banner } from '../../../../web/ui/banner.tsx';
 import { Button } from '../../../../web/ui/button.tsx';
 import { Card } from '../../../../web/ui/card.tsx';
-import { Divider } from '../../../../web/ui/divider.tsx';
 import { EmptyState } from '../../../../web/ui/empty-state.tsx';
-import { Grid } from '../../../../web/ui/grid.tsx';
-import { Heading } from '../../../../web/ui/heading.tsx';
+import { Grid, Row, Stack } from '../../../../web/ui/layout.tsx';
+import { Heading, Text } from '../../../../web/ui/text.tsx';
 import { Loading } from '../../../../web/ui/loading.tsx';
 import { Panel } from '../../../../web/ui/panel.tsx';
 import { ProgressBar } from '../../../../web/ui/progress-bar.tsx';
 import { ProgressRing } from '../../../../web/ui/progress-ring.tsx';
-import { Row } from '../../../../web/ui/row.tsx';
-import { Stack } from '../../../../web/ui/stack.tsx';
 import { StatusBadge } from '../../../../web/ui/status-badge.tsx';
 import { SubjectBadge } from '../../../../web/ui/subject-badge.tsx';
 import { SubjectMark } from '../../../../web/ui/subject-mark.tsx';
-import { Text } from '../../../../web/ui/text.tsx';
 import { TextLink } from '../../../../web/ui/text-link.tsx';
 import { longName, rightToLeft } from './words.ts';
 
@@ -90,7 +86,6 @@ export const Feedback = () => (
     <Panel title="Feedback" icon={BookOpen}>
       <Stack>
         <Badges />
-        <Divider />
         <Progress />
         <Banner tone="info">New version ready</Banner>
         <Banner tone="success">All synced</Banner>

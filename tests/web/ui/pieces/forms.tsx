@@ -4,10 +4,9 @@ import { avatarCategories, avatars } from '../../../../shared-model/lib/avatars.
 import { Avatar } from '../../../../web/ui/avatar.tsx';
 import { Checkbox } from '../../../../web/ui/checkbox.tsx';
 import { CheckboxGroup } from '../../../../web/ui/checkbox-group.tsx';
-import { DateField } from '../../../../web/ui/date-field.tsx';
 import { Form } from '../../../../web/ui/form.tsx';
 import { FormError } from '../../../../web/ui/form-error.tsx';
-import { Grid } from '../../../../web/ui/grid.tsx';
+import { Grid } from '../../../../web/ui/layout.tsx';
 import { Panel } from '../../../../web/ui/panel.tsx';
 import { PasswordField } from '../../../../web/ui/password-field.tsx';
 import { PinField } from '../../../../web/ui/pin-field.tsx';
@@ -16,7 +15,6 @@ import { SearchField } from '../../../../web/ui/search-field.tsx';
 import { SelectField } from '../../../../web/ui/select-field.tsx';
 import { TextArea } from '../../../../web/ui/text-area.tsx';
 import { TextField } from '../../../../web/ui/text-field.tsx';
-import { TimeField } from '../../../../web/ui/time-field.tsx';
 import { longName } from './words.ts';
 
 const days = [
@@ -77,8 +75,8 @@ export const Forms = () => {
               ]}
             />
             <Grid min="10rem">
-              <DateField label="Due date" defaultValue="2026-11-23" />
-              <TimeField label="Due time" defaultValue="09:00" />
+              <TextField type="date" label="Due date" defaultValue="2026-11-23" />
+              <TextField type="time" label="Due time" defaultValue="09:00" />
             </Grid>
             <Checkbox label="Other people use this device too" hint="Locks after 15 minutes" />
             <Choices />

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { Pencil, Printer, Trash2 } from 'lucide-react';
 import { Button } from '../../../../web/ui/button.tsx';
 import { ConfirmDialog } from '../../../../web/ui/confirm-dialog.tsx';
-import { DateField } from '../../../../web/ui/date-field.tsx';
 import { Dialog } from '../../../../web/ui/dialog.tsx';
 import { Form } from '../../../../web/ui/form.tsx';
 import { Menu } from '../../../../web/ui/menu.tsx';
-import { Row } from '../../../../web/ui/row.tsx';
+import { Row } from '../../../../web/ui/layout.tsx';
 import { Text } from '../../../../web/ui/text.tsx';
 import { TextField } from '../../../../web/ui/text-field.tsx';
 import { toast } from '../../../../web/ui/toast.ts';
@@ -55,7 +54,7 @@ export const Overlays = () => {
       >
         <Form id="student" onSubmit={close}>
           <TextField label="Full name" hint="As the family says it" />
-          <DateField label="First day" />
+          <TextField type="date" label="First day" />
           <Row>
             <ActionMenu />
             <Text as="span">A menu within</Text>

@@ -1,10 +1,8 @@
 import { avatars } from '../../../../shared-model/lib/avatars.ts';
 import { Avatar } from '../../../../web/ui/avatar.tsx';
 import { Card } from '../../../../web/ui/card.tsx';
-import { Grid } from '../../../../web/ui/grid.tsx';
-import { Heading } from '../../../../web/ui/heading.tsx';
-import { Row } from '../../../../web/ui/row.tsx';
-import { Text } from '../../../../web/ui/text.tsx';
+import { Grid, Row } from '../../../../web/ui/layout.tsx';
+import { Heading, Text } from '../../../../web/ui/text.tsx';
 import { longName, rightToLeft } from './words.ts';
 
 const students = [

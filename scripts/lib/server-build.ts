@@ -1,0 +1,30 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { projectRoot } from './run.ts';
+
+/**
+ * Makes one file, server.js, of the server and of what it imports, with its map and the migrations beside it: with TypeScript's
+ * compiler and hundreds of modules Node holds 60 MB more. What brings files of its own is imported from node_modules.
+ *
+ * @param folder within the project, as deep as sync-server, from which the server finds dist/web.
+ */
+export async function bundleServer(folder = join(projectRoot, 'dist')): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: projectRoot,
+    publicDir: false,
+    ssr: { noExternal: true, external: ['@node-rs/argon2', 'pino'] },
+    build: {
+      ssr: 'sync-server/main.ts',
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'node24',
+      sourcemap: true,
+      rolldownOptions: { output: { entryFileNames: 'server.js', sourcemapExcludeSources: true } },
+    },
+  });
+  const migrations = join(projectRoot, 'sync-server/store/migrations');
+  cpSync(migrations, join(folder, 'migrations'), { recursive: true });
+}

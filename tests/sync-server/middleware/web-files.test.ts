@@ -1,0 +1,95 @@
+/** The built app's files, as the whole server sends them. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compressFiles } from '../../../scripts/lib/compress-files.ts';
+import { loadWebFiles } from '../../../sync-server/middleware/web-files.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+const script = `export const answer = ${'42 + '.repeat(1_000)} 0;`;
+const page = '<!doctype html><title>Trailbook</title>';
+
+let server: TestApp;
+let directory: string;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'trailbook-web-'));
+  await mkdir(join(directory, 'dist/assets'), { recursive: true });
+  await writeFile(join(directory, 'secret.txt'), 'outside');
+  await writeFile(join(directory, 'dist/index.html'), page);
+  await writeFile(join(directory, 'dist/sw.js'), '// worker');
+  await writeFile(join(directory, 'dist/manifest.webmanifest'), '{}');
+  await writeFile(join(directory, 'dist/assets/app-1a2b3c.js'), script);
+  compressFiles(join(directory, 'dist'));
+  server = await openTestApp({ webFiles: loadWebFiles(join(directory, 'dist')) });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(directory, { recursive: true });
+});
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  server.browser().raw(path, { headers });
+const html = { accept: 'text/html,*/*' };
+
+describe('the built app', () => {
+  it('its page is at / and wherever a browser goes, never kept unasked', async () => {
+    for (const path of ['/', '/students', '/student/tasks/5', '/index.html']) {
+      const answer = await ask(path, html);
+      expect([answer.status, await answer.text()]).toEqual([200, page]);
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    }
+    expect((await ask('/sw.js')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('files whose names carry their hash are kept for ever, with their type, compressed for who takes it', async () => {
+    const path = '/assets/app-1a2b3c.js';
+    const plain = await ask(path);
+    expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(plain.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(await plain.text()).toBe(script);
+    const gzipped = await ask(path, { 'accept-encoding': 'gzip' });
+    expect(gzipped.headers.get('content-encoding')).toBe('gzip');
+    expect(gunzipSync(Buffer.from(await gzipped.arrayBuffer())).toString()).toBe(script);
+    const brotli = await ask(path, { 'accept-encoding': 'gzip, br' });
+    expect(brotli.headers.get('content-encoding')).toBe('br');
+    for (const [accepted, encoding] of [
+      ['br;q=0, gzip', 'gzip'],
+      ['br;q=0, gzip;q=0', null],
+      ['*', null],
+    ] as const) {
+      const answer = await ask(path, { 'accept-encoding': accepted });
+      expect([accepted, answer.headers.get('content-encoding')]).toEqual([accepted, encoding]);
+      expect(await answer.text().then((text) => text === script)).toBe(encoding === null);
+    }
+    const tag = plain.headers.get('etag') ?? '';
+    for (const tags of [tag, `"another", ${tag}`, tag.replace('W/', ''), '*']) {
+      const known = await ask(path, { 'if-none-match': tags });
+      expect([tags, known.status, await known.text()]).toEqual([tags, 304, '']);
+    }
+    expect((await ask(path, { 'if-none-match': '"another", W/"one"' })).status).toBe(200);
+    expect((await ask('/manifest.webmanifest')).headers.get('content-type')).toBe(
+      'application/manifest+json',
+    );
+  });
+
+  it('nothing else of the machine can be had', async () => {
+    for (const path of [
+      '/../secret.txt',
+      '/..%2fsecret.txt',
+      '/%2e%2e/secret.txt',
+      '/assets/../../secret.txt',
+      '/assets/..%5c..%5csecret.txt',
+      '//etc/passwd',
+      '/assets/missing.js',
+      '/%00',
+      '/%',
+    ]) {
+      expect([path, (await ask(path)).status]).toEqual([path, 404]);
+    }
+    expect((await ask('/assets/missing.js', html)).status).toBe(404);
+    expect((await ask('/assets/app-1a2b3c.js.br')).status).toBe(404);
+  });
+});
