@@ -69,17 +69,27 @@ const isSameDevice = (state: DeviceState, request: SyncRequest): boolean =>
   state.scopeVersion === request.scopeVersion &&
   (request.epoch === 0 || state.epoch === request.epoch);
 
+/** Whether an answer has the device take back what it wrote. */
+const isTakenBack = (op: Op, results: ReadonlyMap<number, OpResult>): boolean =>
+  results.get(op.n)!.code !== 'ok' && saysWhat(op);
+
 /**
  * Those of the ops that were answered and wait for it: another context may have taken the same answers in. Ops leave the
- * outbox from its beginning, so those from the first one on wait.
+ * outbox from its beginning, so those from the first one on wait; where earlier ones do, their answers come first.
+ *
+ * A stale reply takes nothing back. What has come since lies under the value that was refused, and the reply's record may lack
+ * it: none of its ops counts as answered, and sent again they get their answers with the record as it is then.
  */
 async function answeredOps(
   tx: DeviceTransaction,
   ops: readonly Op[],
   results: ReadonlyMap<number, OpResult>,
+  isStale: boolean,
 ): Promise<Op[]> {
   const [first] = ops.length > 0 ? await tx.ops(1) : [];
-  return first ? ops.filter(({ n }) => results.has(n) && n >= first.n) : [];
+  if (!first || first.n < ops[0]!.n) return [];
+  const answered = ops.filter(({ n }) => results.has(n) && n >= first.n);
+  return isStale && answered.some((op) => isTakenBack(op, results)) ? [] : answered;
 }
 
 /** How the device stands after a reply. */
@@ -101,9 +111,9 @@ export async function applyReply(
   const state = await tx.state();
   if (!isSameDevice(state, request)) return undefined;
   const results = new Map(reply.results.map((result) => [result.n, result]));
-  const answered = await answeredOps(tx, ops, results);
-  const takenBack = answered.filter((op) => results.get(op.n)!.code !== 'ok' && saysWhat(op));
   const isStale = reply.upTo < state.cursor;
+  const answered = await answeredOps(tx, ops, results, isStale);
+  const takenBack = answered.filter((op) => isTakenBack(op, results));
   const { readable, unreadable } = sortIncoming(isStale ? [] : reply.records);
   const drops = isStale ? [] : reply.drops.map(([t, id]) => ({ t, id }));
 
@@ -114,8 +124,7 @@ export async function applyReply(
   const bench = new Workbench(await loadRecords(tx, touched));
   for (const op of takenBack) {
     const server = parseWire(results.get(op.n)!.record) ?? null;
-    const ours = bench.get(op);
-    if (ours || !isStale) bench.set(op, takeBack(ours, op.f, server));
+    bench.set(op, takeBack(bench.get(op), op.f, server));
   }
   const gone = new Set(answered.map(({ n }) => n));
   const merged = await mergeArrived(tx, readable, (key) => bench.get(key), gone);
