@@ -25,6 +25,8 @@ export const statusFields: readonly string[] = ['completed', 'status'];
 export const isDone = (record: StoredRecord | undefined): boolean =>
   record !== undefined && isFinished(record, entityByName(record.t));
 
+const completedAs = (record: StoredRecord): string => versionOf(record, 'completedAt')!;
+
 /** The stamps of the latest completion of a record and of the latest one that was taken back. */
 interface Completions {
   done: string;
@@ -50,10 +52,10 @@ export function expectedFields(
   };
   const follow = ({ before, after }: Touched): void => {
     const known = completions.get(keyOf(after)) ?? { done: '', takenBack: '' };
-    const seen = isDone(before) ? versionOf(before!, 'completedAt')! : '';
-    const done = isDone(after) ? versionOf(after, 'completedAt')! : '';
-    if (done > known.done) known.done = done;
-    if (done === '' && seen > known.takenBack) known.takenBack = seen;
+    const [seen, now] = [before, after].map((one) => (isDone(one) ? completedAs(one!) : ''));
+    // What it only left as it was isn't its own: it may have been refused.
+    if (now! > known.done && now !== seen) known.done = now!;
+    if (now === '' && seen! > known.takenBack) known.takenBack = seen!;
     completions.set(keyOf(after), known);
   };
   const counted = accepted.filter(({ name }) => !refused.has(name));
