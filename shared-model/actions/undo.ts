@@ -65,7 +65,7 @@ function followsOthers({ t, isNew, fields }: UndoRecord, name: string): boolean 
   const others = Object.entries(fields).flatMap(([other, { after }]) =>
     other === name ? [] : [[other, after]],
   );
-  const context = { actor: { role: 'system' }, now: 0, isNew } as const;
+  const context = { actor: { role: 'system' }, now: 0, isNew, sawFinished: true } as const;
   return name in (entityByName(t)?.settle?.(Object.fromEntries(others), context) ?? {});
 }
 

@@ -6,7 +6,7 @@
  * refused group leaves no trace and never blocks the next [SY8].
  */
 import type { AnyEntity } from '../entities/define-entity.ts';
-import { referencesOf, readRecord } from '../entities/read-record.ts';
+import { isFinished, referencesOf, readRecord } from '../entities/read-record.ts';
 import { rejection } from '../lib/errors.ts';
 import type { Rejection } from '../lib/errors.ts';
 import { isId } from '../lib/ids.ts';
@@ -21,6 +21,7 @@ import type { ChangeGroup, StampedChange } from './change.ts';
 import { checkChange, fitsItsKey, missingFields } from './check-change.ts';
 import { laterHlc, zeroHlc } from './clock.ts';
 import type { Hlc } from './clock.ts';
+import { followCompletion, justAboveCompletion } from './completion.ts';
 import { mergeFields } from './merge.ts';
 import type { Touched } from './record-store.ts';
 import { deletedField, isDeleted, keyOf } from './stored-record.ts';
@@ -48,6 +49,8 @@ export interface DecisionContext {
    * device wrote later still beats it.
    */
   restamped?: ReadonlySet<ChangeGroup>;
+  /** The groups come from a device, which may have seen less than what is stored; else whoever wrote them sees it. */
+  areSent?: boolean;
 }
 
 interface Settled {
@@ -74,7 +77,7 @@ export function isDerived(
   const actor = nameToActor(by);
   if (!entity.settle || !actor) return false;
   const { [field]: _own, ...others } = valuesOf(written);
-  return field in entity.settle(others, { actor, now, isNew: false });
+  return field in entity.settle(others, { actor, now, isNew: false, sawFinished: true });
 }
 
 /** The stored values under their own stamps; a value that isn't the writer's gets the stamp of setting right. */
@@ -130,7 +133,7 @@ function decideChange(
   records: Records,
   group: ChangeGroup,
   change: StampedChange,
-  { now, settleStamp, restamped: areNew }: DecisionContext,
+  { now, settleStamp, restamped: areNew, areSent }: DecisionContext,
 ): Result<Settled, Rejection> {
   const { actor } = group;
   const entity = entityByName(change.t);
@@ -142,8 +145,9 @@ function decideChange(
   const stored = records.get(keyOf(change));
   const isNew = stored === undefined;
   const isAsItWas = actor.role === 'parent' && actor.isHealing;
+  const saw = areSent ? {} : { sawFinished: stored !== undefined && isFinished(stored, entity) };
   const settled =
-    (!isAsItWas && entity.settle?.(checked.value, { actor, now, isNew })) || checked.value;
+    (!isAsItWas && entity.settle?.(checked.value, { actor, now, isNew, ...saw })) || checked.value;
   const whole = { ...stored?.fields, ...settled };
   const missing = isNew ? missingFields(entity, whole) : [];
   // A sibling's record and one that isn't there are the same to a student.
@@ -185,7 +189,8 @@ function decideChange(
   }
 
   const stamp = areNew?.has(group) ? latestStamp(group) : settleStamp;
-  const fields = restamped(change.fields, ownFields(settled), stamp);
+  const written = restamped(change.fields, ownFields(settled), stamp);
+  const fields = (areSent ? followCompletion : justAboveCompletion)(entity, stored, written);
   const adjusted =
     Object.keys(fields).length !== Object.keys(change.fields).length ||
     Object.entries(fields).some(([name, [, hlc]]) => change.fields[name]?.[1] !== hlc);

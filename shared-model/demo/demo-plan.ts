@@ -8,8 +8,6 @@ import type { DemoScene } from './demo-scene.ts';
 import { statusDone } from './family-builder.ts';
 import type { LaterWrite } from './family-builder.ts';
 
-const pending = { status: 'pending', completedAt: null, completedBy: null } as const;
-
 /** Done within the hour after it was planned for. */
 function doneThatDay(
   scene: DemoScene,
@@ -46,7 +44,9 @@ export function addDemoPlan(scene: DemoScene): void {
         turn + position,
       )) {
         const later = date < today ? doneThatDay(scene, date, sample, `s${studentId}`) : undefined;
-        builder.add(plannerTask, { ...sample, ...pending, studentId, date }, made, { later });
+        builder.add(plannerTask, { ...sample, status: 'pending', studentId, date }, made, {
+          later,
+        });
       }
     }
   }

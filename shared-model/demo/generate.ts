@@ -92,8 +92,7 @@ function addAssignments(scene: Scene, classIds: readonly Id<'class'>[], count: n
     for (const studentId of takers(scene, position)) {
       const at = due - randomInteger(random, 5, 300) * minuteMs;
       const later = isDone(scene, at) ? taskDone(at, `s${studentId}`) : undefined;
-      const open = { completed: false, completedAt: null, completedBy: null };
-      builder.add(task, { assignmentId, studentId, ...open }, made, { later });
+      builder.add(task, { assignmentId, studentId, completed: false }, made, { later });
     }
   }
 }
@@ -117,8 +116,6 @@ function addPlan(scene: Scene, count: number): void {
       description: random() < 0.3 ? pick(random, activities) : '',
       type: pick(random, plannerTypes),
       status: 'pending',
-      completedAt: null,
-      completedBy: null,
     } as const;
     builder.add(plannerTask, values, Math.min(planned, now) - 5 * 24 * 60 * minuteMs, { later });
   }

@@ -73,6 +73,8 @@ export interface WriteContext {
   actor: Actor;
   now: number;
   isNew: boolean;
+  /** Whether the writer saw finished work in it; absent where only the write itself can tell, which a device has sent. */
+  sawFinished?: boolean;
 }
 
 /** What a student's profile may do with a record of its own. */

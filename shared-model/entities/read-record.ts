@@ -24,10 +24,15 @@ export function scopesOf(stored: StoredRecord): Scope[] {
   return entity ? entity.scopes(readRecord(entity, stored)) : [];
 }
 
+/** Whether the record is finished work. */
+export const isFinished = (
+  stored: Pick<StoredRecord, 'id' | 'fields'>,
+  entity: AnyEntity | undefined,
+): boolean => entity?.isFinished?.(readRecord(entity, stored)) ?? false;
+
 /** Whether a deletion of its own hides the record: finished work stays. */
-export function isRemoved(stored: StoredRecord, entity: AnyEntity | undefined): boolean {
-  return isDeleted(stored) && !(entity?.isFinished?.(readRecord(entity, stored)) ?? false);
-}
+export const isRemoved = (stored: StoredRecord, entity: AnyEntity | undefined): boolean =>
+  isDeleted(stored) && !isFinished(stored, entity);
 
 /** The records a record refers to. */
 export function referencesOf(entity: AnyEntity, fields: FieldValues): RecordKey[] {

@@ -30,15 +30,18 @@ export function settleMaker(
   return isNew && actor.role === 'parent' ? { ...others, [field]: actor.memberId } : others;
 }
 
-/** Completion is one fact in three fields: whether, when and by whom; the last two always follow from the first. */
+/**
+ * Completion is one fact in three fields: whether, when and by whom; nobody writes the last two. Who opens work that they saw finished
+ * empties them; who saw it open leaves them alone (`changes/completion.ts`).
+ */
 export function settleCompletion(
   fields: FieldValues,
   isDone: boolean | undefined,
-  { actor, now }: WriteContext,
+  { actor, now, sawFinished = fields['completedAt'] === null }: WriteContext,
 ): FieldValues {
   const others = without(fields, ['completedAt', 'completedBy']);
   if (isDone === undefined) return others;
-  if (!isDone) return { ...others, completedAt: null, completedBy: null };
+  if (!isDone) return sawFinished ? { ...others, completedAt: null, completedBy: null } : others;
   const by = actor.role === 'system' ? (fields['completedBy'] ?? null) : actorToName(actor);
   return { ...others, completedAt: notInTheFuture(fields['completedAt'], now), completedBy: by };
 }

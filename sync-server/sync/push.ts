@@ -108,7 +108,7 @@ async function takeGroups(
   const { groups, clock } = restampAhead(timed, await tx.clock(), now);
   const changed = new Set(groups.filter((group, at) => group !== genuine[at]));
   const settleStamp = tick(clock, now, 0);
-  const context = { now, settleStamp, restamped: changed };
+  const context = { now, settleStamp, restamped: changed, areSent: true };
   const { outcomes, touched, accepted } = decide(records, groups, context);
 
   const outcomeOf = new Map<ChangeGroup, Outcome>();

@@ -122,8 +122,7 @@ export async function applyReply(
   const bench = new Workbench(await loadRecords(tx, touched));
   for (const op of takenBack) {
     const server = parseWire(results.get(op.n)!.record) ?? null;
-    const ours = bench.get(op);
-    bench.set(op, takeBack(ours, op.f, server));
+    bench.set(op, takeBack(bench.get(op), op.f, server));
   }
   const gone = new Set(answered.map(({ n }) => n));
   const merged = await mergeArrived(tx, readable, (key) => bench.get(key), gone);

@@ -10,7 +10,10 @@ import { entityByName } from '../../../shared-model/registry.ts';
 import { asStudent, noon, parent, system } from '../../support/story.ts';
 
 const actors = fc.constantFrom(parent, asStudent(7), system);
-const contexts = fc.record({ actor: actors, now: fc.constant(noon), isNew: fc.boolean() });
+const contexts = fc.record(
+  { actor: actors, now: fc.constant(noon), isNew: fc.boolean(), sawFinished: fc.boolean() },
+  { requiredKeys: ['actor', 'now', 'isNew'] },
+);
 const moments = fc
   .integer({ min: -10 * maxAheadMs, max: 10 * maxAheadMs })
   .map((off) => new Date(noon + off).toISOString());
@@ -64,12 +67,15 @@ describe('settling', () => {
     expect(settleCompletion({ completedAt: earlier }, true, context)['completedAt']).toBe(earlier);
   });
 
-  it('clears both when the completion is taken back', () => {
-    expect(settleCompletion({ completed: false }, false, context)).toEqual({
-      completed: false,
-      completedAt: null,
-      completedBy: null,
-    });
+  it('clears both when a completion is taken back by who saw it, and neither by who saw none', () => {
+    const open = { completed: false };
+    const cleared = { ...open, completedAt: null, completedBy: null };
+    const settledBy = (sawFinished: boolean) =>
+      settleCompletion(open, false, { ...context, sawFinished });
+    expect([settledBy(true), settledBy(false)]).toEqual([cleared, open]);
+    // What was sent says it itself.
+    expect(settleCompletion(cleared, false, context)).toEqual(cleared);
+    expect(settleCompletion(open, false, context)).toEqual(open);
   });
 
   it('lets nobody rewrite a completion without completing', () => {

@@ -1,6 +1,6 @@
 /** What a poke carries is taken in by the device that stands where it goes on, and by no other. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { update } from '../../../shared-model/changes/change.ts';
+import { maxGroup, update } from '../../../shared-model/changes/change.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { pokeSchema } from '../../../shared-model/contracts/sync.ts';
@@ -10,8 +10,9 @@ import type { CommitNews } from '../../../sync-server/store/family-store.ts';
 import { pageFor } from '../../../sync-server/sync/poke-page.ts';
 import { applyPoke } from '../../../web/sync/apply-poke.ts';
 import * as v from 'valibot';
+import { asStudent } from '../../support/story.ts';
 import { fragile, Killed } from './fragile-store.ts';
-import { asideIn, deviceId, late, openSynced, outboxOf, recordIn, stateOf } from './setup.ts';
+import { asideIn, deviceId, openSynced, outboxOf, recordIn, stateOf } from './setup.ts';
 import type { World } from './setup.ts';
 
 /** The pokes to the device of what is written from now on. */
@@ -76,33 +77,6 @@ describe('A poke that fits', () => {
     expect(await outboxOf(store)).toHaveLength(1);
     expect((await world.run(store)).trouble).toBeNull();
     expect(new Map(store.records.map)).toEqual(world.shouldBe());
-  });
-
-  it('leaves what it brought when a refusal that was answered before it is taken in after it [SY8]', async () => {
-    const { world, store, reading, mia } = synced;
-    const other = world.another(deviceId + 10);
-    await other.sync();
-    // Earlier than the change that is refused, and told later.
-    await world.writes(other.store, [update(plannerTask, reading.id, { status: 'in_progress' })]);
-    await world.serverWrites(update(plannerTask, reading.id, { studentId: mia.id }));
-    await hear(pokes[0]!);
-    const done = update(plannerTask, reading.id, { status: 'completed' });
-    await world.writes(store, [done]);
-    await store.transact(async (tx) => {
-      const ops = await tx.ops(1);
-      await tx.replaceOps(ops.map((op) => ({ ...op, mac: 'broken' })));
-    });
-    const first = late(world.transport);
-    const running = world.run(store, first.transport);
-    await first.asked;
-    await other.sync();
-    expect(await hear(pokes[1]!)).toBe(true);
-    first.letGo();
-    expect((await running).trouble).toBeNull();
-    expect((await recordIn(store, reading))!.fields['status']).toBe('in_progress');
-    expect(new Map(store.records.map)).toEqual(world.shouldBe());
-    expect(await store.listRefused()).toMatchObject([{ code: 'forbidden' }]);
-    expect(await outboxOf(store)).toEqual([]);
   });
 
   it('says nothing of when everything was synced, nor of the time [SY9]', async () => {
@@ -225,5 +199,63 @@ describe('A poke that doesn’t fit changes nothing', () => {
       expect(v.parse(pokeSchema, { ...plain, page: bad })).toEqual({ ...plain, page: undefined });
     }
     expect(await effectOf(plain)).toEqual(asks);
+  });
+});
+
+describe('A poke that overtakes the answer to a refused change', () => {
+  it('keeps that from taking anything back: what the poke brought lies under the refused value [SY8]', async () => {
+    const { world, store, leo, mia, reading } = synced;
+    const phone = world.another(9);
+    await phone.sync();
+    await world.serverWrites(update(plannerTask, reading.id, { studentId: mia.id }));
+    // Earlier than Leo's, whose device doesn't know that it is Mia's now.
+    await world.writes(phone.store, [update(plannerTask, reading.id, { status: 'in_progress' })]);
+    const late = update(plannerTask, reading.id, { status: 'pending' });
+    await world.writes(store, [late], asStudent(leo.id));
+    const sent: number[][] = [];
+    const end = await world.run(store, {
+      ...world.transport,
+      async sync(request) {
+        const answer = await world.transport.sync(request);
+        sent.push(request.ops.map(({ n }) => n));
+        if (sent.length > 1) return answer;
+        await phone.sync();
+        for (const poke of pokes) await hear(poke);
+        return answer;
+      },
+    });
+    expect([end.trouble, pokes.length, sent]).toEqual([null, 2, [[1], [1]]]);
+    expect((await store.listRefused()).map(({ code }) => code)).toEqual(['forbidden']);
+    expect(world.onServer(reading)?.fields['status']).toBe('in_progress');
+    expect(await recordIn(store, reading)).toEqual(world.onServer(reading));
+  });
+
+  it('has the answers to a push that followed wait for it: both are sent again, in their order [SY4]', async () => {
+    const { world, store, leo, mia, reading } = synced;
+    const phone = world.another(9);
+    await phone.sync();
+    await world.serverWrites(update(plannerTask, reading.id, { studentId: mia.id }));
+    await world.writes(phone.store, [update(plannerTask, reading.id, { status: 'in_progress' })]);
+    const late = update(plannerTask, reading.id, { status: 'pending' });
+    await world.writes(store, [late], asStudent(leo.id));
+    for (let at = 1; at <= maxGroup; at += 1)
+      await world.writes(store, [update(student, leo.id, { gradeLevel: `${at}` })]);
+    const sent: (number | undefined)[] = [];
+    const end = await world.run(store, {
+      ...world.transport,
+      async sync(request) {
+        const answer = await world.transport.sync(request);
+        sent.push(request.ops[0]?.n);
+        if (sent.length === 1) {
+          await phone.sync();
+          for (const poke of pokes) await hear(poke);
+        }
+        return answer;
+      },
+    });
+    expect(end.trouble).toBeNull();
+    expect(sent.slice(0, 3)).toEqual([1, maxGroup + 1, 1]);
+    expect(await outboxOf(store)).toEqual([]);
+    expect(new Map(store.records.map)).toEqual(world.shouldBe());
   });
 });

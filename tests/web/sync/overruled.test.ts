@@ -7,7 +7,7 @@ import { minuteMs } from '../../../shared-model/lib/dates.ts';
 import type { SyncRequest } from '../../../shared-model/contracts/sync.ts';
 import { unreachable } from '../../support/memory-server.ts';
 import { asStudent } from '../../support/story.ts';
-import { openSynced, recordIn, stateOf } from './setup.ts';
+import { openSynced, openTabletAndPhone, recordIn, stateOf } from './setup.ts';
 
 describe('A value that a later write of another device replaced', () => {
   it('is kept for the person who wrote it, alone of its action, and needs no attention', async () => {
@@ -79,30 +79,25 @@ describe('A value that a later write of another device replaced', () => {
   });
 });
 
-/** Leo's tablet and the phone of a parent, both up to date. */
-async function openTabletAndPhone() {
-  const opened = await openSynced();
-  const phone = opened.world.another(9);
-  await phone.sync();
-  return { ...opened, phone };
-}
-
 describe('A value that was taken, and that a device which had not seen it replaces', () => {
   it('is told to who wrote it, once, whichever device synced first [SY8]', async () => {
     const { world, store, phone, reading, leo } = await openTabletAndPhone();
-    const done = update(plannerTask, reading.id, { status: 'completed' });
-    await world.writes(store, [done], asStudent(leo.id));
-    await world.writes(phone.store, [update(plannerTask, reading.id, { status: 'in_progress' })]);
+    await world.writes(phone.store, [update(plannerTask, reading.id, { status: 'completed' })]);
+    await phone.sync();
+    await world.run(store);
+    const begun = update(plannerTask, reading.id, { status: 'in_progress' });
+    await world.writes(store, [begun], asStudent(leo.id));
+    await world.writes(phone.store, [update(plannerTask, reading.id, { status: 'pending' })]);
     await world.run(store);
     expect(await store.listRefused()).toEqual([]);
     await phone.sync();
     for (let run = 0; run < 3; run += 1) await world.run(store);
-    expect((await recordIn(store, reading))?.fields['status']).toBe('in_progress');
+    expect((await recordIn(store, reading))?.fields['status']).toBe('pending');
     const [lost, ...others] = await store.listRefused();
     expect(others).toEqual([]);
     expect(lost).toMatchObject({ code: 'overruled', ops: [{ by: `s${leo.id}`, id: reading.id }] });
     expect(Object.entries(lost!.ops[0]!.f).map(([field, [value]]) => [field, value])).toEqual([
-      ['status', 'completed'],
+      ['status', 'in_progress'],
     ]);
     expect(await phone.store.listRefused()).toEqual([]);
     await store.dropRefused(lost!.g);

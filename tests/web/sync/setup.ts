@@ -138,6 +138,14 @@ export function late(transport: Transport) {
   return { transport: held, asked: asked.promise, letGo: gate.resolve };
 }
 
+/** Leo's tablet (`store`) and the phone of a parent, both up to date. */
+export async function openTabletAndPhone() {
+  const opened = await openSynced();
+  const phone = opened.world.another(9);
+  await phone.sync();
+  return { ...opened, phone };
+}
+
 /** Text chunks as lines, the way the transport gives them. */
 export async function* linesIn(text: AsyncIterable<string>): Lines {
   let rest = '';

@@ -1,0 +1,179 @@
+/** Two devices, one thing to do: a completion isn't undone by a status that somebody set who hadn't seen it [SY8]. */
+import { describe, expect, it } from 'vitest';
+import { create, update } from '../../../shared-model/changes/change.ts';
+import type { Change, Op } from '../../../shared-model/changes/change.ts';
+import { commit } from '../../../shared-model/changes/commit.ts';
+import { takingBack, undoOf } from '../../../shared-model/actions/undo.ts';
+import { lessonProgress } from '../../../shared-model/entities/lesson-progress.ts';
+import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
+import { task } from '../../../shared-model/entities/task.ts';
+import type { PlannerStatus } from '../../../shared-model/planning/plan-week.ts';
+import { createSeal, sealKey } from '../../support/seal.ts';
+import { asStudent, parent } from '../../support/story.ts';
+import { openTabletAndPhone, recordIn } from './setup.ts';
+import { seededRandom } from '../../../shared-model/lib/random.ts';
+import { curriculum } from '../../../shared-model/entities/curriculum.ts';
+import { curriculumLesson } from '../../../shared-model/entities/curriculum-lesson.ts';
+
+type Opened = Awaited<ReturnType<typeof openTabletAndPhone>>;
+
+const status = ({ reading }: Opened, to: PlannerStatus): Change[] => [
+  update(plannerTask, reading.id, { status: to }),
+];
+
+/** A device syncs, then the other, and then both hear of each other. */
+async function meet({ world, store, phone }: Opened, isTabletFirst: boolean): Promise<void> {
+  const both = [() => world.run(store), () => phone.sync()];
+  for (const sync of isTabletFirst ? both : both.toReversed()) await sync();
+  for (const sync of both) await sync();
+}
+
+/** What all three have of it; they agree. */
+async function heldOf({ world, store, phone }: Opened, key: { t: string; id: number }) {
+  const held = world.onServer(key);
+  expect([await recordIn(store, key), await recordIn(phone.store, key)]).toEqual([held, held]);
+  return held!.fields;
+}
+
+describe.each([
+  ['the tablet', true],
+  ['the phone', false],
+])('Where %s syncs first', (_, isTabletFirst) => {
+  it('work that Leo finished on the tablet stays finished, though Mom, who hadn’t seen it, says later that it is in progress', async () => {
+    const opened = await openTabletAndPhone();
+    const { world, store, phone, leo, reading } = opened;
+    await world.writes(store, status(opened, 'completed'), asStudent(leo.id));
+    await world.writes(phone.store, [
+      update(plannerTask, reading.id, { status: 'in_progress', title: 'Read two' }),
+    ]);
+    await meet(opened, isTabletFirst);
+    const done = { status: 'completed', completedBy: `s${leo.id}`, title: 'Read two' };
+    expect(await heldOf(opened, reading)).toMatchObject(done);
+    // She is told that her status did not stay, he nothing.
+    const told = await phone.store.listRefused();
+    expect(told.map(({ code, ops }) => [code, Object.keys(ops[0]!.f)])).toEqual([
+      ['overruled', ['status']],
+    ]);
+    expect(await store.listRefused()).toEqual([]);
+  });
+
+  it('what Mom opened again, having seen it finished, stays open', async () => {
+    const opened = await openTabletAndPhone();
+    const { world, store, phone, leo, reading } = opened;
+    await world.writes(store, status(opened, 'completed'), asStudent(leo.id));
+    await meet(opened, true);
+    await world.writes(phone.store, status(opened, 'in_progress'));
+    await meet(opened, isTabletFirst);
+    expect(await heldOf(opened, reading)).toMatchObject({
+      status: 'in_progress',
+      completedAt: null,
+      completedBy: null,
+    });
+  });
+
+  it('who finished it may take that back himself, whatever Mom said meanwhile', async () => {
+    const opened = await openTabletAndPhone();
+    const { world, store, phone, leo, reading } = opened;
+    const done = await world.writes(store, status(opened, 'completed'), asStudent(leo.id));
+    if (isTabletFirst) await world.run(store);
+    const { changes } = takingBack(undoOf(done), (key) =>
+      store.records.map.get(`${key.t}/${key.id}`),
+    );
+    await world.writes(store, changes, asStudent(leo.id));
+    await world.writes(phone.store, status(opened, 'in_progress'));
+    await meet(opened, isTabletFirst);
+    const { status: now, completedAt } = await heldOf(opened, reading);
+    expect([now === 'completed', completedAt ?? null]).toEqual([false, null]);
+  });
+
+  it('stays open where the completion was older than one that was taken back', async () => {
+    const opened = await openTabletAndPhone();
+    const { world, store, phone, leo, reading } = opened;
+    await world.writes(store, status(opened, 'completed'), asStudent(leo.id));
+    await world.writes(phone.store, status(opened, 'completed'));
+    await world.writes(phone.store, status(opened, 'pending'));
+    await meet(opened, isTabletFirst);
+    expect(await heldOf(opened, reading)).toMatchObject({ status: 'pending', completedAt: null });
+  });
+
+  it('stays finished where Mom took back an earlier completion of her own', async () => {
+    const opened = await openTabletAndPhone();
+    const { world, store, phone, leo, reading } = opened;
+    await world.writes(phone.store, status(opened, 'completed'));
+    await world.writes(store, status(opened, 'completed'), asStudent(leo.id));
+    await world.writes(phone.store, status(opened, 'pending'));
+    await world.writes(phone.store, status(opened, 'in_progress'));
+    await meet(opened, isTabletFirst);
+    const done = { status: 'completed', completedBy: `s${leo.id}` };
+    expect(await heldOf(opened, reading)).toMatchObject(done);
+  });
+
+  it('Mom’s undoing of her own status leaves the completion alone', async () => {
+    const opened = await openTabletAndPhone();
+    const { world, store, phone, leo, reading } = opened;
+    await world.writes(store, status(opened, 'completed'), asStudent(leo.id));
+    const begun = await world.writes(phone.store, status(opened, 'in_progress'));
+    await meet(opened, isTabletFirst);
+    const { changes } = takingBack(undoOf(begun), () => world.onServer(reading));
+    expect(changes).toEqual([]);
+  });
+
+  it('a finished lesson stays finished, though Mom says it is skipped', async () => {
+    const opened = await openTabletAndPhone();
+    const { world, store, phone, leo } = opened;
+    const random = seededRandom(3);
+    const course = create(curriculum, { name: 'Botany', subject: 'Science' }, random);
+    const lesson = create(
+      curriculumLesson,
+      { curriculumId: course.id, title: 'Roots', lessonNumber: 1 },
+      random,
+    );
+    await world.serverWrites(course, lesson);
+    await meet(opened, true);
+    const progress = (to: 'completed' | 'skipped') =>
+      create(
+        lessonProgress,
+        { studentId: leo.id, curriculumId: course.id, lessonId: lesson.id, status: to },
+        random,
+      );
+    await world.writes(store, [progress('completed')]);
+    await world.writes(phone.store, [progress('skipped')]);
+    await meet(opened, isTabletFirst);
+    const held = await heldOf(opened, progress('skipped'));
+    expect(held).toMatchObject({ status: 'completed', completedBy: 'm11' });
+  });
+
+  it('a device of an older version, which always says that nothing is completed, is taken to have seen it [SY15]', async () => {
+    const opened = await openTabletAndPhone();
+    const { world, store, phone, leo, reading } = opened;
+    await world.writes(store, status(opened, 'completed'), asStudent(leo.id));
+    await world.writes(phone.store, status(opened, 'in_progress'));
+    await phone.store.transact(async (tx) => {
+      const [op] = await tx.ops(1);
+      const hlc = op!.f['status']![1];
+      const f: Op['f'] = { ...op!.f, completedAt: [null, hlc], completedBy: [null, hlc] };
+      await tx.replaceOps([{ ...op!, f, mac: createSeal(sealKey)({ ...op!, f }) }]);
+    });
+    await meet(opened, isTabletFirst);
+    expect(world.onServer(reading)?.fields).toMatchObject({ status: 'in_progress' });
+  });
+});
+
+describe('A call by REST', () => {
+  const rest = ({ world }: Opened, ...changes: Change[]) =>
+    commit(world.server, parent, changes, { now: (world.time += 1_000), node: 0 });
+
+  it('opens what is completed on the server, and not what the server hasn’t heard of', async () => {
+    const opened = await openTabletAndPhone();
+    const { world, store, leo, leosTask, reading } = opened;
+    const done = update(task, leosTask.id, { completed: true });
+    await world.writes(store, [done], asStudent(leo.id));
+    await meet(opened, true);
+    await world.writes(store, status(opened, 'completed'), asStudent(leo.id));
+    await rest(opened, update(task, leosTask.id, { completed: false }));
+    await rest(opened, ...status(opened, 'in_progress'));
+    await meet(opened, true);
+    expect(await heldOf(opened, leosTask)).toMatchObject({ completed: false, completedAt: null });
+    expect(await heldOf(opened, reading)).toMatchObject({ status: 'completed' });
+  });
+});
