@@ -28,9 +28,17 @@ interface UndoRecord extends RecordKey {
 /** How an action is taken back; plain data. */
 export type Undo = readonly UndoRecord[];
 
-function writtenFields({ before, after }: Touched): UndoRecord['fields'] {
+/** Whether a record was made that is deleted when that is taken back; what states how far somebody got is written back instead. */
+function isMade({ before, after: { t } }: Touched): boolean {
+  const entity = entityByName(t);
+  return before === undefined && !(entity?.naturalKey && entity.isFinished);
+}
+
+function writtenFields({ before, after }: Touched, isNew: boolean): UndoRecord['fields'] {
+  const key: readonly string[] = (!isNew && entityByName(after.t)?.naturalKey) || [];
   const names = Object.keys(after.fields).filter(
-    (name) => !before || versionOf(before, name) !== versionOf(after, name),
+    (name) =>
+      !key.includes(name) && (!before || versionOf(before, name) !== versionOf(after, name)),
   );
   const fieldOf = (name: string): UndoField => ({
     stamp: versionOf(after, name)!,
@@ -41,12 +49,10 @@ function writtenFields({ before, after }: Touched): UndoRecord['fields'] {
 }
 
 export const undoOf = (touched: readonly Touched[]): Undo =>
-  touched.map((one) => ({
-    t: one.after.t,
-    id: one.after.id,
-    isNew: one.before === undefined,
-    fields: writtenFields(one),
-  }));
+  touched.map((one) => {
+    const [{ t, id }, isNew] = [one.after, isMade(one)];
+    return { t, id, isNew, fields: writtenFields(one, isNew) };
+  });
 
 /**
  * Whether the field is still as the action left it. A server that sets a wrong clock right gives what it says other stamps: of

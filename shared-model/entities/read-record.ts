@@ -24,9 +24,10 @@ export function scopesOf(stored: StoredRecord): Scope[] {
   return entity ? entity.scopes(readRecord(entity, stored)) : [];
 }
 
-/** Whether a deletion of its own hides the record: finished work stays. */
+/** Whether the record by itself is nothing that people see: unseen, or deleted; finished work stays. */
 export function isRemoved(stored: StoredRecord, entity: AnyEntity | undefined): boolean {
-  return isDeleted(stored) && !(entity?.isFinished?.(readRecord(entity, stored)) ?? false);
+  if (isDeleted(stored)) return !(entity?.isFinished?.(readRecord(entity, stored)) ?? false);
+  return entity?.isUnseen?.(stored) ?? false;
 }
 
 /** The records a record refers to. */
@@ -52,7 +53,17 @@ export function isVisible(
 ): boolean {
   const entity = entityByName(stored.t);
   if (!entity || isRemoved(stored, entity)) return false;
-  return entity.owners.every(([field, t]) => {
+  return isShownByOwners(entity, stored, lookup, known);
+}
+
+/** Whether nothing that it belongs to is removed. */
+export const isShownByOwners = (
+  entity: AnyEntity,
+  stored: StoredRecord,
+  lookup: (key: RecordKey) => StoredRecord | undefined,
+  known = new Map<string, boolean>(),
+): boolean =>
+  entity.owners.every(([field, t]) => {
     const id = stored.fields[field];
     if (typeof id !== 'number') return true;
     const key = { t, id };
@@ -64,4 +75,3 @@ export function isVisible(
     known.set(text, isSeen);
     return isSeen;
   });
-}
