@@ -10,6 +10,9 @@ import type { Hlc } from '../changes/clock.ts';
 import type { Touched } from '../changes/record-store.ts';
 import { deletedField, keyOf, versionOf } from '../changes/stored-record.ts';
 import type { FieldValues, RecordKey, StoredRecord } from '../changes/stored-record.ts';
+import type { FamilyView } from '../derive/family-view.ts';
+import { tasksOfAssignment } from '../derive/indexes.ts';
+import { assignment } from '../entities/assignment.ts';
 import { referencesOf } from '../entities/read-record.ts';
 import { entityByName } from '../registry.ts';
 
@@ -92,16 +95,17 @@ export interface TakingBack {
   isWhole: boolean;
 }
 
-/** What takes back as much as still is as the action left it. `recordOf`: the records as they are. */
-export function takingBack(
-  undo: Undo,
-  recordOf: (key: RecordKey) => StoredRecord | undefined,
-): TakingBack {
+/** Whether somebody has finished what was set: it stays, with its title. */
+const isWorkedOn = (view: FamilyView, { t, id }: RecordKey): boolean =>
+  t === assignment.name && view.find(tasksOfAssignment, id).some(({ completed }) => completed);
+
+/** What takes back as much as still is as the action left it. */
+export function takingBack(undo: Undo, view: FamilyView): TakingBack {
   let isWhole = true;
   const stays = new Set<string>();
   const takeBack = (one: UndoRecord): Change[] => {
     const { t, id, isNew, fields } = one;
-    const stored = recordOf(one);
+    const stored = view.stored(one);
     const isJudged = (name: string) => !followsOthers(one, name);
     const said = Object.keys(isNew && stored ? stored.fields : fields).filter(isJudged);
     const own = said.filter((name) => stored && isOwn(stored, name, fields[name]));
@@ -113,8 +117,9 @@ export function takingBack(
       );
       return own.length > 0 ? [{ t, id, fields: before }] : [];
     }
-    if (stored && own.length === said.length && !stays.has(keyOf(one)))
-      return [{ t, id, fields: { [deletedField]: true } }];
+    const isUntouched = stored && own.length === said.length && !stays.has(keyOf(one));
+    if (isUntouched && !isWorkedOn(view, one)) return [{ t, id, fields: { [deletedField]: true } }];
+    isWhole = false;
     for (const key of stored ? ownersOf(stored) : []) stays.add(keyOf(key));
     return [];
   };

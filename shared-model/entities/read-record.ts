@@ -26,8 +26,8 @@ export function scopesOf(stored: StoredRecord): Scope[] {
 
 /** Whether the record by itself is nothing that people see: unseen, or deleted; finished work stays. */
 export function isRemoved(stored: StoredRecord, entity: AnyEntity | undefined): boolean {
-  if (isDeleted(stored)) return !(entity?.isFinished?.(readRecord(entity, stored)) ?? false);
-  return entity?.isUnseen?.(stored) ?? false;
+  if (entity?.isUnseen?.(stored)) return true;
+  return isDeleted(stored) && !(entity?.isFinished?.(readRecord(entity, stored)) ?? false);
 }
 
 /** The records a record refers to. */

@@ -40,7 +40,9 @@ export const task = defineEntity({
     },
     mayWrite: ['completed', 'completedAt', 'completedBy'],
   },
-  isUnseen: ({ fields }) => fields['completed'] !== true,
+  // One that lacks whose it is was taken back; what is left of it waits.
+  isUnseen: ({ fields: { completed, assignmentId, studentId } }) =>
+    completed !== true || assignmentId === undefined || studentId === undefined,
   isFinished: (record) => record.completed,
   settle: (fields, context) =>
     settleCompletion(fields, fields['completed'] as boolean | undefined, context),

@@ -190,13 +190,13 @@ const fewOf = (one: fc.Arbitrary<StoredRecord>): fc.Arbitrary<Batch> =>
     ),
   });
 
-/** About as many records of one kind as are no longer followed one by one, in a few states. */
+/** About as many records of one kind as are no longer followed one by one, in a few states, all those that others meet among them. */
 const many: fc.Arbitrary<Batch> = kind.chain((t) =>
   fc
     .tuple(fc.array(stateOf(t), { minLength: 1, maxLength: 4 }), fc.constantFrom(499, 501, 520))
     .map(([states, count]) => ({
       records: Array.from({ length: count }, (_, at) =>
-        numbered(states[at % states.length]!, 1_000 + at),
+        numbered(states[at % states.length]!, at < counts[t] ? at + 1 : 1_000 + at),
       ),
       gone: [],
     })),
