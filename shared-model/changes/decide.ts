@@ -174,12 +174,17 @@ function decideChange(
   if (actor.role === 'student' && isNew && !hasItsNeed(records, entity, after)) {
     return failed(notAllowed);
   }
-  /** Without what only repeats a value that this actor may not change: stored, it would move that value's stamp [SY2]. */
+  /**
+   * Without what only repeats a value that this actor may not change: stored, it would move that value's stamp [SY2]. What makes
+   * the id has one value alone, and stays: so who states a fact first and who second make one record in either order.
+   */
   const ownFields = (all: FieldValues): FieldValues =>
     Object.fromEntries(
       Object.entries(all).filter(
         ([name]) =>
-          changed.includes(name) || mayWrite(actor, { entity, before, after, changed: [name] }),
+          changed.includes(name) ||
+          entity.naturalKey?.includes(name) ||
+          mayWrite(actor, { entity, before, after, changed: [name] }),
       ),
     );
   if (statedReferences(entity, sent, settled).some((key) => !records.has(keyOf(key)))) {
