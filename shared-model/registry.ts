@@ -31,7 +31,7 @@ export const registry = [
 ] as const;
 
 /** The version of this schema [SY15]: one more for every field or entity that is added. */
-export const schemaVersion = 1;
+export const schemaVersion = 2;
 
 const byName = new Map<string, AnyEntity>(registry.map((entity) => [entity.name, entity]));
 

@@ -1,6 +1,5 @@
 /** Work done, and open again. */
 import { update } from '../changes/change.ts';
-import type { Change } from '../changes/change.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { task } from '../entities/task.ts';
@@ -8,6 +7,7 @@ import type { Id } from '../lib/ids.ts';
 import type { PlannerStatus } from '../planning/plan-week.ts';
 import { done, gone } from './action.ts';
 import type { Acted, Action } from './action.ts';
+import { sayOfPart } from './set-students.ts';
 
 /** One thing of a student's day. */
 export type WorkItem =
@@ -17,19 +17,19 @@ export type WorkItem =
 export const workItem = ({ kind, id }: WorkItem): WorkItem => ({ kind, id }) as WorkItem;
 
 function setDone(view: FamilyView, item: WorkItem, isDone: boolean): Acted {
-  const change = (wasDone: boolean | undefined, to: Change): Acted => {
-    if (wasDone === undefined) return gone;
-    return done(wasDone === isDone ? [] : [to]);
-  };
   switch (item.kind) {
     case 'planner-task': {
-      const status = view.get(plannerTask, item.id)?.status;
-      const to = update(plannerTask, item.id, { status: isDone ? 'completed' : 'pending' });
-      return change(status && status === 'completed', to);
+      const found = view.get(plannerTask, item.id);
+      if (!found) return gone;
+      if ((found.status === 'completed') === isDone) return done([]);
+      return done([update(plannerTask, item.id, { status: isDone ? 'completed' : 'pending' })]);
     }
     case 'task': {
-      const completed = view.get(task, item.id)?.completed;
-      return change(completed, update(task, item.id, { completed: isDone }));
+      const found = view.get(task, item.id);
+      if (!found) return gone;
+      const { assignmentId, studentId, completed } = found;
+      if (completed === isDone) return done([]);
+      return done([sayOfPart(view, { assignmentId, studentId }, { completed: isDone })]);
     }
   }
 }

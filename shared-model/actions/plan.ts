@@ -1,17 +1,21 @@
 /** What a parent does with a plan. */
 import { create, update } from '../changes/change.ts';
+import type { Change } from '../changes/change.ts';
+import { deletedField } from '../changes/stored-record.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import { plannedBetween } from '../derive/plans.ts';
 import type { NewRecordFor } from '../entities/define-entity.ts';
 import { plannerTask } from '../entities/planner-task.ts';
+import { isRemoved } from '../entities/read-record.ts';
 import { addDays } from '../lib/dates.ts';
+import { idFromKey } from '../lib/ids.ts';
 import type { Id } from '../lib/ids.ts';
 import type { PlannerTask } from '../planning/plan-week.ts';
 import { daysMoved } from '../planning/shift-days.ts';
 import type { ShiftKind } from '../planning/shift-days.ts';
 import { fold } from '../planning/subjects.ts';
 import { acting, differing, done, gone } from './action.ts';
-import type { Acted, Action, ActionContext } from './action.ts';
+import type { Action } from './action.ts';
 
 export type NewPlannerTask = NewRecordFor<typeof plannerTask>;
 
@@ -20,17 +24,15 @@ interface Counted {
   count: number;
 }
 
-function added(tasks: readonly NewPlannerTask[], { random }: ActionContext): Acted<Counted> {
-  const changes = tasks.map((values) => create(plannerTask, values, random));
-  return acting(changes, { count: changes.length });
-}
-
 /** Plans these. */
 export const addPlans: Action<{ tasks: readonly NewPlannerTask[] }, Counted> = (
   _,
   { tasks },
-  context,
-) => added(tasks, context);
+  { random },
+) => {
+  const changes = tasks.map((values) => create(plannerTask, values, random));
+  return acting(changes, { count: changes.length });
+};
 
 /** Sets the fields that the person changed: also the student and the day, which moves it. */
 export const editPlan: Action<{
@@ -50,20 +52,43 @@ const weekFrom = (view: FamilyView, monday: string): PlannerTask[] =>
   plannedBetween(view, monday, addDays(monday, 6)).plannerTasks;
 
 /**
+ * What is planned as a copy on a day. Its id follows from both, so that two parents who copy at once make one; a copy that was
+ * deleted comes back, and one that is there, maybe changed or moved since, stays as it is.
+ */
+function copyTo(view: FamilyView, task: PlannerTask, day: string): Change[] {
+  const id = idFromKey(plannerTask.name, [task.id, day]);
+  const before = view.stored({ t: plannerTask.name, id });
+  if (before && !isRemoved(before, plannerTask)) return [];
+  const { studentId, time, subject, title, description, type, xpReward, createdAt } = task;
+  const copy = {
+    studentId,
+    date: day,
+    time,
+    subject,
+    title,
+    description,
+    type,
+    xpReward,
+    createdAt,
+  };
+  const again = before && { status: 'pending', [deletedField]: false };
+  return [{ t: plannerTask.name, id, fields: { ...copy, ...again } }];
+}
+
+/**
  * The tasks of the week before once more in the week from this Monday (yyyy-MM-dd), pending; what is there already (same student,
  * day and title) is not made twice.
  */
-export const copyLastWeek: Action<{ week: string }, Counted> = (view, { week }, context) => {
+export const copyLastWeek: Action<{ week: string }, Counted> = (view, { week }) => {
   const known = new Set(weekFrom(view, week).map(sameness));
-  const copies: NewPlannerTask[] = [];
+  const copies: Change[] = [];
   for (const task of weekFrom(view, addDays(week, -7))) {
     const later = { ...task, date: addDays(task.date, 7) };
     if (known.has(sameness(later))) continue;
     known.add(sameness(later));
-    const { studentId, date, time, subject, title, description, type, xpReward, createdAt } = later;
-    copies.push({ studentId, date, time, subject, title, description, type, xpReward, createdAt });
+    copies.push(...copyTo(view, task, later.date));
   }
-  return added(copies, context);
+  return acting(copies, { count: copies.length });
 };
 
 /** Moves what is still open on a day, or from it on (`planning/shift-days.ts`), of one student or of all (null). */

@@ -1,6 +1,8 @@
-/** An assignment made or changed in one action, with its students' tasks. */
+/** An assignment made or changed in one action. Who has it to do follows from it (`derive/open-tasks.ts`). */
 import { create, update } from '../changes/change.ts';
+import { shownStudentIds } from '../derive/assignments.ts';
 import type { FamilyView } from '../derive/family-view.ts';
+import { tasksOfAssignment } from '../derive/indexes.ts';
 import { assignment } from '../entities/assignment.ts';
 import type { NewRecordFor, RecordFor } from '../entities/define-entity.ts';
 import { schoolClass } from '../entities/school-class.ts';
@@ -11,7 +13,7 @@ import { failed, ok } from '../lib/result.ts';
 import type { Result } from '../lib/result.ts';
 import { acting, differing, gone } from './action.ts';
 import type { Action } from './action.ts';
-import { chosenOf, setTasks, studentsOfClass } from './set-students.ts';
+import { chosenOf, makeExceptions, studentsOfClass } from './set-students.ts';
 import type { StudentChoice } from './set-students.ts';
 
 type Assignment = RecordFor<typeof assignment>;
@@ -30,60 +32,53 @@ export const noSuchClass: Rejection = rejection(
   'This class is not in your family',
 );
 
-const sameStudents = (one: StudentIds, other: StudentIds): boolean =>
-  one === null || other === null
-    ? one === other
-    : one.length === other.length && one.every((id) => other.includes(id));
-
-/** For whom it is after the choice; null: for the whole class. `ofClass`: the students of the class it was for. */
+/** For whom it is after the choice; null: for the whole class. `present`: who has it now. */
 function studentIdsAfter(
   view: FamilyView,
   before: StudentIds,
-  ofClass: readonly Id<'student'>[],
+  present: readonly Id<'student'>[],
   choice: 'class' | StudentChoice,
 ): Result<StudentIds, Rejection> {
   if (choice === 'class') return ok(null);
   // Who is added to what is for the whole class by now has it already.
   const isForClass = before === null && 'add' in choice && choice.remove.length === 0;
   if (isForClass) return ok(null);
-  const chosen = chosenOf(view, before ?? ofClass, choice);
+  const chosen = chosenOf(view, before ?? present, choice);
   return chosen.ok ? ok([...chosen.value]) : chosen;
 }
 
 /**
- * Makes an assignment, or changes one. Work that is past due and stays for whom it was is nobody else's for a corrected title: then
- * the tasks stay as they are.
+ * Makes an assignment, or changes one. A list of students is written when it is made; whoever is added or taken out later is an
+ * exception of their own, so that two parents who choose two students at once both get their way.
  */
 export const saveAssignment: Action<AssignmentSaving, { id: Id<'assignment'> }> = (
   view,
   input,
-  { now, random },
+  { random },
 ) => {
+  const { students = { add: [], remove: [] } } = input;
   const before = input.id === null ? undefined : view.get(assignment, input.id);
   if (input.id !== null && !before) return gone;
   const classId = input.values.classId ?? before?.classId;
   if (classId === undefined || !view.get(schoolClass, classId)) return failed(noSuchClass);
-  const { students = { add: [], remove: [] } } = input;
-  const wasOfClass = studentsOfClass(view, before?.classId ?? classId);
-  const chosen = studentIdsAfter(view, before?.studentIds ?? null, wasOfClass, students);
+  const present = before
+    ? view.find(tasksOfAssignment, before.id).map(({ studentId }) => studentId)
+    : studentsOfClass(view, classId);
+  const shown = before ? shownStudentIds(view, before) : null;
+  const chosen = studentIdsAfter(view, shown, present, students);
   if (!chosen.ok) return chosen;
-  const studentIds = chosen.value;
-  const wanted = studentIds ?? studentsOfClass(view, classId);
+  const wanted = chosen.value;
   if (input.id === null) {
-    const made = create(assignment, { ...input.values, studentIds }, random);
-    return acting([made, ...setTasks(view, made.id, wanted)], { id: made.id });
+    const made = create(assignment, { ...input.values, studentIds: wanted }, random);
+    return acting([made], { id: made.id });
   }
   const { id } = input;
-  const isForOthers = !before || !sameStudents(before.studentIds, studentIds);
-  const values = differing<Partial<Assignment>>(before!, {
-    ...input.values,
-    ...(isForOthers && { studentIds }),
-  });
-  const isMoved = isForOthers || values.classId !== undefined;
-  const dueDate = values.dueDate ?? before!.dueDate;
+  const isTurned = (shown === null) !== (wanted === null);
+  const studentIds = isTurned ? wanted : before!.studentIds;
+  const values = differing<Partial<Assignment>>(before!, { ...input.values, studentIds });
   const changes = [
     ...(Object.keys(values).length > 0 ? [update(assignment, id, values)] : []),
-    ...(isMoved || Date.parse(dueDate) >= now ? setTasks(view, id, wanted) : []),
+    ...(wanted || students === 'class' ? makeExceptions(view, id, studentIds, wanted) : []),
   ];
   return acting(changes, { id });
 };

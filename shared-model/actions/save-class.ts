@@ -1,31 +1,13 @@
-/** A class made or changed in one action, with the enrolments and tasks that follow. */
+/** A class made or changed in one action, with its enrolments. */
 import { create, update } from '../changes/change.ts';
-import type { Change } from '../changes/change.ts';
-import type { FamilyView } from '../derive/family-view.ts';
-import { assignmentsOfClass } from '../derive/indexes.ts';
 import { member } from '../entities/member.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import type { Id } from '../lib/ids.ts';
 import { acting, differing, gone } from './action.ts';
 import type { Action, ActionContext } from './action.ts';
 import type { Saving } from './save-student.ts';
-import { chosenOf, enrol, setTasks, studentsOfClass } from './set-students.ts';
+import { chosenOf, enrol, studentsOfClass } from './set-students.ts';
 import type { StudentChoice } from './set-students.ts';
-
-/** Who takes the class from now on. The tasks of its assignments that are for the whole class and not yet due follow. */
-function setClassStudents(
-  view: FamilyView,
-  classId: Id<'class'>,
-  wanted: readonly Id<'student'>[],
-  now: number,
-): Change[] {
-  const changes = enrol(view, classId, wanted);
-  if (changes.length === 0) return changes;
-  const following = view
-    .find(assignmentsOfClass, classId)
-    .filter(({ studentIds, dueDate }) => studentIds === null && Date.parse(dueDate) >= now);
-  return [...changes, ...following.flatMap(({ id }) => setTasks(view, id, wanted))];
-}
 
 export type ClassSaving = Saving<typeof schoolClass> & {
   /** The full name of a teacher who isn't in the family's book yet and teaches it from now on. */
@@ -47,7 +29,9 @@ export const saveClass: Action<ClassSaving, { id: Id<'class'> }> = (view, input,
   if (!wanted.ok) return wanted;
   if (input.id === null) {
     const made = create(schoolClass, { ...input.values, ...taught }, context.random);
-    return acting([...teacher, made, ...enrol(view, made.id, wanted.value)], { id: made.id });
+    return acting([...teacher, made, ...enrol(view, made.id, wanted.value, context.now)], {
+      id: made.id,
+    });
   }
   const { id } = input;
   const found = view.get(schoolClass, id);
@@ -56,7 +40,7 @@ export const saveClass: Action<ClassSaving, { id: Id<'class'> }> = (view, input,
   const changes = [
     ...teacher,
     ...(Object.keys(values).length > 0 ? [update(schoolClass, id, values)] : []),
-    ...setClassStudents(view, id, wanted.value, context.now),
+    ...enrol(view, id, wanted.value, context.now),
   ];
   return acting(changes, { id });
 };

@@ -1,14 +1,14 @@
-/**
- * What follows when a class or an assignment is set for students: enrolments and tasks. All of them have natural keys,
- * so two devices that state the same end with the same records.
- */
-import { create, remove } from '../changes/change.ts';
+/** For which students a class or an assignment is: enrolments, and exceptions per student, which two parents may make at once. */
+import { create, update } from '../changes/change.ts';
 import type { Change } from '../changes/change.ts';
+import { deletedField } from '../changes/stored-record.ts';
+import type { FieldValues } from '../changes/stored-record.ts';
+import { assignedOf } from '../derive/assignments.ts';
 import type { FamilyView } from '../derive/family-view.ts';
-import { enrollmentsOfClass, tasksOfAssignment } from '../derive/indexes.ts';
+import { enrollmentsOfClass } from '../derive/indexes.ts';
+import { taskKey } from '../entities/assignment-scopes.ts';
 import { enrollment } from '../entities/enrollment.ts';
 import { student } from '../entities/student.ts';
-import { task } from '../entities/task.ts';
 import { rejection } from '../lib/errors.ts';
 import type { Rejection } from '../lib/errors.ts';
 import type { Id } from '../lib/ids.ts';
@@ -47,43 +47,63 @@ export function chosenOf(
 export const studentsOfClass = (view: FamilyView, classId: Id<'class'>): StudentIds =>
   view.find(enrollmentsOfClass, classId).map(({ studentId }) => studentId);
 
-/** Natural keys make the ids; nothing here is random. */
-const noRandom = () => 0;
+/** A student takes a class from now on; once more, where they took it before. */
+function takeIn(
+  view: FamilyView,
+  classId: Id<'class'>,
+  studentId: Id<'student'>,
+  now: string,
+): Change {
+  const made = create(enrollment, { classId, studentId, endedAt: null }, () => 0);
+  if (!view.stored(made)) return made;
+  return { ...made, fields: { startedAt: now, endedAt: null, [deletedField]: false } };
+}
 
-const lacking = (wanted: StudentIds, present: readonly { studentId: Id<'student'> }[]) => {
-  const there = new Set(present.map(({ studentId }) => studentId));
-  return [...new Set(wanted)].filter((id) => !there.has(id));
-};
-
-/** Enrols the students who aren't, and ends the enrolment of those who are no longer wanted. */
-export function enrol(view: FamilyView, classId: Id<'class'>, wanted: StudentIds): Change[] {
+/** Enrols the students who aren't, and ends at `now` (milliseconds) the enrolment of those who are no longer wanted. */
+export function enrol(
+  view: FamilyView,
+  classId: Id<'class'>,
+  wanted: StudentIds,
+  now: number,
+): Change[] {
   const present = view.find(enrollmentsOfClass, classId);
+  const there = new Set(present.map(({ studentId }) => studentId));
+  const moment = new Date(now).toISOString();
   return [
-    ...lacking(wanted, present).map((studentId) =>
-      create(enrollment, { classId, studentId }, noRandom),
-    ),
+    ...[...new Set(wanted)]
+      .filter((id) => !there.has(id))
+      .map((studentId) => takeIn(view, classId, studentId, moment)),
     ...present
       .filter(({ studentId }) => !wanted.includes(studentId))
-      .map(({ id }) => remove(enrollment, id)),
+      .map(({ id }) => update(enrollment, id, { endedAt: moment })),
   ];
+}
+
+/** Says something of a student's part in an assignment, whether anybody has before or not. */
+export function sayOfPart(
+  view: FamilyView,
+  part: { assignmentId: Id<'assignment'>; studentId: Id<'student'> },
+  fields: FieldValues,
+): Change {
+  const key = taskKey(part.assignmentId, part.studentId);
+  return { ...key, fields: view.stored(key) ? fields : { ...part, ...fields } };
 }
 
 /**
- * Gives every student an assignment is for a task. A task of someone it is no longer for goes, unless it is completed:
- * finished work stays.
+ * The exceptions by which an assignment that is for `listed` is for the `wanted` students, both null for the whole class, which
+ * takes every exception back.
  */
-export function setTasks(
+export const makeExceptions = (
   view: FamilyView,
   assignmentId: Id<'assignment'>,
-  wanted: StudentIds,
-): Change[] {
-  const present = view.find(tasksOfAssignment, assignmentId);
-  return [
-    ...lacking(wanted, present).map((studentId) =>
-      create(task, { assignmentId, studentId }, noRandom),
-    ),
-    ...present
-      .filter(({ studentId, completed }) => !completed && !wanted.includes(studentId))
-      .map(({ id }) => remove(task, id)),
-  ];
-}
+  listed: StudentIds | null,
+  wanted: StudentIds | null,
+): Change[] =>
+  view.all(student).flatMap(({ id: studentId }) => {
+    const before = assignedOf(view, assignmentId, studentId);
+    const byList = listed?.includes(studentId) ?? null;
+    const isWanted = wanted?.includes(studentId) ?? null;
+    if ((before ?? byList) === isWanted) return [];
+    const assigned = isWanted === byList ? null : isWanted;
+    return [sayOfPart(view, { assignmentId, studentId }, { assigned })];
+  });

@@ -10,6 +10,9 @@ import type { Hlc } from '../changes/clock.ts';
 import type { Touched } from '../changes/record-store.ts';
 import { deletedField, keyOf, versionOf } from '../changes/stored-record.ts';
 import type { FieldValues, RecordKey, StoredRecord } from '../changes/stored-record.ts';
+import type { FamilyView } from '../derive/family-view.ts';
+import { tasksOfAssignment } from '../derive/indexes.ts';
+import { assignment } from '../entities/assignment.ts';
 import { referencesOf } from '../entities/read-record.ts';
 import { entityByName } from '../registry.ts';
 
@@ -28,9 +31,17 @@ interface UndoRecord extends RecordKey {
 /** How an action is taken back; plain data. */
 export type Undo = readonly UndoRecord[];
 
-function writtenFields({ before, after }: Touched): UndoRecord['fields'] {
+/** Whether a record was made that is deleted when that is taken back; what states how far somebody got is written back instead. */
+function isMade({ before, after: { t } }: Touched): boolean {
+  const entity = entityByName(t);
+  return before === undefined && !(entity?.naturalKey && entity.isFinished);
+}
+
+function writtenFields({ before, after }: Touched, isNew: boolean): UndoRecord['fields'] {
+  const key: readonly string[] = (!isNew && entityByName(after.t)?.naturalKey) || [];
   const names = Object.keys(after.fields).filter(
-    (name) => !before || versionOf(before, name) !== versionOf(after, name),
+    (name) =>
+      !key.includes(name) && (!before || versionOf(before, name) !== versionOf(after, name)),
   );
   const fieldOf = (name: string): UndoField => ({
     stamp: versionOf(after, name)!,
@@ -41,12 +52,10 @@ function writtenFields({ before, after }: Touched): UndoRecord['fields'] {
 }
 
 export const undoOf = (touched: readonly Touched[]): Undo =>
-  touched.map((one) => ({
-    t: one.after.t,
-    id: one.after.id,
-    isNew: one.before === undefined,
-    fields: writtenFields(one),
-  }));
+  touched.map((one) => {
+    const [{ t, id }, isNew] = [one.after, isMade(one)];
+    return { t, id, isNew, fields: writtenFields(one, isNew) };
+  });
 
 /**
  * Whether the field is still as the action left it. A server that sets a wrong clock right gives what it says other stamps: of
@@ -86,16 +95,17 @@ export interface TakingBack {
   isWhole: boolean;
 }
 
-/** What takes back as much as still is as the action left it. `recordOf`: the records as they are. */
-export function takingBack(
-  undo: Undo,
-  recordOf: (key: RecordKey) => StoredRecord | undefined,
-): TakingBack {
+/** Whether somebody has finished what was set: it stays, with its title. */
+const isWorkedOn = (view: FamilyView, { t, id }: RecordKey): boolean =>
+  t === assignment.name && view.find(tasksOfAssignment, id).some(({ completed }) => completed);
+
+/** What takes back as much as still is as the action left it. */
+export function takingBack(undo: Undo, view: FamilyView): TakingBack {
   let isWhole = true;
   const stays = new Set<string>();
   const takeBack = (one: UndoRecord): Change[] => {
     const { t, id, isNew, fields } = one;
-    const stored = recordOf(one);
+    const stored = view.stored(one);
     const isJudged = (name: string) => !followsOthers(one, name);
     const said = Object.keys(isNew && stored ? stored.fields : fields).filter(isJudged);
     const own = said.filter((name) => stored && isOwn(stored, name, fields[name]));
@@ -107,8 +117,9 @@ export function takingBack(
       );
       return own.length > 0 ? [{ t, id, fields: before }] : [];
     }
-    if (stored && own.length === said.length && !stays.has(keyOf(one)))
-      return [{ t, id, fields: { [deletedField]: true } }];
+    const isUntouched = stored && own.length === said.length && !stays.has(keyOf(one));
+    if (isUntouched && !isWorkedOn(view, one)) return [{ t, id, fields: { [deletedField]: true } }];
+    isWhole = false;
     for (const key of stored ? ownersOf(stored) : []) stays.add(keyOf(key));
     return [];
   };

@@ -35,6 +35,22 @@ export async function loadRecords(
   return new Map((await tx.read(keys)).map((record) => [keyOf(record), record]));
 }
 
+/** What deciding these changes needs, of which some keys are known only by what others hold, and `besides`. */
+export async function loadFor(
+  tx: RecordTransaction,
+  changes: readonly Change[],
+  besides: readonly RecordKey[] = [],
+): Promise<Records> {
+  const records: Records = new Map();
+  const asked = new Set<string>();
+  for (let keys = [...keysFor(changes), ...besides]; keys.length > 0;) {
+    for (const key of keys) asked.add(keyOf(key));
+    for (const [key, record] of await loadRecords(tx, keys)) records.set(key, record);
+    keys = keysFor(changes, records).filter((key) => !asked.has(keyOf(key)));
+  }
+  return records;
+}
+
 /**
  * Above the clock, and above all of the records it writes to: what was stamped by a wrong clock can still be edited, and so
  * can what follows from it (when a task was completed, and by whom).
@@ -82,7 +98,7 @@ export async function commitWithin(
   context: CommitContext,
 ): Promise<Result<Touched[], Rejection>> {
   const changes = coalesce(wanted);
-  const [clock, loaded] = await Promise.all([tx.clock(), loadRecords(tx, keysFor(changes))]);
+  const [clock, loaded] = await Promise.all([tx.clock(), loadFor(tx, changes)]);
   const hlc = stampAbove(clock, loaded, changes, context);
   const groups = Array.from(groupsOf(changes), (group) => stampChanges(actor, group, hlc));
   const { outcomes, touched, accepted } = decide(loaded, groups, {

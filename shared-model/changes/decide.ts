@@ -24,7 +24,7 @@ import type { Hlc } from './clock.ts';
 import { followCompletion, justAboveCompletion } from './completion.ts';
 import { mergeFields } from './merge.ts';
 import type { Touched } from './record-store.ts';
-import { deletedField, isDeleted, keyOf } from './stored-record.ts';
+import { deletedField, keyOf } from './stored-record.ts';
 import type { FieldValues, RecordKey, StoredRecord, VersionedFields } from './stored-record.ts';
 
 export type Records = Map<string, StoredRecord>;
@@ -116,17 +116,19 @@ function hasItsNeed(
   entity: AnyEntity,
   after: FieldValues & { id: number },
 ): boolean {
-  const need = entity.student?.needs?.(after);
-  if (!need) return true;
-  const found = records.get(keyOf(need));
-  return found !== undefined && !isDeleted(found) && need.holds(found.fields);
+  return entity.student?.needs?.(after, (key) => records.get(keyOf(key)))?.isMet ?? true;
 }
 
-/** The key of what a student needs to make this record; undefined where nothing is needed, or it says not whose it is. */
-function needOf(entity: AnyEntity, id: number, fields: FieldValues): RecordKey | undefined {
+/** What a student needs to make this record, by what is known; nothing where it says not whose it is. */
+function needsOf(
+  entity: AnyEntity,
+  id: number,
+  fields: FieldValues,
+  known: ReadonlyMap<string, StoredRecord>,
+): RecordKey[] {
   const isWhole = Object.keys(entity.refs).every((field) => isId(fields[field]));
-  const need = isWhole ? entity.student?.needs?.({ ...fields, id }) : undefined;
-  return need && { t: need.t, id: need.id };
+  const stored = (key: RecordKey) => known.get(keyOf(key));
+  return (isWhole && entity.student?.needs?.({ ...fields, id }, stored).keys) || [];
 }
 
 function decideChange(
@@ -176,12 +178,17 @@ function decideChange(
   if (actor.role === 'student' && isNew && !hasItsNeed(records, entity, after)) {
     return failed(notAllowed);
   }
-  /** Without what only repeats a value that this actor may not change: stored, it would move that value's stamp [SY2]. */
+  /**
+   * Without what only repeats a value that this actor may not change: stored, it would move that value's stamp [SY2]. What makes
+   * the id has one value alone, and stays: so who states a fact first and who second make one record in either order.
+   */
   const ownFields = (all: FieldValues): FieldValues =>
     Object.fromEntries(
       Object.entries(all).filter(
         ([name]) =>
-          changed.includes(name) || mayWrite(actor, { entity, before, after, changed: [name] }),
+          changed.includes(name) ||
+          entity.naturalKey?.includes(name) ||
+          mayWrite(actor, { entity, before, after, changed: [name] }),
       ),
     );
   if (statedReferences(entity, sent, settled).some((key) => !records.has(keyOf(key)))) {
@@ -230,16 +237,19 @@ function decideGroup(
   return ok(settled);
 }
 
-/** The keys a decision needs: every record it writes to, every one those refer to, and what a student needs to make one. */
+/**
+ * The keys a decision needs: every record it writes to, every one those refer to, and what a student needs to make one, as far as
+ * what is `known` says that: `loadFor` (`commit.ts`) asks until there are no others.
+ */
 export function keysFor(
   changes: readonly { t: string; id: number; fields: FieldValues }[],
+  known: ReadonlyMap<string, StoredRecord> = new Map(),
 ): RecordKey[] {
   const keys = new Map<string, RecordKey>();
   for (const { t, id, fields } of changes) {
     const entity = entityByName(t);
     if (!entity) continue;
-    const need = needOf(entity, id, fields);
-    const around = [...referencesOf(entity, fields), ...(need ? [need] : [])];
+    const around = [...referencesOf(entity, fields), ...needsOf(entity, id, fields, known)];
     for (const key of [{ t, id }, ...around]) keys.set(keyOf(key), key);
   }
   return [...keys.values()];

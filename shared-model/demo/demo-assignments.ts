@@ -1,12 +1,11 @@
 /** The demo family's assignments: 40 tasks, 28 of them completed; open ones are due tomorrow or later. */
 import { assignment } from '../entities/assignment.ts';
 import type { assignmentTypes, priorities } from '../entities/assignment.ts';
-import { task } from '../entities/task.ts';
 import { addDays, hourMs, minuteMs } from '../lib/dates.ts';
 import { isSchoolDay, mondayToFriday } from '../lib/school-calendar.ts';
 import { demoClasses } from './demo-people.ts';
 import type { DemoScene } from './demo-scene.ts';
-import { taskDone } from './family-builder.ts';
+import { addDone } from './family-builder.ts';
 
 interface Sample {
   className: (typeof demoClasses)[number]['name'];
@@ -146,13 +145,11 @@ function addSample(scene: DemoScene, sample: Sample): void {
     },
     made,
   );
-  for (const position of positions) {
+  for (const position of positions.filter((one) => doneBy?.includes(one) ?? true)) {
     const studentId = idAt(position);
-    const isDone = (doneBy ?? positions).includes(position);
     // The little ones' work is ticked off by their parent.
     const by = position < 4 ? `s${studentId}` : `m${memberId}`;
-    const later = isDone ? taskDone(doneAt(scene, sample, position), by) : undefined;
-    builder.add(task, { assignmentId, studentId }, made, { later });
+    addDone(builder, { assignmentId, studentId }, { at: doneAt(scene, sample, position), by });
   }
 }
 

@@ -11,6 +11,8 @@ import { tick, zeroHlc } from '../changes/clock.ts';
 import { toStored } from '../changes/stored-record.ts';
 import type { FieldValues, StoredRecord, VersionedFields } from '../changes/stored-record.ts';
 import type { Entity, Fields, NewRecordOf } from '../entities/define-entity.ts';
+import { task } from '../entities/task.ts';
+import type { Id } from '../lib/ids.ts';
 import type { Random } from '../lib/random.ts';
 
 /** What somebody did to a record after it was made; `at` in milliseconds. */
@@ -26,11 +28,13 @@ interface Made extends Change {
 
 export const toIso = (at: number): string => new Date(at).toISOString();
 
-/** The completion of a task; `by` is an actor's name. */
-export const taskDone = (at: number, by: string): LaterWrite => ({
-  at,
-  fields: { completed: true, completedAt: toIso(at), completedBy: by },
-});
+/** That a student finished their part in an assignment; `by` is an actor's name. Open parts are no records. */
+export const addDone = (
+  builder: FamilyBuilder,
+  part: { assignmentId: Id<'assignment'>; studentId: Id<'student'> },
+  { at, by }: { at: number; by: string },
+): number =>
+  builder.add(task, { ...part, completed: true, completedAt: toIso(at), completedBy: by }, at);
 
 /** The completion of a planner task or a lesson, with what else was written then. */
 export const statusDone = (at: number, by: string, others: FieldValues = {}): LaterWrite => ({
@@ -58,7 +62,9 @@ export class FamilyBuilder {
     { later, id }: { later?: LaterWrite | undefined; id?: number | undefined } = {},
   ): number {
     const made = create(entity, values, this.random);
-    if ('createdAt' in entity.fields) made.fields['createdAt'] = toIso(at);
+    for (const name of ['createdAt', 'startedAt']) {
+      if (name in entity.fields) made.fields[name] = toIso(at);
+    }
     this.#made.push({ ...made, id: id ?? made.id, at, later });
     return id ?? made.id;
   }

@@ -12,13 +12,12 @@ import { member } from '../entities/member.ts';
 import { plannerTask, plannerTypes } from '../entities/planner-task.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import { student } from '../entities/student.ts';
-import { task } from '../entities/task.ts';
 import { randomId } from '../lib/ids.ts';
 import type { Id } from '../lib/ids.ts';
 import { pick, randomInteger, seededRandom } from '../lib/random.ts';
 import { minuteMs } from '../lib/dates.ts';
 import { demoStudents } from './demo-people.ts';
-import { FamilyBuilder, statusDone, taskDone, toIso } from './family-builder.ts';
+import { addDone, FamilyBuilder, statusDone, toIso } from './family-builder.ts';
 import { addLessons } from './generate-lessons.ts';
 import type { Scene } from './generate-scene.ts';
 import { createPastSchoolDays, schoolDaysOfAYear } from './past-school-days.ts';
@@ -91,8 +90,8 @@ function addAssignments(scene: Scene, classIds: readonly Id<'class'>[], count: n
     const assignmentId = builder.add(assignment, values, made);
     for (const studentId of takers(scene, position)) {
       const at = due - randomInteger(random, 5, 300) * minuteMs;
-      const later = isDone(scene, at) ? taskDone(at, `s${studentId}`) : undefined;
-      builder.add(task, { assignmentId, studentId, completed: false }, made, { later });
+      if (isDone(scene, at))
+        addDone(builder, { assignmentId, studentId }, { at, by: `s${studentId}` });
     }
   }
 }

@@ -1,8 +1,11 @@
 /** What the Assignments screen and the assignment form tell. */
 import { assignment } from '../entities/assignment.ts';
+import { taskKey } from '../entities/assignment-scopes.ts';
 import type { RecordFor } from '../entities/define-entity.ts';
 import type { schoolClass } from '../entities/school-class.ts';
-import type { student } from '../entities/student.ts';
+import { readRecord } from '../entities/read-record.ts';
+import { student } from '../entities/student.ts';
+import { task } from '../entities/task.ts';
 import type { Id } from '../lib/ids.ts';
 import { listClasses } from './classes.ts';
 import type { FamilyView } from './family-view.ts';
@@ -11,8 +14,36 @@ import { listStudents } from './people.ts';
 import { progressOf } from './progress.ts';
 import type { Progress } from './progress.ts';
 
+type Assignment = RecordFor<typeof assignment>;
+
+/** Whether an exception gives a student an assignment, or takes it; null: there is none. */
+export const assignedOf = (
+  view: FamilyView,
+  assignmentId: Id<'assignment'>,
+  studentId: Id<'student'>,
+): boolean | null => {
+  const part = view.stored(taskKey(assignmentId, studentId));
+  return part ? readRecord(task, part).assigned : null;
+};
+
+/** For whom an assignment is, as people are told: its list with the exceptions, ascending; null: for the whole class. */
+export function shownStudentIds(
+  view: FamilyView,
+  { id, studentIds }: Pick<Assignment, 'id' | 'studentIds'>,
+): Id<'student'>[] | null {
+  if (studentIds === null) return null;
+  const everybody = new Set([...studentIds, ...view.all(student).map((one) => one.id)]);
+  return [...everybody]
+    .filter((one) => assignedOf(view, id, one) ?? studentIds.includes(one))
+    .sort((one, other) => one - other);
+}
+
+/** The assignment with the students that it is shown to be for. */
+export const asShown = (view: FamilyView, one: Assignment): Assignment =>
+  one.studentIds === null ? one : { ...one, studentIds: shownStudentIds(view, one) };
+
 export interface AssignmentList {
-  assignments: readonly RecordFor<typeof assignment>[];
+  assignments: readonly Assignment[];
   /** The ids of assignments that somebody has yet to finish. */
   open: Set<number>;
   /** In the family's order, as the classes. */
@@ -25,7 +56,7 @@ export function listAssignments(view: FamilyView): AssignmentList {
   const students = listStudents(view);
   const open = students.flatMap(({ id }) => view.find(openTasksOfStudent, id));
   return {
-    assignments: view.all(assignment),
+    assignments: view.all(assignment).map((one) => asShown(view, one)),
     open: new Set(open.map(({ assignmentId }) => assignmentId)),
     students,
     classes: listClasses(view),
@@ -46,7 +77,7 @@ export const progressOfAssignments = (
 
 export interface AssignmentForm {
   /** Null for a new one, and when it isn't there any more. */
-  assignment: RecordFor<typeof assignment> | null;
+  assignment: Assignment | null;
   classes: RecordFor<typeof schoolClass>[];
   students: RecordFor<typeof student>[];
   /** By class: the ids of its students. */
@@ -59,8 +90,9 @@ export function assignmentForm(
   assignmentId: Id<'assignment'> | undefined,
 ): AssignmentForm {
   const classes = listClasses(view);
+  const found = assignmentId === undefined ? undefined : view.get(assignment, assignmentId);
   return {
-    assignment: (assignmentId !== undefined && view.get(assignment, assignmentId)) || null,
+    assignment: found ? asShown(view, found) : null,
     classes,
     students: listStudents(view),
     enrolled: new Map(

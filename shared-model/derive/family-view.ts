@@ -3,16 +3,23 @@
  * it what changed.
  *
  * Invariant: what it answers is what reading all of its records anew would give (`isVisible`, `readRecord`). Lists and indexes
- * are made when somebody first asks for them and follow each change from then on.
+ * are made when somebody first asks for them and follow each change from then on. Open tasks, which nobody stores
+ * (`open-tasks.ts`), are told like records; by `stored`, `storedOf` and `everything` they aren't.
  */
 import type { RecordKey, StoredRecord } from '../changes/stored-record.ts';
 import type { AnyEntity, Entity, Fields, RecordOf } from '../entities/define-entity.ts';
-import { isRemoved, isVisible, readRecord } from '../entities/read-record.ts';
+import { assignment } from '../entities/assignment.ts';
+import { enrollment } from '../entities/enrollment.ts';
+import { isRemoved, isShownByOwners, isVisible, readRecord } from '../entities/read-record.ts';
+import { student } from '../entities/student.ts';
+import { task } from '../entities/task.ts';
 import type { Id } from '../lib/ids.ts';
-import { entityByName, registry } from '../registry.ts';
+import { entityByName } from '../registry.ts';
 import { indexPart, Layer } from './family-layer.ts';
 import type { AnyIndex, FamilyIndex, IndexValue } from './family-layer.ts';
 import { PartsRead, PartsChanged } from './family-parts.ts';
+import { belongingTo, hidingIn, isHiddenBy } from './hidden-records.ts';
+import { OpenTasks } from './open-tasks.ts';
 
 /** More changes at once than this are not followed one by one: reading the kinds anew is cheaper. */
 const maxFollowed = 500;
@@ -27,23 +34,11 @@ interface Kind {
   unremoved?: Layer | undefined;
 }
 
-/** The kinds whose records belong to records of each kind, directly or through others. */
-const belongingTo = new Map<string, ReadonlySet<string>>(
-  registry.map(({ name }) => {
-    const all = new Set<string>([name]);
-    for (const t of all) {
-      for (const { name: other, owners } of registry as readonly AnyEntity[]) {
-        if (owners.some(([, owner]) => owner === t)) all.add(other);
-      }
-    }
-    all.delete(name);
-    return [name, all];
-  }),
-);
-
 export class FamilyView {
   readonly #kinds = new Map<string, Kind>();
   #reading: PartsRead | undefined;
+  /** There once somebody has asked for tasks. */
+  #openTasks: OpenTasks | undefined;
   readonly #lookup = ({ t, id }: RecordKey) => this.#kinds.get(t)?.stored.get(id);
 
   constructor(records: Iterable<StoredRecord> = []) {
@@ -153,44 +148,50 @@ export class FamilyView {
   #visible(entity: { name: string }): Layer {
     const kind = this.#kind(entity.name);
     if (!kind.visible) {
-      const hidden = this.#hiddenIn(kind, new Map());
-      kind.visible = layerOf(kind, ({ id }) => !hidden.has(id));
+      const hiding = hidingIn(kind.entity, (t) => this.#kind(t));
+      kind.visible = this.#layerOf(kind, (record) => !isHiddenBy(hiding, record));
     }
     return kind.visible;
   }
 
   #unremoved(entity: { name: string }): Layer {
     const kind = this.#kind(entity.name);
-    kind.unremoved ??= layerOf(kind, (stored) => !isRemoved(stored, kind.entity));
+    kind.unremoved ??= this.#layerOf(kind, () => true);
     return kind.unremoved;
   }
 
-  /** The ids that `isVisible` hides, of all records of a kind at once; `known`: those of other kinds. */
-  #hiddenIn(
-    { entity, stored }: Kind,
-    known: Map<string, ReadonlySet<number>>,
-  ): ReadonlySet<number> {
-    const hidden = new Set<number>();
-    if (!entity) return hidden;
-    known.set(entity.name, hidden);
-    const owners = entity.owners.map(([field, t]): [string, ReadonlySet<number>] => [
-      field,
-      known.get(t) ?? this.#hiddenIn(this.#kind(t), known),
-    ]);
-    const hiding = owners.filter(([, ids]) => ids.size > 0);
+  /** The records of a kind that are something by themselves, read, those among them that are in. */
+  #layerOf({ entity, stored }: Kind, isIn: (stored: StoredRecord) => boolean): Layer {
+    const layer = new Layer();
+    if (!entity) return layer;
     for (const record of stored.values()) {
-      const isHidden =
-        isRemoved(record, entity) ||
-        hiding.some(([field, ids]) => ids.has(record.fields[field] as number));
-      if (isHidden) hidden.add(record.id);
+      if (!isRemoved(record, entity) && isIn(record))
+        layer.records.set(record.id, readRecord(entity, record));
     }
-    return hidden;
+    for (const record of this.#open(entity)?.records.values() ?? []) {
+      if (isIn(record)) layer.records.set(record.id, readRecord(entity, record));
+    }
+    return layer;
+  }
+
+  /** What is open of a kind: of tasks alone there is such a thing. */
+  #open({ name }: { name: string }): OpenTasks | undefined {
+    if (name !== task.name) return undefined;
+    this.#openTasks ??= new OpenTasks({
+      assignments: this.#kind(assignment.name).stored,
+      enrollments: this.#kind(enrollment.name).stored,
+      students: this.#kind(student.name).stored,
+      tasks: this.#kind(task.name).stored,
+    });
+    return this.#openTasks;
   }
 
   /** The kinds of these, and what belongs to them, are read anew when somebody asks. */
   #beginAnew(keys: readonly RecordKey[], changed: PartsChanged): void {
     const kinds = new Set(keys.map(({ t }) => t));
+    if (kinds.has(enrollment.name)) kinds.add(task.name);
     for (const t of [...kinds].flatMap((one) => [one, ...(belongingTo.get(one) ?? [])])) {
+      if (t === task.name) this.#openTasks = undefined;
       const kind = this.#kind(t);
       kind.visible = undefined;
       kind.unremoved = undefined;
@@ -203,12 +204,12 @@ export class FamilyView {
     const others = belongingTo.get(t) ?? new Set();
     const isFollowed = [...others].some((other) => this.#kind(other).visible);
     const hid = isFollowed && this.#hides(kind, id);
+    const before = kind.stored.get(id);
     if (record) kind.stored.set(id, record);
     else kind.stored.delete(id);
-    changed.add(t, String(id));
-    const { entity } = kind;
-    if (!entity) return;
-    if (kind.visible || kind.unremoved) this.#setRead(kind, entity, { t, id }, record, changed);
+    const moved = this.#openTasks?.follow({ t, id }, before, record) ?? [];
+    for (const taskId of moved) this.#setRead({ t: task.name, id: taskId }, changed);
+    this.#setRead({ t, id }, changed);
     if (!isFollowed || hid === this.#hides(kind, id)) return;
     for (const other of others) {
       this.#kind(other).visible = undefined;
@@ -216,19 +217,17 @@ export class FamilyView {
     }
   }
 
-  /** The record as people read it, in the layers that are there. */
-  #setRead(
-    { visible, unremoved }: Kind,
-    entity: AnyEntity,
-    { t, id }: RecordKey,
-    record: StoredRecord | undefined,
-    changed: PartsChanged,
-  ): void {
-    const read = record && readRecord(entity, record);
-    const isSeen = record !== undefined && isVisible(record, this.#lookup);
-    const isThere = record !== undefined && !isRemoved(record, entity);
+  /** Tells of a record that it is another one, and has it as people read it in the layers that are there. */
+  #setRead({ t, id }: RecordKey, changed: PartsChanged): void {
+    changed.add(t, String(id));
+    const { entity, stored, visible, unremoved } = this.#kind(t);
+    if (!entity || !(visible || unremoved)) return;
+    const own = stored.get(id);
+    const there = own && !isRemoved(own, entity) ? own : this.#open(entity)?.records.get(id);
+    const isSeen = there !== undefined && isShownByOwners(entity, there, this.#lookup);
+    const read = there && readRecord(entity, there);
     visible?.set(id, isSeen ? read : undefined, changed, t);
-    unremoved?.set(id, isThere ? read : undefined, changed, t);
+    unremoved?.set(id, read, changed, t);
   }
 
   /** Whether a record hides what belongs to it; one that isn't here hides nothing. */
@@ -236,13 +235,4 @@ export class FamilyView {
     const record = stored.get(id);
     return record !== undefined && !isVisible(record, this.#lookup);
   }
-}
-
-function layerOf({ entity, stored }: Kind, isIn: (stored: StoredRecord) => boolean): Layer {
-  const layer = new Layer();
-  if (!entity) return layer;
-  for (const record of stored.values()) {
-    if (isIn(record)) layer.records.set(record.id, readRecord(entity, record));
-  }
-  return layer;
 }

@@ -26,9 +26,11 @@ function whenOf(view: FamilyView, stored: StoredRecord): string | undefined {
       const isOpen = view.find(tasksOfAssignment, id).some(({ completed }) => !completed);
       return isOpen ? undefined : dueDate;
     }
+    // With its assignment: of a finished task that isn't held, the assignment would tell that it is open.
     case task.name: {
-      const { completed, assignmentId } = readRecord(task, stored);
-      return completed ? view.get(assignment, assignmentId)?.dueDate : undefined;
+      const id = readRecord(task, stored).assignmentId;
+      const set = view.stored({ t: assignment.name, id });
+      return set && whenOf(view, set);
     }
     case plannerTask.name:
       return readRecord(plannerTask, stored).date;

@@ -1,36 +1,44 @@
 /**
- * Who holds an assignment [SY7]: besides those it is for, every student with a task in it that isn't removed. So a student's
- * own device has the title and the XP of each task it shows, also of finished work after the assignment was set for others,
- * and of a task that somebody else's list left out.
+ * Who holds an assignment [SY7]: those it is for, without whom an exception takes out, and with whom one takes in or who has
+ * finished it. So a student's own device has the title and the XP of each task it shows, also of finished work after the
+ * assignment was set for others.
  */
 import type { RecordKey, StoredRecord } from '../changes/stored-record.ts';
 import { idFromKey } from '../lib/ids.ts';
 import type { Id } from '../lib/ids.ts';
 import { familyScope } from '../permissions/scopes.ts';
 import type { Scope } from '../permissions/scopes.ts';
-import { isRemoved, scopesOf } from './read-record.ts';
+import { readRecord, scopesOf } from './read-record.ts';
 import { task } from './task.ts';
 
-/** The keys of these students' tasks in an assignment, whether there are any or not. */
+/** The key of a student's task in an assignment, whether it is stored or not. */
+export const taskKey = (assignmentId: Id<'assignment'>, studentId: Id<'student'>): RecordKey => ({
+  t: task.name,
+  id: idFromKey(task.name, [assignmentId, studentId]),
+});
+
+/** The keys of these students' tasks in an assignment. */
 export const taskKeys = (
   assignmentId: Id<'assignment'>,
   studentIds: Iterable<Id<'student'>>,
-): RecordKey[] =>
-  Array.from(studentIds, (studentId) => ({
-    t: task.name,
-    id: idFromKey(task.name, [assignmentId, studentId]),
-  }));
+): RecordKey[] => Array.from(studentIds, (studentId) => taskKey(assignmentId, studentId));
 
-/** Whether a task counts: it is there and not removed. */
-export const isTaskThere = (stored: StoredRecord | undefined): boolean =>
-  stored !== undefined && !isRemoved(stored, task);
+/** Whether a student's own record gives them the assignment (finished, or taken in), or takes it; null: it says neither. */
+export function saysOfAssignment(stored: StoredRecord | undefined): boolean | null {
+  if (!stored) return null;
+  const { completed, assigned } = readRecord(task, stored);
+  return completed || assigned;
+}
 
-/** The scopes of an assignment; `tasks` are those in it, removed ones included. */
+/** The scopes of an assignment; `tasks` are those in it that are stored. */
 export function assignmentScopes(
   assignment: StoredRecord,
   tasks: readonly StoredRecord[],
 ): Scope[] {
   const own = scopesOf(assignment);
   if (own.includes(familyScope)) return own;
-  return [...new Set([...own, ...tasks.filter(isTaskThere).flatMap(scopesOf)])];
+  const scopesWhere = (says: boolean) =>
+    tasks.filter((one) => saysOfAssignment(one) === says).flatMap(scopesOf);
+  const taken = scopesWhere(false);
+  return [...new Set([...own.filter((scope) => !taken.includes(scope)), ...scopesWhere(true)])];
 }

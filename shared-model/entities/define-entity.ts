@@ -6,7 +6,7 @@
 import type * as v from 'valibot';
 import type { Actor } from '../permissions/actor.ts';
 import type { Scope } from '../permissions/scopes.ts';
-import type { FieldValues, RecordKey } from '../changes/stored-record.ts';
+import type { FieldValues, RecordKey, StoredRecord } from '../changes/stored-record.ts';
 import type { Id } from '../lib/ids.ts';
 import type { FieldType } from './field-types.ts';
 
@@ -77,13 +77,19 @@ export interface WriteContext {
   sawFinished?: boolean;
 }
 
+/** Whether what has to be there is there, and the records that say so: all of them once those before are known. */
+export interface Need {
+  keys: RecordKey[];
+  isMet: boolean;
+}
+
 /** What a student's profile may do with a record of its own. */
 export interface StudentRights<N extends string, F extends Fields> {
   /** The student whose record this is. */
   owner: (record: RecordOf<F, N>) => Id<'student'>;
   mayCreate: boolean;
-  /** The record without which the student may not make one, and what its fields have to say. */
-  needs?: (record: RecordOf<F, N>) => RecordKey & { holds: (fields: FieldValues) => boolean };
+  /** What has to be there for the student to make one; `stored` gives a record, whatever hides it. */
+  needs?: (record: RecordOf<F, N>, stored: (key: RecordKey) => StoredRecord | undefined) => Need;
   mayWrite: readonly (keyof F & string)[];
 }
 
@@ -106,6 +112,8 @@ export interface EntityDefinition<N extends string, F extends Fields> {
    * made and again on the server, and changes nothing the second time.
    */
   settle?: (fields: FieldValues, context: WriteContext) => FieldValues;
+  /** Whether nobody sees it though it isn't deleted: an enrolment that is over; an open task, which is derived. */
+  isUnseen?: (stored: StoredRecord) => boolean;
   /**
    * Whether this is finished work. A deletion of its own doesn't hide that: whoever wrote it hadn't seen it finished. Who has
    * deletes it together with its completion.

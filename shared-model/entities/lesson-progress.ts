@@ -1,3 +1,4 @@
+import { isDeleted } from '../changes/stored-record.ts';
 import { idFromKey } from '../lib/ids.ts';
 import { studentScope } from '../permissions/scopes.ts';
 import { defineEntity, optional, required } from './define-entity.ts';
@@ -29,11 +30,13 @@ export const lessonProgress = defineEntity({
   student: {
     owner: (record) => record.studentId,
     mayCreate: true,
-    needs: ({ studentId, curriculumId }) => ({
-      t: studentCurriculum.name,
-      id: idFromKey(studentCurriculum.name, [studentId, curriculumId]),
-      holds: ({ isActive }) => isActive !== false,
-    }),
+    needs: ({ studentId, curriculumId }, stored) => {
+      const t = studentCurriculum.name;
+      const key = { t, id: idFromKey(t, [studentId, curriculumId]) };
+      const found = stored(key);
+      const isMet = found !== undefined && !isDeleted(found) && found.fields['isActive'] !== false;
+      return { keys: [key], isMet };
+    },
     mayWrite: ['status', 'completedAt', 'completedBy', 'timeSpent', 'notes'],
   },
   isFinished: (record) => record.status === 'completed',

@@ -30,9 +30,9 @@ export const isFinished = (
   entity: AnyEntity | undefined,
 ): boolean => entity?.isFinished?.(readRecord(entity, stored)) ?? false;
 
-/** Whether a deletion of its own hides the record: finished work stays. */
+/** Whether the record by itself is nothing that people see: unseen, or deleted; finished work stays. */
 export const isRemoved = (stored: StoredRecord, entity: AnyEntity | undefined): boolean =>
-  isDeleted(stored) && !isFinished(stored, entity);
+  (entity?.isUnseen?.(stored) ?? false) || (isDeleted(stored) && !isFinished(stored, entity));
 
 /** The records a record refers to. */
 export function referencesOf(entity: AnyEntity, fields: FieldValues): RecordKey[] {
@@ -57,7 +57,17 @@ export function isVisible(
 ): boolean {
   const entity = entityByName(stored.t);
   if (!entity || isRemoved(stored, entity)) return false;
-  return entity.owners.every(([field, t]) => {
+  return isShownByOwners(entity, stored, lookup, known);
+}
+
+/** Whether nothing that it belongs to is removed. */
+export const isShownByOwners = (
+  entity: AnyEntity,
+  stored: StoredRecord,
+  lookup: (key: RecordKey) => StoredRecord | undefined,
+  known = new Map<string, boolean>(),
+): boolean =>
+  entity.owners.every(([field, t]) => {
     const id = stored.fields[field];
     if (typeof id !== 'number') return true;
     const key = { t, id };
@@ -69,4 +79,3 @@ export function isVisible(
     known.set(text, isSeen);
     return isSeen;
   });
-}

@@ -19,6 +19,16 @@ export const settleCreation = (fields: FieldValues, { now, isNew }: WriteContext
     ? { ...fields, createdAt: notInTheFuture(fields['createdAt'], now) }
     : without(fields, ['createdAt']);
 
+/** From when until when something lasts, as given: never from the future on, and what is new from now on unless it says. */
+export function settleTerm(fields: FieldValues, { now, isNew }: WriteContext): FieldValues {
+  const settled = { ...fields };
+  for (const name of ['startedAt', 'endedAt']) {
+    if (typeof fields[name] === 'string') settled[name] = notInTheFuture(fields[name], now);
+  }
+  if (isNew) settled['startedAt'] ??= notInTheFuture(undefined, now);
+  return settled;
+}
+
 /** `field` holds the parent who made the record; nobody can name another. */
 export function settleMaker(
   field: string,

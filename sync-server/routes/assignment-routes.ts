@@ -1,4 +1,4 @@
-/** Assignments; each makes a task for every student it is for. */
+/** Assignments; whom each is for follows from its list and the exceptions that students' own records make. */
 import type { Hono } from 'hono';
 import { removeRecord } from '../../shared-model/actions/remove-record.ts';
 import { saveAssignment } from '../../shared-model/actions/save-assignment.ts';
@@ -10,8 +10,9 @@ import {
 } from '../../shared-model/contracts/assignments.ts';
 import { toShown } from '../../shared-model/contracts/shapes.ts';
 import type { AssignmentView } from '../../shared-model/contracts/assignments.ts';
+import { shownStudentIds } from '../../shared-model/derive/assignments.ts';
+import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
-import { taskKeys } from '../../shared-model/entities/assignment-scopes.ts';
 import type { RecordFor } from '../../shared-model/entities/define-entity.ts';
 import { enrollment } from '../../shared-model/entities/enrollment.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
@@ -27,14 +28,14 @@ import { write } from './write.ts';
 
 type Assignment = RecordFor<typeof assignment>;
 
-function toView(record: Assignment, who: Principal): AssignmentView {
-  const view = toShown(assignment, record);
+function toView(family: FamilyView, record: Assignment, who: Principal): AssignmentView {
   const own = (id: Id<'student'>) => who.role === 'parent' || id === who.studentId;
-  return { ...view, studentIds: view.studentIds?.filter(own) ?? null };
+  const studentIds = shownStudentIds(family, record)?.filter(own) ?? null;
+  return { ...toShown(assignment, record), studentIds };
 }
 
-const isFor = ({ studentIds }: Assignment, who: Principal): boolean =>
-  who.role === 'parent' || studentIds === null || studentIds.includes(who.studentId);
+const isFor = ({ studentIds }: AssignmentView, who: Principal): boolean =>
+  who.role === 'parent' || studentIds?.length !== 0;
 
 /** For whom a request says it is; a list is all of them. */
 const chosen = (studentIds: readonly Id<'student'>[] | null) =>
@@ -47,11 +48,13 @@ const keyOf = (id: Id<'assignment'>) => ({ t: assignment.name, id });
 
 export function serveAssignments(app: Hono, parts: Parts): void {
   serveCall(app, parts, listAssignmentsCall, 'signed-in', async ({ who }) => {
-    const view = await read(parts.storeOf(who.familyId), (family) =>
-      family.load({ all: [schoolClass, assignment] }),
-    );
-    const assignments = view.all(assignment).filter((one) => isFor(one, who));
-    return ok(assignments.sort((one, other) => one.id - other.id).map((one) => toView(one, who)));
+    const view = await read(parts.storeOf(who.familyId), async (family) => {
+      const all = await family.load({ all: [student, schoolClass, assignment] });
+      const chosen = all.all(assignment).filter(({ studentIds }) => studentIds !== null);
+      return family.loadParts(chosen.map(({ id }) => id));
+    });
+    const assignments = view.all(assignment).map((one) => toView(view, one, who));
+    return ok(assignments.filter((one) => isFor(one, who)).sort((one, other) => one.id - other.id));
   });
 
   serveCall(app, parts, createAssignmentCall, 'parent', ({ input, who, random }) =>
@@ -60,7 +63,7 @@ export function serveAssignments(app: Hono, parts: Parts): void {
       const view = await family.load({ all: roll });
       const saving = { id: null, values, students: chosen(studentIds) } as const;
       const saved = await family.run(saveAssignment, saving);
-      return saved.ok ? ok(toView(view.get(assignment, saved.value.id)!, who)) : saved;
+      return saved.ok ? ok(toView(view, view.get(assignment, saved.value.id)!, who)) : saved;
     }),
   );
 
@@ -69,11 +72,10 @@ export function serveAssignments(app: Hono, parts: Parts): void {
       const { studentIds, ...values } = input;
       const view = await family.load({ all: roll, keys: [keyOf(id)] });
       if (!view.get(assignment, id)) return failed(notFound);
-      const everybody = view.all(student).map((one) => one.id);
-      await family.load({ keys: taskKeys(id, everybody) });
+      await family.loadParts([id]);
       const students = studentIds === undefined ? undefined : chosen(studentIds);
       const saved = await family.run(saveAssignment, { id, values, students });
-      return saved.ok ? ok(toView(view.get(assignment, id)!, who)) : saved;
+      return saved.ok ? ok(toView(view, view.get(assignment, id)!, who)) : saved;
     }),
   );
 

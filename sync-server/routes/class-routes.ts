@@ -2,7 +2,6 @@
 import type { Hono } from 'hono';
 import { removeRecord } from '../../shared-model/actions/remove-record.ts';
 import { saveClass } from '../../shared-model/actions/save-class.ts';
-import { enrol } from '../../shared-model/actions/set-students.ts';
 import {
   createClassCall,
   deleteClassCall,
@@ -13,21 +12,18 @@ import { toShown } from '../../shared-model/contracts/shapes.ts';
 import type { ClassView } from '../../shared-model/contracts/classes.ts';
 import { listClasses } from '../../shared-model/derive/classes.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
-import { assignmentsOfClass, enrollmentsOfClass } from '../../shared-model/derive/indexes.ts';
-import { assignment } from '../../shared-model/entities/assignment.ts';
-import { taskKeys } from '../../shared-model/entities/assignment-scopes.ts';
+import { enrollmentsOfClass } from '../../shared-model/derive/indexes.ts';
 import type { RecordFor } from '../../shared-model/entities/define-entity.ts';
 import { enrollment } from '../../shared-model/entities/enrollment.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { student } from '../../shared-model/entities/student.ts';
-import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Principal } from '../accounts/sessions.ts';
 import { notFound } from '../middleware/problem.ts';
 import type { Parts } from './parts.ts';
 import { read } from './read.ts';
 import { serveCall } from './serve-call.ts';
-import { write, type FamilyWriting } from './write.ts';
+import { write } from './write.ts';
 
 /** Who there is, and who takes which class. */
 const roll = [student, schoolClass, enrollment];
@@ -44,20 +40,6 @@ const toView = (
     .map(({ studentId }) => studentId)
     .filter((id) => who.role === 'parent' || id === who.studentId),
 });
-
-/** The work that follows when others take the class: what is for all of it and not yet due, with its tasks. */
-async function loadFollowing(
-  family: FamilyWriting,
-  classId: Id<'class'>,
-  now: number,
-): Promise<void> {
-  const view = await family.load({ all: [assignment] });
-  const everybody = view.all(student).map(({ id }) => id);
-  const following = view
-    .find(assignmentsOfClass, classId)
-    .filter(({ studentIds, dueDate }) => studentIds === null && Date.parse(dueDate) >= now);
-  await family.load({ keys: following.flatMap(({ id }) => taskKeys(id, everybody)) });
-}
 
 export function serveClasses(app: Hono, parts: Parts): void {
   serveCall(app, parts, listClassesCall, 'signed-in', async ({ who }) => {
@@ -80,8 +62,6 @@ export function serveClasses(app: Hono, parts: Parts): void {
       const { studentIds, ...values } = input;
       const view = await family.load({ all: roll });
       if (!view.get(schoolClass, id)) return failed(notFound);
-      const areOthers = studentIds !== undefined && enrol(view, id, studentIds).length > 0;
-      if (areOthers) await loadFollowing(family, id, parts.services.now());
       const saving = { id, values, ...(studentIds && { students: { all: studentIds } }) };
       const saved = await family.run(saveClass, saving);
       return saved.ok ? ok(toView(view, view.get(schoolClass, id)!, who)) : saved;

@@ -10,8 +10,14 @@ import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { curriculum } from '../../shared-model/entities/curriculum.ts';
 import type { AnyEntity } from '../../shared-model/entities/define-entity.ts';
-import { isVisible } from '../../shared-model/entities/read-record.ts';
+import { assignment } from '../../shared-model/entities/assignment.ts';
+import { taskKey, taskKeys } from '../../shared-model/entities/assignment-scopes.ts';
+import { enrollment } from '../../shared-model/entities/enrollment.ts';
+import { isVisible, readRecord } from '../../shared-model/entities/read-record.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
+import { student } from '../../shared-model/entities/student.ts';
+import { task } from '../../shared-model/entities/task.ts';
+import { idFromKey } from '../../shared-model/lib/ids.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { studentScope } from '../../shared-model/permissions/scopes.ts';
 import { entityByName } from '../../shared-model/registry.ts';
@@ -56,6 +62,40 @@ export class FamilyReading {
       found = await this.#records.read(this.#ownersLacking(found));
     }
     return this.view;
+  }
+
+  /** Adds what all students who are loaded did about these assignments, and whether an exception gives or takes them. */
+  loadParts(assignmentIds: readonly Id<'assignment'>[]): Promise<FamilyView> {
+    const everybody = this.view.all(student).map(({ id }) => id);
+    return this.load({ keys: assignmentIds.flatMap((id) => taskKeys(id, everybody)) });
+  }
+
+  /** Adds a task by its id, also one that is open and so not stored, of this student or (undefined) of anybody. */
+  async loadTask(id: Id<'task'>, studentId?: Id<'student'>): Promise<FamilyView> {
+    await this.load({ keys: [{ t: task.name, id }] });
+    const stored = this.view.stored({ t: task.name, id });
+    const part = stored ? readRecord(task, stored) : await this.#partWithId(id, studentId);
+    if (!part) return this.view;
+    await this.load({
+      keys: [
+        { t: assignment.name, id: part.assignmentId },
+        { t: student.name, id: part.studentId },
+      ],
+    });
+    const classId = this.view.get(assignment, part.assignmentId)?.classId;
+    if (classId === undefined) return this.view;
+    const t = enrollment.name;
+    return this.load({ keys: [{ t, id: idFromKey(t, [classId, part.studentId]) }] });
+  }
+
+  /** Whose part in what has this id; what was written last is looked at first. */
+  async #partWithId(id: Id<'task'>, studentId: Id<'student'> | undefined) {
+    const students = studentId === undefined ? await this.#records.ids(student.name) : [studentId];
+    for (const assignmentId of await this.#records.ids(assignment.name)) {
+      const found = students.find((one) => taskKey(assignmentId, one).id === id);
+      if (found !== undefined) return { assignmentId, studentId: found };
+    }
+    return undefined;
   }
 
   /** XP by student id, over all years. */

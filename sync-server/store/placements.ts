@@ -11,7 +11,7 @@ import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-
 import { assignment } from '../../shared-model/entities/assignment.ts';
 import {
   assignmentScopes,
-  isTaskThere,
+  saysOfAssignment,
   taskKeys,
 } from '../../shared-model/entities/assignment-scopes.ts';
 import { scopesOf } from '../../shared-model/entities/read-record.ts';
@@ -51,10 +51,10 @@ const placeByItself = ({ before, after }: Touched): Placement => {
 const isByTasks = ({ before, after }: Touched): boolean =>
   after.t === assignment.name && !(isForAll(before) && isForAll(after));
 
-/** The assignments in which a task came or went. */
+/** The assignments of which a task says something else than before. */
 const assignmentsOfTasks = (touched: readonly Touched[]): number[] =>
   touched.flatMap(({ before, after }) =>
-    after.t === task.name && isTaskThere(before) !== isTaskThere(after)
+    after.t === task.name && saysOfAssignment(before) !== saysOfAssignment(after)
       ? [after.fields['assignmentId'] as number]
       : [],
   );

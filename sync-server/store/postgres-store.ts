@@ -13,7 +13,7 @@ import { nonceAt, readHead, streamRecords } from './postgres-stream.ts';
 import { pageBytes, toPage } from './pull-pages.ts';
 import type { Drop, PageRow } from './pull-pages.ts';
 import { readFinished } from './finished-rows.ts';
-import { readKeys, readList } from './read-keys.ts';
+import { readIds, readKeys, readList } from './read-keys.ts';
 import { snapshot, transaction } from './transaction.ts';
 
 /** Makes the row of a family that registers, or of the demo family, inside a transaction of `inFamily(db, familyId, …)`. */
@@ -97,6 +97,7 @@ async function readPage(
 const readerOf = (sql: TransactionSql, familyId: Id<'family'>): FamilyReader => ({
   read: (keys) => readKeys(sql, familyId, keys),
   list: (t, scope) => readList(sql, familyId, t, scope),
+  ids: (t) => readIds(sql, familyId, t),
   finishedWork: () => readFinished(sql, familyId),
 });
 

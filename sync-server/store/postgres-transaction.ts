@@ -117,6 +117,10 @@ export class PostgresTransaction implements FamilyTransaction {
     return readList(this.#sql, this.#familyId, t, scope);
   }
 
+  ids(t: string): Promise<number[]> {
+    return readIds(this.#sql, this.#familyId, t);
+  }
+
   finishedWork(): Promise<FinishedWork[]> {
     return readFinished(this.#sql, this.#familyId);
   }
@@ -129,7 +133,7 @@ export class PostgresTransaction implements FamilyTransaction {
       this.#usage.bytes += bytesOf(after) - bytesOf(before);
     }
     const [sql, familyId] = [this.#sql, this.#familyId];
-    const studentIds = () => readIds(sql, familyId, student.name);
+    const studentIds = () => this.ids(student.name);
     const [placements, deeds] = await Promise.all([
       placementsOf(touched, { readPlaced: (keys) => readPlaced(sql, familyId, keys), studentIds }),
       deedsOf(touched, { read: (keys) => this.read(keys), studentIds }),

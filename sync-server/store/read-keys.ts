@@ -48,13 +48,13 @@ export async function readList(
   return rows.map(toRecord);
 }
 
-/** The ids of all records of a kind, deleted ones included, in no order. */
+/** The ids of all records of a kind, deleted ones included, what was written last first. */
 export async function readIds(
   sql: TransactionSql,
   familyId: Id<'family'>,
   t: string,
 ): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
-    select id from records where family_id = ${familyId} and t = ${t}`;
+    select id from records where family_id = ${familyId} and t = ${t} order by seq desc`;
   return rows.map(({ id }) => id);
 }

@@ -5,12 +5,12 @@
  * does nothing; a refused one is taken too, so that it never blocks the rest. The answers and the device's `lastN` are
  * written in the transaction that writes the records.
  */
-import { loadRecords } from '../../shared-model/changes/commit.ts';
+import { loadFor } from '../../shared-model/changes/commit.ts';
 import { markOf, maxGroup } from '../../shared-model/changes/change.ts';
 import type { ChangeGroup, Op } from '../../shared-model/changes/change.ts';
 import { soundTime, tick } from '../../shared-model/changes/clock.ts';
 import type { Hlc } from '../../shared-model/changes/clock.ts';
-import { decide, keysFor } from '../../shared-model/changes/decide.ts';
+import { decide } from '../../shared-model/changes/decide.ts';
 import type { Outcome, Records } from '../../shared-model/changes/decide.ts';
 import type { FieldValues } from '../../shared-model/changes/stored-record.ts';
 import type { DeviceClock, OpResult, SyncConflict } from '../../shared-model/contracts/sync.ts';
@@ -161,8 +161,10 @@ export async function push(
 ): Promise<Result<Pushed, SyncConflict>> {
   const ops = groups.flatMap((group) => group.ops);
   const firstN = ops[0]!.n;
-  const keys = [...keysFor(ops.map(valuesOf)), ...actorKeys(claimedIn(groups))];
-  const [before, records] = await Promise.all([tx.taken(device.id, firstN), loadRecords(tx, keys)]);
+  const [before, records] = await Promise.all([
+    tx.taken(device.id, firstN),
+    loadFor(tx, ops.map(valuesOf), actorKeys(claimedIn(groups))),
+  ]);
   if (firstN > before.lastN + 1) {
     const message = `Changes ${before.lastN + 1} to ${firstN - 1} of this device never arrived`;
     return failed({ code: 'gap', message, lastN: before.lastN, epoch: tx.epoch });

@@ -158,7 +158,7 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
       expect(page.drops).toEqual([]);
     });
 
-    it('gives an assignment also to whoever has a task in it that is not removed, and tells them when it goes [SY7]', async () => {
+    it('gives an assignment to whom it is for and who has finished it, as exceptions have it, and tells them when it goes [SY7]', async () => {
       const store = await open();
       const [leo, mia] = [3, 4];
       const students = [leo, mia].map((id) => stored('student', id, { fullName: 'A child' }));
@@ -176,30 +176,36 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
         const named = (keys: readonly RecordKey[]) => keys.map(({ t }) => t).sort();
         return [named(records), named(drops)];
       };
-      await store.transact((tx) => tx.write(added(...students, quiz(null, 0))));
-      await writes(undefined, leosTask({}, 0));
-      expect(await leoHears()).toEqual([['student', 'task'], []]);
-
-      await writes(quiz(null, 0), quiz([mia], 1));
+      const [open_, done] = [{}, { completed: true }];
+      const [taken, given] = [{ assigned: false }, { assigned: true }];
+      await store.transact((tx) => tx.write(added(...students, quiz([leo, mia], 0))));
+      expect(await leoHears()).toEqual([['assignment', 'student'], []]);
+      await writes(undefined, leosTask(taken, 1));
+      expect(await leoHears()).toEqual([['task'], ['assignment']]);
+      await writes(leosTask(taken, 1), leosTask({ ...taken, ...done }, 2));
+      expect(await leoHears()).toEqual([['assignment', 'task'], []]);
+      await writes(quiz([leo, mia], 0), quiz([mia], 3));
       expect(await leoHears()).toEqual([['assignment'], []]);
       expect(await store.find([{ t: 'assignment', id: 1 }], [studentScope(leo)])).toHaveLength(1);
       expect(await store.list('assignment', studentScope(leo))).toHaveLength(1);
-      await writes(leosTask({}, 0), leosTask({ _del: true }, 2));
+      await writes(leosTask({ ...taken, ...done }, 2), leosTask({ ...done, _del: true }, 4));
+      expect(await leoHears()).toEqual([['task'], []]);
+      // What is open and says nothing else doesn't count, deleted or not.
+      await writes(leosTask({ ...done, _del: true }, 4), leosTask(open_, 5));
       expect(await leoHears()).toEqual([['task'], ['assignment']]);
-      await writes(leosTask({ _del: true }, 2), leosTask({ _del: true, completed: true }, 3));
+      await writes(leosTask(open_, 5), leosTask({ ...given, _del: true }, 6));
       expect(await leoHears()).toEqual([['assignment', 'task'], []]);
-      const renamed = { ...quiz([mia], 4), fields: { ...quiz([mia], 4).fields, title: 'Test' } };
-      await writes(quiz([mia], 1), renamed);
+      const renamed = { ...quiz([mia], 7), fields: { ...quiz([mia], 7).fields, title: 'Test' } };
+      await writes(quiz([mia], 3), renamed);
       expect(await leoHears()).toEqual([['assignment'], []]);
-      await writes(leosTask({ _del: true, completed: true }, 3), leosTask({ _del: true }, 5));
-      expect(await leoHears()).toEqual([['task'], ['assignment']]);
       await store.transact((tx) =>
         tx.write([
-          { before: renamed, after: quiz([], 6) },
-          { before: leosTask({ _del: true }, 5), after: leosTask({ _del: false }, 6) },
+          { before: renamed, after: quiz([mia], 8) },
+          { before: leosTask({ ...given, _del: true }, 6), after: leosTask(taken, 8) },
         ]),
       );
-      expect(await leoHears()).toEqual([['assignment', 'task'], []]);
+      expect(await leoHears()).toEqual([['task'], ['assignment']]);
+      await store.transact((tx) => tx.write([{ before: quiz([mia], 8), after: quiz([], 9) }]));
       expect(await store.find([{ t: 'assignment', id: 1 }], [studentScope(mia)])).toEqual([]);
     });
 

@@ -1,46 +1,116 @@
 /** What the people of the simulator's family do. */
+import type { Action } from '../../shared-model/actions/action.ts';
+import { completeItem, reopenItem } from '../../shared-model/actions/completion.ts';
+import { saveAssignment } from '../../shared-model/actions/save-assignment.ts';
+import { saveClass } from '../../shared-model/actions/save-class.ts';
 import { create, remove, restore, update } from '../../shared-model/changes/change.ts';
 import type { Change } from '../../shared-model/changes/change.ts';
 import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
 import { plannerTask } from '../../shared-model/entities/planner-task.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { task } from '../../shared-model/entities/task.ts';
 import { pick, randomInteger } from '../../shared-model/lib/random.ts';
 import type { Random } from '../../shared-model/lib/random.ts';
+import { mondayToFriday } from '../../shared-model/lib/school-calendar.ts';
 import type { Actor } from '../../shared-model/permissions/actor.ts';
 
+/** So many assignments are enough for them to meet. */
+const mostAssignments = 6;
+
+/** What an action asks for on what is held. */
+function asked<Input>(
+  action: Action<Input, unknown>,
+  held: readonly StoredRecord[],
+  input: Input,
+  { random, now }: { random: Random; now: number },
+): Change[] {
+  const context = { random, now, zone: 'UTC', calendar: mondayToFriday };
+  const acted = action(new FamilyView(held), input, context);
+  return acted.ok ? acted.value.changes : [];
+}
+
 /**
- * Something a family does: a completion, a plan, a move to the other child, a deletion, its undoing. `held`: ascending
- * by id.
+ * Something a family does: a completion, a plan, a move to the other child, an enrolment, a choice of students, a deletion, its
+ * undoing. `held`: ascending by id; `now`: of whoever does it.
  */
 export function chooseChanges(
   random: Random,
   actor: Actor,
   held: readonly StoredRecord[],
   studentIds: readonly number[],
+  now: number,
 ): Change[] {
-  const tasks = held.filter(({ t }) => t === 'task');
+  const byId = (one: { id: number }, other: { id: number }) => one.id - other.id;
+  const tasks = new FamilyView(held).all(task).toSorted(byId);
+  const finish = ({ id }: { id: number }, isDone: boolean) =>
+    asked(isDone ? completeItem : reopenItem, held, { kind: 'task', id }, { random, now });
   const planned = held.filter(({ t }) => t === 'planner-task');
   const students = held.filter(({ t }) => t === 'student');
   if (actor.role === 'student') {
-    const own = [...tasks, ...planned].filter(
-      ({ fields }) => fields['studentId'] === actor.studentId,
-    );
-    if (own.length === 0) return [];
-    const record = pick(random, own);
-    return record.t === 'task'
-      ? [update(task, record.id, { completed: random() < 0.6 })]
-      : [
-          update(plannerTask, record.id, {
-            status: pick(random, ['pending', 'in_progress', 'completed']),
-          }),
-        ];
+    const own = tasks.filter(({ studentId }) => studentId === actor.studentId);
+    const plans = planned.filter(({ fields }) => fields['studentId'] === actor.studentId);
+    if (own.length > 0 && random() < 0.6) return finish(pick(random, own), random() < 0.6);
+    if (plans.length === 0) return [];
+    const status = pick(random, ['pending', 'in_progress', 'completed'] as const);
+    return [update(plannerTask, pick(random, plans).id, { status })];
   }
   const record = planned.length > 0 ? pick(random, planned) : undefined;
   const other = planned.length > 0 ? pick(random, planned) : undefined;
   const assignments = held.filter(({ t }) => t === 'assignment');
-  switch (randomInteger(random, 0, 7)) {
+  const [set, school] = [assignments, held.filter(({ t }) => t === 'class')].map((all) =>
+    all.length > 0 ? pick(random, all) : undefined,
+  );
+  const child = pick(random, studentIds);
+  switch (randomInteger(random, 0, 11)) {
+    case 8:
+      return school && assignments.length < mostAssignments
+        ? [
+            create(
+              assignment,
+              {
+                title: `Work ${randomInteger(random, 1, 999)}`,
+                classId: school.id,
+                // Before, around and after the moment at which it is set.
+                dueDate: new Date(now + randomInteger(random, -60, 60) * 1_000).toISOString(),
+              },
+              random,
+            ),
+          ]
+        : [];
+    case 9:
+      return school
+        ? asked(
+            saveClass,
+            held,
+            {
+              id: school.id,
+              values: {},
+              students:
+                random() < 0.5 ? { add: [child], remove: [] } : { add: [], remove: [child] },
+            },
+            { random, now },
+          )
+        : [];
+    case 10:
+      return set
+        ? asked(
+            saveAssignment,
+            held,
+            {
+              id: set.id,
+              values: {},
+              students: pick(random, [
+                'class' as const,
+                { all: [child] },
+                { add: [child], remove: [] },
+                { add: [], remove: [child] },
+              ]),
+            },
+            { random, now },
+          )
+        : [];
     case 6:
       // For these students from now on: on the others' own devices it goes.
       return assignments.length > 0
@@ -87,8 +157,6 @@ export function chooseChanges(
           ]
         : [];
     default:
-      return tasks.length > 0
-        ? [update(task, pick(random, tasks).id, { completed: random() < 0.5 })]
-        : [];
+      return tasks.length > 0 ? finish(pick(random, tasks), random() < 0.5) : [];
   }
 }

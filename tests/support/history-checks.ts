@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { isAhead } from '../../shared-model/changes/clock.ts';
 import { keyOf, toVersioned } from '../../shared-model/changes/stored-record.ts';
 import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
-import { isTaskThere } from '../../shared-model/entities/assignment-scopes.ts';
+import { assignmentScopes } from '../../shared-model/entities/assignment-scopes.ts';
 import { scopesOf } from '../../shared-model/entities/read-record.ts';
 import { mayHold } from '../../shared-model/permissions/scopes.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
@@ -11,21 +11,25 @@ import { curriculumLesson } from '../../shared-model/entities/curriculum-lesson.
 import { lessonProgress } from '../../shared-model/entities/lesson-progress.ts';
 import { plannerTask } from '../../shared-model/entities/planner-task.ts';
 import { task } from '../../shared-model/entities/task.ts';
+import { tasksOfStudent } from '../../shared-model/derive/indexes.ts';
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { earnedXp } from '../../shared-model/derive/xp.ts';
 import { isDone } from './history-oracle.ts';
 import type { SimDevice, Simulation } from './simulator.ts';
 
-/** The records a device should hold, as the server has them: those of its scopes, and the assignments of its tasks. */
+/** The records a device should hold, as the server has them: those of its scopes. */
 function shouldHold({ server }: Simulation, { holder }: SimDevice): StoredRecord[] {
   const all = [...server.rows.map.values()].map(({ record }) => record);
-  const own = all.filter((record) => mayHold(holder, scopesOf(record)));
-  const ofTasks = own.filter(isTaskThere).map(({ fields }) => fields['assignmentId']);
+  const tasks = Map.groupBy(
+    all.filter(({ t }) => t === 'task'),
+    ({ fields }) => fields['assignmentId'],
+  );
+  const scopes = (record: StoredRecord) =>
+    record.t === 'assignment'
+      ? assignmentScopes(record, tasks.get(record.id) ?? [])
+      : scopesOf(record);
   return all
-    .filter(
-      (record) =>
-        own.includes(record) || (record.t === 'assignment' && ofTasks.includes(record.id)),
-    )
+    .filter((record) => mayHold(holder, scopes(record)))
     .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
 
@@ -66,6 +70,21 @@ export function expectConverged(simulation: Simulation): void {
     expect(device.store.outbox.map.size).toBe(0);
   }
   expectSameXp(simulation);
+  expectSameTasks(simulation);
+}
+
+/** What a student has to do and has done is the same wherever it is told; their own device tells nothing of others. */
+function expectSameTasks({ server, devices }: Simulation): void {
+  const inAll = new FamilyView([...server.rows.map.values()].map(({ record }) => record));
+  const asText = (tasks: readonly { id: number }[]) =>
+    tasks.toSorted((one, other) => one.id - other.id).map((one) => JSON.stringify(one));
+  for (const device of devices) {
+    const { holder } = device;
+    const here = asText(new FamilyView(holds(device)).all(task));
+    const told =
+      holder.kind === 'student' ? inAll.find(tasksOfStudent, holder.studentId) : inAll.all(task);
+    expect(here).toEqual(asText(told));
+  }
 }
 
 /** What a student earned is the same on every device that shows it, their own included. */

@@ -137,6 +137,11 @@ export class MemoryFamilyStore implements FamilyStore {
         this.#recordsOf(scope ? [scope] : null)
           .filter((record) => record.t === t)
           .sort((one, other) => one.id - other.id),
+      ids: async (t) =>
+        [...this.rows.map.values()]
+          .filter(({ record }) => record.t === t)
+          .sort((one, other) => other.seq - one.seq)
+          .map(({ record }) => record.id),
       finishedWork: async () => countFinished(this.#recordsOf(null)),
     };
   }
@@ -234,7 +239,7 @@ export class MemoryFamilyStore implements FamilyStore {
   #transaction(news: NewsGatherer, markWritten: () => void): FamilyTransaction {
     const seq = this.head + 1;
     const reader = this.#reader();
-    const studentIds = async () => (await reader.list(student.name)).map(({ id }) => id);
+    const studentIds = () => reader.ids(student.name);
     return {
       ...reader,
       head: this.head,

@@ -222,7 +222,8 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
     const asParent = holder.kind === 'family' && random() < 0.6;
     const actor: Actor = asParent ? parent : { role: 'student', studentId };
     const held = inOrder(store.records.map.values());
-    const changes = chooseChanges(random, actor, held, [family.leo.id, family.mia.id]);
+    const children = [family.leo.id, family.mia.id];
+    const changes = chooseChanges(random, actor, held, children, device.now());
     if (changes.length === 0) return;
     const firstN = store.deviceState.nextN;
     const result = await write(store, actor, changes, device.now());
@@ -234,7 +235,7 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
 
   async function actByRest(): Promise<void> {
     const held = inOrder([...server.rows.map.values()].map(({ record }) => record));
-    const changes = chooseChanges(random, parent, held, [family.leo.id, family.mia.id]);
+    const changes = chooseChanges(random, parent, held, [family.leo.id, family.mia.id], time);
     if (changes.length === 0) return;
     const result = await commit(server, parent, changes, { now: time, node: 0 });
     if (!result.ok) return;

@@ -81,10 +81,12 @@ export class Story {
     return this.#tell(student, { fullName, gradeLevel });
   }
 
-  /** A class, which these children take. */
+  /** A class, which these children have taken since the school year began. */
   takeClass(name: string, ...children: readonly Change[]): Change {
     const taken = this.#tell(schoolClass, { name });
-    for (const { id } of children) this.#tell(enrollment, { classId: taken.id, studentId: id });
+    const startedAt = '2025-08-01T12:00:00.000Z';
+    for (const { id: studentId } of children)
+      this.#tell(enrollment, { classId: taken.id, studentId, startedAt });
     return taken;
   }
 
@@ -93,7 +95,7 @@ export class Story {
     return this.#tell(assignment, { title, classId, dueDate });
   }
 
-  /** A child's own part of some work. */
+  /** A child's own part of some work, which a record says as older apps wrote one for each: it says nothing until it is done. */
   part({ id: assignmentId }: Change, { id: studentId }: Change): Change {
     return this.#tell(task, { assignmentId, studentId });
   }
@@ -109,7 +111,7 @@ export function smallFamily(seed = 1) {
   const the = new Story(seed);
   const leo = the.child('Leo Fern');
   const mia = the.child('Mia Fern', '5th Grade');
-  const math = the.takeClass('Math');
+  const math = the.takeClass('Math', leo, mia);
   const fractions = the.assign('Fractions', math);
   const leosTask = the.part(fractions, leo);
   const miasTask = the.part(fractions, mia);

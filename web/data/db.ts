@@ -42,11 +42,9 @@ export async function openDatabase(
   const { name, schemaVersion = thisVersion, onTrouble = () => undefined } = options;
   // Writes go past Dexie (`durable-transaction.ts`), so it must keep no cache.
   const dexie = new Dexie(name, { chromeTransactionDurability: 'strict', cache: 'disabled' });
-  // Version 1 of the schema had a table a kind, as version 1 of the database.
-  dexie
-    .version(schemaVersion + 1)
-    .stores(tables)
-    .upgrade(packFormerTables);
+  // Version 1 of the database had a table a kind; those after 2 have the same tables, and keep older apps away.
+  dexie.version(2).stores(tables).upgrade(packFormerTables);
+  if (schemaVersion > 1) dexie.version(schemaVersion + 1).stores(tables);
   let state = 'open' as 'open' | 'closed' | 'outdated';
   dexie.on('versionchange', () => {
     state = 'outdated';

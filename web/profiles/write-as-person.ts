@@ -5,8 +5,6 @@
 import type { AnyAction } from '../../shared-model/actions/actions.ts';
 import { takingBack, undoOf, type Undo } from '../../shared-model/actions/undo.ts';
 import type { Change } from '../../shared-model/changes/change.ts';
-import { loadRecords } from '../../shared-model/changes/commit.ts';
-import { keyOf } from '../../shared-model/changes/stored-record.ts';
 import { rejection, type Rejection } from '../../shared-model/lib/errors.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { actorToName } from '../../shared-model/permissions/actor.ts';
@@ -69,8 +67,7 @@ export const undoAsPerson = (
   undo: Undo,
 ): Promise<Result<{ isWhole: boolean }, PersonFailure>> =>
   asPerson(gate, async (person, tx) => {
-    const records = await loadRecords(tx, undo);
-    const { changes, isWhole } = takingBack(undo, (key) => records.get(keyOf(key)));
+    const { changes, isWhole } = takingBack(undo, await tx.view());
     if (changes.length === 0) return ok({ isWhole });
     const written = await writeWithin(tx, person, changes, gate.now());
     return written.ok ? ok({ isWhole }) : written;

@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { isGone } from '../../../shared-model/actions/action.ts';
 import { noSuchClass } from '../../../shared-model/actions/save-assignment.ts';
 import type { AssignmentSaving } from '../../../shared-model/actions/save-assignment.ts';
-import { create, remove, update } from '../../../shared-model/changes/change.ts';
+import { create, remove } from '../../../shared-model/changes/change.ts';
+import { shownStudentIds } from '../../../shared-model/derive/assignments.ts';
 import { tasksOfAssignment } from '../../../shared-model/derive/indexes.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
+import { taskKey } from '../../../shared-model/entities/assignment-scopes.ts';
 import { enrollment } from '../../../shared-model/entities/enrollment.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
-import { task } from '../../../shared-model/entities/task.ts';
-import { Story } from '../../support/story.ts';
+import { asStudent, Story } from '../../support/story.ts';
 import { actingFamily } from '../support/acting-family.ts';
 import type { ActingFamily } from '../support/acting-family.ts';
 
 const the = new Story(4);
-const [leo, mia, zoe] = ['Leo', 'Mia', 'Zoe'].map((name) => the.child(`${name} Fern`));
+const [leo, mia, zoe, kai] = ['Leo', 'Mia', 'Zoe', 'Kai'].map((name) => the.child(`${name} Fern`));
 const math = the.takeClass('Math', leo!, mia!);
 const art = the.takeClass('Art', zoe!);
 const past = the.assign('Sums', math, '2026-03-01T21:00:00.000Z');
-the.part(past, leo!);
 const { changes } = the;
 const later = '2026-03-03T09:00:00.000Z';
 const values = { title: 'Spelling', classId: math.id, dueDate: later };
@@ -29,64 +29,94 @@ const ids = (...students: { id: number }[]) => students.map(({ id }) => id);
 
 async function withSpelling(students?: AssignmentSaving['students']) {
   const family = await actingFamily(changes);
-  const { value } = await family.does('saveAssignment', { id: null, values, students });
+  const { value, changes: asked } = await family.does('saveAssignment', {
+    id: null,
+    values,
+    students,
+  });
   const { id } = value;
-  return { family, id, chosen: () => family.view.get(assignment, id)?.studentIds };
+  const chosen = () => {
+    const shown = shownStudentIds(family.view, family.view.get(assignment, id)!);
+    return shown && new Set(shown);
+  };
+  return { family, id, changes: asked, chosen };
 }
 
 describe('Saving an assignment', () => {
-  it('makes a task for every student of the class, or for those it names', async () => {
+  it('is for every student of the class, or for those it names, and writes nothing else', async () => {
     const { family, id } = await withSpelling();
     expect(workers(family, id)).toEqual(set(leo!, mia!));
     const chosen = await withSpelling({ all: ids(zoe!) });
     expect(workers(chosen.family, chosen.id)).toEqual(set(zoe!));
+    expect(chosen.changes.map(({ t }) => t)).toEqual(['assignment']);
   });
 
-  it('reaches who was enrolled while its form was open', async () => {
+  it('reaches who was enrolled while its form was open, and who is enrolled after it', async () => {
     const family = await actingFamily(changes);
-    await family.write([create(enrollment, { classId: math.id, studentId: zoe!.id }, () => 0)]);
+    const enrols = (child: { id: number }) =>
+      family.write([create(enrollment, { classId: math.id, studentId: child.id }, () => 0)]);
+    await enrols(zoe!);
     const { value } = await family.does('saveAssignment', { id: null, values });
-    expect(workers(family, value.id)).toEqual(set(leo!, mia!, zoe!));
+    await enrols(kai!);
+    expect(workers(family, value.id)).toEqual(set(leo!, mia!, zoe!, kai!));
   });
 
   it('follows a change of its students or its class; finished work stays', async () => {
     const { family, id } = await withSpelling();
-    const [ofLeo] = family.view
-      .find(tasksOfAssignment, id)
-      .filter((one) => one.studentId === leo!.id);
-    await family.write([update(task, ofLeo!.id, { completed: true })]);
+    const item = { kind: 'task', id: taskKey(id, leo!.id).id } as const;
+    await family.does('completeItem', item, asStudent(leo!.id));
     await family.does('saveAssignment', { id, values: {}, students: { all: ids(zoe!) } });
     expect(workers(family, id)).toEqual(set(leo!, zoe!));
     await family.does('saveAssignment', { id, values: { classId: art.id }, students: 'class' });
     expect(family.view.get(assignment, id)).toMatchObject({ classId: art.id, studentIds: null });
     expect(workers(family, id)).toEqual(set(leo!, zoe!));
+    await family.does('reopenItem', item);
+    expect(workers(family, id)).toEqual(set(zoe!));
   });
 
-  it('keeps whom another parent chose meanwhile', async () => {
+  it('keeps whom another parent chose meanwhile: each student is an exception of their own', async () => {
     const { family, id, chosen } = await withSpelling({ all: ids(leo!) });
-    const add = (...students: { id: number }[]) => ({
-      id,
-      values: {},
-      students: { add: ids(...students), remove: [] },
-    });
-    await family.does('saveAssignment', add(mia!));
-    await family.does('saveAssignment', add(zoe!));
-    expect(new Set(chosen())).toEqual(set(leo!, mia!, zoe!));
-    await family.does('saveAssignment', { id, values: {}, students: 'class' });
-    expect((await family.does('saveAssignment', add(mia!))).changes).toEqual([]);
-    expect(chosen()).toBeNull();
-    const out = { id, values: {}, students: { add: [], remove: ids(leo!) } };
-    await family.does('saveAssignment', out);
-    expect(workers(family, id)).toEqual(set(mia!));
+    const choose = (add: { id: number }[], remove_: { id: number }[] = []) =>
+      family.does('saveAssignment', {
+        id,
+        values: {},
+        students: { add: ids(...add), remove: ids(...remove_) },
+      });
+    const added = await choose([mia!]);
+    expect(added.changes.map(({ t, fields }) => [t, fields['assigned']])).toEqual([['task', true]]);
+    await choose([zoe!]);
+    expect(chosen()).toEqual(set(leo!, mia!, zoe!));
+    await choose([], [leo!]);
+    expect([chosen(), workers(family, id)]).toEqual([set(mia!, zoe!), set(mia!, zoe!)]);
+    expect(family.view.get(assignment, id)?.studentIds).toEqual(ids(leo!));
+    expect(await family.undoes(added.undo)).toBe(true);
+    expect(chosen()).toEqual(set(zoe!));
+  });
+
+  it('is for the whole class once more when somebody says so, whatever exceptions there were', async () => {
+    const { family, id, chosen } = await withSpelling({ all: ids(leo!, zoe!) });
+    const choose = (students: AssignmentSaving['students']) =>
+      family.does('saveAssignment', { id, values: {}, students });
+    await choose({ all: ids(zoe!, kai!) });
+    await choose('class');
+    expect([chosen(), workers(family, id)]).toEqual([null, set(leo!, mia!)]);
+    expect((await choose({ add: ids(mia!), remove: [] })).changes).toEqual([]);
+    await choose({ add: [], remove: ids(leo!) });
+    expect([chosen(), workers(family, id)]).toEqual([set(mia!), set(mia!)]);
   });
 
   it('is not given to who joined the class after it was due, unless it is due anew', async () => {
     const family = await actingFamily(changes);
+    await family.does('saveClass', {
+      id: math.id,
+      values: {},
+      students: { add: ids(zoe!), remove: [] },
+    });
     const titled = { id: past.id, values: { title: 'Harder sums' } };
     expect((await family.does('saveAssignment', titled)).changes).toHaveLength(1);
-    expect(workers(family, past.id)).toEqual(set(leo!));
-    await family.does('saveAssignment', { id: past.id, values: { dueDate: later } });
     expect(workers(family, past.id)).toEqual(set(leo!, mia!));
+    await family.does('saveAssignment', { id: past.id, values: { dueDate: later } });
+    expect(workers(family, past.id)).toEqual(set(leo!, mia!, zoe!));
     const again = { id: past.id, values: { dueDate: later } };
     expect((await family.does('saveAssignment', again)).changes).toEqual([]);
   });

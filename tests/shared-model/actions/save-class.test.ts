@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { isGone } from '../../../shared-model/actions/action.ts';
 import { noSuchStudent } from '../../../shared-model/actions/set-students.ts';
-import { create, remove, update } from '../../../shared-model/changes/change.ts';
+import { create, remove } from '../../../shared-model/changes/change.ts';
 import { enrollment } from '../../../shared-model/entities/enrollment.ts';
 import { member } from '../../../shared-model/entities/member.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
-import { task } from '../../../shared-model/entities/task.ts';
 import { enrollmentsOfClass, tasksOfAssignment } from '../../../shared-model/derive/indexes.ts';
 import { Story } from '../../support/story.ts';
 import { actingFamily } from '../support/acting-family.ts';
@@ -18,7 +17,6 @@ function aSchool() {
   const math = the.takeClass('Math', { t: 'student', id: leo!, fields: {} });
   const open = the.assign('Fractions', math);
   const past = the.assign('Sums', math, '2026-03-01T21:00:00.000Z');
-  the.part(open, { t: 'student', id: leo!, fields: {} });
   return { leo: leo!, mia: mia!, zoe: zoe!, math, open, past, changes: the.changes };
 }
 
@@ -51,12 +49,46 @@ describe('Saving a class', () => {
     });
   });
 
-  it('gives who joins its open work, takes it from who leaves, and leaves past work alone', async () => {
+  it('gives who joins what is yet to be due, takes it from who leaves, and leaves past work alone', async () => {
     const family = await actingFamily(changes);
-    await family.does('saveClass', choose([mia], [leo]));
+    family.now += 60_000;
+    const { changes: asked } = await family.does('saveClass', choose([mia], [leo]));
+    expect(asked.map(({ t }) => t)).toEqual(['enrollment', 'enrollment']);
     expect(takers(family)).toEqual(new Set([mia]));
     expect(workers(family)).toEqual(new Set([mia]));
-    expect(workers(family, past.id)).toEqual(new Set());
+    expect(workers(family, past.id)).toEqual(new Set([leo]));
+  });
+
+  it('enrols six students in a class of 180 lessons with six changes', async () => {
+    const the = new Story(8);
+    const children = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eva', 'Fay'].map((name) => the.child(name));
+    const year = the.takeClass('Math');
+    const lessons = Array.from({ length: 180 }, (_, at) => the.assign(`Lesson ${at}`, year));
+    const family = await actingFamily(the.changes);
+    const students = { all: children.map(({ id }) => id) };
+    const { changes: asked, undo } = await family.does('saveClass', {
+      id: year.id,
+      values: {},
+      students,
+    });
+    expect(asked).toHaveLength(6);
+    expect(lessons.every(({ id }) => workers(family, id).size === 6)).toBe(true);
+    expect(await family.undoes(undo)).toBe(true);
+    expect(workers(family, lessons[0]!.id).size).toBe(0);
+  });
+
+  it('brings an enrolment back as it was when taking it out is undone', async () => {
+    const family = await actingFamily(changes);
+    const term = () => {
+      const { startedAt, endedAt } = family.view.find(enrollmentsOfClass, math.id)[0] ?? {};
+      return [startedAt, endedAt];
+    };
+    const before = term();
+    const { undo } = await family.does('saveClass', choose([], [leo]));
+    expect(term()).toEqual([undefined, undefined]);
+    expect(await family.undoes(undo)).toBe(true);
+    expect(term()).toEqual(before);
+    expect(workers(family)).toEqual(new Set([leo]));
   });
 
   it('keeps who was enrolled elsewhere meanwhile, for the page only says what was changed on it', async () => {
@@ -91,8 +123,8 @@ describe('Saving a class', () => {
       values: { name: 'Algebra' },
     });
     const [ofMia] = family.view.find(tasksOfAssignment, open.id);
-    await family.write([update(task, ofMia!.id, { completed: true })]);
-    expect(await family.undoes(undo)).toBe(false);
+    await family.does('completeItem', { kind: 'task', id: ofMia!.id });
+    expect(await family.undoes(undo)).toBe(true);
     expect(family.view.get(schoolClass, math.id)?.name).toBe('Math');
     expect(takers(family)).toEqual(new Set([leo]));
     expect(workers(family)).toEqual(new Set([leo, mia]));

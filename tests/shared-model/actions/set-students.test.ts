@@ -3,28 +3,17 @@ import {
   choiceBetween,
   chosenOf,
   enrol,
-  setTasks,
+  makeExceptions,
 } from '../../../shared-model/actions/set-students.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { idFromKey } from '../../../shared-model/lib/ids.ts';
-import { stored } from '../../support/story.ts';
+import { noon, stored } from '../../support/story.ts';
 
 const fact = (t: string, fields: Record<string, number>, more: object = {}) =>
   stored(t, idFromKey(t, Object.values(fields)), { ...fields, ...more });
-const part = (studentId: number, completed = false) =>
-  fact('task', { assignmentId: 9, studentId }, { completed });
+const part = (studentId: number, fields = {}) =>
+  fact('task', { assignmentId: 9, studentId }, fields);
 const child = (id: number) => stored('student', id, { fullName: 'Leo Fern', gradeLevel: '3rd' });
-const made = (t: string, fields: Record<string, number>) => ({
-  t,
-  id: idFromKey(t, Object.values(fields)),
-  fields: { ...fields, _del: false },
-});
-const gone = (t: string, ...key: number[]) => ({
-  t,
-  id: idFromKey(t, key),
-  fields: { _del: true },
-});
-
 it('A choice is what was changed of what was shown', () => {
   expect(choiceBetween([1, 2], [2, 3])).toEqual({ add: [3], remove: [1] });
   const view = new FamilyView([1, 2, 3, 4].map(child));
@@ -36,20 +25,43 @@ it('A choice is what was changed of what was shown', () => {
   expect(chosen({ all: [3] })).toEqual([3]);
 });
 
-it('Enrolling enrols who is new, ends who is gone, and leaves the others alone', () => {
-  const enrolled = (studentId: number) => fact('enrollment', { classId: 7, studentId });
-  const view = new FamilyView([enrolled(2), enrolled(3)]);
-  expect(enrol(view, 7, [1, 2, 1])).toEqual([
-    made('enrollment', { classId: 7, studentId: 1 }),
-    gone('enrollment', 7, 3),
+it('Enrolling enrols who is new, once more who was there before, ends who is gone, and leaves the others alone', () => {
+  const enrolled = (studentId: number, fields = {}) =>
+    fact('enrollment', { classId: 7, studentId }, fields);
+  const was = { endedAt: '2026-01-09T12:00:00.000Z' };
+  const view = new FamilyView([enrolled(2), enrolled(3), enrolled(4, was)]);
+  const now = '2026-03-02T12:00:00.000Z';
+  const idOf = (studentId: number) => ({
+    t: 'enrollment',
+    id: idFromKey('enrollment', [7, studentId]),
+  });
+  expect(enrol(view, 7, [1, 2, 1, 4], noon)).toEqual([
+    { ...idOf(1), fields: { classId: 7, studentId: 1, endedAt: null, _del: false } },
+    { ...idOf(4), fields: { startedAt: now, endedAt: null, _del: false } },
+    { ...idOf(3), fields: { endedAt: now } },
   ]);
-  expect(enrol(view, 7, [2, 3])).toEqual([]);
+  expect(enrol(view, 7, [2, 3], noon)).toEqual([]);
 });
 
-it('Setting work gives everyone a task, and takes an open one back but never finished work', () => {
-  const view = new FamilyView([part(2), part(3), part(4, true)]);
-  expect(setTasks(view, 9, [1, 2])).toEqual([
-    made('task', { assignmentId: 9, studentId: 1 }),
-    gone('task', 9, 3),
+it('An exception is made only where the list says otherwise, and taken back where it says the same', () => {
+  const view = new FamilyView([
+    ...[1, 2, 3, 4].map(child),
+    part(2, { assigned: false }),
+    part(3, { assigned: true }),
+  ]);
+  const said = (listed: number[] | null, wanted: number[] | null) =>
+    makeExceptions(view, 9, listed, wanted).map(({ id, fields }) => [
+      [1, 2, 3, 4].find((studentId) => idFromKey('task', [9, studentId]) === id),
+      fields,
+    ]);
+  expect(said([1, 2], [1, 3])).toEqual([]);
+  expect(said([1, 2], [2, 3, 4])).toEqual([
+    [1, { assignmentId: 9, studentId: 1, assigned: false }],
+    [2, { assigned: null }],
+    [4, { assignmentId: 9, studentId: 4, assigned: true }],
+  ]);
+  expect(said(null, null)).toEqual([
+    [2, { assigned: null }],
+    [3, { assigned: null }],
   ]);
 });

@@ -85,7 +85,7 @@ describe('commit', () => {
     const statement = { classId: math.id, studentId: leo.id };
     await tryTo(store, parent, create(enrollment, statement, seededRandom(1)));
     await tryTo(store, parent, create(enrollment, statement, seededRandom(2)));
-    expect(await store.list('enrollment')).toHaveLength(1);
+    expect(await store.list('enrollment')).toHaveLength(2);
   });
 
   it('brings a deleted fact back when it is stated again', async () => {

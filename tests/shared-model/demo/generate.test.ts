@@ -69,12 +69,15 @@ describe('a generated family', () => {
     }
   });
 
-  it('has stamps in canonical form, completions under a later one', () => {
+  it('has stamps in canonical form, completions of what was planned under a later one', () => {
     const records = generateFamily({ ...options, size: 'S' }).storedRecords();
     for (const record of records) expect(toStored(record, toVersioned(record))).toEqual(record);
-    const done = records.filter(({ fields }) => fields['completed'] === true);
+    const done = records.filter(({ fields }) => fields['status'] === 'completed' && fields['date']);
     expect(done.length).toBeGreaterThan(100);
-    for (const { v, fv } of done) expect(fv['completed']! > v).toBe(true);
+    for (const { v, fv } of done) expect(fv['status']! > v).toBe(true);
+    const parts = records.filter(({ t }) => t === 'task');
+    expect(parts.length).toBeGreaterThan(100);
+    expect(parts.filter(({ fields }) => fields['completed'] !== true)).toEqual([]);
     expect(
       records.every(
         ({ fields }) =>

@@ -13,12 +13,13 @@ import { task } from '../../../shared-model/entities/task.ts';
 import { Story } from '../../support/story.ts';
 import { generatedView, idsOf, viewOf, write } from '../support/generated-view.ts';
 
-/** Two children; the first has done the one thing that is set for both. */
+/** Two children, one thing to do for both that the first has done, and one for nobody. */
 function twoWithWork() {
   const the = new Story(6);
   const [leo, mia] = [the.child('Leo'), the.child('Mia')];
   const math = the.takeClass('Math', leo, mia);
   const [essay, quiz] = [the.assign('Essay', math), the.assign('Quiz', math)];
+  quiz.fields['studentIds'] = [];
   const [leos, mias] = [the.part(essay, leo), the.part(essay, mia)];
   const view = viewOf(the.changes);
   write(view, [update(task, leos.id, { completed: true })]);

@@ -25,7 +25,7 @@ const sums = stored('assignment', 4, {
   title: 'Sums',
   dueDate: '2026-03-02T20:00:00.000Z',
 });
-const leosPart = stored('task', 5, { assignmentId: 4, studentId: 1 });
+const leosPart = stored('task', 5, { assignmentId: 4, studentId: 1, completed: true });
 const walk = stored('planner-task', 6, { studentId: 1, date: '2026-03-02', title: 'Walk' });
 
 const family = () => new FamilyView([leo, mia, math, sums, leosPart, walk]);

@@ -150,14 +150,17 @@ describe('A student’s classes', () => {
     const taken = view.all(enrollment).filter(({ studentId }) => studentId === leo);
     write(
       view,
-      taken.map(({ id }) => remove(enrollment, id)),
+      taken.map(({ id }) => update(enrollment, id, { endedAt: new Date(noon).toISOString() })),
     );
     expect(classes()).toEqual(before);
     const own = view.all(task).filter(({ studentId }) => studentId === leo);
-    const undone = { completed: false, completedAt: null, _del: true };
     write(
       view,
-      own.map(({ id }) => ({ t: 'task', id, fields: undone })),
+      own.map(({ id, assignmentId, studentId }) => ({
+        t: 'task',
+        id,
+        fields: { assignmentId, studentId, completed: false, assigned: false },
+      })),
     );
     expect(classes()).toEqual([]);
   });

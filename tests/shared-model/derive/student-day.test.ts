@@ -43,7 +43,8 @@ describe('A student’s work of today', () => {
     const { view } = generatedView();
     const all = [...todayByStudent(familySeen(view), noon, zone).values()];
     const late = all.flatMap(({ items }) => items.filter(({ overdue }) => overdue))[0]!;
-    write(view, [update(task, late.id, doneAt(noon))]);
+    const { assignmentId, studentId } = view.get(task, late.id)!;
+    write(view, [update(task, late.id, { assignmentId, studentId, ...doneAt(noon) })]);
     const found = (now: number) =>
       todaysWork(view, late.studentId, now, zone)?.items.find(({ id }) => id === late.id);
     expect(found(noon)).toMatchObject({ done: true, overdue: false });

@@ -140,7 +140,7 @@ describe('visibility', () => {
   });
 
   it('does not hide what belongs to a record that this device does not hold', () => {
-    const lone = stored('task', 5, { assignmentId: 1, studentId: 2 });
+    const lone = stored('task', 5, { assignmentId: 1, studentId: 2, completed: true });
     expect(isVisible(lone, () => undefined)).toBe(true);
   });
 

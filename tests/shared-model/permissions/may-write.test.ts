@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { remove, restore } from '../../../shared-model/changes/change.ts';
+import { create, remove, restore } from '../../../shared-model/changes/change.ts';
 import type { Change } from '../../../shared-model/changes/change.ts';
 import { commit } from '../../../shared-model/changes/commit.ts';
 import { defineEntity, required } from '../../../shared-model/entities/define-entity.ts';
 import type { AnyEntity, Field } from '../../../shared-model/entities/define-entity.ts';
 import { id as idField } from '../../../shared-model/entities/field-types.ts';
 import { readRecord } from '../../../shared-model/entities/read-record.ts';
+import { task } from '../../../shared-model/entities/task.ts';
+import { seededRandom } from '../../../shared-model/lib/random.ts';
 import type { Actor } from '../../../shared-model/permissions/actor.ts';
 import { mayWrite } from '../../../shared-model/permissions/may-write.ts';
 import { asStudent, noon, parent, system } from '../../support/story.ts';
@@ -130,13 +132,14 @@ describe('a student', () => {
   const founded = (without: string): Change[] => changes.filter(({ t }) => t !== without);
 
   it.each(entities.map((entity) => [entity.name, entity] as const))(
-    'makes no %s, unless it is their own lesson progress',
+    'makes no %s, unless it is their own lesson progress or task',
     async (name, entity) => {
       const isFact = facts.includes(name);
       const store = await storeWith(isFact ? founded(name) : changes);
       const sample = samples.get(name)!;
       const fresh = isFact ? sample : another(entity, sample);
-      expect(await tryTo(store, own, fresh)).toBe(name === 'lesson-progress' ? 'ok' : 'forbidden');
+      const isTheirs = name === 'lesson-progress' || name === 'task';
+      expect(await tryTo(store, own, fresh)).toBe(isTheirs ? 'ok' : 'forbidden');
     },
   );
 
@@ -162,6 +165,53 @@ describe('a student', () => {
     const progress = samples.get('lesson-progress')!;
     expect(await tryTo(store, own, progress)).toBe('forbidden');
     expect(await tryTo(store, parent, progress)).toBe('ok');
+  });
+
+  describe('in set work', () => {
+    const [assigned, enrolled] = [samples.get('assignment')!, samples.get('enrollment')!];
+    const done = (studentId: number, fields = {}) =>
+      create(
+        task,
+        { assignmentId: assigned.id, studentId, completed: true, ...fields },
+        seededRandom(1),
+      );
+    const without = (...kinds: string[]) =>
+      storeWith(changes.filter(({ t }) => !kinds.includes(t)));
+
+    it('makes a task of their own as long as they take the class, or took it once', async () => {
+      const store = await without('task');
+      const ended = { ...enrolled, fields: { endedAt: new Date(noon).toISOString() } };
+      expect(await tryTo(store, parent, ended)).toBe('ok');
+      expect(await tryTo(store, own, done(leo.id))).toBe('ok');
+      const never = await without('task', 'enrollment');
+      expect(await tryTo(never, own, done(leo.id))).toBe('forbidden');
+      expect(await tryTo(never, parent, done(leo.id))).toBe('ok');
+    });
+
+    it('makes one where the list names them, whatever class they take', async () => {
+      const store = await without('task', 'enrollment');
+      const chosen = (...studentIds: number[]) => ({ ...assigned, fields: { studentIds } });
+      await tryTo(store, parent, chosen(mia.id));
+      expect(await tryTo(store, own, done(leo.id))).toBe('forbidden');
+      await tryTo(store, parent, chosen(leo.id));
+      expect(await tryTo(store, own, done(leo.id))).toBe('ok');
+    });
+
+    it('finishes what they were taken out of before they heard of it', async () => {
+      const store = await without('task', 'enrollment');
+      expect(await tryTo(store, parent, done(leo.id, { completed: false, assigned: false }))).toBe(
+        'ok',
+      );
+      expect(await tryTo(store, own, done(leo.id))).toBe('ok');
+    });
+
+    it('makes none of a sibling, none of what is not there, and gives or takes none', async () => {
+      const store = await without('task');
+      expect(await tryTo(store, asStudent(mia.id), done(leo.id))).toBe('forbidden');
+      expect(await tryTo(store, own, done(leo.id, { assigned: true }))).toBe('forbidden');
+      const lost = create(task, { assignmentId: 5, studentId: leo.id }, seededRandom(1));
+      expect(await tryTo(store, own, lost)).toBe('forbidden');
+    });
   });
 
   it('makes no lesson progress of a sibling', async () => {

@@ -18,7 +18,7 @@ import { mondayToFriday } from '../../../shared-model/lib/school-calendar.ts';
 import type { Actor } from '../../../shared-model/permissions/actor.ts';
 import type { MemoryStore } from '../../support/memory-records.ts';
 import { noon, parent } from '../../support/story.ts';
-import { recordIn, storeWith } from './a-family.ts';
+import { storeWith } from './a-family.ts';
 
 export interface Did<Value> {
   value: Value;
@@ -77,7 +77,7 @@ export class ActingFamily {
 
   /** Takes it back; whether that was the whole of it. */
   async undoes(undo: Undo, actor: Actor = parent): Promise<boolean> {
-    const { changes, isWhole } = takingBack(undo, (key) => recordIn(this.store, key));
+    const { changes, isWhole } = takingBack(undo, this.view);
     if (changes.length > 0) await this.write(changes, actor);
     return isWhole;
   }

@@ -5,6 +5,9 @@ import type { FamilyIndex } from '../../../shared-model/derive/family-layer.ts';
 import * as indexes from '../../../shared-model/derive/indexes.ts';
 import type { AnyEntity } from '../../../shared-model/entities/define-entity.ts';
 import { isRemoved, isVisible, readRecord } from '../../../shared-model/entities/read-record.ts';
+import { termOf } from '../../../shared-model/entities/enrollment.ts';
+import { task } from '../../../shared-model/entities/task.ts';
+import { idFromKey } from '../../../shared-model/lib/ids.ts';
 import { entityByName, registry } from '../../../shared-model/registry.ts';
 import { knownKeys } from './view-histories.ts';
 import type { Batch } from './view-histories.ts';
@@ -43,7 +46,49 @@ export class PlainView {
 
   all(entity: AnyEntity): readonly AnyRecord[] {
     const lookup = (key: RecordKey) => this.#records.get(keyOf(key));
-    return this.#readOnce(`${entity.name} seen`, entity, (record) => isVisible(record, lookup));
+    const isSeen = (record: StoredRecord) => isVisible(record, lookup);
+    return [
+      ...this.#readOnce(`${entity.name} seen`, entity, isSeen),
+      ...this.#openParts('seen', entity, isSeen),
+    ];
+  }
+
+  #of = (t: string): StoredRecord[] =>
+    [...this.#records.values()].filter((record) => record.t === t);
+
+  /** The parts that are open, by the rule told the long way (`open-tasks.ts`), of assignments and students that are in. */
+  #openParts(name: string, entity: AnyEntity, isIn: (owner: StoredRecord) => boolean): AnyRecord[] {
+    if (entity.name !== task.name) return [];
+    const known = this.#read.get(`open ${name}`);
+    if (known) return known;
+    const open = this.#of('assignment')
+      .filter(isIn)
+      .flatMap((set) =>
+        this.#of('student')
+          .filter(isIn)
+          .filter((child) => this.#hasToDo(set, child))
+          .map(({ id: studentId }) => {
+            const fields = { assignmentId: set.id, studentId };
+            return readRecord(task, { id: idFromKey('task', [set.id, studentId]), fields });
+          }),
+      );
+    this.#read.set(`open ${name}`, open);
+    return open;
+  }
+
+  #hasToDo({ id, fields: set }: StoredRecord, child: StoredRecord): boolean {
+    const about = (t: string, field: string, owner: unknown) =>
+      this.#of(t).find(({ fields }) => fields[field] === owner && fields['studentId'] === child.id);
+    const part = about('task', 'assignmentId', id)?.fields;
+    if (part?.['completed'] === true) return false;
+    if (part?.['assigned'] === true || part?.['assigned'] === false) return part['assigned'];
+    if (set['studentIds']) return (set['studentIds'] as number[]).includes(child.id);
+    const enrolled = about('enrollment', 'classId', set['classId']);
+    if (!enrolled || set['dueDate'] === undefined) return false;
+    const { startedAt, endedAt } = termOf(enrolled);
+    const moments = [set['dueDate'], set['createdAt'] ?? ''] as string[];
+    const moment = moments.sort().at(-1)!;
+    return moment >= startedAt && !(endedAt !== null && moment >= endedAt);
   }
 
   get(entity: AnyEntity, id: number): AnyRecord | undefined {
@@ -55,7 +100,10 @@ export class PlainView {
   }
 
   findWithHidden({ entity, keyOf: valueOf }: AnyIndex, value: unknown): AnyRecord[] {
-    const unremoved = this.#readOnce(entity.name, entity, (record) => !isRemoved(record, entity));
+    const unremoved = [
+      ...this.#readOnce(entity.name, entity, (record) => !isRemoved(record, entity)),
+      ...this.#openParts('all', entity, () => true),
+    ];
     return unremoved.filter((record) => valueOf(record) === value);
   }
 

@@ -5,6 +5,7 @@ import type {
   RecordKey,
   StoredRecord,
 } from '../../../shared-model/changes/stored-record.ts';
+import { idFromKey } from '../../../shared-model/lib/ids.ts';
 import { stampAt } from '../../support/story.ts';
 
 /** How many records of each kind there can be, beside those of large batches; no two kinds share an id. */
@@ -14,9 +15,9 @@ const counts = {
   member: 2,
   student: 3,
   class: 3,
-  enrollment: 4,
+  enrollment: 9,
   assignment: 5,
-  task: 8,
+  task: 15,
   'planner-task': 5,
   curriculum: 2,
   'curriculum-lesson': 4,
@@ -28,7 +29,27 @@ type Kind = keyof typeof counts;
 
 const kinds = Object.keys(counts) as Kind[];
 
-export const idOf = (t: Kind, number: number): number => 10_000 * (kinds.indexOf(t) + 1) + number;
+/** Those whose id follows from the two records that they are about. */
+const pairs: Partial<Record<Kind, readonly [field: string, owner: Kind]>> = {
+  enrollment: ['classId', 'class'],
+  task: ['assignmentId', 'assignment'],
+};
+
+/** What the fact with this number is about: each of the few owners with each of the students, and large numbers with others. */
+function keyOfFact(t: Kind, number: number): FieldValues {
+  const pair = pairs[t];
+  if (!pair) return {};
+  const [field, owner] = pair;
+  const [at, child] = [number % counts[owner], Math.floor(number / counts[owner])];
+  const isFew = number < counts[t];
+  const studentId = idOf('student', isFew ? 1 + child : 1_000 + number);
+  return { [field]: idOf(owner, 1 + at), studentId };
+}
+
+export function idOf(t: Kind, number: number): number {
+  const key = Object.values(keyOfFact(t, number - 1)) as number[];
+  return key.length > 0 ? idFromKey(t, key) : 10_000 * (kinds.indexOf(t) + 1) + number;
+}
 
 /** One of these, or one that is never there. */
 const ownerId = (t: Kind): fc.Arbitrary<number> =>
@@ -53,13 +74,24 @@ const fieldsOf: Record<Kind, fc.Arbitrary<FieldValues>> = {
   member: fc.record({ fullName: text, role: fc.constant('parent') }),
   student: fc.record({ fullName: text, gradeLevel: text }),
   class: fc.record({ name: text }),
-  enrollment: fc.record({ classId: ownerId('class'), studentId: ownerId('student') }),
-  assignment: fc.record({ title: text, classId: ownerId('class'), dueDate: moments }),
+  // What an older app wrote says nothing of when.
+  enrollment: fc.oneof(
+    fc.constant<FieldValues>({}),
+    fc.record<FieldValues>({ startedAt: moments, endedAt: fc.option(moments) }),
+  ),
+  assignment: fc.record({
+    title: text,
+    classId: ownerId('class'),
+    dueDate: moments,
+    createdAt: fc.option(moments),
+    studentIds: fc.option(fc.subarray([1, 2, 3].map((number) => idOf('student', number))), {
+      freq: 2,
+    }),
+  }),
   task: fc.record({
-    assignmentId: ownerId('assignment'),
-    studentId: ownerId('student'),
     completed: fc.boolean(),
     completedAt,
+    assigned: fc.option(fc.boolean()),
   }),
   'planner-task': fc.record({
     studentId: ownerId('student'),
@@ -87,30 +119,52 @@ const fieldsOf: Record<Kind, fc.Arbitrary<FieldValues>> = {
 
 const removal = fc.constantFrom<FieldValues>({}, {}, { _del: false }, { _del: true });
 
+/** Stamps of single fields, later than the record's own: at which of them, and when. */
+const laterStamps = fc.array(fc.tuple(fc.nat(), fc.integer({ min: 1_001, max: 90_000_000 })), {
+  maxLength: 2,
+});
+
 /** One state of a record: no two are alike by their stamps alone. */
 const stateOf = (t: Kind): fc.Arbitrary<Omit<StoredRecord, 'id'>> =>
-  fc.tuple(fieldsOf[t], removal, fc.nat(1_000)).map(([fields, removed, at]) => ({
-    t,
-    fields: { ...fields, ...removed },
-    v: stampAt(at),
-    fv: {},
-  }));
+  fc.tuple(fieldsOf[t], removal, fc.nat(1_000), laterStamps).map(([own, removed, at, later]) => {
+    const fields: FieldValues = { ...own, ...removed };
+    const names = Object.keys(fields);
+    const stamps = later.flatMap(([pick, when]) =>
+      names.length > 0 ? [[names[pick % names.length]!, stampAt(when)] as const] : [],
+    );
+    return { t, fields, v: stampAt(at), fv: Object.fromEntries(stamps) };
+  });
+
+/** A state as that of one of its kind's records. */
+const numbered = (state: Omit<StoredRecord, 'id'>, number: number): StoredRecord => {
+  const t = state.t as Kind;
+  const fields = { ...keyOfFact(t, number - 1), ...state.fields };
+  return { ...state, fields, id: idOf(t, number) };
+};
 
 /** Mostly those that others belong to, or that belong to others. */
 const kind: fc.Arbitrary<Kind> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...kinds) },
   {
     weight: 2,
-    arbitrary: fc.constantFrom<Kind>('student', 'class', 'assignment', 'task', 'planner-task'),
+    arbitrary: fc.constantFrom<Kind>(
+      'student',
+      'class',
+      'enrollment',
+      'assignment',
+      'task',
+      'planner-task',
+    ),
   },
 );
 
-const keys: fc.Arbitrary<{ t: Kind; id: number }> = kind.chain((t) =>
-  fc.integer({ min: 1, max: counts[t] }).map((number) => ({ t, id: idOf(t, number) })),
+const numbers: fc.Arbitrary<{ t: Kind; number: number }> = kind.chain((t) =>
+  fc.integer({ min: 1, max: counts[t] }).map((number) => ({ t, number })),
 );
+const keys: fc.Arbitrary<RecordKey> = numbers.map(({ t, number }) => ({ t, id: idOf(t, number) }));
 
-const records: fc.Arbitrary<StoredRecord> = keys.chain(({ t, id }) =>
-  stateOf(t).map((state) => ({ ...state, id })),
+const records: fc.Arbitrary<StoredRecord> = numbers.chain(({ t, number }) =>
+  stateOf(t).map((state) => numbered(state, number)),
 );
 
 /** One that lacks a field which it can't be made without: its making was refused, and what was written later waits. */
@@ -136,15 +190,14 @@ const fewOf = (one: fc.Arbitrary<StoredRecord>): fc.Arbitrary<Batch> =>
     ),
   });
 
-/** About as many records of one kind as are no longer followed one by one, in a few states. */
+/** About as many records of one kind as are no longer followed one by one, in a few states, all those that others meet among them. */
 const many: fc.Arbitrary<Batch> = kind.chain((t) =>
   fc
     .tuple(fc.array(stateOf(t), { minLength: 1, maxLength: 4 }), fc.constantFrom(499, 501, 520))
     .map(([states, count]) => ({
-      records: Array.from({ length: count }, (_, at) => ({
-        ...states[at % states.length]!,
-        id: idOf(t, 1_000 + at),
-      })),
+      records: Array.from({ length: count }, (_, at) =>
+        numbered(states[at % states.length]!, at < counts[t] ? at + 1 : 1_000 + at),
+      ),
       gone: [],
     })),
 );
@@ -169,18 +222,21 @@ export const batchesWithTorn = batchesOf(
   fc.oneof({ weight: 9, arbitrary: records }, { weight: 1, arbitrary: torn }),
 );
 
-/** Every id of the few, by its kind. */
-export const knownKeys: readonly { t: string; id: number }[] = kinds.flatMap((t) =>
-  Array.from({ length: counts[t] }, (_, at) => ({ t, id: idOf(t, at + 1) })),
+const knownNumbers = kinds.flatMap((t) =>
+  Array.from({ length: counts[t] }, (_, at) => ({ t, number: at + 1 })),
 );
+
+/** Every id of the few, by its kind. */
+export const knownKeys: readonly RecordKey[] = knownNumbers.map(({ t, number }) => ({
+  t,
+  id: idOf(t, number),
+}));
 
 /** A family that is whole, to begin with. */
 export const wholeFamily: fc.Arbitrary<StoredRecord[]> = fc.tuple(
-  ...knownKeys.map(({ t, id }) =>
-    stateOf(t as Kind).map(({ fields: { _del, ...fields }, ...state }) => ({
-      ...state,
-      fields,
-      id,
-    })),
+  ...knownNumbers.map(({ t, number }) =>
+    stateOf(t).map(({ fields: { _del, ...fields }, ...state }) =>
+      numbered({ ...state, fields }, number),
+    ),
   ),
 );

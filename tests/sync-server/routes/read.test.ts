@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { levelOf } from '../../../shared-model/derive/xp.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
+import { taskKey } from '../../../shared-model/entities/assignment-scopes.ts';
 import { enrollment } from '../../../shared-model/entities/enrollment.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
+import { idFromKey } from '../../../shared-model/lib/ids.ts';
 import { FamilyReading, read } from '../../../sync-server/routes/read.ts';
 import type { FamilyReader } from '../../../sync-server/store/family-store.ts';
 import { postgresFamilyStore } from '../../../sync-server/store/postgres-store.ts';
@@ -49,9 +51,11 @@ describe('what a call reads', () => {
     stored('student', 3, { fullName: 'A child' }),
     stored('assignment', 5, { title: 'Fractions', classId: 1 }),
     stored('assignment', 6, { title: 'Clay', classId: 2 }),
-    stored('task', 7, { assignmentId: 5, studentId: 3 }),
-    stored('task', 8, { assignmentId: 6, studentId: 3 }),
-    stored('task', 9, { assignmentId: 99, studentId: 3 }),
+    stored('task', 7, { assignmentId: 5, studentId: 3, completed: true }),
+    stored('task', 8, { assignmentId: 6, studentId: 3, completed: true }),
+    stored('task', 9, { assignmentId: 99, studentId: 3, completed: true }),
+    stored('enrollment', idFromKey('enrollment', [2, 3]), { classId: 2, studentId: 3 }),
+    stored('assignment', 10, { title: 'Paint', classId: 2, dueDate: '2026-03-09T20:00:00.000Z' }),
   ];
 
   async function reading(): Promise<{ family: FamilyReading; listed: string[]; read: number[] }> {
@@ -68,6 +72,7 @@ describe('what a call reads', () => {
         if (keys.length > 0) counts.push(keys.length);
         return store.find(keys, null);
       },
+      ids: (t) => store.snapshot((one) => one.ids(t)),
       finishedWork: () => store.snapshot((one) => one.finishedWork()),
     };
     return { family: new FamilyReading(reader), listed, read: counts };
@@ -82,6 +87,23 @@ describe('what a call reads', () => {
     expect(listed).toEqual([]);
     // Three tasks; the student and three assignments; two classes.
     expect(counts).toEqual([3, 4, 2]);
+  });
+
+  it('is an open task by its id, whoever it is of, or of one student alone, and of no other', async () => {
+    const { id } = taskKey(10, 3);
+    for (const studentId of [undefined, 3]) {
+      const { family: one, listed } = await reading();
+      const view = await one.loadTask(id, studentId);
+      expect(view.get(task, id)).toMatchObject({
+        assignmentId: 10,
+        studentId: 3,
+        completed: false,
+      });
+      expect(listed).toEqual([]);
+    }
+    const { family: one } = await reading();
+    expect((await one.loadTask(id, 4)).all(task)).toEqual([]);
+    expect((await one.loadTask(taskKey(5, 3).id)).all(task)).toEqual([]);
   });
 
   it('is listed once, and what belongs to what was listed is not asked for again', async () => {

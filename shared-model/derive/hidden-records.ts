@@ -1,0 +1,58 @@
+/** What is hidden by what it belongs to, found for all records of a kind at once: what `isVisible` finds for each. */
+import type { StoredRecord } from '../changes/stored-record.ts';
+import type { AnyEntity } from '../entities/define-entity.ts';
+import { isRemoved } from '../entities/read-record.ts';
+import { registry } from '../registry.ts';
+
+/** The kinds whose records belong to records of each kind, directly or through others. */
+export const belongingTo: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  registry.map(({ name }) => {
+    const all = new Set<string>([name]);
+    for (const t of all) {
+      for (const { name: other, owners } of registry as readonly AnyEntity[]) {
+        if (owners.some(([, owner]) => owner === t)) all.add(other);
+      }
+    }
+    all.delete(name);
+    return [name, all];
+  }),
+);
+
+/** All records of one kind. */
+export interface OfKind {
+  entity: AnyEntity | undefined;
+  stored: ReadonlyMap<number, StoredRecord>;
+}
+
+/** The ids of owners that hide what names them, each with the field that does. */
+export type Hiding = (readonly [field: string, ids: ReadonlySet<number>])[];
+
+/** What hides records of an entity; `known`: what was found of other kinds. */
+export const hidingIn = (
+  entity: AnyEntity | undefined,
+  kindOf: (t: string) => OfKind,
+  known = new Map<string, ReadonlySet<number>>(),
+): Hiding =>
+  (entity?.owners ?? [])
+    .map(([field, t]): Hiding[number] => [field, known.get(t) ?? hiddenIn(t, kindOf, known)])
+    .filter(([, ids]) => ids.size > 0);
+
+export const isHiddenBy = (hiding: Hiding, { fields }: StoredRecord): boolean =>
+  hiding.some(([field, ids]) => ids.has(fields[field] as number));
+
+/** The ids of all records of a kind that are hidden. */
+function hiddenIn(
+  t: string,
+  kindOf: (t: string) => OfKind,
+  known: Map<string, ReadonlySet<number>>,
+): ReadonlySet<number> {
+  const { entity, stored } = kindOf(t);
+  const hidden = new Set<number>();
+  if (!entity) return hidden;
+  known.set(t, hidden);
+  const hiding = hidingIn(entity, kindOf, known);
+  for (const record of stored.values()) {
+    if (isRemoved(record, entity) || isHiddenBy(hiding, record)) hidden.add(record.id);
+  }
+  return hidden;
+}

@@ -1,0 +1,147 @@
+/**
+ * The open tasks of a family: who has which assignment to do. They follow from assignments, enrolments and exceptions and are stored
+ * nowhere; a `task` record exists where somebody did something about one.
+ *
+ * The rule: finished work is a record, and stays. Of the rest a student has what an exception gives (`task.assigned`), and not what
+ * one takes; else what names them; else, of what is for a whole class, what came while they took it: at the later of the moments
+ * when it was set and when it is due. So who joins has what is yet to be due, and who leaves keeps what was due before.
+ *
+ * Invariant: kept change by change, it holds what reading everything anew gives.
+ */
+import type { RecordKey, StoredRecord } from '../changes/stored-record.ts';
+import { assignment } from '../entities/assignment.ts';
+import { enrollment, termOf } from '../entities/enrollment.ts';
+import type { Term } from '../entities/enrollment.ts';
+import { student } from '../entities/student.ts';
+import { task } from '../entities/task.ts';
+import { idFromKey } from '../lib/ids.ts';
+
+/** What may give a student a part in an assignment: their own record of it, and when they take, or took, its class. */
+interface Grounds {
+  part: StoredRecord | undefined;
+  term: Term | undefined;
+}
+
+/** Whether a student has an assignment to do that they haven't finished. */
+export function isToDo(set: StoredRecord, studentId: number, { part, term }: Grounds): boolean {
+  if (part?.fields['completed'] === true) return false;
+  const exception = part?.fields['assigned'];
+  if (typeof exception === 'boolean') return exception;
+  const { studentIds, createdAt, dueDate } = set.fields;
+  if (Array.isArray(studentIds)) return studentIds.includes(studentId);
+  if (!term || typeof dueDate !== 'string') return false;
+  const moment = typeof createdAt === 'string' && createdAt > dueDate ? createdAt : dueDate;
+  return term.startedAt <= moment && (term.endedAt === null || moment < term.endedAt);
+}
+
+/** The records of the kinds that open tasks follow from, by id, as whoever holds them keeps them. */
+export interface TaskSources {
+  assignments: ReadonlyMap<number, StoredRecord>;
+  enrollments: ReadonlyMap<number, StoredRecord>;
+  students: ReadonlyMap<number, StoredRecord>;
+  tasks: ReadonlyMap<number, StoredRecord>;
+}
+
+const numberIn = ({ fields }: StoredRecord, name: string): number => fields[name] as number;
+const pair = (one: number, other: number): string => `${one}/${other}`;
+
+export class OpenTasks {
+  readonly #sources: TaskSources;
+  /** By class and student. */
+  readonly #terms = new Map<string, Term>();
+  /** By assignment and student. */
+  readonly #parts = new Map<string, StoredRecord>();
+  /** The ids of what is open, by assignment and student. */
+  readonly #open = new Map<string, number>();
+  /** What is open by its id, as a record of its own that nobody stores. */
+  readonly records = new Map<number, StoredRecord>();
+
+  constructor(sources: TaskSources) {
+    this.#sources = sources;
+    for (const record of sources.enrollments.values()) this.#keep(record, record);
+    for (const record of sources.tasks.values()) this.#keep(record, record);
+    for (const assignmentId of sources.assignments.keys()) this.#followAll(assignmentId);
+  }
+
+  /** Takes in that a record, which the sources have by now, is another one; tells the ids of the tasks that came or went. */
+  follow(
+    { t, id }: RecordKey,
+    before: StoredRecord | undefined,
+    after: StoredRecord | undefined,
+  ): number[] {
+    const { assignments } = this.#sources;
+    switch (t) {
+      case assignment.name:
+        return this.#followAll(id);
+      case student.name:
+        return !before === !after ? [] : this.#followIn(assignments.values(), id);
+      case enrollment.name:
+        return this.#follow(before, after, (one) => {
+          const classId = numberIn(one, 'classId');
+          const ofClass = [...assignments.values()].filter(
+            (set) => numberIn(set, 'classId') === classId,
+          );
+          return this.#followIn(ofClass, numberIn(one, 'studentId'));
+        });
+      case task.name:
+        return this.#follow(before, after, (one) =>
+          this.#followOne(numberIn(one, 'assignmentId'), numberIn(one, 'studentId')),
+        );
+      default:
+        return [];
+    }
+  }
+
+  #follow(
+    before: StoredRecord | undefined,
+    after: StoredRecord | undefined,
+    changed: (one: StoredRecord) => number[],
+  ): number[] {
+    if (before) this.#keep(before, undefined);
+    if (after) this.#keep(after, after);
+    const both = new Set([before, after].filter((one) => one !== undefined));
+    return [...new Set([...both].flatMap(changed))];
+  }
+
+  #keep(named: StoredRecord, record: StoredRecord | undefined): void {
+    const isPart = named.t === task.name;
+    const owner = numberIn(named, isPart ? 'assignmentId' : 'classId');
+    const key = pair(owner, numberIn(named, 'studentId'));
+    if (!record) (isPart ? this.#parts : this.#terms).delete(key);
+    else if (isPart) this.#parts.set(key, record);
+    else this.#terms.set(key, termOf(record));
+  }
+
+  #followAll(assignmentId: number): number[] {
+    return [...this.#sources.students.keys()].flatMap((studentId) =>
+      this.#followOne(assignmentId, studentId),
+    );
+  }
+
+  #followIn(sets: Iterable<StoredRecord>, studentId: number): number[] {
+    return [...sets].flatMap(({ id }) => this.#followOne(id, studentId));
+  }
+
+  /** The id of the task, if it came or went. */
+  #followOne(assignmentId: number, studentId: number): number[] {
+    const { assignments, students } = this.#sources;
+    const key = pair(assignmentId, studentId);
+    const set = assignments.get(assignmentId);
+    const part = this.#parts.get(key);
+    const term = set && this.#terms.get(pair(numberIn(set, 'classId'), studentId));
+    const isOpen =
+      set !== undefined && students.has(studentId) && isToDo(set, studentId, { part, term });
+    const known = this.#open.get(key);
+    if (isOpen === (known !== undefined)) return [];
+    const id = known ?? part?.id ?? idFromKey(task.name, [assignmentId, studentId]);
+    if (isOpen) {
+      this.#open.set(key, id);
+      const fields = { assignmentId, studentId };
+      this.records.set(id, { t: task.name, id, fields, v: set.v, fv: {} });
+    } else {
+      this.#open.delete(key);
+      this.records.delete(id);
+    }
+    return [id];
+  }
+}

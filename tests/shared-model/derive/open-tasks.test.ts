@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldValues, StoredRecord } from '../../../shared-model/changes/stored-record.ts';
+import { FamilyView } from '../../../shared-model/derive/family-view.ts';
+import { tasksOfStudent } from '../../../shared-model/derive/indexes.ts';
+import { isToDo } from '../../../shared-model/derive/open-tasks.ts';
+import { idFromKey } from '../../../shared-model/lib/ids.ts';
+import { task } from '../../../shared-model/entities/task.ts';
+import { noon, stampAt, stored } from '../../support/story.ts';
+
+const day = (at: number): string => new Date(noon + at * 86_400_000).toISOString();
+const set = (fields: FieldValues = {}) =>
+  stored('assignment', 9, {
+    title: 'Sums',
+    classId: 7,
+    dueDate: day(2),
+    createdAt: day(0),
+    ...fields,
+  });
+const part = (fields: FieldValues) =>
+  stored('task', idFromKey('task', [9, 1]), { assignmentId: 9, studentId: 1, ...fields });
+const term = (from: number, until: number | null = null) => ({
+  startedAt: day(from),
+  endedAt: until === null ? null : day(until),
+});
+
+describe('A student has an assignment of their class to do', () => {
+  const has = (fields: FieldValues, ...[from, until]: [number, (number | null)?]) =>
+    isToDo(set(fields), 1, { part: undefined, term: term(from, until) });
+
+  it('if they take the class when it is due, whether they joined before or after it was set', () => {
+    expect([has({}, -5), has({}, 1), has({}, 2), has({}, 3)]).toEqual([true, true, true, false]);
+  });
+
+  it('if they left after it was due, and not if they left before', () => {
+    expect([has({}, -5, 3), has({}, -5, 2), has({}, -5, 1)]).toEqual([true, false, false]);
+  });
+
+  it('if they took the class when it was set, where it was due before', () => {
+    const late = { dueDate: day(-4) };
+    expect([has(late, -5), has(late, -1), has(late, 1)]).toEqual([true, true, false]);
+    expect([has(late, -5, -1), has(late, -5, 1)]).toEqual([false, true]);
+  });
+
+  it('never if they didn’t take it', () => {
+    expect(isToDo(set(), 1, { part: undefined, term: undefined })).toBe(false);
+  });
+});
+
+describe('What a student’s own record says of it counts first', () => {
+  const has = (fields: FieldValues, ofSet: FieldValues = {}) =>
+    isToDo(set(ofSet), 1, { part: part(fields), term: term(-5) });
+
+  it('as an exception from the class and from the list, also where an older app has deleted it', () => {
+    const list = { studentIds: [1] };
+    expect([has({ assigned: false }), has({ assigned: false, _del: true }, list)]).toEqual([
+      false,
+      false,
+    ]);
+    expect(has({ assigned: true }, { studentIds: [2] })).toBe(true);
+    expect(isToDo(set(), 1, { part: part({ assigned: true }), term: undefined })).toBe(true);
+  });
+
+  it('as finished work', () => {
+    expect([has({ completed: true }), has({ completed: true, assigned: true })]).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  it('and says nothing where it is open alone, deleted or not', () => {
+    expect([has({}), has({ completed: false, _del: true })]).toEqual([true, true]);
+    expect([has({}, { studentIds: [2] }), has({ _del: false }, { studentIds: [1] })]).toEqual([
+      false,
+      true,
+    ]);
+  });
+});
+
+describe('A view', () => {
+  const child = (id: number) => stored('student', id, { fullName: 'Leo', gradeLevel: '3rd' });
+  const math = stored('class', 7, { name: 'Math' });
+  const takes = (studentId: number, fields: FieldValues = {}) =>
+    stored('enrollment', idFromKey('enrollment', [7, studentId]), {
+      classId: 7,
+      studentId,
+      ...fields,
+    });
+  const of = (view: FamilyView) => view.find(tasksOfStudent, 1);
+  const family = (...more: StoredRecord[]) => new FamilyView([child(1), math, set(), ...more]);
+
+  it('tells an open task as a record with the id of its key, and finds it by that', () => {
+    const view = family(takes(1));
+    const { id } = part({});
+    expect(of(view)).toEqual([
+      {
+        id,
+        assignmentId: 9,
+        studentId: 1,
+        completed: false,
+        completedAt: null,
+        completedBy: null,
+        assigned: null,
+      },
+    ]);
+    expect(view.get(task, id)).toEqual(of(view)[0]);
+    expect([view.holds({ t: 'task', id }), view.stored({ t: 'task', id })]).toEqual([
+      false,
+      undefined,
+    ]);
+  });
+
+  it('tells none of a student who isn’t here, as a sibling on another’s own device', () => {
+    const view = family(takes(1), takes(2), set({ studentIds: [1, 2] }));
+    expect(view.all(task).map(({ studentId }) => studentId)).toEqual([1]);
+    view.apply([child(2)]);
+    expect(view.all(task)).toHaveLength(2);
+    view.apply([], [child(2)]);
+    expect(view.all(task)).toHaveLength(1);
+  });
+
+  it('says of an enrolment, an exception and an assignment that tasks are others now, and of a tap no more than its own', () => {
+    const view = family();
+    const looked = () => view.read(of).parts;
+    const isTold = (...records: StoredRecord[]) => {
+      const parts = looked();
+      return view.apply(records).concerns(parts);
+    };
+    expect(isTold(takes(1))).toBe(true);
+    expect(of(view)).toHaveLength(1);
+    expect(isTold(takes(2))).toBe(false);
+    expect(isTold(set({ title: 'Harder sums' }))).toBe(false);
+    expect(isTold(set({ studentIds: [2] }))).toBe(true);
+    expect(isTold(part({ assigned: true }))).toBe(true);
+    expect(of(view)).toHaveLength(1);
+    expect(isTold(part({ assigned: true, completed: true }))).toBe(true);
+    expect(of(view)).toMatchObject([{ completed: true }]);
+    expect(isTold({ ...takes(1, { endedAt: day(1) }), v: stampAt(5) })).toBe(false);
+  });
+});
