@@ -82,4 +82,17 @@ const fieldGuide = defineConfig({
   },
 });
 
-export const system = createSystem(defaultBaseConfig, fieldGuide);
+const chakra = createSystem(defaultBaseConfig, fieldGuide);
+const recipes = new WeakMap<object, ReturnType<typeof chakra.cva>>();
+
+/**
+ * The library makes each element's recipe anew at each of its renderings, with what it remembers of it; here a recipe is made
+ * once for its whole life.
+ */
+const cva = ((config: Parameters<typeof chakra.cva>[0]) => {
+  const recipe = recipes.get(config) ?? chakra.cva(config);
+  recipes.set(config, recipe);
+  return recipe;
+}) as typeof chakra.cva;
+
+export const system = { ...chakra, cva };

@@ -1,15 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { m } from '../../messages/compiled/messages.js';
-import { host } from '../../state/host.ts';
-import { failureWords } from '../../state/failure-words.ts';
 import { useToday } from '../../state/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
-import { toast } from '../../ui/toast.ts';
 import { actionWords, whoseWords, type ListedAction, type Lookup } from './action-words.ts';
 import { lostFields } from './lost-fields.ts';
+import { dropAction, retryAction } from './settle-action.ts';
 import { showTime } from './show-time.ts';
 
 const Values = chakra('dl', {
@@ -37,20 +35,8 @@ interface OverruledActionProps {
 export const OverruledAction = ({ action, lookup, isOwn }: OverruledActionProps) => {
   const { zone } = useToday();
   const { gs, at, ops } = action;
-  const restore = async (): Promise<void> => {
-    const written = await host().retryRefused(gs);
-    if (written.ok) toast({ kind: 'success', title: m.sync_overruled_restored() });
-    else {
-      const description = failureWords(written.error);
-      toast({ kind: 'danger', title: m.sync_overruled_failed(), description });
-    }
-  };
-  const dismiss = async (): Promise<void> => {
-    const dropped = await host().dropRefused(gs);
-    if (dropped.ok) return;
-    const description = failureWords(dropped.error);
-    toast({ kind: 'danger', title: m.common_error(), description });
-  };
+  const restore = (): Promise<void> =>
+    retryAction(gs, { done: m.sync_overruled_restored(), failed: m.sync_overruled_failed() });
   return (
     <Card as="li">
       <Text size="sm" tone="muted">
@@ -81,7 +67,7 @@ export const OverruledAction = ({ action, lookup, isOwn }: OverruledActionProps)
             {m.sync_overruled_restore()}
           </Button>
         )}
-        <Button variant="plain" onClick={() => void dismiss()}>
+        <Button variant="plain" onClick={() => void dropAction(gs)}>
           {m.sync_overruled_dismiss()}
         </Button>
       </Row>

@@ -1,18 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
-import { host } from '../../state/host.ts';
-import { failureWords } from '../../state/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
-import { toast } from '../../ui/toast.ts';
-import { actionWords, type ListedAction, type Lookup } from './action-words.ts';
+import { actionWords, typedTexts, whoseWords } from './action-words.ts';
+import type { ListedAction, Lookup } from './action-words.ts';
+import { dropAction, retryAction } from './settle-action.ts';
 import { showTime } from './show-time.ts';
-import { typedTexts } from './action-words.ts';
-import { whoseWords } from './action-words.ts';
 
 const Typed = chakra('blockquote', {
   base: {
@@ -36,20 +33,11 @@ export const RefusedAction = ({ action, lookup }: RefusedActionProps) => {
   const [isAsking, setIsAsking] = useState(false);
   const { gs, at, message, ops } = action;
   const who = whoseWords(ops, lookup);
-  const retry = async (): Promise<void> => {
-    const written = await host().retryRefused(gs);
-    if (written.ok) toast({ kind: 'success', title: m.sync_refused_retried() });
-    else {
-      const description = failureWords(written.error);
-      toast({ kind: 'danger', title: m.sync_refused_retry_failed(), description });
-    }
-  };
-  const drop = async (): Promise<void> => {
+  const retry = (): Promise<void> =>
+    retryAction(gs, { done: m.sync_refused_retried(), failed: m.sync_refused_retry_failed() });
+  const drop = (): Promise<void> => {
     setIsAsking(false);
-    const dropped = await host().dropRefused(gs);
-    if (dropped.ok) return;
-    const description = failureWords(dropped.error);
-    toast({ kind: 'danger', title: m.common_error(), description });
+    return dropAction(gs);
   };
   return (
     <Card as="li" tone="danger">

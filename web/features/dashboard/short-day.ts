@@ -1,15 +1,15 @@
 /** Days and due times as short as they can be said beside today. */
-import { dayIn } from '../../../shared-model/lib/dates.ts';
+import { dayIn, formatterFor } from '../../../shared-model/lib/dates.ts';
 
 /** The day's name, such as Monday; `day` is yyyy-MM-dd. */
 export const weekdayName = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
+  formatterFor(language, { weekday: 'long', timeZone: 'UTC' }).format(
     Date.parse(`${day}T00:00:00Z`),
   );
 
 /** A day as a short date: Fri, Nov 20, or Nov 20, 2025 where that isn't this year; both days are yyyy-MM-dd. */
 export const shortDay = (day: string, today: string, language: string): string =>
-  new Intl.DateTimeFormat(language, {
+  formatterFor(language, {
     ...(day.slice(0, 4) === today.slice(0, 4) ? { weekday: 'short' } : { year: 'numeric' }),
     month: 'short',
     day: 'numeric',
@@ -20,7 +20,5 @@ export const shortDay = (day: string, today: string, language: string): string =
 export function shortDue(at: string, today: string, zone: string, language: string): string {
   const day = dayIn(at, zone);
   if (day !== today) return shortDay(day, today, language);
-  return new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: zone }).format(
-    Date.parse(at),
-  );
+  return formatterFor(language, { timeStyle: 'short', timeZone: zone }).format(Date.parse(at));
 }

@@ -1,5 +1,5 @@
 /** When something happened or is due, as short as it can be said: minutes, hours, then days, then the date. */
-import { addDays, dayIn, hourMs, minuteMs } from '../../../shared-model/lib/dates.ts';
+import { addDays, dayIn, formatterFor, hourMs, minuteMs } from '../../../shared-model/lib/dates.ts';
 import { m } from '../../messages/compiled/messages.js';
 
 /** `at` is ISO 8601, `now` milliseconds, `zone` the family's; `language` a BCP 47 tag. */
@@ -13,7 +13,7 @@ export function shortTime(at: string, now: number, zone: string, language: strin
   if (day === today) return relative.format(Math.trunc(away / hourMs), 'hour');
   if (day === addDays(today, -1)) return relative.format(-1, 'day');
   if (day === addDays(today, 1)) return relative.format(1, 'day');
-  return new Intl.DateTimeFormat(language, {
+  return formatterFor(language, {
     month: 'short',
     day: 'numeric',
     timeZone: zone,

@@ -1,43 +1,33 @@
 /** Days, statuses and types in the words of the language that is set. */
-import { showDay } from '../../../shared-model/lib/dates.ts';
+import { formatterFor, showDay } from '../../../shared-model/lib/dates.ts';
 import type { PlannerStatus, PlannerTask } from '../../../shared-model/planning/plan-week.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { getLocale } from '../../messages/compiled/runtime.js';
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatter(key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const locale = getLocale();
-  const name = `${locale} ${key}`;
-  let found = formatters.get(name);
-  if (!found) {
-    found = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-    formatters.set(name, found);
-  }
-  return found;
-}
+const formatter = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  formatterFor(getLocale(), { ...options, timeZone: 'UTC' });
 
 // A day is a date in no timezone, so it is read and shown in UTC.
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
 /** Monday */
 export const weekdayName = (day: string): string =>
-  formatter('weekday', { weekday: 'long' }).format(noonOf(day));
+  formatter({ weekday: 'long' }).format(noonOf(day));
 
 /** Mon */
 export const shortWeekday = (day: string): string =>
-  formatter('short', { weekday: 'short' }).format(noonOf(day));
+  formatter({ weekday: 'short' }).format(noonOf(day));
 
 /** Mar 2 */
 export const shortDate = (day: string): string =>
-  formatter('date', { month: 'short', day: 'numeric' }).format(noonOf(day));
+  formatter({ month: 'short', day: 'numeric' }).format(noonOf(day));
 
 /** Monday, Mar 2 */
 export const weekdayAndDate = (day: string): string => `${weekdayName(day)}, ${shortDate(day)}`;
 
 /** Mon, Mar 2 */
 export const shortDay = (day: string): string =>
-  formatter('short-day', { weekday: 'short', month: 'short', day: 'numeric' }).format(noonOf(day));
+  formatter({ weekday: 'short', month: 'short', day: 'numeric' }).format(noonOf(day));
 
 const fewDays = 3;
 
@@ -51,9 +41,7 @@ export function daysInWords(days: readonly string[]): string {
 
 /** March 2, 2026, as the specification writes a date; in other languages as they do. */
 export const fullDate = (day: string): string =>
-  getLocale() === 'en'
-    ? showDay(day)
-    : formatter('full', { dateStyle: 'long' }).format(noonOf(day));
+  getLocale() === 'en' ? showDay(day) : formatter({ dateStyle: 'long' }).format(noonOf(day));
 
 const statusWords: Record<PlannerStatus, () => string> = {
   pending: m.planner_pending,

@@ -1,4 +1,4 @@
-import { dayIn } from '../../../shared-model/lib/dates.ts';
+import { dayIn, formatterFor } from '../../../shared-model/lib/dates.ts';
 
 /** What words about a moment depend on: today (yyyy-MM-dd), the family's zone, and the language (BCP 47). */
 export interface DueContext {
@@ -9,7 +9,7 @@ export interface DueContext {
 
 /** When a task is due: the hour if it is today, else the date. */
 export const dueWords = (dueDate: string, { day, zone, language }: DueContext): string =>
-  new Intl.DateTimeFormat(language, {
+  formatterFor(language, {
     timeZone: zone,
     ...(dayIn(dueDate, zone) === day
       ? { hour: 'numeric', minute: '2-digit' }
@@ -18,7 +18,7 @@ export const dueWords = (dueDate: string, { day, zone, language }: DueContext): 
 
 /** A day (yyyy-MM-dd) as one says it: Monday, November 23. */
 export const dayWords = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(language, {
+  formatterFor(language, {
     timeZone: 'UTC',
     weekday: 'long',
     month: 'long',
@@ -27,6 +27,6 @@ export const dayWords = (day: string, language: string): string =>
 
 /** A day as short as it stands on a stamp: Nov 23. */
 export const stampDate = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'short', day: 'numeric' }).format(
+  formatterFor(language, { timeZone: 'UTC', month: 'short', day: 'numeric' }).format(
     Date.parse(`${day}T00:00:00Z`),
   );
