@@ -14,6 +14,8 @@ import { task } from '../../shared-model/entities/task.ts';
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { earnedXp } from '../../shared-model/derive/xp.ts';
 import { isDone } from './history-oracle.ts';
+import { DiskDevice } from './disk-device.ts';
+import type { SimStore } from './sim-store.ts';
 import type { SimDevice, Simulation } from './simulator.ts';
 
 /** The records a device should hold, as the server has them: those of its scopes, and the assignments of its tasks. */
@@ -29,19 +31,25 @@ function shouldHold({ server }: Simulation, { holder }: SimDevice): StoredRecord
     .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
 
-const holds = ({ store }: SimDevice): StoredRecord[] =>
-  [...store.records.map.values()].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+/** What the device holds: a memory store once, one on a disk in each of its tabs and in one that is opened now. */
+async function holds({ store }: SimDevice): Promise<StoredRecord[][]> {
+  const all =
+    store instanceof DiskDevice ? await store.heldEverywhere() : [[...store.records.map.values()]];
+  return all.map((records) => records.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)));
+}
+
+const waitingIn = async (store: SimStore): Promise<number> => (await store.counts()).pending;
 
 /** Lets everyone sync until nobody has anything left: three rounds at most. */
 export async function settle({ server, devices }: Simulation): Promise<void> {
-  const hasAll = ({ store }: SimDevice): boolean =>
-    store.outbox.map.size === 0 && store.deviceState.cursor === server.head;
+  const hasAll = async ({ store }: SimDevice): Promise<boolean> =>
+    store.deviceState.cursor === server.head && (await waitingIn(store)) === 0;
   for (let round = 0; round < 3; round += 1) {
     for (const device of devices) {
       const { trouble } = await device.sync(false);
       if (trouble !== null) expect.fail(`A device without a fault had trouble: ${trouble}`);
     }
-    if (devices.every(hasAll)) return;
+    if ((await Promise.all(devices.map(hasAll))).every(Boolean)) return;
   }
 }
 
@@ -51,25 +59,26 @@ const asLines = (records: readonly StoredRecord[]): string[] =>
     JSON.stringify([record.t, record.id, record.fields, record.v, record.fv]),
   );
 
-export function expectConverged(simulation: Simulation): void {
+export async function expectConverged(simulation: Simulation): Promise<void> {
+  const inAll = xpIn([...simulation.server.rows.map.values()].map(({ record }) => record));
   for (const device of simulation.devices) {
-    expect(asLines(holds(device)).join('\n')).toBe(
-      asLines(shouldHold(simulation, device)).join('\n'),
-    );
-    expect(device.store.outbox.map.size).toBe(0);
+    const should = asLines(shouldHold(simulation, device)).join('\n');
+    for (const held of await holds(device)) {
+      expect(asLines(held).join('\n')).toBe(should);
+      expectSameXp(device, xpIn(held), inAll);
+    }
+    expect(await waitingIn(device.store)).toBe(0);
   }
-  expectSameXp(simulation);
 }
 
 /** What a student earned is the same on every device that shows it, their own included. */
-function expectSameXp({ server, devices }: Simulation): void {
-  const inAll = xpIn([...server.rows.map.values()].map(({ record }) => record));
-  for (const device of devices) {
-    const { holder } = device;
-    const here = xpIn(holds(device));
-    const shown = holder.kind === 'student' ? [holder.studentId] : inAll.keys();
-    for (const studentId of shown) expect(here.get(studentId)).toBe(inAll.get(studentId));
-  }
+function expectSameXp(
+  { holder }: SimDevice,
+  here: ReadonlyMap<number, number>,
+  inAll: ReadonlyMap<number, number>,
+): void {
+  const shown = holder.kind === 'student' ? [holder.studentId] : inAll.keys();
+  for (const studentId of shown) expect(here.get(studentId)).toBe(inAll.get(studentId));
 }
 
 function xpIn(records: readonly StoredRecord[]): Map<number, number> {
