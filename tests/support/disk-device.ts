@@ -142,7 +142,9 @@ export class DiskDevice implements DeviceStore {
   }
 
   async meetMishap(): Promise<void> {
-    const mishap = pick(this.#random, mishaps);
+    const drawn = pick(this.#random, mishaps);
+    // Once: everything is fetched anew after it, and hides what else was lost.
+    const mishap = drawn === 'torn' && this.met.has('torn') ? 'reopened' : drawn;
     this.met.add(mishap);
     switch (mishap) {
       case 'folded':
