@@ -4,7 +4,7 @@ import type { RecordFor } from '../entities/define-entity.ts';
 import { member } from '../entities/member.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import type { student } from '../entities/student.ts';
-import { compareText } from '../lib/compare-text.ts';
+import { compareNames, compareText } from '../lib/compare-text.ts';
 import type { Id } from '../lib/ids.ts';
 import { compareClasses } from './family-order.ts';
 import type { FamilyView } from './family-view.ts';
@@ -92,7 +92,7 @@ export function classDetails(view: FamilyView, classId: Id<'class'>): ClassDetai
 }
 
 const byMemberName = (one: Member, other: Member): number =>
-  one.fullName.localeCompare(other.fullName) || one.id - other.id;
+  compareNames(one.fullName, other.fullName) || one.id - other.id;
 
 /** What the form of a new class chooses from. */
 export const familyPeople = (view: FamilyView): Pick<ClassDetails, 'students' | 'members'> => ({

@@ -50,7 +50,10 @@ export function countFamily(view: FamilyView): FamilyFigures {
   };
 }
 
-/** It is looked for completions so many days back before all years are. */
+/**
+ * It is looked for completions so many days back before all years are; and always as many ahead, as the clock of whoever looks
+ * may be slow.
+ */
 const daysBack = 60;
 
 type ActivityRecords = Parameters<typeof recentActivity>[0];
@@ -100,8 +103,9 @@ export function latestActivity(view: FamilyView, now: number, limit: number): Ac
       limit,
     );
   const tomorrow = addDays(today!.slice(0, 10), 1);
+  const last = addDays(tomorrow, daysBack);
   for (let back = 2; back <= daysBack; back *= 4) {
-    const done = completedOn(view, daysBetween(addDays(tomorrow, -back), tomorrow));
+    const done = completedOn(view, daysBetween(addDays(tomorrow, -back), last));
     const count = done.tasks.length + done.plannerTasks.length + done.lessonProgress.length;
     if (count >= limit) return told(done);
   }

@@ -5,7 +5,7 @@
 import type { RecordFor } from '../entities/define-entity.ts';
 import type { schoolClass } from '../entities/school-class.ts';
 import type { student } from '../entities/student.ts';
-import { compareText } from '../lib/compare-text.ts';
+import { compareNames, compareText } from '../lib/compare-text.ts';
 
 type Student = Pick<RecordFor<typeof student>, 'id' | 'place' | 'fullName' | 'gradeLevel'>;
 type SchoolClass = Pick<RecordFor<typeof schoolClass>, 'id' | 'place' | 'name'>;
@@ -26,7 +26,7 @@ function schoolYear(gradeLevel: string): number {
 export const compareStudents = (one: Student, other: Student): number =>
   comparePlaces(one, other) ||
   compareYears(schoolYear(one.gradeLevel), schoolYear(other.gradeLevel)) ||
-  one.fullName.localeCompare(other.fullName, 'en') ||
+  compareNames(one.fullName, other.fullName) ||
   one.id - other.id;
 
 /** The higher year first; two of the lowest are the same. */
@@ -34,4 +34,4 @@ const compareYears = (one: number, other: number): number => (one === other ? 0 
 
 /** By place; those without one by name; then by id. */
 export const compareClasses = (one: SchoolClass, other: SchoolClass): number =>
-  comparePlaces(one, other) || one.name.localeCompare(other.name, 'en') || one.id - other.id;
+  comparePlaces(one, other) || compareNames(one.name, other.name) || one.id - other.id;

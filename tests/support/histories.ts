@@ -1,6 +1,7 @@
 /**
  * 2,000 random histories, each from a seed: of ten, eight have clocks that are a little wrong, one has clocks that are wrong by days,
- * and in one devices change hands. They are independent of each other, so several files take a share each, and every core has some. What
+ * and in one devices change hands. In some more the first device keeps its records as the product does (`disk-device.ts`), which takes
+ * ten times as long. They are independent of each other, so several files take a share each, and every core has some. What
  * fails is printed with its seed and number of devices: a line for `tests/web/sync/regressions.test.ts`.
  */
 import fc from 'fast-check';
@@ -15,8 +16,11 @@ import { nameToActor } from '../../shared-model/permissions/actor.ts';
 import { mayCarry } from '../../shared-model/permissions/scopes.ts';
 import { noCounts } from './history-counts.ts';
 import type { Counts } from './history-counts.ts';
+import { DiskDevice, mishaps } from './disk-device.ts';
+import type { Mishap } from './disk-device.ts';
 import { simulate } from './simulator.ts';
-import type { Simulation } from './simulator.ts';
+import type { SimStore } from './sim-store.ts';
+import type { HistoryOptions, Simulation } from './simulator.ts';
 
 /** Unbiased: numbers at the edges, of which fast-check likes to try some twice, are histories like all others. */
 const seeds = fc.noBias(fc.integer({ min: 1, max: 2 ** 31 - 1 }));
@@ -30,8 +34,8 @@ const day = 24 * 3_600_000;
 async function histories(
   runs: number,
   skewMs: number,
-  check: (simulation: Awaited<ReturnType<typeof simulate>>) => Promise<void> | void,
-  handOverRate = 0,
+  check: (simulation: Simulation) => Promise<void> | void,
+  more: Partial<HistoryOptions> = {},
 ): Promise<number> {
   let made = 0;
   const steps = skewMs < day ? 200 : 120;
@@ -42,17 +46,21 @@ async function histories(
       steps,
       faultRate: 0.2,
       skewMs,
-      handOverRate,
       pokeRate: 0.3,
+      ...more,
     });
     await settle(simulation);
-    expectConverged(simulation);
+    await expectConverged(simulation);
     await check(simulation);
+    await Promise.all(simulation.devices.map(({ store }) => endOf(store)));
     made += 1;
   });
   await fc.assert(property, { numRuns: runs });
   return made;
 }
+
+const endOf = async (store: SimStore): Promise<void> =>
+  store instanceof DiskDevice ? store.remove() : store.close();
 
 /** The tests of one share of `of`. */
 export function describeHistories(share: number, of: number): void {
@@ -99,8 +107,22 @@ export function describeHistories(share: number, of: number): void {
             expect(words).not.toContain('This device belongs to another student');
           }
         };
-        expect(await histories(numRuns, 50_000, check, 0.03)).toBe(numRuns);
+        expect(await histories(numRuns, 50_000, check, { handOverRate: 0.03 })).toBe(numRuns);
         expect(handedOver).toBeGreaterThan(numRuns);
+      });
+
+      it('over a device that keeps packs, whose tabs come and go, which is killed while it folds, and whose packs are torn, end with what the server has [SY1] [SY12]', async () => {
+        const onDisk = Math.ceil(numRuns / 20);
+        const met = new Set<Mishap>();
+        const check = async (simulation: Simulation): Promise<void> => {
+          await expectAsTheOracleSays(simulation);
+          for (const { store } of simulation.devices) {
+            for (const mishap of store instanceof DiskDevice ? store.met : []) met.add(mishap);
+          }
+        };
+        const more = { steps: 60, mishapRate: 0.4 };
+        expect(await histories(onDisk, 50_000, check, more)).toBe(onDisk);
+        expect(met).toEqual(new Set(mishaps));
       });
 
       it('converge with clocks that are wrong by days, and nothing is left from the future [SY9]', async () => {

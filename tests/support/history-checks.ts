@@ -15,6 +15,8 @@ import { tasksOfStudent } from '../../shared-model/derive/indexes.ts';
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { earnedXp } from '../../shared-model/derive/xp.ts';
 import { isDone } from './history-oracle.ts';
+import { DiskDevice } from './disk-device.ts';
+import type { SimStore } from './sim-store.ts';
 import type { SimDevice, Simulation } from './simulator.ts';
 
 /** The records a device should hold, as the server has them: those of its scopes. */
@@ -33,19 +35,25 @@ function shouldHold({ server }: Simulation, { holder }: SimDevice): StoredRecord
     .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
 
-const holds = ({ store }: SimDevice): StoredRecord[] =>
-  [...store.records.map.values()].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+/** What the device holds: a memory store once, one on a disk in each of its tabs and in one that is opened now. */
+async function holds({ store }: SimDevice): Promise<StoredRecord[][]> {
+  const all =
+    store instanceof DiskDevice ? await store.heldEverywhere() : [[...store.records.map.values()]];
+  return all.map((records) => records.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)));
+}
+
+const waitingIn = async (store: SimStore): Promise<number> => (await store.counts()).pending;
 
 /** Lets everyone sync until nobody has anything left: three rounds at most. */
 export async function settle({ server, devices }: Simulation): Promise<void> {
-  const hasAll = ({ store }: SimDevice): boolean =>
-    store.outbox.map.size === 0 && store.deviceState.cursor === server.head;
+  const hasAll = async ({ store }: SimDevice): Promise<boolean> =>
+    store.deviceState.cursor === server.head && (await waitingIn(store)) === 0;
   for (let round = 0; round < 3; round += 1) {
     for (const device of devices) {
       const { trouble } = await device.sync(false);
       if (trouble !== null) expect.fail(`A device without a fault had trouble: ${trouble}`);
     }
-    if (devices.every(hasAll)) return;
+    if ((await Promise.all(devices.map(hasAll))).every(Boolean)) return;
   }
 }
 
@@ -64,50 +72,44 @@ const differing = (found: readonly string[], expected: readonly string[]): strin
   ];
 };
 
-export function expectConverged(simulation: Simulation): void {
+export async function expectConverged(simulation: Simulation): Promise<void> {
+  const all = new FamilyView([...simulation.server.rows.map.values()].map(({ record }) => record));
   for (const device of simulation.devices) {
-    expect(differing(asLines(holds(device)), asLines(shouldHold(simulation, device)))).toEqual([]);
-    expect(device.store.outbox.map.size).toBe(0);
+    const should = asLines(shouldHold(simulation, device));
+    for (const held of await holds(device)) {
+      expect(differing(asLines(held), should)).toEqual([]);
+      const here = new FamilyView(held);
+      expectSameXp(device, here, all);
+      expectSameTasks(device, here, all);
+    }
+    expect(await waitingIn(device.store)).toBe(0);
   }
-  expectSameXp(simulation);
-  expectSameTasks(simulation);
 }
 
 /** What a student has to do and has done is the same wherever it is told; their own device tells nothing of others. */
-function expectSameTasks({ server, devices }: Simulation): void {
-  const inAll = new FamilyView([...server.rows.map.values()].map(({ record }) => record));
+function expectSameTasks({ holder }: SimDevice, here: FamilyView, all: FamilyView): void {
   const asText = (tasks: readonly { id: number }[]) =>
     tasks.toSorted((one, other) => one.id - other.id).map((one) => JSON.stringify(one));
-  for (const device of devices) {
-    const { holder } = device;
-    const here = asText(new FamilyView(holds(device)).all(task));
-    const told =
-      holder.kind === 'student' ? inAll.find(tasksOfStudent, holder.studentId) : inAll.all(task);
-    expect(here).toEqual(asText(told));
-  }
+  const told =
+    holder.kind === 'student' ? all.find(tasksOfStudent, holder.studentId) : all.all(task);
+  expect(asText(here.all(task))).toEqual(asText(told));
 }
 
 /** What a student earned is the same on every device that shows it, their own included. */
-function expectSameXp({ server, devices }: Simulation): void {
-  const inAll = xpIn([...server.rows.map.values()].map(({ record }) => record));
-  for (const device of devices) {
-    const { holder } = device;
-    const here = xpIn(holds(device));
-    const shown = holder.kind === 'student' ? [holder.studentId] : inAll.keys();
-    for (const studentId of shown) expect(here.get(studentId)).toBe(inAll.get(studentId));
-  }
+function expectSameXp({ holder }: SimDevice, here: FamilyView, all: FamilyView): void {
+  const [told, should] = [xpIn(here), xpIn(all)];
+  const shown = holder.kind === 'student' ? [holder.studentId] : should.keys();
+  for (const studentId of shown) expect(told.get(studentId)).toBe(should.get(studentId));
 }
 
-function xpIn(records: readonly StoredRecord[]): Map<number, number> {
-  const seen = new FamilyView(records);
-  return earnedXp({
+const xpIn = (seen: FamilyView): Map<number, number> =>
+  earnedXp({
     tasks: seen.all(task),
     assignments: seen.all(assignment),
     plannerTasks: seen.all(plannerTask),
     lessonProgress: seen.all(lessonProgress),
     curriculumLessons: seen.all(curriculumLesson),
   });
-}
 
 /** Whatever the devices' clocks said, no stamp lies more than two minutes after the true time [SY9]. */
 export function expectNoFuture({ server, now }: Simulation): void {

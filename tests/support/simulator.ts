@@ -18,6 +18,7 @@ import { runOnce } from '../../web/sync/run.ts';
 import type { RunEnd } from '../../web/sync/run-end.ts';
 import { createStatusBoard } from '../../web/sync/status.ts';
 import type { Answer, Lines, Transport } from '../../web/sync/transport.ts';
+import { DiskDevice } from './disk-device.ts';
 import { Crashed, dying } from './dying-store.ts';
 import { chooseChanges } from './history-acts.ts';
 import { noCounts } from './history-counts.ts';
@@ -30,6 +31,8 @@ import { answerTo, unreachable } from './memory-server.ts';
 import { Killed, mortal } from './mortal-store.ts';
 import { PokesUnderWay } from './pokes-under-way.ts';
 import { createSeal, sealKey } from './seal.ts';
+import { breakSeals, firstWaiting, heldBy, inOrder, madeLongAgo, oldPlans } from './sim-store.ts';
+import type { SimStore } from './sim-store.ts';
 import { fill, noon, parent, smallFamily } from './story.ts';
 
 export interface HistoryOptions {
@@ -47,10 +50,15 @@ export interface HistoryOptions {
    * another. 0 unless given.
    */
   pokeRate?: number;
+  /**
+   * The share of steps in which something happens to the database of the first device, which then is the product's own store and
+   * holds closed school years. 0 unless given: then all devices are in memory.
+   */
+  mishapRate?: number;
 }
 
 export interface SimDevice {
-  store: MemoryDeviceStore;
+  store: SimStore;
   /** Whose it is, as the server knows. */
   holder: DeviceHolder;
   now: () => number;
@@ -71,16 +79,19 @@ export interface Simulation {
   now: () => number;
 }
 
-/** Nothing is under way between two steps, so that the stores' own lists, which wait for that, aren't needed. */
-const inOrder = (records: Iterable<StoredRecord>): StoredRecord[] =>
-  [...records].sort((one, other) => one.id - other.id);
-
 export async function simulate(options: HistoryOptions): Promise<Simulation> {
   const random = seededRandom(options.seed);
   const server = new MemoryFamilyStore();
   const family = smallFamily(options.seed);
   let time = noon;
   await fill(server, family.changes);
+  const { mishapRate = 0 } = options;
+  const studentIds = [family.leo.id, family.mia.id];
+  const old = mishapRate > 0 ? madeLongAgo(studentIds, options.seed + 4) : [];
+  if (old.length > 0) await fill(server, old);
+  const untouched = new Set(old.filter((_, at) => at % oldPlans.oneOf > 0).map(({ id }) => id));
+  const within = (records: Iterable<StoredRecord>): StoredRecord[] =>
+    inOrder(records).filter(({ id }) => !untouched.has(id));
   const initial = [...server.rows.map.values()].map(({ record }) => record);
 
   const simulation: Simulation = {
@@ -102,11 +113,15 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
   const underWay = new PokesUnderWay(poking);
   server.onNews = (news) => underWay.send(news);
 
-  function addDevice(id: number, holder: DeviceHolder): SimDevice {
+  async function addDevice(id: number, holder: DeviceHolder): Promise<void> {
     const cookie = { id, scopeVersion: 1 };
     const skew = Math.round((random() * 2 - 1) * options.skewMs);
     const now = () => time + skew;
-    const store = new MemoryDeviceStore({ deviceId: id, familyId: 1, holder }, createSeal(sealKey));
+    const state = { deviceId: id, familyId: 1, holder };
+    const isOnDisk = mishapRate > 0 && simulation.devices.length === 0;
+    const store = isOnDisk
+      ? await DiskDevice.open(options.seed, now, state)
+      : new MemoryDeviceStore(state, createSeal(sealKey));
     const answer = (request: SyncRequest, through: FamilyStore = server) =>
       answerTo(request, {
         store: through,
@@ -116,8 +131,9 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
       });
     const transportOf = (faulty: boolean, kill: () => Killed): Transport => ({
       async sync(request) {
-        const isKept = store.outbox.map.keys().next().value === request.ops[0]?.n;
-        if (request.ops.length > 0 && !isKept) simulation.counts.followed += 1;
+        const first = firstWaiting(store);
+        const isAhead = first !== undefined && first !== request.ops[0]?.n;
+        if (request.ops.length > 0 && isAhead) simulation.counts.followed += 1;
         if (happens('lost', faulty)) return unreachable;
         if (request.ops.length > 0 && happens('crashed', faulty)) {
           const crash = await answer(request, dying(server)).catch((error: unknown) => error);
@@ -127,13 +143,13 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
           }
           return unreachable;
         }
-        const first = await answer(request);
+        const answered = await answer(request);
         // A poke may be quicker than the answer to what was asked before it.
         if (poking() < (options.pokeRate ?? 0) / 3) await take();
         if (happens('repeated', faulty)) await answer(request);
         if (happens('lost', faulty)) return unreachable;
         if (happens('killed', faulty)) throw kill();
-        return first;
+        return answered;
       },
       async bootstrap(cursor) {
         const { rows, epoch, head, count } = await server.stream(cursor, grantsOf(device.holder));
@@ -143,13 +159,14 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
           yield JSON.stringify({ epoch, head, count, now: time });
           let sent = 0;
           let last = 0;
-          for await (const batch of rows) {
-            for (const { seq, record } of batch) {
-              if (sent++ >= cutAfter) throw new Error('cut');
-              if (last !== 0 && seq !== last) yield String(last);
-              yield packRecords([record]);
-              last = seq;
-            }
+          const all = (await Array.fromAsync(rows)).flat();
+          if (isOnDisk) yield packRecords(all.slice(0, cutAfter).map(({ record }) => record));
+          for (const { seq, record } of all) {
+            if (sent++ >= cutAfter) throw new Error('cut');
+            if (isOnDisk) continue;
+            if (last !== 0 && seq !== last) yield String(last);
+            yield packRecords([record]);
+            last = seq;
           }
           yield String(head);
         })();
@@ -204,13 +221,15 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
       },
     };
     simulation.devices.push(device);
-    return device;
   }
 
   for (let at = 0; at < options.devices; at += 1) {
     const isStudents = at > 0 && random() < 0.3;
     const owner = pick(random, [family.leo, family.mia]);
-    addDevice(100 + at, isStudents ? { kind: 'student', studentId: owner.id } : { kind: 'family' });
+    await addDevice(
+      100 + at,
+      isStudents ? { kind: 'student', studentId: owner.id } : { kind: 'family' },
+    );
   }
   for (const device of simulation.devices) await device.sync(false);
 
@@ -221,9 +240,8 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
       holder.kind === 'student' ? holder.studentId : pick(random, [family.leo.id, family.mia.id]);
     const asParent = holder.kind === 'family' && random() < 0.6;
     const actor: Actor = asParent ? parent : { role: 'student', studentId };
-    const held = inOrder(store.records.map.values());
-    const children = [family.leo.id, family.mia.id];
-    const changes = chooseChanges(random, actor, held, children, device.now());
+    const held = within(await heldBy(store));
+    const changes = chooseChanges(random, actor, held, studentIds, device.now());
     if (changes.length === 0) return;
     const firstN = store.deviceState.nextN;
     const result = await write(store, actor, changes, device.now());
@@ -234,8 +252,8 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
   }
 
   async function actByRest(): Promise<void> {
-    const held = inOrder([...server.rows.map.values()].map(({ record }) => record));
-    const changes = chooseChanges(random, parent, held, [family.leo.id, family.mia.id], time);
+    const held = within([...server.rows.map.values()].map(({ record }) => record));
+    const changes = chooseChanges(random, parent, held, studentIds, time);
     if (changes.length === 0) return;
     const result = await commit(server, parent, changes, { now: time, node: 0 });
     if (!result.ok) return;
@@ -252,9 +270,12 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
     simulation.counts.handedOver += 1;
   }
 
+  const tending = seededRandom(options.seed + 3);
   for (let step = 0; step < options.steps; step += 1) {
     if (handing() < (options.handOverRate ?? 0)) handOver();
     if (poking() < (options.pokeRate ?? 0)) await pick(poking, simulation.devices).hear();
+    const [{ store: first } = {}] = simulation.devices;
+    if (first instanceof DiskDevice && tending() < mishapRate) await first.meetMishap();
     time += randomInteger(random, 1, 5_000);
     const device = pick(random, simulation.devices);
     if (random() < 0.05) await actByRest();
@@ -282,10 +303,3 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
   };
   return simulation;
 }
-
-/** Someone else wrote in the parent's name: the server refuses the action. */
-const breakSeals = (store: MemoryDeviceStore, fromN: number): Promise<void> =>
-  store.transact(async (tx) => {
-    const ops = (await tx.ops(Infinity)).filter(({ n }) => n >= fromN);
-    await tx.replaceOps(ops.map((op) => ({ ...op, mac: 'broken' })));
-  });

@@ -59,9 +59,14 @@ export async function forgetOnDisk(
   }
 }
 
-function putOrDelete(packs: IDBObjectStore, n: number, records: readonly StoredRecord[]): void {
+function putOrDelete(
+  packs: IDBObjectStore,
+  n: number,
+  records: readonly StoredRecord[],
+  divided?: string,
+): void {
   if (records.length === 0) packs.delete(n);
-  else packs.put(toPack(n, records));
+  else packs.put({ ...toPack(n, records), ...(divided !== undefined && { divided }) });
 }
 
 /** Moves what can't be read out of the way, as it came; false where there is nothing. */
@@ -138,16 +143,26 @@ export async function divideNext(
   const pack = all.find(({ divided }) => divided !== firstDay);
   if (!pack) return 'nothing-left';
   if (await isAnyRowOlder(transaction, pack.n)) return 'rows-first';
-  const live = (fromPack(pack) ?? []).filter((record) => isSame(view.stored(record), record));
+  const live = liveIn(pack, view);
   const isOver = (record: StoredRecord) => isOfClosedYear(view, record, firstDay);
   const over = live.filter(isOver);
   const isWorthIt = over.length >= closeFrom;
   const open = isWorthIt ? live.filter((record) => !isOver(record)) : live;
-  if (isWorthIt) transaction.objectStore('closedPacks').put(toPack(pack.n, over));
-  if (open.length === 0) packs.delete(pack.n);
-  else packs.put({ ...toPack(pack.n, open), divided: firstDay });
+  if (isWorthIt) {
+    transaction.objectStore('closedPacks').put(toPack(pack.n, over));
+    // Those were divided before this one came.
+    for (const older of all.filter(({ n }) => n < pack.n)) {
+      const left = liveIn(older, view);
+      if (left.length < older.count) putOrDelete(packs, older.n, left, firstDay);
+    }
+  }
+  putOrDelete(packs, pack.n, open, firstDay);
   return 'divided';
 }
+
+/** What nothing later has replaced of a pack's records. */
+const liveIn = (pack: Pack, view: FamilyView): StoredRecord[] =>
+  (fromPack(pack) ?? []).filter((record) => isSame(view.stored(record), record));
 
 /** Whether both are of the same writes: then they say the same. */
 const isSame = (held: StoredRecord | undefined, record: StoredRecord): boolean =>

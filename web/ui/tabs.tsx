@@ -16,10 +16,10 @@ const Tab = chakra('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: { base: '1.5', md: '2' },
+    gap: { base: '1', md: '2' },
     flexShrink: '0',
     minH: 'target',
-    px: { base: '2', md: '3' },
+    px: { base: '1', md: '3' },
     mb: '-1px',
     borderBottomWidth: '3px',
     borderColor: 'transparent',

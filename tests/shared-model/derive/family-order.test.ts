@@ -37,4 +37,11 @@ describe('the family’s own order', () => {
     ];
     expect(ids(classes.sort(compareClasses))).toEqual([3, 2, 1]);
   });
+
+  it('has a place for those of whom not even the name is known yet, as while the making of a record is refused', () => {
+    const nameless = [2, 1].map((id) => Object.assign(aStudent(id), { fullName: undefined }));
+    expect(ids(nameless.sort(compareStudents))).toEqual([1, 2]);
+    const classes = [2, 1].map((id) => Object.assign(aClass(id), { name: undefined }));
+    expect(ids(classes.sort(compareClasses))).toEqual([1, 2]);
+  });
 });

@@ -187,6 +187,21 @@ export function describePacks(name: string): void {
       expect(await readAnew(later)).toEqual(expected);
     });
 
+    it('of closed school years that come once more are set apart without leaving an older one behind, which would count', async () => {
+      const store = await openStore({ now: () => noon });
+      const old = (title: string, seconds: number) =>
+        Array.from({ length: 600 }, (_, at) => plan(at + 1, title, seconds, '2024-10-07'));
+      await replace(store, ...many.map(({ id }) => plan(id + 1_000)), ...old('Long ago', 1));
+      await store.tidy();
+      await replace(store, plan(7, 'Edited', 5, '2024-10-07'));
+      await store.fold();
+      await store.tidy();
+      await replace(store, ...old('Told again', 9));
+      await store.tidy();
+      const found = await readAnew(store);
+      expect(found.filter(({ fields }) => fields['title'] !== 'Told again')).toHaveLength(300);
+    });
+
     it('of closed school years are there for an action that writes to one of their records [SY1]', async () => {
       const store = await openStore({ now: () => noon });
       const old = Array.from({ length: 600 }, (_, at) => plan(at + 1, 'Long ago', 1, '2024-10-07'));

@@ -2,7 +2,7 @@
  * Says aloud (politely) what changed for the better or the worse: that somebody is needed, that the server can't be
  * reached, that all is well again. Single runs are not told, nor a trouble that is over within seconds.
  */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { useDevice } from '../../state/device.ts';
 import { useSession } from '../../state/session.ts';
@@ -22,6 +22,7 @@ export function standingOf(status: SyncStatus): Standing | null {
 }
 
 const settledAfterMs = 3000;
+const nothingTold = { standing: 'well', words: '' } as const;
 
 function said(standing: Standing, { trouble, refused }: SyncStatus): string {
   if (standing === 'well') return m.sync_said_healed();
@@ -38,20 +39,20 @@ function said(standing: Standing, { trouble, refused }: SyncStatus): string {
 export const SyncAnnouncer = () => {
   const { family } = useSession();
   const status = useDevice((view) => view.status);
-  const [words, setWords] = useState('');
-  const told = useRef<Standing>('well');
+  const [told, setTold] = useState<{ standing: Standing; words: string }>(nothingTold);
   const standing = family === 'synced' ? standingOf(status) : null;
+  const isStill = standing === null || standing === told.standing;
   useEffect(() => {
-    if (standing === null || standing === told.current) return undefined;
+    if (isStill) return undefined;
     const timer = setTimeout(() => {
-      told.current = standing;
-      setWords(said(standing, useDevice.getState().status));
+      setTold({ standing, words: said(standing, useDevice.getState().status) });
     }, settledAfterMs);
     return () => clearTimeout(timer);
-  }, [standing]);
+  }, [standing, isStill]);
   return (
     <VisuallyHidden>
-      <output>{words}</output>
+      {/* What isn't so any more stands beside nothing that is. */}
+      <output>{isStill ? told.words : ''}</output>
     </VisuallyHidden>
   );
 };

@@ -66,6 +66,8 @@ it('Without a server everything is saved here and said so, also after a reload; 
   server.network = 'open';
   await syncNow.click();
   await expect.element(allSynced).toBeVisible();
+  // At once, not only when the next word is said.
+  expect(page.getByText(/^Sync needs attention\. This network/).query()).toBeNull();
   await expect.element(item).not.toBeInTheDocument();
   await expect.element(page.getByText('Syncing works again. All synced.')).toBeInTheDocument();
   await userEvent.keyboard('{Escape}');

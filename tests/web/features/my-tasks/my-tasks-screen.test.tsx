@@ -65,6 +65,11 @@ it('A tick that can’t be saved is taken back; one that can leaves the keyboard
   await openTasks('Finn Alder', { theme: 'dark', width: 390, height: 844 });
   const boxes = section('Upcoming').getByRole('checkbox');
   await expect.poll(() => boxes.elements().length).toBeGreaterThan(1);
+  const tops = page
+    .getByRole('tab')
+    .elements()
+    .map((one) => one.getBoundingClientRect().top);
+  expect([tops.length, new Set(tops).size]).toEqual([3, 1]);
   const [first, second] = boxes.elements();
   first!.focus();
   await userEvent.keyboard(' ');

@@ -1,0 +1,218 @@
+/**
+ * A device of the simulator on the product's own store: two tabs over one database, of which each transaction takes either, and
+ * between the steps what may happen to such a database. After it the device must be as if nothing had.
+ */
+import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import { pick, randomInteger, seededRandom } from '../../shared-model/lib/random.ts';
+import type { Random } from '../../shared-model/lib/random.ts';
+import { initialDeviceState } from '../../web/data/device-state.ts';
+import type {
+  DeviceCounts,
+  DeviceReader,
+  DeviceState,
+  DeviceStore,
+  DeviceTransaction,
+  RefusedGroup,
+} from '../../web/data/device-store.ts';
+import { openDeviceStore } from '../../web/data/dexie-store.ts';
+import type { DexieStore } from '../../web/data/dexie-store.ts';
+import { resultOf } from '../../web/data/durable-transaction.ts';
+import type { Pack } from '../../web/data/packs.ts';
+import { putIn, rowsIn } from '../web/data/on-disk.ts';
+import { createSeal, sealKey } from './seal.ts';
+
+/** What may happen to a device's database between two steps. */
+export const mishaps = [
+  'folded',
+  'tidied',
+  'loaded',
+  'reopened',
+  'cut off',
+  'killed',
+  'torn',
+] as const;
+export type Mishap = (typeof mishaps)[number];
+
+let opened = 0;
+
+export class DiskDevice implements DeviceStore {
+  readonly #name = `history-${(opened += 1)}-${crypto.randomUUID()}`;
+  readonly #random: Random;
+  readonly #now: () => number;
+  #tabs: DexieStore[] = [];
+  /** As the last transaction left it. */
+  deviceState: DeviceState = initialDeviceState;
+  /** Nobody gives this device away. */
+  readonly letGo: readonly RefusedGroup[] = [];
+  readonly met = new Set<Mishap>();
+
+  private constructor(seed: number, now: () => number) {
+    this.#random = seededRandom(seed);
+    this.#now = now;
+  }
+
+  static async open(
+    seed: number,
+    now: () => number,
+    state: Partial<DeviceState>,
+  ): Promise<DiskDevice> {
+    const device = new DiskDevice(seed, now);
+    device.#tabs = [await device.#open(), await device.#open()];
+    await device.transact((tx) => tx.setState(state));
+    return device;
+  }
+
+  async #open(): Promise<DexieStore> {
+    const found = await openDeviceStore({ name: this.#name, now: this.#now });
+    if (!found.ok) throw new Error(found.error);
+    found.value.setSeal(11, createSeal(sealKey));
+    return found.value;
+  }
+
+  get #tab(): DexieStore {
+    return pick(this.#random, this.#tabs);
+  }
+
+  transact<T>(work: (tx: DeviceTransaction) => Promise<T>): Promise<T> {
+    let state = this.deviceState;
+    const done = this.#tab.transact(async (tx) => {
+      const value = await work(tx);
+      state = await tx.state();
+      return value;
+    });
+    return done.then((value) => {
+      this.deviceState = state;
+      return value;
+    });
+  }
+
+  look<T>(work: (tx: DeviceReader) => Promise<T>): Promise<T> {
+    return this.#tab.look(work);
+  }
+
+  list(t: string): Promise<StoredRecord[]> {
+    return this.#tab.list(t);
+  }
+
+  counts(): Promise<DeviceCounts> {
+    return this.#tab.counts();
+  }
+
+  followCounts(tell: (counts: DeviceCounts) => void): () => void {
+    return this.#tab.followCounts(tell);
+  }
+
+  countRecords(): Promise<number> {
+    return this.#tab.countRecords();
+  }
+
+  listRefused(): Promise<RefusedGroup[]> {
+    return this.#tab.listRefused();
+  }
+
+  dropRefused(g: number): Promise<void> {
+    return this.#tab.dropRefused(g);
+  }
+
+  sealers(): number[] {
+    return this.#tab.sealers();
+  }
+
+  close(): void {
+    for (const tab of this.#tabs) tab.close();
+  }
+
+  /** All records, as one of its tabs has them. */
+  async held(): Promise<StoredRecord[]> {
+    return [...(await this.#tab.view()).everything()];
+  }
+
+  /** What each of its tabs holds, and one that is opened now. */
+  async heldEverywhere(): Promise<StoredRecord[][]> {
+    const late = await this.#open();
+    const views = await Promise.all([...this.#tabs, late].map((tab) => tab.view()));
+    late.close();
+    return views.map((view) => [...view.everything()]);
+  }
+
+  /** The end of it, and of its database. */
+  async remove(): Promise<void> {
+    this.close();
+    await resultOf(indexedDB.deleteDatabase(this.#name));
+  }
+
+  async meetMishap(): Promise<void> {
+    const drawn = pick(this.#random, mishaps);
+    // Once: everything is fetched anew after it, and hides what else was lost.
+    const mishap = drawn === 'torn' && this.met.has('torn') ? 'reopened' : drawn;
+    this.met.add(mishap);
+    switch (mishap) {
+      case 'folded':
+        return this.#tab.fold();
+      case 'tidied':
+        return this.#tab.tidy();
+      case 'loaded':
+        await this.#tab.view(this.#random() < 0.5);
+        return;
+      case 'reopened':
+        return this.#reopen();
+      case 'cut off':
+        return this.#cutOff();
+      case 'killed':
+        return this.#kill();
+      case 'torn':
+        return this.#tear();
+    }
+  }
+
+  /** One tab anew, or both: closed school years are unloaded, and loaded again when they are needed. */
+  async #reopen(both = this.#random() < 0.5): Promise<void> {
+    if (both) {
+      this.close();
+      this.#tabs = [await this.#open(), await this.#open()];
+      return;
+    }
+    const at = randomInteger(this.#random, 0, 1);
+    this.#tabs[at]!.close();
+    this.#tabs[at] = await this.#open();
+  }
+
+  /** The storage fails at one of the writes of a folding or a dividing. */
+  async #cutOff(): Promise<void> {
+    const { put, clear } = IDBObjectStore.prototype;
+    let left = randomInteger(this.#random, 0, 3);
+    const failing = <A extends unknown[], R>(real: (...args: A) => R) =>
+      function fail(this: IDBObjectStore, ...args: A): R {
+        if ((left -= 1) < 0) throw new DOMException('killed', 'UnknownError');
+        return real.apply(this, args);
+      };
+    Object.assign(IDBObjectStore.prototype, { put: failing(put), clear: failing(clear) });
+    const work = this.#random() < 0.5 ? this.#tab.fold() : this.#tab.tidy();
+    await work.catch(() => undefined);
+    Object.assign(IDBObjectStore.prototype, { put, clear });
+  }
+
+  /** The browser goes while rows are being folded, or packs divided. */
+  async #kill(): Promise<void> {
+    const work = this.#random() < 0.5 ? this.#tab.fold() : this.#tab.tidy();
+    work.catch(() => undefined);
+    for (let turns = randomInteger(this.#random, 0, 6); turns > 0; turns -= 1)
+      await new Promise((resolve) => setImmediate(resolve));
+    await this.#reopen(true);
+    await work.catch(() => undefined);
+  }
+
+  /** A pack comes back from the disk cut short. */
+  async #tear(): Promise<void> {
+    const table = pick(this.#random, ['packs', 'closedPacks']);
+    const packs = await rowsIn<Pack>(this.#name, table);
+    if (packs.length === 0) return;
+    const pack = pick(this.#random, packs);
+    const bytes = pack.bytes.slice(0, randomInteger(this.#random, 0, pack.bytes.length - 1));
+    this.close();
+    await putIn(this.#name, table, { ...pack, bytes });
+    await this.#reopen(true);
+    await this.#tab.view();
+    this.deviceState = await this.#tab.look((tx) => tx.state());
+  }
+}
