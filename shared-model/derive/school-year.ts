@@ -27,8 +27,11 @@ function whenOf(view: FamilyView, stored: StoredRecord): string | undefined {
       return isOpen ? undefined : dueDate;
     }
     case task.name: {
-      const { completed, assignmentId } = readRecord(task, stored);
-      return completed ? view.get(assignment, assignmentId)?.dueDate : undefined;
+      const { completed, completedAt, assignmentId } = readRecord(task, stored);
+      const dueDate = view.get(assignment, assignmentId)?.dueDate;
+      // What was done this year, however late, is of this year's activity.
+      if (!completed || !dueDate) return undefined;
+      return completedAt && completedAt > dueDate ? completedAt : dueDate;
     }
     case plannerTask.name:
       return readRecord(plannerTask, stored).date;
@@ -41,8 +44,16 @@ function whenOf(view: FamilyView, stored: StoredRecord): string | undefined {
   }
 }
 
-/** Whether a record is of a school year before the one that begins on `firstDay` (yyyy-MM-dd). */
-export function isOfClosedYear(view: FamilyView, stored: StoredRecord, firstDay: string): boolean {
+/** The first day of the school year that a record is of, where that year was over on `firstDay` (both yyyy-MM-dd); else null. */
+export function closedYearOf(
+  view: FamilyView,
+  stored: StoredRecord,
+  firstDay: string,
+): string | null {
   const when = whenOf(view, stored);
-  return typeof when === 'string' && when < firstDay;
+  return typeof when === 'string' && when < firstDay ? schoolYearStart(when) : null;
 }
+
+/** Whether a record is of a school year before the one that begins on `firstDay` (yyyy-MM-dd). */
+export const isOfClosedYear = (view: FamilyView, stored: StoredRecord, firstDay: string): boolean =>
+  closedYearOf(view, stored, firstDay) !== null;

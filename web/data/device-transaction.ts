@@ -9,9 +9,9 @@ import type { Touched } from '../../shared-model/changes/record-store.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
-import { initialDeviceState } from './device-state.ts';
+import { fromTheStart, initialDeviceState } from './device-state.ts';
 import { DeviceRows } from './device-rows.ts';
-import type { DeviceState, DeviceTransaction } from './device-store.ts';
+import type { AsPack, DeviceState, DeviceTransaction } from './device-store.ts';
 import { resultOf } from './durable-transaction.ts';
 import type { HeldRecords } from './held-records.ts';
 import { everything, isLocal, sealInUse, toOps } from './outbox.ts';
@@ -22,6 +22,7 @@ import {
   foldFrom,
   foldRows,
   forgetOnDisk,
+  isNothingOnDisk,
   putRecords,
   setTornAside,
 } from './records-on-disk.ts';
@@ -87,6 +88,11 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     return held.view;
   }
 
+  /** Whether no record is kept. */
+  isEmpty(): Promise<boolean> {
+    return isNothingOnDisk(this.transaction);
+  }
+
   async read(keys: readonly RecordKey[]): Promise<StoredRecord[]> {
     const some = await this.view(false);
     const view = keys.every((key) => some.holds(key)) ? some : await this.view();
@@ -100,7 +106,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     return this.replace(touched.map(({ after }) => after));
   }
 
-  async replace(records: readonly StoredRecord[], packed?: string): Promise<void> {
+  async replace(records: readonly StoredRecord[], packed?: AsPack): Promise<void> {
     this.written.setAll(records, packed);
   }
 
@@ -135,7 +141,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     const isLong = (await this.kept()).rows >= foldFrom;
     const done = isLong
       ? 'rows-first'
-      : await divideNext(this.transaction, await this.view(), firstDay);
+      : await divideNext(this.transaction, () => this.view(), firstDay);
     if (done === 'rows-first') await this.fold();
     return done !== 'nothing-left';
   }
@@ -189,7 +195,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     const { held } = this.#context;
     if (this.written.isCleared || !setTornAside(this.transaction, held.torn)) return;
     if (held.torn.packs.length + held.torn.closedPacks.length > 0) {
-      this.#patch({ cursor: 0, nonce: '', syncedAt: null });
+      this.#patch({ ...fromTheStart, syncedAt: null });
       // The server doesn't send back what it hasn't got yet; what waits on other records is laid over them as they come.
       const created = createdBy(await this.ops(everything));
       this.written.setAll(created.filter((record) => !held.view.holds(record)));
@@ -198,6 +204,9 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
   }
 
   #patch(patch: Partial<DeviceState>): void {
+    // Screens may be shown from then on.
+    const { fetched } = patch;
+    if (fetched && fetched.isEnough !== this.#state.fetched.isEnough) this.written.profiles = true;
     this.#state = { ...this.#state, ...patch };
     this.#stateChanged = true;
   }

@@ -164,8 +164,8 @@ export class DexieStore implements DeviceStore {
     return this.subscribe(({ counts }) => tell(counts));
   }
 
-  async countRecords(): Promise<number> {
-    return (await this.view()).size;
+  isEmpty(): Promise<boolean> {
+    return this.lookAtProfiles((_, tx) => tx.isEmpty());
   }
 
   listRefused(): Promise<RefusedGroup[]> {

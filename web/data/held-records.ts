@@ -101,8 +101,14 @@ export class HeldRecords {
   }
 
   /** Takes in what a transaction has written; undefined where it can't: what is held is older, and has to be read anew. */
-  follow({ kept: { version }, records, gone, isCleared }: StoreChange): PartsChanged | undefined {
+  follow(change: StoreChange): PartsChanged | undefined {
+    const { records, gone, isCleared, isClosed } = change;
+    const { version } = change.kept;
     if (!this.isLoaded || version <= this.#version) return new PartsChanged();
+    if (version === this.#version + 1 && isClosed && !this.#isWhole) {
+      this.#version = version;
+      return new PartsChanged();
+    }
     if (version !== this.#version + 1 || !records) return undefined;
     this.#version = version;
     if (!isCleared) return this.#view.apply(records, gone);
