@@ -284,6 +284,70 @@ describe('A new device’s first records', () => {
     expect(new Map(store.records.map)).toEqual(world.shouldBe());
   });
 
+  /** A synced device with something that waits, was refused and set aside, and what a family wrote while it was away. */
+  async function away(
+    records: number,
+    also: (world: World) => Promise<unknown> = async () => null,
+  ) {
+    const world = await aFamilyOfYears();
+    const store = world.newStore();
+    await world.run(store);
+    const [waiting] = [update(student, world.family.leo.id, { gradeLevel: '7' })];
+    const aside = { key: 'pet/1', t: 'pet', id: 1, raw: {}, reason: 'unknown', tries: 9 };
+    const refused = { g: 1, code: 'invalid' as const, message: 'no', ops: [], at: 1 };
+    await store.transact(async (tx) => {
+      await tx.setAside([aside]);
+      await tx.refuse([refused]);
+    });
+    const many = Array.from({ length: records }, (_, at) =>
+      stored('class', 5_000 + at, { name: `Class ${at}` }),
+    );
+    for (let at = 0; at < records; at += 100)
+      await world.server.transact((tx) => tx.write(added(...many.slice(at, at + 100))));
+    await also(world);
+    await world.writes(store, [waiting]);
+    let lists = 0;
+    const counting = {
+      ...world.transport,
+      bootstrap: (least: number) => ((lists += 1), world.transport.bootstrap(least)),
+    };
+    expect((await world.run(store, counting)).trouble).toBeNull();
+    expect(await store.listRefused()).toMatchObject([refused]);
+    expect(await store.transact((tx) => tx.listSetAside(9))).toEqual([aside]);
+    expect(world.onServer(world.family.leo)?.fields['gradeLevel']).toBe('7');
+    expect(await outboxOf(store)).toEqual([]);
+    expect(new Map(store.records.map)).toEqual(world.shouldBe());
+    return { lists };
+  }
+
+  it.each([
+    ['takes packs where they are less than what is new', 6_500, 1],
+    ['takes the feed where that is less', 500, 0],
+  ])(
+    'to a device that was away: it %s, and keeps what waits, was refused or set aside',
+    async (_, records, lists) => {
+      expect(await away(records)).toEqual({ lists });
+    },
+  );
+
+  it('to a student’s device that was away are none where something has left its scopes: it takes the feed, and lets go of that [SY7]', async () => {
+    const world = await openWorld();
+    const { leo, mia, reading } = world.family;
+    world.holder = { kind: 'student', studentId: leo.id };
+    const store = world.newStore();
+    await store.transact((tx) => tx.setState({ holder: world.holder }));
+    await world.run(store);
+    const many = Array.from({ length: 2_500 }, (_, at) =>
+      stored('class', 5_000 + at, { name: `Class ${at}` }),
+    );
+    for (let at = 0; at < many.length; at += 100)
+      await world.server.transact((tx) => tx.write(added(...many.slice(at, at + 100))));
+    await world.serverWrites(update(plannerTask, reading.id, { studentId: mia.id }));
+    expect((await world.run(store)).trouble).toBeNull();
+    expect(await recordIn(store, reading)).toBeUndefined();
+    expect(new Map(store.records.map)).toEqual(world.shouldBe());
+  });
+
   it.each([
     ['nothing', ''],
     ['no head', '["class",5]\n'],
