@@ -237,6 +237,8 @@ export const bootstrapHeadSchema = v.object({
   count,
   /** The first day of the open school year (yyyy-MM-dd). */
   firstDay: v.string(),
+  /** The XP that each student has earned in all years, by student id: told before those years have come. */
+  earned: v.optional(v.array(v.tuple([count, count])), []),
 });
 /** A text of `packRecords` that never becomes another: its name is its hash. */
 export const packEntrySchema = v.object({

@@ -13,6 +13,7 @@ import { entityByName, registry } from '../registry.ts';
 import { indexPart, Layer } from './family-layer.ts';
 import type { AnyIndex, FamilyIndex, IndexValue } from './family-layer.ts';
 import { PartsRead, PartsChanged } from './family-parts.ts';
+import type { XpSums } from './xp.ts';
 
 /** More changes at once than this are not followed one by one: reading the kinds anew is cheaper. */
 const maxFollowed = 500;
@@ -42,6 +43,8 @@ const belongingTo = new Map<string, ReadonlySet<string>>(
 );
 
 export class FamilyView {
+  /** What records have earned that aren't here (`closed-xp.ts`); undefined: nothing is known of any. */
+  xpElsewhere: XpSums | undefined;
   readonly #kinds = new Map<string, Kind>();
   #reading: PartsRead | undefined;
   readonly #lookup = ({ t, id }: RecordKey) => this.#kinds.get(t)?.stored.get(id);

@@ -18,20 +18,24 @@ export function schoolYearStart(day: string): string {
   return `${String(first).padStart(4, '0')}-08-01`;
 }
 
+const latest = (first: string, ...others: (string | null)[]): string =>
+  others.reduce<string>((last, one) => (one !== null && one > last ? one : last), first);
+
 /** The moment or day that a record is of; undefined: it is of none, or there is still something to do about it. */
 function whenOf(view: FamilyView, stored: StoredRecord): string | undefined {
   switch (stored.t) {
     case assignment.name: {
       const { id, dueDate } = readRecord(assignment, stored);
-      const isOpen = view.find(tasksOfAssignment, id).some(({ completed }) => !completed);
-      return isOpen ? undefined : dueDate;
+      const tasks = view.find(tasksOfAssignment, id);
+      if (tasks.some(({ completed }) => !completed)) return undefined;
+      return latest(dueDate, ...tasks.map(({ completedAt }) => completedAt));
     }
     case task.name: {
       const { completed, completedAt, assignmentId } = readRecord(task, stored);
       const dueDate = view.get(assignment, assignmentId)?.dueDate;
       // What was done this year, however late, is of this year's activity.
       if (!completed || !dueDate) return undefined;
-      return completedAt && completedAt > dueDate ? completedAt : dueDate;
+      return latest(dueDate, completedAt);
     }
     case plannerTask.name:
       return readRecord(plannerTask, stored).date;

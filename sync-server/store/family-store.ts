@@ -172,6 +172,8 @@ export interface News extends Head {
 export interface RecordStream extends Head {
   /** How many records are to come. */
   count: number;
+  /** Other reads of the same moment, until `rows` ends. */
+  records: FamilyReader;
   /** Lets go of the snapshot, also when `rows` was never begun. */
   end: () => void;
   /** In batches; those of one year in the order of their sequence numbers. `year`: the first day of a closed school year. */
@@ -184,6 +186,8 @@ export interface PackList extends Omit<Head, 'clock'> {
   firstDay: string;
   /** How many records they hold. */
   count: number;
+  /** The XP that each student of these scopes has earned, by student id. */
+  earned: [number, number][];
   packs: PackEntry[];
 }
 

@@ -13,8 +13,7 @@ import type { LockedFamily, TransactionOptions } from './postgres-transaction.ts
 import { nonceAt, readHead, readNews, streamRecords } from './postgres-stream.ts';
 import { pageBytes, toPage } from './pull-pages.ts';
 import type { Drop, PageRow } from './pull-pages.ts';
-import { readFinished } from './finished-rows.ts';
-import { readKeys, readList } from './read-keys.ts';
+import { readerOf, readKeys, readList } from './read-keys.ts';
 import { snapshot, transaction } from './transaction.ts';
 
 /** Makes the row of a family that registers, or of the demo family, inside a transaction of `inFamily(db, familyId, …)`. */
@@ -94,12 +93,6 @@ async function readPage(
   const nonce = page.upTo === head.head ? head.nonce : await nonceAt(sql, familyId, page.upTo);
   return { ...page, nonce, cursorNonce, clock: head.clock };
 }
-
-const readerOf = (sql: TransactionSql, familyId: Id<'family'>): FamilyReader => ({
-  read: (keys) => readKeys(sql, familyId, keys),
-  list: (t, scope) => readList(sql, familyId, t, scope),
-  finishedWork: () => readFinished(sql, familyId),
-});
 
 /** One family's records. */
 export function postgresFamilyStore(

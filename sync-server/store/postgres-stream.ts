@@ -16,6 +16,7 @@ import type { TransactionSql } from './connect.ts';
 import { nameFamily } from './database.ts';
 import type { Database } from './database.ts';
 import type { Head, News, RecordStream } from './family-store.ts';
+import { readerOf } from './read-keys.ts';
 import { toRecord } from './record-rows.ts';
 import type { RecordRow } from './record-rows.ts';
 import { snapshot, transaction } from './transaction.ts';
@@ -91,13 +92,16 @@ async function openCursor(
       select count(*) from records r where family_id = ${familyId} ${inScopes}`,
     sql`
       declare rows no scroll cursor for
-      with open_work as (
-        select distinct fields -> 'assignmentId' as id from records
-        where family_id = ${familyId} and t = ${task.name}
-          and not fields @> '{"completed": true}' and not fields @> '{"_del": true}'
+      with work as (
+        select fields -> 'assignmentId' as id, bool_and(fields @> '{"completed": true}') as is_done,
+          max(fields ->> 'completedAt' collate "C") as last
+        from records
+        where family_id = ${familyId} and t = ${task.name} and not fields @> '{"_del": true}'
+        group by fields -> 'assignmentId'
       ), dated as (
         select r.t, r.id, r.fields, r.v, r.fv, r.seq, case r.t
-          when ${assignment.name} then case when o.id is null then r.fields ->> 'dueDate' end
+          when ${assignment.name} then case when coalesce(w.is_done, true)
+            then greatest(r.fields ->> 'dueDate', w.last) end
           when ${task.name} then case when r.fields @> '{"completed": true}'
             then greatest(a.fields ->> 'dueDate', r.fields ->> 'completedAt') end
           when ${plannerTask.name} then r.fields ->> 'date'
@@ -107,7 +111,7 @@ async function openCursor(
         from records r
         left join records a on r.t = ${task.name} and a.family_id = ${familyId} and a.t = ${assignment.name}
           and to_jsonb(a.id) = r.fields -> 'assignmentId'
-        left join open_work o on r.t = ${assignment.name} and o.id = to_jsonb(r.id)
+        left join work w on r.t = ${assignment.name} and w.id = to_jsonb(r.id)
         where r.family_id = ${familyId} ${inScopes}
       ), placed as (
         select t, id, fields, v, fv, seq, case when moment < ${firstDay} and moment ~ '^[0-9]{4}-[0-9]{2}-'
@@ -120,6 +124,7 @@ async function openCursor(
   return {
     ...head,
     count: counted!.count,
+    records: readerOf(sql, familyId),
     fetch: () => sql.unsafe<YearRow[]>(`fetch ${batchRows} from rows`),
   };
 }

@@ -11,9 +11,15 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { packRecords } from '../../shared-model/changes/packed-records.ts';
 import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
 import type { BootstrapHead, PackEntry } from '../../shared-model/contracts/sync.ts';
+import { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { schoolYearStart } from '../../shared-model/derive/school-year.ts';
+import { curriculum } from '../../shared-model/entities/curriculum.ts';
+import { schoolClass } from '../../shared-model/entities/school-class.ts';
+import { student } from '../../shared-model/entities/student.ts';
 import type { Scope } from '../../shared-model/permissions/scopes.ts';
-import type { FamilyStore, PackList, RecordStream } from '../store/family-store.ts';
+import { studentScope } from '../../shared-model/permissions/scopes.ts';
+import type { FamilyReader, FamilyStore, PackList, RecordStream } from '../store/family-store.ts';
+import { earnedXpIn } from '../store/finished-work.ts';
 
 /** So many records go into one pack: a school year of a large family, and no more than a server easily holds. */
 const manyRecords = 10_000;
@@ -66,10 +72,10 @@ async function isUsable(
 }
 
 const headLine = (
-  { epoch, head, nonce, count, firstDay }: Omit<PackList, 'packs'>,
+  { epoch, head, nonce, count, firstDay, earned }: Omit<PackList, 'packs'>,
   now: number,
 ): string =>
-  `${JSON.stringify({ epoch, head, nonce, now, count, firstDay } satisfies BootstrapHead)}\n`;
+  `${JSON.stringify({ epoch, head, nonce, now, count, firstDay, earned } satisfies BootstrapHead)}\n`;
 
 async function* linesOf(list: PackList, now: number): AsyncGenerator<string> {
   yield headLine(list, now);
@@ -99,14 +105,27 @@ async function* partsOf(rows: RecordStream['rows'], most: number): AsyncGenerato
   if (part) yield part;
 }
 
+/** What the students of these scopes have earned, by everything there is. */
+async function earnedIn(
+  records: FamilyReader,
+  scopes: readonly Scope[] | null,
+): Promise<[number, number][]> {
+  const [finished, ...owners] = await Promise.all([
+    records.finishedWork(),
+    ...[student, schoolClass, curriculum].map(({ name }) => records.list(name)),
+  ]);
+  const earned = earnedXpIn(finished, new FamilyView(owners.flat()));
+  return [...earned].filter(([id]) => scopes === null || scopes.includes(studentScope(id)));
+}
+
 async function* newLines(
   store: FamilyStore,
-  { rows, epoch, head, nonce, count }: RecordStream,
+  { rows, records: reader, epoch, head, nonce, count }: RecordStream,
   firstDay: string,
   known: ReadonlySet<string>,
   { scopes, now, packedTogether = manyRecords }: Asked,
 ): AsyncGenerator<string> {
-  const list = { epoch, head, nonce, count, firstDay };
+  const list = { epoch, head, nonce, count, firstDay, earned: await earnedIn(reader, scopes) };
   yield headLine(list, now);
   const packs: PackEntry[] = [];
   for await (const { year, records, isEnough } of partsOf(rows, packedTogether)) {

@@ -11,8 +11,12 @@ import type { NodeDevice } from './support/node-device.ts';
 const kb = 1_000;
 
 /** The text of an answer, and the bytes that its socket received. */
-function received(url: string, cookie: string): Promise<{ text: string; bytes: number }> {
-  const headers = { cookie, 'accept-encoding': 'gzip, deflate, br, zstd' };
+function received(
+  url: string,
+  cookie: string,
+  encoding: string,
+): Promise<{ text: string; bytes: number }> {
+  const headers = { cookie, 'accept-encoding': encoding };
   return new Promise((resolve, reject) => {
     get(url, { headers, agent: false }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`Answered with ${response.statusCode}`));
@@ -26,10 +30,10 @@ function received(url: string, cookie: string): Promise<{ text: string; bytes: n
 /** Bytes of the list of first records and of all packs that it names. */
 async function receivedBytes(url: string, { client }: NodeDevice): Promise<number> {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const list = await received(`${url}${bootstrapCall.path}`, cookie);
+  const list = await received(`${url}${bootstrapCall.path}`, cookie, 'identity');
   let { bytes } = list;
   for (const [, hash] of list.text.matchAll(/"hash":"(\w+)"/g)) {
-    bytes += (await received(`${url}${packCall.path.replace(':hash', hash!)}`, cookie)).bytes;
+    bytes += (await received(`${url}${packCall.path.replace(':hash', hash!)}`, cookie, 'br')).bytes;
   }
   return bytes;
 }

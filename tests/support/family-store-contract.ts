@@ -350,6 +350,7 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
       const entry = (hash: string) => ({ hash, count: 1, isClosed: false, isEnough: true });
       const listOf = (...hashes: string[]) => ({
         ...{ epoch: 1, head: 1, nonce: 'n', firstDay: '2025-08-01', count: 1 },
+        earned: [],
         packs: hashes.map(entry),
       });
       const bytes = new Uint8Array([1, 0, 255]);

@@ -243,6 +243,7 @@ export class MemoryFamilyStore implements FamilyStore {
     return {
       ...head,
       count: rows.length,
+      records: this.#reader(),
       end: () => undefined,
       rows: (async function* () {
         for (let at = 0; at < rows.length; at += 100) yield rows.slice(at, at + 100);

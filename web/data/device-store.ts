@@ -32,6 +32,9 @@ export interface Fetched {
   isEnough: boolean;
 }
 
+/** The XP that each student has earned in all years, by student id. */
+export type Earned = readonly (readonly [number, number])[];
+
 /** How a pack is kept that everything here came beside. */
 export interface AsPack {
   /** A text of `packRecords`. */
@@ -40,6 +43,8 @@ export interface AsPack {
   isClosed: boolean;
   /** The first day of the school year before which it holds nothing, or nothing else (yyyy-MM-dd). */
   firstDay: string;
+  /** What was earned in all years, where all is here with it that is of no closed one. */
+  earned?: Earned;
 }
 
 /** What the device knows of itself; one row, written in the same transactions as what it tells about. */

@@ -7,11 +7,13 @@ import type { ChangeGroup } from '../../shared-model/changes/change.ts';
 import type { Hlc } from '../../shared-model/changes/clock.ts';
 import type { Touched } from '../../shared-model/changes/record-store.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
-import type { FamilyView } from '../../shared-model/derive/family-view.ts';
+import { sumXp, withoutKnown } from '../../shared-model/derive/closed-xp.ts';
+import { FamilyView } from '../../shared-model/derive/family-view.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
+import { foldClosed, keepClosedXp, mayChangeClosed, worksOnClosed } from './closed-years.ts';
 import { fromTheStart, initialDeviceState } from './device-state.ts';
 import { DeviceRows } from './device-rows.ts';
-import type { AsPack, DeviceState, DeviceTransaction } from './device-store.ts';
+import type { AsPack, DeviceState, DeviceTransaction, Earned } from './device-store.ts';
 import { resultOf } from './durable-transaction.ts';
 import type { HeldRecords } from './held-records.ts';
 import { everything, isLocal, sealInUse, toOps } from './outbox.ts';
@@ -143,7 +145,31 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
       ? 'rows-first'
       : await divideNext(this.transaction, () => this.view(), firstDay);
     if (done === 'rows-first') await this.fold();
-    return done !== 'nothing-left';
+    if (done === 'divided') keepClosedXp(this.transaction, this.written, null);
+    return done !== 'nothing-left' || (await this.#sumClosed());
+  }
+
+  /** Folds what closed years have earned, where that isn't known; false where there is nothing to fold. */
+  async #sumClosed(): Promise<boolean> {
+    const { held } = this.#context;
+    await this.view(false);
+    if (this.#state.fetched.hashes.length > 0 || !held.lacksClosedXp) return false;
+    const all = await this.view();
+    const lifted = worksOnClosed(all, held);
+    await this.replace(lifted);
+    if (lifted.length > 0) return true;
+    const open = new FamilyView([...all.everything()].filter((record) => !held.isClosed(record)));
+    keepClosedXp(this.transaction, this.written, foldClosed(all, open));
+    return true;
+  }
+
+  /** Notes what closed years have earned by what the server says of all, where nothing was written since the version `since`. */
+  async noteEarned(earned: Earned, since: number): Promise<void> {
+    const { held } = this.#context;
+    const view = await this.view(false);
+    if (held.isWhole || this.#kept.version !== since) return;
+    const sums = withoutKnown(earned, sumXp(view));
+    keepClosedXp(this.transaction, this.written, { sums, isRough: true });
   }
 
   keepProfiles(mayKeep: (person: string) => boolean): Promise<void> {
@@ -179,6 +205,12 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
   }
 
   async #putRecords(): Promise<void> {
+    const { held } = this.#context;
+    const { packed } = this.written;
+    const isKnown = held.isAt(this.#kept.version);
+    // The packs of a list don't change what the server has said of all years.
+    if (!packed && (!isKnown || (held.closedXp && mayChangeClosed(held, this.written))))
+      keepClosedXp(this.transaction, this.written, null);
     const version = this.#kept.version + 1;
     const put = putRecords(this.transaction, this.written, version);
     this.written.hasPack = put.hasPack;
@@ -195,6 +227,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     const { held } = this.#context;
     if (this.written.isCleared || !setTornAside(this.transaction, held.torn)) return;
     if (held.torn.packs.length + held.torn.closedPacks.length > 0) {
+      keepClosedXp(this.transaction, this.written, null);
       this.#patch({ ...fromTheStart, syncedAt: null });
       // The server doesn't send back what it hasn't got yet; what waits on other records is laid over them as they come.
       const created = createdBy(await this.ops(everything));

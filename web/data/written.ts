@@ -1,7 +1,9 @@
 /** What one transaction changes, for those who hold the family's records in memory, in this context and in others. */
 import { keyOf } from '../../shared-model/changes/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
-import type { AsPack } from './device-store.ts';
+import type { ClosedXp } from './closed-years.ts';
+import type { PartsChanged } from '../../shared-model/derive/family-parts.ts';
+import type { AsPack, DeviceCounts } from './device-store.ts';
 
 /** What the store knows of itself, kept with the device's state. */
 export interface Kept {
@@ -25,6 +27,8 @@ export interface StoreChange {
   gone: readonly RecordKey[];
   /** All records before these are gone. */
   isCleared: boolean;
+  /** What closed years have earned, where this has folded it or (null) taken it away. */
+  closedXp: ClosedXp | null | undefined;
   /** They are of a closed school year, and none of them was here. */
   isClosed: boolean;
   /** Whether a pack was put. */
@@ -35,6 +39,16 @@ export interface StoreChange {
   refused: boolean;
 }
 
+/** What others are told of a write that is durable, of this context or another. */
+export interface StoreNews {
+  parts: PartsChanged;
+  profiles: boolean;
+  refused: boolean;
+  counts: DeviceCounts;
+}
+
+export const toCounts = ({ pending, refused }: Kept): DeviceCounts => ({ pending, refused });
+
 /** Other contexts read anew what is more than this. */
 const maxTold = 2_000;
 
@@ -43,6 +57,7 @@ export class Written {
   readonly #gone = new Map<string, RecordKey>();
   /** How all of the records came, where they came in one pack. */
   packed: AsPack | undefined;
+  closedXp: ClosedXp | null | undefined = undefined;
   isCleared = false;
   hasPack = false;
   profiles = false;
@@ -95,9 +110,9 @@ export class Written {
 
   /** As others are told; `kept`: as the transaction left it. */
   toChange(kept: Kept): StoreChange {
-    const { records, gone, isCleared, hasPack, profiles, refused } = this;
+    const { records, gone, isCleared, closedXp, hasPack, profiles, refused } = this;
     const isClosed = this.packed?.isClosed ?? false;
-    return { kept, records, gone, isCleared, isClosed, hasPack, profiles, refused };
+    return { kept, records, gone, isCleared, isClosed, closedXp, hasPack, profiles, refused };
   }
 }
 

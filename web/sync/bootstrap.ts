@@ -75,7 +75,11 @@ async function keepPack(
     const isAlone = isOfList && (await tx.ops(1)).length === 0;
     if (!isAlone) await tx.replace(await merged(tx, readable));
     else if (unreadable.length > 0) await tx.replace(readable);
-    else await tx.replace(readable, { text, isClosed, firstDay: head.firstDay });
+    else
+      await tx.replace(readable, {
+        ...{ text, isClosed, firstDay: head.firstDay },
+        ...(isEnough && { earned: head.earned }),
+      });
     await tx.setAside(unreadable);
     await tx.setState({
       epoch: head.epoch,
