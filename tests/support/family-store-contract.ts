@@ -319,7 +319,7 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
           expect([record, closedYearOf(view, record, '2025-08-01')]).toEqual([record, year]);
         }
       }
-      expect([...years].length).toBeGreaterThan(2);
+      expect(years.size).toBeGreaterThan(2);
     });
 
     it('tells what lies after a sequence number, and whether anything has left the scopes', async () => {
@@ -349,7 +349,11 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
       const { packs } = await open();
       const entry = (hash: string) => ({ hash, count: 1, isClosed: false, isEnough: true });
       const listOf = (...hashes: string[]) => ({
-        ...{ epoch: 1, head: 1, nonce: 'n', firstDay: '2025-08-01', count: 1 },
+        epoch: 1,
+        head: 1,
+        nonce: 'n',
+        firstDay: '2025-08-01',
+        count: 1,
         earned: [],
         packs: hashes.map(entry),
       });

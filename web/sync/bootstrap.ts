@@ -77,7 +77,9 @@ async function keepPack(
     else if (unreadable.length > 0) await tx.replace(readable);
     else
       await tx.replace(readable, {
-        ...{ text, isClosed, firstDay: head.firstDay },
+        text,
+        isClosed,
+        firstDay: head.firstDay,
         ...(isEnough && { earned: head.earned }),
       });
     await tx.setAside(unreadable);

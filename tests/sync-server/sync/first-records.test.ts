@@ -27,10 +27,10 @@ async function open() {
   });
   await store.transact((tx) => tx.write(added(...plans)));
   let made = 0;
-  const { stream } = store;
+  const stream = store.stream.bind(store);
   store.stream = (...asked) => {
     made += 1;
-    return stream.apply(store, asked);
+    return stream(...asked);
   };
   const write = (...changes: Change[]) => commit(store, system, changes, { now: noon, node: 0 });
   const list = async (scopes: readonly Scope[] | null = null, least = 0, now = noon) => {
@@ -178,7 +178,7 @@ describe('The list of first records', () => {
 
   it('is nobody’s while one of its packs is gone; whoever asks then gets another', async () => {
     const { store, list, made } = await open();
-    const { keep } = store.packs;
+    const keep = store.packs.keep.bind(store.packs);
     store.packs.keep = async (...kept) => {
       await keep(...kept);
       store.packs.drop();

@@ -157,7 +157,7 @@ describe('A new device’s first records', () => {
       await world.run(store, bentTransport(world, lines.slice(0, length)));
       seen.push((await stateOf(store)).fetched.isEnough);
       const years = [...store.records.map.values()].flatMap(({ fields }) => fields['date'] ?? []);
-      expect(years.every((date) => String(date) > '2025-08-01')).toBe(true);
+      expect(years.every((date) => (date as string) > '2025-08-01')).toBe(true);
     }
     expect(seen).toEqual([false, true]);
   });
