@@ -214,15 +214,17 @@ export const syncConflictSchema = v.object({
 export type SyncConflict = v.InferOutput<typeof syncConflictSchema>;
 
 /**
- * A new device's first records: newline-delimited JSON. The first line is `BootstrapHead`; then come texts of `packRecords`, in
- * the order of sequence numbers, each but the last with a line of its own after it that says up to which number all records have come
- * (the cursor to go on from after a cut), and the number of the head at the end.
+ * Where a new device finds its first records: newline-delimited JSON, a line as soon as what it tells is there. The first is
+ * `BootstrapHead`, then comes a `PackEntry` for each pack, what is of no closed school year first, and at the end the number of
+ * the head again: with all of them a device has every record up to that, and goes on from there. `least`: the
+ * sequence number up to which the packs are to be complete at least.
  */
 export const bootstrapCall = {
   method: 'GET',
   path: '/api/sync/bootstrap',
-  query: 'cursor',
+  query: 'least',
 } as const;
+export const packHashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 export const bootstrapHeadSchema = v.object({
   epoch: count,
   head: count,
@@ -231,7 +233,26 @@ export const bootstrapHeadSchema = v.object({
   now: count,
   /** How many records there are to come. */
   count,
+  /** The first day of the open school year (yyyy-MM-dd). */
+  firstDay: v.string(),
+  /** The XP that each student has earned in all years, by student id: told before those years have come. */
+  earned: v.optional(v.array(v.tuple([count, count])), []),
 });
+/** A text of `packRecords` that never becomes another: its name is its hash. */
+export const packEntrySchema = v.object({
+  /** The SHA-256 of the text in UTF-8, in hexadecimal. */
+  hash: packHashSchema,
+  /** How many records it holds. */
+  count,
+  /** Whether all of them are of a school year that is over. */
+  isClosed: v.boolean(),
+  /** Whether nothing that is of no closed school year comes after it. */
+  isEnough: v.boolean(),
+});
+export type PackEntry = v.InferOutput<typeof packEntrySchema>;
+
+/** A pack's text. 410 (`SyncConflict`): it is none of this device's, or others have taken its place since. */
+export const packCall = { method: 'GET', path: '/api/sync/packs/:hash' } as const;
 export type BootstrapHead = v.InferOutput<typeof bootstrapHeadSchema>;
 
 /**

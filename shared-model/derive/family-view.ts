@@ -20,6 +20,7 @@ import type { AnyIndex, FamilyIndex, IndexValue } from './family-layer.ts';
 import { PartsRead, PartsChanged } from './family-parts.ts';
 import { belongingTo, hidingIn, isHiddenBy } from './hidden-records.ts';
 import { OpenTasks } from './open-tasks.ts';
+import type { XpSums } from './xp.ts';
 
 /** More changes at once than this are not followed one by one: reading the kinds anew is cheaper. */
 const maxFollowed = 500;
@@ -35,6 +36,8 @@ interface Kind {
 }
 
 export class FamilyView {
+  /** What records have earned that aren't here (`closed-xp.ts`); undefined: nothing is known of any. */
+  xpElsewhere: XpSums | undefined;
   readonly #kinds = new Map<string, Kind>();
   #reading: PartsRead | undefined;
   /** There once somebody has asked for tasks. */

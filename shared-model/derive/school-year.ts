@@ -18,13 +18,17 @@ export function schoolYearStart(day: string): string {
   return `${String(first).padStart(4, '0')}-08-01`;
 }
 
+const latest = (first: string, ...others: (string | null)[]): string =>
+  others.reduce<string>((last, one) => (one !== null && one > last ? one : last), first);
+
 /** The moment or day that a record is of; undefined: it is of none, or there is still something to do about it. */
 function whenOf(view: FamilyView, stored: StoredRecord): string | undefined {
   switch (stored.t) {
     case assignment.name: {
       const { id, dueDate } = readRecord(assignment, stored);
-      const isOpen = view.find(tasksOfAssignment, id).some(({ completed }) => !completed);
-      return isOpen ? undefined : dueDate;
+      const tasks = view.find(tasksOfAssignment, id);
+      if (tasks.some(({ completed }) => !completed)) return undefined;
+      return latest(dueDate, ...tasks.map(({ completedAt }) => completedAt));
     }
     // With its assignment: of a finished task that isn't held, the assignment would tell that it is open.
     case task.name: {
@@ -43,8 +47,16 @@ function whenOf(view: FamilyView, stored: StoredRecord): string | undefined {
   }
 }
 
-/** Whether a record is of a school year before the one that begins on `firstDay` (yyyy-MM-dd). */
-export function isOfClosedYear(view: FamilyView, stored: StoredRecord, firstDay: string): boolean {
+/** The first day of the school year that a record is of, where that year was over on `firstDay` (both yyyy-MM-dd); else null. */
+export function closedYearOf(
+  view: FamilyView,
+  stored: StoredRecord,
+  firstDay: string,
+): string | null {
   const when = whenOf(view, stored);
-  return typeof when === 'string' && when < firstDay;
+  return typeof when === 'string' && when < firstDay ? schoolYearStart(when) : null;
 }
+
+/** Whether a record is of a school year before the one that begins on `firstDay` (yyyy-MM-dd). */
+export const isOfClosedYear = (view: FamilyView, stored: StoredRecord, firstDay: string): boolean =>
+  closedYearOf(view, stored, firstDay) !== null;

@@ -18,7 +18,7 @@ import {
 import { todayByStudent } from './today.ts';
 import type { Today } from './today.ts';
 import { earnedXp } from './xp.ts';
-import type { XpRecords } from './xp.ts';
+import type { XpRecords, XpSum } from './xp.ts';
 
 export interface StudentXp {
   /** In all; what the level is computed from (`levelOf`). */
@@ -29,16 +29,34 @@ export interface StudentXp {
   earnedEver: number;
 }
 
-/** The XP that one student has earned; today is the day of `now` (milliseconds) in `zone`. */
+/** What one student has earned by the records of a view. */
+export const foldXp = (view: FamilyView, studentId: Id<'student'>): XpSum => ({
+  earned: earnedXp(seen(view, studentId)).get(studentId) ?? 0,
+  earnedEver: earnedXp(hiddenToo(view, studentId)).get(studentId) ?? 0,
+});
+
+/** The XP that one student has earned, by what isn't at hand too; today is the day of `now` (milliseconds) in `zone`. */
 export function studentXp(
   view: FamilyView,
   studentId: Id<'student'>,
   now: number,
   zone: string,
 ): StudentXp {
+  const { earned, earnedEver } = foldXp(view, studentId);
+  const elsewhere = view.xpElsewhere?.get(studentId);
+  const today = dayBounds(dayIn(now, zone), zone);
+  return {
+    earned: earned + (elsewhere?.earned ?? 0),
+    earnedToday: earnedXp(seen(view, studentId), today).get(studentId) ?? 0,
+    earnedEver: earnedEver + (elsewhere?.earnedEver ?? 0),
+  };
+}
+
+/** What earns XP today. */
+function seen(view: FamilyView, studentId: Id<'student'>): XpRecords {
   const tasks = view.find(tasksOfStudent, studentId).filter(({ completed }) => completed);
   const progress = view.find(progressOfStudent, studentId);
-  const records: XpRecords = {
+  return {
     tasks,
     assignments: assignmentsOf(view, tasks),
     plannerTasks: view.find(plansOfStudent, studentId),
@@ -46,12 +64,6 @@ export function studentXp(
     curriculumLessons: progress.flatMap(
       ({ lessonId }) => view.get(curriculumLesson, lessonId) ?? [],
     ),
-  };
-  const today = dayBounds(dayIn(now, zone), zone);
-  return {
-    earned: earnedXp(records).get(studentId) ?? 0,
-    earnedToday: earnedXp(records, today).get(studentId) ?? 0,
-    earnedEver: earnedXp(hiddenToo(view, studentId)).get(studentId) ?? 0,
   };
 }
 

@@ -53,6 +53,15 @@ export function shownLevel(earned: number, highest: number): Level {
   return reached.level >= highest ? reached : { level: highest, xp: 0, totalXp: levelXp };
 }
 
+/** XP of one student: by what counts today, and also by what is hidden since. */
+export interface XpSum {
+  earned: number;
+  earnedEver: number;
+}
+
+/** By student id. */
+export type XpSums = ReadonlyMap<number, XpSum>;
+
 export type XpRecords = Pick<
   FamilyRecords,
   'tasks' | 'assignments' | 'plannerTasks' | 'lessonProgress' | 'curriculumLessons'

@@ -22,7 +22,7 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 import { studentScope } from '../../shared-model/permissions/scopes.ts';
 import { entityByName } from '../../shared-model/registry.ts';
 import type { FamilyReader, FamilyStore } from '../store/family-store.ts';
-import { earnedXpOf } from '../store/finished-work.ts';
+import { earnedXpIn } from '../store/finished-work.ts';
 
 export interface Needed {
   /** Kinds that are read whole. */
@@ -104,14 +104,7 @@ export class FamilyReading {
       this.#records.finishedWork(),
       this.load({ all: [schoolClass, curriculum] }),
     ]);
-    const lookup = (key: RecordKey) => this.view.stored(key);
-    const hidden = new Set(
-      [schoolClass, curriculum]
-        .flatMap(({ name }) => [...this.view.storedOf(name)])
-        .filter((stored) => !isVisible(stored, lookup))
-        .map(keyOf),
-    );
-    return earnedXpOf(finished, (key) => hidden.has(key));
+    return earnedXpIn(finished, this.view);
   }
 
   #ownersLacking(records: readonly StoredRecord[]): RecordKey[] {

@@ -5,6 +5,8 @@ import * as v from 'valibot';
 import {
   bootstrapCall,
   eventsCall,
+  packCall,
+  packHashSchema,
   renewDeviceCall,
   syncCall,
 } from '../../shared-model/contracts/sync.ts';
@@ -20,7 +22,8 @@ import { answerProblem, problem, tooMany } from '../middleware/problem.ts';
 import { createBootstrapTurns } from '../sync/bootstrap-turns.ts';
 import { familyIsFull } from '../store/quota.ts';
 import type { PokeHub } from '../sync/poke-hub.ts';
-import { bootstrapLines, pokeStream, streamBody } from '../sync/streams.ts';
+import { openFirstRecords, plainText } from '../sync/first-records.ts';
+import { pokeStream, streamBody } from '../sync/streams.ts';
 import { sync } from '../sync/sync.ts';
 import type { SyncRefusal } from '../sync/sync.ts';
 import { pairingTerms } from './pairing-terms.ts';
@@ -36,7 +39,7 @@ const othersBootstrap = problem(
   { 'Retry-After': '3' },
 );
 
-const takesGzip = (c: Context): boolean => (c.req.header('accept-encoding') ?? '').includes('gzip');
+const takesBrotli = (c: Context): boolean => (c.req.header('accept-encoding') ?? '').includes('br');
 
 /** JSON with its length, so that the compressing middleware leaves the short replies of most runs as they are. */
 function answerJson(c: Context, value: unknown): Response {
@@ -59,6 +62,11 @@ const anHour = 3_600;
 const anotherFamily: SyncConflict = {
   code: 'forked',
   message: 'This data belongs to a device of another family',
+};
+
+const packGone: SyncConflict = {
+  code: 'rebootstrap',
+  message: 'There is no such pack for this device, or not any more',
 };
 
 export function mountSync(app: Hono, parts: Parts, pokes: PokeHub): void {
@@ -120,32 +128,46 @@ export function mountSync(app: Hono, parts: Parts, pokes: PokeHub): void {
     if (!device) return answerProblem(c, await notKnown(c, parts));
     const wait = await waitFor(limiter, device.id);
     if (wait !== undefined) return answerProblem(c, tooMany(wait));
-    const cursor = Number(c.req.query(bootstrapCall.query) ?? 0);
-    if (!Number.isSafeInteger(cursor) || cursor < 0) {
+    const least = Number(c.req.query(bootstrapCall.query) ?? 0);
+    if (!Number.isSafeInteger(least) || least < 0) {
       return answerProblem(c, problem(400, 'The cursor is a number that a reply has named'));
     }
-    const isGzip = takesGzip(c);
-    const headers = {
-      'content-type': 'application/x-ndjson',
-      ...(isGzip && { 'content-encoding': 'gzip' }),
-    };
+    const headers = { 'content-type': 'application/x-ndjson' };
     // Nobody would read the body, and nothing would end it.
     if (c.req.method === 'HEAD') return c.body(null, 200, headers);
     const turn = bootstraps.take(device);
     if (!turn) return answerProblem(c, othersBootstrap);
     try {
-      const stream = await storeOf(device.familyId).stream(cursor, grantsOf(device.holder));
-      const lines = bootstrapLines(stream, services.now());
+      const scopes = grantsOf(device.holder);
+      const asked = { scopes, now: services.now(), least };
+      const first = await openFirstRecords(storeOf(device.familyId), asked);
       // The device may have asked again while the snapshot was being opened: then nobody begins to read it.
       const end = (): void => {
-        stream.end();
+        first.end();
         turn.end();
       };
-      return c.body(streamBody(lines, isGzip, { signal: turn.signal, end }), 200, headers);
+      return c.body(streamBody(first.lines, { signal: turn.signal, end }), 200, headers);
     } catch (error) {
       turn.end();
       throw error;
     }
+  });
+
+  app.get(packCall.path, async (c) => {
+    const device = await deviceOf(c, parts);
+    if (!device) return answerProblem(c, await notKnown(c, parts));
+    const wait = await waitFor(limiter, device.id);
+    if (wait !== undefined) return answerProblem(c, tooMany(wait));
+    const { packs } = storeOf(device.familyId);
+    const hash = c.req.param('hash');
+    const content = v.is(packHashSchema, hash)
+      ? await packs.read(grantsOf(device.holder), hash)
+      : undefined;
+    if (!content) return c.json(packGone, 410);
+    const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+    return takesBrotli(c)
+      ? c.body(content, 200, { ...headers, 'content-encoding': 'br' })
+      : c.body(new Uint8Array(await plainText(content)), 200, headers);
   });
 
   app.get(eventsCall.path, async (c) => {

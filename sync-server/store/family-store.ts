@@ -5,7 +5,7 @@
  * Invariant [SY3]: `transact` holds the family's lock. Everything it writes gets one sequence number, head + 1, taken
  * under that lock, so numbers appear in the order of their commits and a cursor never passes a row it hasn't seen.
  */
-import type { OpResult } from '../../shared-model/contracts/sync.ts';
+import type { OpResult, PackEntry } from '../../shared-model/contracts/sync.ts';
 import type { Hlc } from '../../shared-model/changes/clock.ts';
 import type { RecordStore, RecordTransaction } from '../../shared-model/changes/record-store.ts';
 import type { ChangeGroup, StampedChange } from '../../shared-model/changes/change.ts';
@@ -152,15 +152,57 @@ export interface FamilyStore extends RecordStore {
   listLosses(deviceId: Id<'device'>, limit: number): Promise<{ key: number; loss: Loss }[]>;
   /** The device has heard of these. */
   dropLosses(deviceId: Id<'device'>, keys: readonly number[]): Promise<void>;
-  /** Everything after `cursor` within the scopes, in one snapshot that lasts until `rows` ends or is left. */
-  stream(cursor: number, scopes: readonly Scope[] | null): Promise<RecordStream>;
+  /** How far the family is, and what lies after the sequence number `seq` within the scopes. */
+  newsAfter(seq: number, scopes: readonly Scope[] | null): Promise<News>;
+  /**
+   * Everything within the scopes, in one snapshot that lasts until `rows` ends or is left: first what is of no school year that was
+   * over on `firstDay` (yyyy-MM-dd), then those years, the latest first (`derive/school-year.ts`).
+   */
+  stream(scopes: readonly Scope[] | null, firstDay: string): Promise<RecordStream>;
+  packs: PackCache;
+}
+
+export interface News extends Head {
+  /** What the commit at the sequence number that was asked for is called. */
+  cursorNonce: string;
+  /** How many records. */
+  count: number;
+  /** Whether any record has left the scopes. */
+  hasDrops: boolean;
 }
 
 export interface RecordStream extends Head {
   /** How many records are to come. */
   count: number;
+  /** Other reads of the same moment, until `rows` ends. */
+  records: FamilyReader;
   /** Lets go of the snapshot, also when `rows` was never begun. */
   end: () => void;
-  /** In batches, in the order of their sequence numbers. */
-  rows: AsyncIterable<readonly { seq: number; record: StoredRecord }[]>;
+  /** In batches; those of one year in the order of their sequence numbers. `year`: the first day of a closed school year. */
+  rows: AsyncIterable<readonly { year: string | null; record: StoredRecord }[]>;
+}
+
+/** The packs that were made last for devices with the same scopes: first records at one moment. */
+export interface PackList extends Omit<Head, 'clock'> {
+  /** The first day of the school year that was open (yyyy-MM-dd). */
+  firstDay: string;
+  /** How many records they hold. */
+  count: number;
+  /** The XP that each student of these scopes has earned, by student id. */
+  earned: [number, number][];
+  packs: PackEntry[];
+}
+
+/** What is dropped here is made again; null: all scopes. */
+export interface PackCache {
+  list(scopes: readonly Scope[] | null): Promise<PackList | undefined>;
+  /** A pack's text as brotli; undefined: there is none with this hash for these scopes. */
+  read(scopes: readonly Scope[] | null, hash: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  keep(
+    scopes: readonly Scope[] | null,
+    hash: string,
+    content: Uint8Array<ArrayBuffer>,
+  ): Promise<void>;
+  /** Puts this in the place of the last list and lets go of the packs that are not in it; nothing where one of its own is missing. */
+  keepList(scopes: readonly Scope[] | null, list: PackList): Promise<void>;
 }

@@ -13,6 +13,7 @@
 import type { Touched } from '../../shared-model/changes/record-store.ts';
 import { keyOf } from '../../shared-model/changes/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { xpOf } from '../../shared-model/derive/xp.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
 import { taskKeys } from '../../shared-model/entities/assignment-scopes.ts';
@@ -20,7 +21,8 @@ import { curriculumLesson } from '../../shared-model/entities/curriculum-lesson.
 import { curriculum } from '../../shared-model/entities/curriculum.ts';
 import { lessonProgress } from '../../shared-model/entities/lesson-progress.ts';
 import { plannerTask } from '../../shared-model/entities/planner-task.ts';
-import { isRemoved, readRecord } from '../../shared-model/entities/read-record.ts';
+import { isRemoved, isVisible, readRecord } from '../../shared-model/entities/read-record.ts';
+import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { task } from '../../shared-model/entities/task.ts';
 import { idFromKey } from '../../shared-model/lib/ids.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
@@ -160,4 +162,19 @@ export function earnedXpOf(
     earned.set(work.studentId, (earned.get(work.studentId) ?? 0) + count * xpOf(work));
   }
   return earned;
+}
+
+/** The same by a view that has the classes, the curriculums and what those belong to. */
+export function earnedXpIn(
+  finished: readonly FinishedWork[],
+  view: FamilyView,
+): Map<number, number> {
+  const lookup = (key: RecordKey) => view.stored(key);
+  const hidden = new Set(
+    [schoolClass, curriculum]
+      .flatMap(({ name }) => [...view.storedOf(name)])
+      .filter((stored) => !isVisible(stored, lookup))
+      .map(keyOf),
+  );
+  return earnedXpOf(finished, (key) => hidden.has(key));
 }

@@ -7,13 +7,13 @@ import { inFamily, nameFamily } from './database.ts';
 import type { Database } from './database.ts';
 import type { FamilyReader, FamilyStore, FamilyTransaction, Page } from './family-store.ts';
 import { dropLosses, listLosses } from './losses.ts';
+import { postgresPacks } from './pack-cache.ts';
 import { PostgresTransaction } from './postgres-transaction.ts';
 import type { LockedFamily, TransactionOptions } from './postgres-transaction.ts';
-import { nonceAt, readHead, streamRecords } from './postgres-stream.ts';
+import { nonceAt, readHead, readNews, streamRecords } from './postgres-stream.ts';
 import { pageBytes, toPage } from './pull-pages.ts';
 import type { Drop, PageRow } from './pull-pages.ts';
-import { readFinished } from './finished-rows.ts';
-import { readIds, readKeys, readList } from './read-keys.ts';
+import { readIds, readerOf, readKeys, readList } from './read-keys.ts';
 import { snapshot, transaction } from './transaction.ts';
 
 /** Makes the row of a family that registers, or of the demo family, inside a transaction of `inFamily(db, familyId, …)`. */
@@ -94,13 +94,6 @@ async function readPage(
   return { ...page, nonce, cursorNonce, clock: head.clock };
 }
 
-const readerOf = (sql: TransactionSql, familyId: Id<'family'>): FamilyReader => ({
-  read: (keys) => readKeys(sql, familyId, keys),
-  list: (t, scope) => readList(sql, familyId, t, scope),
-  ids: (t) => readIds(sql, familyId, t),
-  finishedWork: () => readFinished(sql, familyId),
-});
-
 /** One family's records. */
 export function postgresFamilyStore(
   db: Database,
@@ -116,7 +109,12 @@ export function postgresFamilyStore(
     pull: (cursor, scopes, limit) =>
       transaction(db.sql, (sql) => readPage(sql, familyId, cursor, scopes, limit), snapshot),
 
-    stream: (cursor, scopes) => streamRecords(db, familyId, cursor, scopes),
+    newsAfter: (seq, scopes) =>
+      transaction(db.sql, (sql) => readNews(sql, familyId, seq, scopes), snapshot),
+
+    stream: (scopes, firstDay) => streamRecords(db, familyId, scopes, firstDay),
+
+    packs: postgresPacks(db, familyId),
 
     find: (keys: readonly RecordKey[], scopes: readonly Scope[] | null): Promise<StoredRecord[]> =>
       inFamily(db, familyId, (sql) => readKeys(sql, familyId, keys, scopes)),

@@ -3,15 +3,20 @@
  *
  * The snapshot lives as long as somebody reads: batches are fetched when they are asked for, so memory stays flat, and a
  * reader that stands still for half a minute is cut off by the database, as it would hold the snapshot and a connection
- * for ever. It goes on from its last complete sequence number.
+ * for ever.
  */
 import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import { assignment } from '../../shared-model/entities/assignment.ts';
+import { lessonProgress } from '../../shared-model/entities/lesson-progress.ts';
+import { plannerTask } from '../../shared-model/entities/planner-task.ts';
+import { task } from '../../shared-model/entities/task.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Scope } from '../../shared-model/permissions/scopes.ts';
 import type { TransactionSql } from './connect.ts';
 import { nameFamily } from './database.ts';
 import type { Database } from './database.ts';
-import type { Head, RecordStream } from './family-store.ts';
+import type { Head, News, RecordStream } from './family-store.ts';
+import { readerOf } from './read-keys.ts';
 import { toRecord } from './record-rows.ts';
 import type { RecordRow } from './record-rows.ts';
 import { snapshot, transaction } from './transaction.ts';
@@ -19,8 +24,13 @@ import { snapshot, transaction } from './transaction.ts';
 // Larger batches are no faster, and leave more garbage to collect.
 const batchRows = 500;
 
+/** A record, and the year in which the closed school year began that it is of; null: it is of none. */
+interface YearRow extends RecordRow {
+  began: number | null;
+}
+
 interface Snapshot extends Omit<RecordStream, 'rows' | 'end'> {
-  fetch: () => Promise<RecordRow[]>;
+  fetch: () => Promise<YearRow[]>;
 }
 
 /** How far the family is. Throws when it doesn't exist, or `sql` may not see it. */
@@ -44,44 +54,94 @@ export async function nonceAt(
   return row?.nonce ?? '';
 }
 
+/** `FamilyStore.newsAfter`, within a snapshot. */
+export async function readNews(
+  sql: TransactionSql,
+  familyId: Id<'family'>,
+  seq: number,
+  scopes: readonly Scope[] | null,
+): Promise<News> {
+  const inScopes = scopes ? sql`and scopes && ${scopes}::text[]` : sql``;
+  const [, head, cursorNonce, [counted], drops] = await Promise.all([
+    nameFamily(sql, familyId),
+    readHead(sql, familyId),
+    nonceAt(sql, familyId, seq),
+    sql<{ count: number }[]>`
+      select count(*) from records where family_id = ${familyId} and seq > ${seq} ${inScopes}`,
+    scopes
+      ? sql`
+          select 1 from scope_moves
+          where family_id = ${familyId} and seq > ${seq} and scopes_left && ${scopes}::text[] limit 1`
+      : [],
+  ]);
+  return { ...head, cursorNonce, count: counted!.count, hasDrops: drops.length > 0 };
+}
+
+/** The rule of `derive/school-year.ts` on rows: it only decides what comes first, so what it tells otherwise does no harm. */
 async function openCursor(
   sql: TransactionSql,
   familyId: Id<'family'>,
-  cursor: number,
   scopes: readonly Scope[] | null,
+  firstDay: string,
 ): Promise<Snapshot> {
-  const inScopes = scopes ? sql`and scopes && ${scopes}::text[]` : sql``;
+  const inScopes = scopes ? sql`and r.scopes && ${scopes}::text[]` : sql``;
   const [, head, [counted]] = await Promise.all([
     nameFamily(sql, familyId),
     readHead(sql, familyId),
     sql<{ count: number }[]>`
-      select count(*) from records where family_id = ${familyId} and seq > ${cursor} ${inScopes}`,
+      select count(*) from records r where family_id = ${familyId} ${inScopes}`,
     sql`
       declare rows no scroll cursor for
-      select t, id, fields, v, fv, seq from records
-      where family_id = ${familyId} and seq > ${cursor} ${inScopes}
-      order by seq`,
+      with work as (
+        select fields -> 'assignmentId' as id, bool_and(fields @> '{"completed": true}') as is_done,
+          max(fields ->> 'completedAt' collate "C") as last
+        from records
+        where family_id = ${familyId} and t = ${task.name} and not fields @> '{"_del": true}'
+        group by fields -> 'assignmentId'
+      ), dated as (
+        select r.t, r.id, r.fields, r.v, r.fv, r.seq, case r.t
+          when ${assignment.name} then case when coalesce(w.is_done, true)
+            then greatest(r.fields ->> 'dueDate', w.last) end
+          when ${task.name} then case when r.fields @> '{"completed": true}'
+            then greatest(a.fields ->> 'dueDate', r.fields ->> 'completedAt') end
+          when ${plannerTask.name} then r.fields ->> 'date'
+          when ${lessonProgress.name} then case when r.fields @> '{"status": "completed"}'
+            then r.fields ->> 'completedAt' end
+        end collate "C" as moment
+        from records r
+        left join records a on r.t = ${task.name} and a.family_id = ${familyId} and a.t = ${assignment.name}
+          and to_jsonb(a.id) = r.fields -> 'assignmentId'
+        left join work w on r.t = ${assignment.name} and w.id = to_jsonb(r.id)
+        where r.family_id = ${familyId} ${inScopes}
+      ), placed as (
+        select t, id, fields, v, fv, seq, case when moment < ${firstDay} and moment ~ '^[0-9]{4}-[0-9]{2}-'
+          then left(moment, 4)::int - case when substr(moment, 6, 2) < ${firstDay.slice(5, 7)} then 1 else 0 end
+        end as began
+        from dated
+      )
+      select t, id, fields, v, fv, seq, began from placed order by began desc nulls first, seq`,
   ]);
   return {
     ...head,
     count: counted!.count,
-    fetch: () => sql.unsafe<RecordRow[]>(`fetch ${batchRows} from rows`),
+    records: readerOf(sql, familyId),
+    fetch: () => sql.unsafe<YearRow[]>(`fetch ${batchRows} from rows`),
   };
 }
 
-type BatchIterator = AsyncGenerator<{ seq: number; record: StoredRecord }[]>;
+type BatchIterator = AsyncGenerator<{ year: string | null; record: StoredRecord }[]>;
 
 /** `FamilyStore.stream` on Postgres. */
 export async function streamRecords(
   { streams }: Database,
   familyId: Id<'family'>,
-  cursor: number,
   scopes: readonly Scope[] | null,
+  firstDay: string,
 ): Promise<RecordStream> {
   const opened = Promise.withResolvers<Snapshot>();
   const read = Promise.withResolvers<void>();
   const work = async (sql: TransactionSql) => {
-    opened.resolve(await openCursor(sql, familyId, cursor, scopes));
+    opened.resolve(await openCursor(sql, familyId, scopes, firstDay));
     await read.promise;
   };
   const ended = transaction(streams, work, snapshot);
@@ -96,7 +156,12 @@ export async function streamRecords(
       for (;;) {
         const rows = await fetch();
         if (rows.length === 0) return;
-        yield rows.map((row) => ({ seq: row.seq, record: toRecord(row) }));
+        yield rows.map((row) => {
+          const { began } = row;
+          const year =
+            began === null ? null : `${String(began).padStart(4, '0')}${firstDay.slice(4)}`;
+          return { year, record: toRecord(row) };
+        });
         if (rows.length < batchRows) return;
       }
     } finally {

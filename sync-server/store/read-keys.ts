@@ -3,6 +3,8 @@ import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Scope } from '../../shared-model/permissions/scopes.ts';
 import type { TransactionSql } from './connect.ts';
+import type { FamilyReader } from './family-store.ts';
+import { readFinished } from './finished-rows.ts';
 import type { PlacedRecord } from './placements.ts';
 import { possibleKeys, toRecord } from './record-rows.ts';
 import type { RecordRow } from './record-rows.ts';
@@ -58,3 +60,11 @@ export async function readIds(
     select id from records where family_id = ${familyId} and t = ${t} order by seq desc`;
   return rows.map(({ id }) => id);
 }
+
+/** All that a snapshot or a transaction reads. */
+export const readerOf = (sql: TransactionSql, familyId: Id<'family'>): FamilyReader => ({
+  read: (keys) => readKeys(sql, familyId, keys),
+  list: (t, scope) => readList(sql, familyId, t, scope),
+  ids: (t) => readIds(sql, familyId, t),
+  finishedWork: () => readFinished(sql, familyId),
+});

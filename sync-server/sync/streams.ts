@@ -1,59 +1,18 @@
-/** The two answers that are streams: a new device's first records, and the pokes. */
+/** The two answers that are streams: where a new device finds its first records, and the pokes. */
 import { Readable } from 'node:stream';
-import { createGzip } from 'node:zlib';
-import { packRecords } from '../../shared-model/changes/packed-records.ts';
-import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
-import type { BootstrapHead, Poke } from '../../shared-model/contracts/sync.ts';
-import type { RecordStream, SyncDevice } from '../store/family-store.ts';
+import type { Poke } from '../../shared-model/contracts/sync.ts';
+import type { SyncDevice } from '../store/family-store.ts';
 import type { BootstrapTurn } from './bootstrap-turns.ts';
 import type { PokeHub } from './poke-hub.ts';
 
-/** So many records go into one text: enough to share what they have alike, few enough that little is lost by a cut. */
-const manyRecords = 5_000;
-
-/** Newline-delimited JSON (`bootstrapCall`): records packed together as they come, whole sequence numbers at a time. */
-export async function* bootstrapLines(
-  { epoch, head, nonce, count, rows }: RecordStream,
-  now: number,
-  packedTogether = manyRecords,
-): AsyncGenerator<string> {
-  const first: BootstrapHead = { epoch, head, nonce, count, now };
-  yield `${JSON.stringify(first)}\n`;
-  let records: StoredRecord[] = [];
-  let last = 0;
-  for await (const batch of rows) {
-    for (const { seq, record } of batch) {
-      if (seq !== last && records.length >= packedTogether) {
-        yield `${packRecords(records)}\n${last}\n`;
-        records = [];
-      }
-      records.push(record);
-      last = seq;
-    }
-  }
-  if (records.length > 0) yield `${packRecords(records)}\n`;
-  yield `${head}\n`;
-}
-
-/** As fast as the first level for packed records, and a twelfth smaller; higher ones take twice the time for another twentieth. */
-const gzipLevel = 4;
-
-/**
- * Text as a body, gzipped for who takes it. A reader that goes away ends the source, and so does the turn's signal, which
- * breaks the body off; the turn ends with the source.
- */
+/** Text as a body. A reader that goes away ends the source, and so does the turn's signal, which breaks the body off; the turn ends with it. */
 export function streamBody(
   lines: AsyncGenerator<string>,
-  isGzip: boolean,
   { signal, end }: BootstrapTurn,
 ): ReadableStream<Uint8Array> {
   const source = Readable.from(lines, { objectMode: false, signal });
   source.on('close', end);
-  if (!isGzip) return Readable.toWeb(source) as ReadableStream<Uint8Array>;
-  const gzip = createGzip({ level: gzipLevel });
-  source.on('error', (error) => gzip.destroy(error));
-  gzip.on('close', () => source.destroy());
-  return Readable.toWeb(source.pipe(gzip)) as ReadableStream<Uint8Array>;
+  return Readable.toWeb(source) as ReadableStream<Uint8Array>;
 }
 
 const keepAliveMs = 25_000;

@@ -1,6 +1,13 @@
 /** A new device, paired and empty, until the last record is stored, beside raw puts of the same rows in the same browser. */
-import { countRecords, databaseName, openPage, pairPage, syncPage } from './support/device-page.ts';
+import {
+  countRecords,
+  databaseName,
+  fetchPage,
+  openPage,
+  pairPage,
+} from './support/device-page.ts';
 import { startFamilyServer, type FamilyServer } from './support/family-server.ts';
+import type { Measured } from './support/figure.ts';
 import { eachRun, type Bench, type Measure } from './support/measure.ts';
 import type { FamilyName } from './support/scale.ts';
 
@@ -13,29 +20,38 @@ async function once(bench: Bench, size: FamilyName, server: FamilyServer, isRawF
     });
   await pairPage(page, server.account);
   const before = isRawFirst ? await putRaw() : undefined;
-  const value = await syncPage(page);
+  const { usable, complete } = await fetchPage(page);
   const held = await countRecords(page);
   if (held !== server.count) throw new Error(`The device holds ${held} of ${server.count} records`);
   const raw = before ?? (await putRaw());
   await page.context().close();
-  return { value, raw };
+  return { usable, complete, raw };
 }
 
 export const bootstrap: Measure = async (bench) => {
-  const figures = [];
+  const figures: Measured[] = [];
   for (const size of ['S', 'M', 'L'] as const) {
     const server = await startFamilyServer(bench.scale.family[size], bench.profile);
     try {
       const runs = await eachRun(bench, `a new device with ${size}`, (run) =>
         once(bench, size, server, run % 2 === 0),
       );
-      figures.push({
-        name: `a new device with ${size} (${server.count.toLocaleString('en-US')} records), complete`,
-        unit: 'ms' as const,
-        aim: { timesRaw: 1.1 },
-        rawIs: 'puts of the same rows, 2,000 a transaction',
-        runs,
-      });
+      const name = `a new device with ${size} (${server.count.toLocaleString('en-US')} records)`;
+      figures.push(
+        {
+          name: `${name}, complete`,
+          unit: 'ms' as const,
+          aim: { timesRaw: 1.1 },
+          rawIs: 'puts of the same rows, 2,000 a transaction',
+          runs: runs.map(({ complete, raw }) => ({ value: complete, raw })),
+        },
+        {
+          name: `${name}, usable: the open school year is here`,
+          unit: 'ms' as const,
+          aim: size === 'L' ? { most: 600 } : null,
+          runs: runs.map(({ usable }) => ({ value: usable })),
+        },
+      );
     } finally {
       await server.stop();
     }

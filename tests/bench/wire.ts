@@ -1,7 +1,7 @@
 /** What a new device's records are on the wire, counted at the socket, headers included. */
 import { get } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { bootstrapCall } from '../../shared-model/contracts/sync.ts';
+import { bootstrapCall, packCall } from '../../shared-model/contracts/sync.ts';
 import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
 import { startFamilyServer } from './support/family-server.ts';
 import type { Measured } from './support/figure.ts';
@@ -10,17 +10,32 @@ import type { NodeDevice } from './support/node-device.ts';
 
 const kb = 1_000;
 
-/** Bytes that the socket of one request received. */
-function receivedBytes(url: string, { client }: NodeDevice): Promise<number> {
-  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const headers = { cookie, 'accept-encoding': 'gzip, deflate, br, zstd' };
+/** The text of an answer, and the bytes that its socket received. */
+function received(
+  url: string,
+  cookie: string,
+  encoding: string,
+): Promise<{ text: string; bytes: number }> {
+  const headers = { cookie, 'accept-encoding': encoding };
   return new Promise((resolve, reject) => {
-    get(`${url}${bootstrapCall.path}?cursor=0`, { headers, agent: false }, (response) => {
+    get(url, { headers, agent: false }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`Answered with ${response.statusCode}`));
-      response.resume();
-      response.on('end', () => resolve(response.socket.bytesRead));
+      let text = '';
+      response.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
+      response.on('end', () => resolve({ text, bytes: response.socket.bytesRead }));
     }).on('error', reject);
   });
+}
+
+/** Bytes of the list of first records and of all packs that it names. */
+async function receivedBytes(url: string, { client }: NodeDevice): Promise<number> {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const list = await received(`${url}${bootstrapCall.path}`, cookie, 'identity');
+  let { bytes } = list;
+  for (const [, hash] of list.text.matchAll(/"hash":"(\w+)"/g)) {
+    bytes += (await received(`${url}${packCall.path.replace(':hash', hash!)}`, cookie, 'br')).bytes;
+  }
+  return bytes;
 }
 
 /** The same records by columns: per kind its ids and stamps, and every field's values one after the other; gzip at its best. */

@@ -102,8 +102,8 @@ export class DiskDevice implements DeviceStore {
     return this.#tab.followCounts(tell);
   }
 
-  countRecords(): Promise<number> {
-    return this.#tab.countRecords();
+  isEmpty(): Promise<boolean> {
+    return this.#tab.isEmpty();
   }
 
   listRefused(): Promise<RefusedGroup[]> {

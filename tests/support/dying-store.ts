@@ -13,7 +13,9 @@ export const dying = (store: MemoryFamilyStore): FamilyStore => ({
   readHead: () => store.readHead(),
   pull: (cursor, scopes, limit) => store.pull(cursor, scopes, limit),
   find: (keys, scopes) => store.find(keys, scopes),
-  stream: (cursor, scopes) => store.stream(cursor, scopes),
+  newsAfter: (seq, scopes) => store.newsAfter(seq, scopes),
+  stream: (scopes, firstDay) => store.stream(scopes, firstDay),
+  packs: store.packs,
   listLosses: (deviceId, limit) => store.listLosses(deviceId, limit),
   dropLosses: (deviceId, keys) => store.dropLosses(deviceId, keys),
   transact: (work) =>

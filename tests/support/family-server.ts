@@ -2,6 +2,7 @@
  * A family's server in the test's own page: Ana's account, and records that merge as the real server merges them. Who signs in
  * and with which device is the fake server's part.
  */
+import { createHash } from 'node:crypto';
 import { stampChanges, update } from '../../shared-model/changes/change.ts';
 import type { Change, ChangeGroup, Op } from '../../shared-model/changes/change.ts';
 import { tick, zeroHlc } from '../../shared-model/changes/clock.ts';
@@ -35,6 +36,7 @@ export class FamilyServer extends FakeServer {
   readonly #dropped: { seq: number; key: [string, number] }[] = [];
   readonly #lastN = new Map<number, number>();
   #head = 0;
+  #pack = '';
 
   /** A family that has no student yet; `chosen` is what it has chosen for itself. */
   constructor(chosen: { timezone?: 'device' } = { timezone: 'device' }) {
@@ -67,8 +69,9 @@ export class FamilyServer extends FakeServer {
   protected override sync(name: string, sent: unknown, deviceId: number | undefined): Response {
     if (deviceId === undefined) return json({ message: 'Not paired' }, 401);
     if (name === 'POST /api/sync') return json(this.#answer(sent as SyncRequest, deviceId), 200);
-    return name === 'GET /api/sync/bootstrap'
-      ? this.#bootstrap()
+    if (name === 'GET /api/sync/bootstrap') return this.#bootstrap();
+    return name.startsWith('GET /api/sync/packs/')
+      ? new Response(this.#pack, { headers: { [serverHeader]: '1' } })
       : json({ message: 'Not here' }, 404);
   }
 
@@ -130,9 +133,12 @@ export class FamilyServer extends FakeServer {
   }
 
   #bootstrap(): Response {
-    const start = { epoch: 1, head: this.#head, now: Date.now(), count: this.records.size };
-    const packed = packRecords([...this.records.values()]);
-    const text = `${JSON.stringify(start)}\n${packed}\n${this.#head}\n`;
+    const [count, now] = [this.records.size, Date.now()];
+    const head = { epoch: 1, head: this.#head, now, count, firstDay: '2026-08-01' };
+    this.#pack = packRecords([...this.records.values()]);
+    const hash = createHash('sha256').update(this.#pack).digest('hex');
+    const pack = { hash, count, isClosed: false, isEnough: true };
+    const text = [head, pack, this.#head].map((line) => `${JSON.stringify(line)}\n`).join('');
     return new Response(text, { headers: { [serverHeader]: '1' } });
   }
 }

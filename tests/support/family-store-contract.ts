@@ -13,6 +13,9 @@ import { taskKeys } from '../../shared-model/entities/assignment-scopes.ts';
 import { familyScope, studentScope } from '../../shared-model/permissions/scopes.ts';
 import type { FamilyStore, Loss } from '../../sync-server/store/family-store.ts';
 import { added, stampAt, stored } from './story.ts';
+import { generateFamily } from '../../shared-model/demo/generate.ts';
+import { FamilyView } from '../../shared-model/derive/family-view.ts';
+import { closedYearOf } from '../../shared-model/derive/school-year.ts';
 
 const task = (id: number, studentId: number) => stored('task', id, { assignmentId: 1, studentId });
 
@@ -264,7 +267,7 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
       });
       expect(await store.transact((tx) => tx.nonceAt(head + 1))).toBe(first.nonce);
       expect(await store.transact((tx) => tx.nonceAt(head + 9))).toBe('');
-      const { rows, ...streamed } = await store.stream(0, null);
+      const { rows, ...streamed } = await store.stream(null, '2025-08-01');
       for await (const _ of rows);
       expect(streamed).toMatchObject({ head: head + 2, nonce: last.nonce });
     });
@@ -282,19 +285,100 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
       expect(await store.transact((tx) => tx.taken(7, 1))).toEqual(nothingTaken);
     });
 
-    it('streams everything in the order of its sequence numbers', async () => {
+    it('streams everything, the open school year first and each year in the order of its sequence numbers [SY12]', async () => {
       const store = await open();
-      for (let id = 1; id <= 5; id += 1) await store.transact((tx) => tx.write(added(task(id, 3))));
-      const { rows, head, count } = await store.stream(0, null);
-      const seen: { seq: number; id: number }[] = [];
+      const plan = (id: number, date: string) => stored('planner-task', id, { studentId: 3, date });
+      const dates = ['2024-09-01', '2025-09-01', '2023-01-01', '2025-07-31', '2026-01-01', 'soon'];
+      for (const [at, date] of dates.entries())
+        await store.transact((tx) => tx.write(added(plan(at + 1, date))));
+      const { rows, head, count } = await store.stream(null, '2025-08-01');
+      const seen: [number, string | null][] = [];
       for await (const batch of rows) {
-        for (const { seq, record } of batch)
-          if (record.t === 'task') seen.push({ seq, id: record.id });
+        for (const { year, record } of batch)
+          if (record.t === 'planner-task') seen.push([record.id, year]);
       }
-      expect(seen.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
-      expect(seen.every(({ seq }, at) => at === 0 || seq > seen[at - 1]!.seq)).toBe(true);
-      expect(seen.at(-1)!.seq).toBe(head);
+      expect(seen).toEqual([
+        [2, null],
+        [5, null],
+        [6, null],
+        [1, '2024-08-01'],
+        [4, '2024-08-01'],
+        [3, '2022-08-01'],
+      ]);
+      expect(head).toBe((await store.readHead()).head);
       expect(count).toBeGreaterThanOrEqual(5);
+    });
+
+    it('divides the years as a device does, but for what it can’t tell [SY12]', async () => {
+      const store = await open();
+      const now = Date.parse('2026-03-02T12:00:00Z');
+      const size = { records: 1_500, schoolDays: 500 };
+      const records = generateFamily({ size, now, timezone: 'UTC' }).storedRecords();
+      for (let at = 0; at < records.length; at += 500)
+        await store.transact((tx) => tx.write(added(...records.slice(at, at + 500))));
+      const view = new FamilyView(records);
+      const { rows } = await store.stream(null, '2025-08-01');
+      const years = new Set<string | null>();
+      for await (const batch of rows) {
+        for (const { year, record } of batch) {
+          years.add(year);
+          expect([record, closedYearOf(view, record, '2025-08-01')]).toEqual([record, year]);
+        }
+      }
+      expect(years.size).toBeGreaterThan(2);
+    });
+
+    it('tells what lies after a sequence number, and whether anything has left the scopes', async () => {
+      const store = await open();
+      await store.transact((tx) => tx.write(added(task(1, 3), task(2, 4))));
+      const { head, nonce } = await store.readHead();
+      const scopes = [studentScope(3)];
+      expect(await store.newsAfter(head, scopes)).toMatchObject({ count: 0, hasDrops: false });
+      const moved = stored('task', 1, { assignmentId: 1, studentId: 4 }, stampAt(5));
+      await store.transact((tx) => tx.write([{ before: task(1, 3), after: moved }]));
+      const news = { head: head + 1, cursorNonce: nonce };
+      expect(await store.newsAfter(head, null)).toMatchObject({
+        ...news,
+        count: 1,
+        hasDrops: false,
+      });
+      expect(await store.newsAfter(head, scopes)).toMatchObject({
+        ...news,
+        count: 0,
+        hasDrops: true,
+      });
+      const others = await store.newsAfter(head, [studentScope(4)]);
+      expect(others).toMatchObject({ count: 1, hasDrops: false });
+    });
+
+    it('keeps packs for the scopes they were made for, and a list with them until another takes its place', async () => {
+      const { packs } = await open();
+      const entry = (hash: string) => ({ hash, count: 1, isClosed: false, isEnough: true });
+      const listOf = (...hashes: string[]) => ({
+        epoch: 1,
+        head: 1,
+        nonce: 'n',
+        firstDay: '2025-08-01',
+        count: 1,
+        earned: [],
+        packs: hashes.map(entry),
+      });
+      const bytes = new Uint8Array([1, 0, 255]);
+      expect(await packs.list(null)).toBeUndefined();
+      for (const hash of ['a', 'b', 'b']) await packs.keep(null, hash, bytes);
+      await packs.keepList(null, listOf('a', 'c'));
+      expect(await packs.list(null)).toBeUndefined();
+      await packs.keepList(null, listOf('a', 'b'));
+      expect(await packs.list(null)).toEqual(listOf('a', 'b'));
+      expect(new Uint8Array((await packs.read(null, 'a'))!)).toEqual(bytes);
+      expect(await packs.read([studentScope(3)], 'a')).toBeUndefined();
+      expect(await packs.list([studentScope(3)])).toBeUndefined();
+      await packs.keep(null, 'c', bytes);
+      await packs.keepList(null, listOf('c'));
+      expect([await packs.list(null), await packs.read(null, 'a')]).toEqual([
+        listOf('c'),
+        undefined,
+      ]);
     });
   });
 }

@@ -80,8 +80,8 @@ export class MemoryDeviceStore implements DeviceStore {
     return () => this.#followers.delete(tell);
   }
 
-  async countRecords(): Promise<number> {
-    return this.records.map.size;
+  async isEmpty(): Promise<boolean> {
+    return this.records.map.size === 0;
   }
 
   sealers(): number[] {

@@ -1,4 +1,6 @@
 /** A family's records as the server keeps them, in memory: the simulator's server. */
+import { FamilyView } from '../../shared-model/derive/family-view.ts';
+import { closedYearOf } from '../../shared-model/derive/school-year.ts';
 import { zeroHlc } from '../../shared-model/changes/clock.ts';
 import type { Hlc } from '../../shared-model/changes/clock.ts';
 import { keyOf } from '../../shared-model/changes/stored-record.ts';
@@ -21,6 +23,7 @@ import type {
 import { placementsOf } from '../../sync-server/store/placements.ts';
 import type { PlacedRecord } from '../../sync-server/store/placements.ts';
 import { countFinished } from './memory-finished-work.ts';
+import { memoryPacks } from './memory-packs.ts';
 import { createQueue, UndoableMap } from './memory-records.ts';
 
 interface Row extends PlacedRecord {
@@ -220,21 +223,40 @@ export class MemoryFamilyStore implements FamilyStore {
     }
   }
 
-  async stream(cursor: number, scopes: readonly Scope[] | null) {
-    await this.#committed();
-    const rows = this.#after(cursor, scopes);
+  async newsAfter(seq: number, scopes: readonly Scope[] | null) {
+    const left = ({ seq: at, left: from }: Move) =>
+      at > seq && scopes !== null && meets(scopes, from);
     return {
-      epoch: this.epoch,
-      head: this.head,
-      clock: this.clock,
-      nonce: this.#nonceAt(this.head),
+      ...(await this.readHead()),
+      cursorNonce: this.#nonceAt(seq),
+      count: this.#after(seq, scopes).length,
+      hasDrops: [...this.#moves.map.values()].some(left),
+    };
+  }
+
+  async stream(scopes: readonly Scope[] | null, firstDay: string) {
+    const head = await this.readHead();
+    const view = new FamilyView(this.#recordsOf(null));
+    const dated = this.#after(0, scopes).map(({ record }) => ({
+      year: closedYearOf(view, record, firstDay),
+      record,
+    }));
+    const years = [...new Set(dated.map(({ year }) => year))].sort((one, other) =>
+      (other ?? '9') < (one ?? '9') ? -1 : 1,
+    );
+    const rows = years.flatMap((year) => dated.filter((one) => one.year === year));
+    return {
+      ...head,
       count: rows.length,
+      records: this.#reader(),
       end: () => undefined,
       rows: (async function* () {
         for (let at = 0; at < rows.length; at += 100) yield rows.slice(at, at + 100);
       })(),
     };
   }
+
+  readonly packs = memoryPacks();
 
   #transaction(news: NewsGatherer, markWritten: () => void): FamilyTransaction {
     const seq = this.head + 1;

@@ -1,10 +1,14 @@
 /** A server in memory that devices reach without a network: both sides' messages are what they are after a wire. */
+import { brotliDecompressSync } from 'node:zlib';
 import * as v from 'valibot';
 import { syncCall } from '../../shared-model/contracts/sync.ts';
 import type { SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
 import type { FamilyStore, SyncDevice } from '../../sync-server/store/family-store.ts';
 import { sync } from '../../sync-server/sync/sync.ts';
-import type { Answer } from '../../web/sync/transport.ts';
+import { openFirstRecords } from '../../sync-server/sync/first-records.ts';
+import type { Asked as AskedFirst } from '../../sync-server/sync/first-records.ts';
+import type { Scope } from '../../shared-model/permissions/scopes.ts';
+import type { Answer, Lines } from '../../web/sync/transport.ts';
 import { oneKeyEach, sealKey } from './seal.ts';
 
 /** What a message looks like after it went over a wire. */
@@ -42,4 +46,41 @@ export async function answerTo(
   return result.error.status === 400
     ? { kind: 'refused', message: result.error.message }
     : { kind: 'conflict', conflict: overTheWire(result.error.conflict) };
+}
+
+/** Text chunks as lines, the way the transport gives them. */
+export async function* linesIn(text: AsyncIterable<string>): Lines {
+  let rest = '';
+  for await (const chunk of text) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop()!;
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
+
+/** Where first records are, as lines. */
+export const firstLines = async (store: FamilyStore, asked: AskedFirst): Promise<Lines> =>
+  linesIn((await openFirstRecords(store, asked)).lines);
+
+/** Makes the packs of a family's devices beforehand: pressing them takes a time that no test waits for. */
+export async function makePacks(store: FamilyStore, now: number): Promise<void> {
+  for await (const _ of await firstLines(store, { scopes: null, now }));
+}
+
+/** What the server answers to who fetches a pack. */
+export async function packFrom(
+  store: FamilyStore,
+  scopes: readonly Scope[] | null,
+  hash: string,
+  at: number,
+): Promise<Answer<string>> {
+  const content = await store.packs.read(scopes, hash);
+  if (!content) return { kind: 'conflict', conflict: { code: 'rebootstrap', message: 'gone' } };
+  return {
+    kind: 'reply',
+    reply: brotliDecompressSync(content).toString(),
+    sentAt: at,
+    receivedAt: at,
+  };
 }

@@ -4,7 +4,6 @@
  */
 import { commit } from '../../shared-model/changes/commit.ts';
 import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
-import { packRecords } from '../../shared-model/changes/packed-records.ts';
 import type { SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
 import { pick, randomInteger, seededRandom } from '../../shared-model/lib/random.ts';
 import type { Actor } from '../../shared-model/permissions/actor.ts';
@@ -27,7 +26,7 @@ import { expectedFields } from './history-oracle.ts';
 import type { AcceptedAction, Expected } from './history-oracle.ts';
 import { MemoryDeviceStore } from './memory-device-store.ts';
 import { MemoryFamilyStore } from './memory-family-store.ts';
-import { answerTo, unreachable } from './memory-server.ts';
+import { answerTo, firstLines, packFrom, unreachable } from './memory-server.ts';
 import { Killed, mortal } from './mortal-store.ts';
 import { PokesUnderWay } from './pokes-under-way.ts';
 import { createSeal, sealKey } from './seal.ts';
@@ -151,27 +150,26 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
         if (happens('killed', faulty)) throw kill();
         return answered;
       },
-      async bootstrap(cursor) {
-        const { rows, epoch, head, count } = await server.stream(cursor, grantsOf(device.holder));
-        const cutAfter = happens('cut', faulty) ? randomInteger(random, 0, count) : Infinity;
+      async bootstrap(least) {
+        const asked = {
+          least,
+          scopes: grantsOf(device.holder),
+          now: time,
+          packedTogether: isOnDisk ? 500 : 3,
+        };
+        const lines = await firstLines(server, asked);
+        const most = Math.ceil(server.rows.map.size / asked.packedTogether);
+        let left = happens('cut', faulty) ? randomInteger(random, 0, most) : Infinity;
         const at = now();
-        const lines: Lines = (async function* () {
-          yield JSON.stringify({ epoch, head, count, now: time });
-          let sent = 0;
-          let last = 0;
-          const all = (await Array.fromAsync(rows)).flat();
-          if (isOnDisk) yield packRecords(all.slice(0, cutAfter).map(({ record }) => record));
-          for (const { seq, record } of all) {
-            if (sent++ >= cutAfter) throw new Error('cut');
-            if (isOnDisk) continue;
-            if (last !== 0 && seq !== last) yield String(last);
-            yield packRecords([record]);
-            last = seq;
+        const reply: Lines = (async function* () {
+          for await (const line of lines) {
+            if (left-- <= 0) throw new Error('cut');
+            yield line;
           }
-          yield String(head);
         })();
-        return { kind: 'reply', reply: lines, sentAt: at, receivedAt: at };
+        return { kind: 'reply', reply, sentAt: at, receivedAt: at };
       },
+      pack: (hash) => packFrom(server, grantsOf(device.holder), hash, now()),
       async renew({ lastN, chain }) {
         simulation.counts.renewed += 1;
         cookie.id += 100;

@@ -11,6 +11,7 @@ import { nameToActor } from '../../shared-model/permissions/actor.ts';
 import { mayCarry } from '../../shared-model/permissions/scopes.ts';
 import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
 import type { DeviceTransaction } from './device-store.ts';
+import { fromTheStart } from './device-state.ts';
 import { everything } from './outbox.ts';
 import { createdBy } from './waiting.ts';
 
@@ -23,7 +24,7 @@ export async function changeHands(tx: DeviceTransaction, holder: DeviceHolder): 
   if (!waiting.every(isTheirs) || (healing && holder.kind === 'student')) return false;
   await tx.clearSetAside((await tx.listSetAside(everything)).map(({ key }) => key));
   // From the first record on.
-  await tx.setState({ holder, cursor: 0, nonce: '' });
+  await tx.setState({ holder, ...fromTheStart });
   if (holder.kind === 'family') return true;
   await tx.clearRecords();
   await tx.replace(createdBy(waiting));

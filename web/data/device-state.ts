@@ -1,5 +1,16 @@
 import { zeroHlc } from '../../shared-model/changes/clock.ts';
-import type { DeviceState } from './device-store.ts';
+import type { DeviceState, Fetched } from './device-store.ts';
+
+export const nothingFetched: Fetched = {
+  hashes: [],
+  head: 0,
+  nonce: '',
+  isAlone: false,
+  isEnough: false,
+};
+
+/** Everything is to be fetched from the first record on. */
+export const fromTheStart = { cursor: 0, nonce: '', fetched: nothingFetched };
 
 /** A device that was never paired and has never written. */
 export const initialDeviceState: DeviceState = {
@@ -10,8 +21,7 @@ export const initialDeviceState: DeviceState = {
   sealedAs: 0,
   seals: [],
   epoch: 0,
-  cursor: 0,
-  nonce: '',
+  ...fromTheStart,
   chain: '',
   hasLostSeals: false,
   isRevoked: false,

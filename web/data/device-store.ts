@@ -20,6 +20,33 @@ export interface SealKept extends SealInUse {
   isTold: boolean;
 }
 
+/** The packs of first records that are here. */
+export interface Fetched {
+  hashes: string[];
+  /** The head of the list that the first of them was on, and what the server called its commit: the cursor once all are here. */
+  head: number;
+  nonce: string;
+  /** Whether everything here came with packs of that list. */
+  isAlone: boolean;
+  /** Whether all is here that is of no closed school year. */
+  isEnough: boolean;
+}
+
+/** The XP that each student has earned in all years, by student id. */
+export type Earned = readonly (readonly [number, number])[];
+
+/** How a pack is kept that everything here came beside. */
+export interface AsPack {
+  /** A text of `packRecords`. */
+  text: string;
+  /** Whether it is of a closed school year. */
+  isClosed: boolean;
+  /** The first day of the school year before which it holds nothing, or nothing else (yyyy-MM-dd). */
+  firstDay: string;
+  /** What was earned in all years, where all is here with it that is of no closed one. */
+  earned?: Earned;
+}
+
 /** What the device knows of itself; one row, written in the same transactions as what it tells about. */
 export interface DeviceState {
   /** 0 until the device is paired; also the node that stamps. */
@@ -37,6 +64,8 @@ export interface DeviceState {
   cursor: number;
   /** What the server called the commit with that number; empty: not known. */
   nonce: string;
+  /** What is here of the first records while they come; `nothingFetched` before and after. */
+  fetched: Fetched;
   /** The mark (`markOf`) of the last op that was answered; empty: not known. */
   chain: string;
   /** The server doesn't know the seals here: its keys are others, or a backup was put back. Who signs in gets a new one. */
@@ -94,8 +123,8 @@ export interface DeviceTransaction extends RecordTransaction {
   /** Puts these in the place of the ops with the same numbers. */
   replaceOps(ops: readonly Op[]): Promise<void>;
   removeOps(ns: readonly number[]): Promise<void>;
-  /** Writes records as they are (they came from the server). `packed`: the same as a text of `packRecords`, where there is one. */
-  replace(records: readonly StoredRecord[], packed?: string): Promise<void>;
+  /** Writes records as they are (they came from the server). `packed`: how they came, where nothing else was written here. */
+  replace(records: readonly StoredRecord[], packed?: AsPack): Promise<void>;
   /** Removes records without a trace: the device may no longer hold them. */
   forget(keys: readonly RecordKey[]): Promise<void>;
   /** Removes all records without a trace. */
@@ -137,8 +166,8 @@ export interface DeviceStore extends RecordStore {
   counts(): Promise<DeviceCounts>;
   /** Tells the counts whenever they change, by whichever tab, until the returned function is called. */
   followCounts(tell: (counts: DeviceCounts) => void): () => void;
-  /** How many records the device holds, of every kind and deleted ones included. */
-  countRecords(): Promise<number>;
+  /** Whether the device holds no record. */
+  isEmpty(): Promise<boolean>;
   listRefused(): Promise<RefusedGroup[]>;
   /** The parents whose profile is open for writing, by member id. */
   sealers(): number[];

@@ -7,11 +7,13 @@ import type { ChangeGroup } from '../../shared-model/changes/change.ts';
 import type { Hlc } from '../../shared-model/changes/clock.ts';
 import type { Touched } from '../../shared-model/changes/record-store.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
-import type { FamilyView } from '../../shared-model/derive/family-view.ts';
+import { sumXp, withoutKnown } from '../../shared-model/derive/closed-xp.ts';
+import { FamilyView } from '../../shared-model/derive/family-view.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
-import { initialDeviceState } from './device-state.ts';
+import { foldClosed, keepClosedXp, mayChangeClosed, worksOnClosed } from './closed-years.ts';
+import { fromTheStart, initialDeviceState } from './device-state.ts';
 import { DeviceRows } from './device-rows.ts';
-import type { DeviceState, DeviceTransaction } from './device-store.ts';
+import type { AsPack, DeviceState, DeviceTransaction, Earned } from './device-store.ts';
 import { resultOf } from './durable-transaction.ts';
 import type { HeldRecords } from './held-records.ts';
 import { everything, isLocal, sealInUse, toOps } from './outbox.ts';
@@ -22,6 +24,7 @@ import {
   foldFrom,
   foldRows,
   forgetOnDisk,
+  isNothingOnDisk,
   putRecords,
   setTornAside,
 } from './records-on-disk.ts';
@@ -87,6 +90,11 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     return held.view;
   }
 
+  /** Whether no record is kept. */
+  isEmpty(): Promise<boolean> {
+    return isNothingOnDisk(this.transaction);
+  }
+
   async read(keys: readonly RecordKey[]): Promise<StoredRecord[]> {
     const some = await this.view(false);
     const view = keys.every((key) => some.holds(key)) ? some : await this.view();
@@ -100,7 +108,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     return this.replace(touched.map(({ after }) => after));
   }
 
-  async replace(records: readonly StoredRecord[], packed?: string): Promise<void> {
+  async replace(records: readonly StoredRecord[], packed?: AsPack): Promise<void> {
     this.written.setAll(records, packed);
   }
 
@@ -135,9 +143,33 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     const isLong = (await this.kept()).rows >= foldFrom;
     const done = isLong
       ? 'rows-first'
-      : await divideNext(this.transaction, await this.view(), firstDay);
+      : await divideNext(this.transaction, () => this.view(), firstDay);
     if (done === 'rows-first') await this.fold();
-    return done !== 'nothing-left';
+    if (done === 'divided') keepClosedXp(this.transaction, this.written, null);
+    return done !== 'nothing-left' || (await this.#sumClosed());
+  }
+
+  /** Folds what closed years have earned, where that isn't known; false where there is nothing to fold. */
+  async #sumClosed(): Promise<boolean> {
+    const { held } = this.#context;
+    await this.view(false);
+    if (this.#state.fetched.hashes.length > 0 || !held.lacksClosedXp) return false;
+    const all = await this.view();
+    const lifted = worksOnClosed(all, held);
+    await this.replace(lifted);
+    if (lifted.length > 0) return true;
+    const open = new FamilyView([...all.everything()].filter((record) => !held.isClosed(record)));
+    keepClosedXp(this.transaction, this.written, foldClosed(all, open));
+    return true;
+  }
+
+  /** Notes what closed years have earned by what the server says of all, where nothing was written since the version `since`. */
+  async noteEarned(earned: Earned, since: number): Promise<void> {
+    const { held } = this.#context;
+    const view = await this.view(false);
+    if (held.isWhole || this.#kept.version !== since) return;
+    const sums = withoutKnown(earned, sumXp(view));
+    keepClosedXp(this.transaction, this.written, { sums, isRough: true });
   }
 
   keepProfiles(mayKeep: (person: string) => boolean): Promise<void> {
@@ -173,6 +205,12 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
   }
 
   async #putRecords(): Promise<void> {
+    const { held } = this.#context;
+    const { packed } = this.written;
+    const isKnown = held.isAt(this.#kept.version);
+    // The packs of a list don't change what the server has said of all years.
+    if (!packed && (!isKnown || (held.closedXp && mayChangeClosed(held, this.written))))
+      keepClosedXp(this.transaction, this.written, null);
     const version = this.#kept.version + 1;
     const put = putRecords(this.transaction, this.written, version);
     this.written.hasPack = put.hasPack;
@@ -189,7 +227,8 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     const { held } = this.#context;
     if (this.written.isCleared || !setTornAside(this.transaction, held.torn)) return;
     if (held.torn.packs.length + held.torn.closedPacks.length > 0) {
-      this.#patch({ cursor: 0, nonce: '', syncedAt: null });
+      keepClosedXp(this.transaction, this.written, null);
+      this.#patch({ ...fromTheStart, syncedAt: null });
       // The server doesn't send back what it hasn't got yet; what waits on other records is laid over them as they come.
       const created = createdBy(await this.ops(everything));
       this.written.setAll(created.filter((record) => !held.view.holds(record)));
@@ -198,6 +237,9 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
   }
 
   #patch(patch: Partial<DeviceState>): void {
+    // Screens may be shown from then on.
+    const { fetched } = patch;
+    if (fetched && fetched.isEnough !== this.#state.fetched.isEnough) this.written.profiles = true;
     this.#state = { ...this.#state, ...patch };
     this.#stateChanged = true;
   }

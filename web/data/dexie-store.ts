@@ -28,16 +28,10 @@ import { foldFrom } from './records-on-disk.ts';
 import type { StorageFailure } from './storage-failure.ts';
 import { openChannel } from './store-channel.ts';
 import type { StoreChannel } from './store-channel.ts';
-import { Written } from './written.ts';
-import type { Kept, StoreChange } from './written.ts';
+import { toCounts, Written } from './written.ts';
+import type { StoreChange, StoreNews } from './written.ts';
 
-/** What others are told of a write that is durable, of this context or another. */
-export interface StoreNews {
-  parts: PartsChanged;
-  profiles: boolean;
-  refused: boolean;
-  counts: DeviceCounts;
-}
+const ignore = () => undefined;
 
 /** How long nothing is written before rows are folded. */
 const quietMs = 2_000;
@@ -106,6 +100,12 @@ export class DexieStore implements DeviceStore {
       return [done, await tx.finish()] as const;
     });
     this.#follow(written.toChange(kept));
+    const { packed } = written;
+    if (packed?.earned) {
+      const { earned } = packed;
+      // What fails here is folded at an idle moment.
+      void this.transactWithProfiles((_, tx) => tx.noteEarned(earned, kept.version)).catch(ignore);
+    }
     return value;
   }
 
@@ -147,6 +147,17 @@ export class DexieStore implements DeviceStore {
     return isLoaded && (this.#held.isWhole || !isWhole) ? view : undefined;
   }
 
+  /** Whether the view tells what students have earned in all years, though closed ones may not be in it. */
+  async tellsXp(): Promise<boolean> {
+    if (!this.#held.isLoaded) await this.view(false);
+    return this.#held.tellsXp;
+  }
+
+  /** Lets go of closed school years in memory; they are read again when somebody needs them. */
+  letGoOfClosed(): void {
+    this.#held.letGoOfClosed();
+  }
+
   async list(t: string, scope?: Scope): Promise<StoredRecord[]> {
     const records = [...(await this.view()).storedOf(t)].sort((one, other) => one.id - other.id);
     return scope === undefined
@@ -160,12 +171,12 @@ export class DexieStore implements DeviceStore {
 
   followCounts(tell: (counts: DeviceCounts) => void): () => void {
     // What fails here is told by the next run.
-    this.counts().then(tell, () => undefined);
+    this.counts().then(tell, ignore);
     return this.subscribe(({ counts }) => tell(counts));
   }
 
-  async countRecords(): Promise<number> {
-    return (await this.view()).size;
+  isEmpty(): Promise<boolean> {
+    return this.lookAtProfiles((_, tx) => tx.isEmpty());
   }
 
   listRefused(): Promise<RefusedGroup[]> {
@@ -206,8 +217,8 @@ export class DexieStore implements DeviceStore {
   #follow(change: StoreChange): void {
     this.#channel.tell(change);
     this.#tell(change);
-    const { hasPack, kept, records } = change;
-    this.#isUntidy ||= hasPack;
+    const { hasPack, isClosed, closedXp, kept, records } = change;
+    this.#isUntidy ||= hasPack || isClosed || closedXp === null;
     const isChange = records?.length !== 0;
     if (isChange && (this.#isUntidy || kept.rows >= foldFrom)) this.#tidySoon();
   }
@@ -217,7 +228,7 @@ export class DexieStore implements DeviceStore {
     clearTimeout(this.#tidying);
     if (this.#isClosed) return;
     // What fails here is done another time: rows and packs are as they were.
-    this.#tidying = setTimeout(() => void this.tidy().catch(() => undefined), quietMs);
+    this.#tidying = setTimeout(() => void this.tidy().catch(ignore), quietMs);
   }
 
   #tell(change: StoreChange): void {
@@ -226,7 +237,7 @@ export class DexieStore implements DeviceStore {
       this.#tellAll(change, this.#held.tookAnother() ? PartsChanged.everything() : parts);
     } else {
       // What fails here is told by whoever uses the storage next.
-      this.view().catch(() => undefined);
+      this.view().catch(ignore);
     }
   }
 
@@ -234,8 +245,6 @@ export class DexieStore implements DeviceStore {
     for (const tell of this.#listeners) tell({ parts, profiles, refused, counts: toCounts(kept) });
   }
 }
-
-const toCounts = ({ pending, refused }: Kept): DeviceCounts => ({ pending, refused });
 
 /** Opens the device's store, or says why it can't be opened. */
 export async function openDeviceStore(

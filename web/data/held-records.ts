@@ -8,6 +8,9 @@
  */
 import { PartsChanged } from '../../shared-model/derive/family-parts.ts';
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
+import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import { readClosedXp } from './closed-years.ts';
+import type { ClosedXp } from './closed-years.ts';
 import { resultOf, resultsOf } from './durable-transaction.ts';
 import { fromPack, inOrder } from './packs.ts';
 import type { Pack } from './packs.ts';
@@ -39,6 +42,10 @@ export class HeldRecords {
   #version = -1;
   #isWhole = false;
   #isAnother = false;
+  /** What of the view came out of `closedPacks`. */
+  #closed = new Set<StoredRecord>();
+  #closedXp: ClosedXp | undefined;
+  #hasClosed = false;
   #torn = nothingTorn;
 
   get view(): FamilyView {
@@ -58,6 +65,46 @@ export class HeldRecords {
     return this.#isWhole;
   }
 
+  /** Whether a record lies in `closedPacks` and nowhere later; known of those that are held. */
+  isClosed(record: StoredRecord): boolean {
+    return this.#closed.has(record);
+  }
+
+  /** What closed years have earned, where that is known without them. */
+  get closedXp(): ClosedXp | undefined {
+    return this.#closedXp;
+  }
+
+  /** Whether the view tells what students have earned in all years. */
+  get tellsXp(): boolean {
+    return this.isLoaded && (this.#isWhole || !this.#hasClosed || this.#closedXp !== undefined);
+  }
+
+  /** Whether what closed years have earned is still to be folded. */
+  get lacksClosedXp(): boolean {
+    return this.#hasClosed && (!this.#closedXp || this.#closedXp.isRough);
+  }
+
+  /** Whether this is what the disk holds at a version. */
+  isAt(version: number): boolean {
+    return this.#version === version;
+  }
+
+  /** Lets go of closed school years, which are read again when somebody needs them. */
+  letGoOfClosed(): void {
+    if (!this.#isWhole || this.#closed.size === 0) return;
+    const closed = [...this.#closed].filter((record) => this.#view.stored(record) === record);
+    this.#view.apply([], closed);
+    this.#closed.clear();
+    this.#isWhole = false;
+    this.#tellXp();
+  }
+
+  /** The view alone tells of closed years only while it has them. */
+  #tellXp(): void {
+    this.#view.xpElsewhere = this.#isWhole ? undefined : this.#closedXp?.sums;
+  }
+
   /** Reads what isn't held yet within a transaction, where `version` is what the disk is at. */
   async load(transaction: IDBTransaction, version: number, isWhole: boolean): Promise<void> {
     if (this.#version !== version) await this.#loadOpen(transaction, version);
@@ -65,16 +112,21 @@ export class HeldRecords {
   }
 
   async #loadOpen(transaction: IDBTransaction, version: number): Promise<void> {
-    const [rows, packs] = (await resultsOf([
+    const [rows, packs, closed] = (await resultsOf([
       transaction.objectStore('rows').getAll(),
       transaction.objectStore('packs').getAll(),
-    ])) as [Row[], Pack[]];
+      transaction.objectStore('closedPacks').count(),
+    ])) as [Row[], Pack[], number];
+    this.#closedXp = await readClosedXp(transaction);
+    this.#hasClosed = closed > 0;
+    this.#closed.clear();
     const { whole, torn } = unpacked(packs);
     this.#torn = { rows: rows.filter((row) => !isReadable(row)), packs: torn, closedPacks: [] };
     this.#isAnother ||= this.isLoaded;
     this.#view = new FamilyView(inOrder(whole, rows.filter(isReadable)));
     this.#version = version;
     this.#isWhole = false;
+    this.#tellXp();
   }
 
   /** Of a record that is held already, that one counts: it was written later. */
@@ -85,7 +137,9 @@ export class HeldRecords {
     const missing = [...inOrder(whole, [])].filter((record) => !this.#view.holds(record));
     this.#isAnother ||= missing.length > 0;
     this.#view.apply(missing);
+    this.#closed = new Set(missing);
     this.#isWhole = true;
+    this.#tellXp();
   }
 
   /** Whether something was read since this was asked last of which nobody has said what became another. */
@@ -101,11 +155,33 @@ export class HeldRecords {
   }
 
   /** Takes in what a transaction has written; undefined where it can't: what is held is older, and has to be read anew. */
-  follow({ kept: { version }, records, gone, isCleared }: StoreChange): PartsChanged | undefined {
+  follow(change: StoreChange): PartsChanged | undefined {
+    const { isClosed } = change;
+    const { version } = change.kept;
+    const parts = this.#take(change, version);
+    if (change.closedXp !== undefined) this.#closedXp = change.closedXp ?? undefined;
+    this.#hasClosed ||= isClosed;
+    this.#tellXp();
+    // What was told of XP before was without them.
+    if (change.closedXp?.isRough) return PartsChanged.everything();
+    return parts;
+  }
+
+  #take(
+    { records, gone, isCleared, isClosed }: StoreChange,
+    version: number,
+  ): PartsChanged | undefined {
     if (!this.isLoaded || version <= this.#version) return new PartsChanged();
+    if (version === this.#version + 1 && isClosed && !this.#isWhole) {
+      this.#version = version;
+      return new PartsChanged();
+    }
     if (version !== this.#version + 1 || !records) return undefined;
     this.#version = version;
+    if (isClosed) for (const record of records) this.#closed.add(record);
     if (!isCleared) return this.#view.apply(records, gone);
+    this.#closed.clear();
+    this.#hasClosed = false;
     this.#view = new FamilyView(records);
     this.#isWhole = true;
     return PartsChanged.everything();

@@ -20,15 +20,12 @@ export interface Pack {
   divided?: string;
 }
 
-export const toPack = (n: number, records: readonly StoredRecord[]): Pack =>
-  asPack(n, records.length, packRecords(records));
-
-/** A pack of records that came as a text of `packRecords` already. */
-export const asPack = (n: number, count: number, text: string): Pack => ({
-  n,
-  count,
-  bytes: new TextEncoder().encode(text),
-});
+/** `text`: the same records as they came. */
+export const toPack = (
+  n: number,
+  records: readonly StoredRecord[],
+  text = packRecords(records),
+): Pack => ({ n, count: records.length, bytes: new TextEncoder().encode(text) });
 
 /** The records of a pack; undefined where it is torn: then none of it is used. */
 export function fromPack({ count, bytes }: Pack): StoredRecord[] | undefined {

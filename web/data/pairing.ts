@@ -20,6 +20,7 @@ import type {
   Seal,
   SealKept,
 } from './device-store.ts';
+import { fromTheStart } from './device-state.ts';
 import { everything } from './outbox.ts';
 
 /** What the server answered to the pairing. */
@@ -146,7 +147,7 @@ export async function takePairingWithin(
     seals: withSeal([], sealer, 1),
     hasLostSeals: false,
     isRevoked: false,
-    ...(state.epoch !== epoch && { cursor: 0, nonce: '' }),
+    ...(state.epoch !== epoch && fromTheStart),
     ...(isAnotherServer && { healing: true }),
   });
   return true;

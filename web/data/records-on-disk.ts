@@ -5,7 +5,7 @@ import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import type { SetAside } from './device-store.ts';
 import { resultOf } from './durable-transaction.ts';
 import { isOfClosedYear } from '../../shared-model/derive/school-year.ts';
-import { asPack, fromPack, toPack, toRow } from './packs.ts';
+import { fromPack, toPack, toRow } from './packs.ts';
 import type { Row } from './schema.ts';
 import type { Pack } from './packs.ts';
 import type { Torn } from './held-records.ts';
@@ -30,15 +30,24 @@ export function putRecords(
   version: number,
 ): { rows: number; isCleared: boolean; hasPack: boolean } {
   const [rows, packs] = [transaction.objectStore('rows'), transaction.objectStore('packs')];
+  const pack = () => toPack(version, records, packed?.text);
   if (isCleared) for (const name of recordTables) transaction.objectStore(name).clear();
+  if (packed?.isClosed) {
+    transaction.objectStore('closedPacks').put(pack());
+    return { rows: 0, isCleared, hasPack: false };
+  }
   if (records.length >= packFrom) {
-    packs.put(
-      packed === undefined ? toPack(version, records) : asPack(version, records.length, packed),
-    );
-    return { rows: 0, isCleared, hasPack: true };
+    packs.put(packed ? { ...pack(), divided: packed.firstDay } : pack());
+    return { rows: 0, isCleared, hasPack: packed === undefined };
   }
   for (const record of records) rows.put(toRow(record, version));
   return { rows: records.length, isCleared, hasPack: false };
+}
+
+/** Whether there is no row and no pack. */
+export async function isNothingOnDisk(transaction: IDBTransaction): Promise<boolean> {
+  const counts = recordTables.map((name) => resultOf(transaction.objectStore(name).count()));
+  return (await Promise.all(counts)).every((count) => count === 0);
 }
 
 /** Takes records off the disk: no byte of them stays, in no pack. */
@@ -131,11 +140,11 @@ async function isAnyRowOlder(transaction: IDBTransaction, n: number): Promise<bo
 /**
  * Divides the oldest pack that isn't divided yet: what is of a school year before `firstDay` goes to `closedPacks`, and what a later
  * pack or row has replaced goes altogether, so that no table but `closedPacks` holds anything older than what was set apart. One
- * pack at a time, as a tap must not wait for all. `view`: the records as the disk holds them, all of them.
+ * pack at a time, as a tap must not wait for all. `readView`: the records as the disk holds them, all of them.
  */
 export async function divideNext(
   transaction: IDBTransaction,
-  view: FamilyView,
+  readView: () => Promise<FamilyView>,
   firstDay: string,
 ): Promise<'divided' | 'rows-first' | 'nothing-left'> {
   const packs = transaction.objectStore('packs');
@@ -143,6 +152,7 @@ export async function divideNext(
   const pack = all.find(({ divided }) => divided !== firstDay);
   if (!pack) return 'nothing-left';
   if (await isAnyRowOlder(transaction, pack.n)) return 'rows-first';
+  const view = await readView();
   const live = liveIn(pack, view);
   const isOver = (record: StoredRecord) => isOfClosedYear(view, record, firstDay);
   const over = live.filter(isOver);

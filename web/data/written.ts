@@ -1,6 +1,9 @@
 /** What one transaction changes, for those who hold the family's records in memory, in this context and in others. */
 import { keyOf } from '../../shared-model/changes/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import type { ClosedXp } from './closed-years.ts';
+import type { PartsChanged } from '../../shared-model/derive/family-parts.ts';
+import type { AsPack, DeviceCounts } from './device-store.ts';
 
 /** What the store knows of itself, kept with the device's state. */
 export interface Kept {
@@ -24,6 +27,10 @@ export interface StoreChange {
   gone: readonly RecordKey[];
   /** All records before these are gone. */
   isCleared: boolean;
+  /** What closed years have earned, where this has folded it or (null) taken it away. */
+  closedXp: ClosedXp | null | undefined;
+  /** They are of a closed school year, and none of them was here. */
+  isClosed: boolean;
   /** Whether a pack was put. */
   hasPack: boolean;
   /** Whether a profile, or whose is open, may be another. */
@@ -32,21 +39,31 @@ export interface StoreChange {
   refused: boolean;
 }
 
+/** What others are told of a write that is durable, of this context or another. */
+export interface StoreNews {
+  parts: PartsChanged;
+  profiles: boolean;
+  refused: boolean;
+  counts: DeviceCounts;
+}
+
+export const toCounts = ({ pending, refused }: Kept): DeviceCounts => ({ pending, refused });
+
 /** Other contexts read anew what is more than this. */
 const maxTold = 2_000;
 
 export class Written {
   readonly #records = new Map<string, StoredRecord>();
   readonly #gone = new Map<string, RecordKey>();
-  /** The text that all of the records came in, where they came in one. */
-  packed: string | undefined;
+  /** How all of the records came, where they came in one pack. */
+  packed: AsPack | undefined;
+  closedXp: ClosedXp | null | undefined = undefined;
   isCleared = false;
   hasPack = false;
   profiles = false;
   refused = false;
 
-  /** `packed`: the same records as a text of `packRecords`. */
-  setAll(records: readonly StoredRecord[], packed?: string): void {
+  setAll(records: readonly StoredRecord[], packed?: AsPack): void {
     const isFirst = this.#records.size === 0;
     for (const record of records) this.#set(record);
     this.packed = isFirst && this.#records.size === records.length ? packed : undefined;
@@ -93,8 +110,9 @@ export class Written {
 
   /** As others are told; `kept`: as the transaction left it. */
   toChange(kept: Kept): StoreChange {
-    const { records, gone, isCleared, hasPack, profiles, refused } = this;
-    return { kept, records, gone, isCleared, hasPack, profiles, refused };
+    const { records, gone, isCleared, closedXp, hasPack, profiles, refused } = this;
+    const isClosed = this.packed?.isClosed ?? false;
+    return { kept, records, gone, isCleared, isClosed, closedXp, hasPack, profiles, refused };
   }
 }
 

@@ -16,7 +16,7 @@ export function toSession(
     family,
     database,
     familyId: state.familyId,
-    isFetched: family !== 'synced' || state.syncedAt !== null,
+    isFetched: family !== 'synced' || state.syncedAt !== null || state.fetched.isEnough,
     holder: state.holder,
     person,
     closedByIdle: session.closedByIdle || (session.person !== null && person === null),

@@ -1,122 +1,97 @@
 /**
- * A new device's first records, streamed. Each batch is kept with the cursor it completes, so that after a cut the
- * device goes on from there; records that are already here merge.
+ * A new device's first records [SY12]: packs, what is of no closed school year first, so that screens can be shown from then on. Each
+ * is kept with the note that it is here, so after a cut the device goes on with those it lacks; records that are here merge.
  *
- * Invariant: it gives way. Once another context has moved the cursor, or the device's scopes are others, nothing more of
- * this stream is kept: it is older than what is here, and a record that left the scopes since would come back and stay.
+ * Invariant: it gives way. Once another context has moved the cursor, or the device's scopes are others, nothing more of this
+ * list is kept: it is older than what is here, and a record that left the scopes since would come back and stay. For the same
+ * reason the device takes the feed from the first list on of which it has kept a pack.
  */
-import * as v from 'valibot';
 import { loadRecords } from '../../shared-model/changes/commit.ts';
-import { unpackRecords } from '../../shared-model/changes/packed-records.ts';
 import { keyOf } from '../../shared-model/changes/stored-record.ts';
 import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
-import { bootstrapHeadSchema } from '../../shared-model/contracts/sync.ts';
 import type { BootstrapHead } from '../../shared-model/contracts/sync.ts';
+import { nothingFetched } from '../data/device-state.ts';
 import type { DeviceState, DeviceStore, DeviceTransaction } from '../data/device-store.ts';
 import { mergeArrived } from '../data/waiting.ts';
-import { sortUnpacked } from './incoming.ts';
 import { measuredOffset } from './clock-offset.ts';
 import { resolveConflict } from './conflict.ts';
+import { openFirstRecords } from './first-records.ts';
+import type { Coming, FirstRecords } from './first-records.ts';
+import { sortUnpacked } from './incoming.ts';
 import { stopped } from './run-end.ts';
 import type { RunDeps, RunEnd } from './run-end.ts';
+import type { Transport } from './transport.ts';
 
-interface Batch {
-  /** As they came, in a text of `packRecords`. */
-  packed: string;
-  records: readonly StoredRecord[];
-  /** The last sequence number that is complete with this batch; null: none. */
-  cursor: number | null;
-  done: number;
-}
+/** How often a list is asked for whose packs others have taken the place of. */
+const maxLists = 3;
 
-/** The next line; undefined at the end, which is also where the connection was lost. */
-async function nextLine(lines: AsyncIterator<string>): Promise<string | undefined> {
-  try {
-    const next = await lines.next();
-    return next.done ? undefined : next.value;
-  } catch {
-    return undefined;
-  }
-}
-
-/** What a line says in JSON; undefined where it was cut, or there is none. */
-function parsed(line: string | undefined): unknown {
-  try {
-    return line === undefined ? undefined : (JSON.parse(line) as unknown);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Reads lines into batches, each what came in one text; a text that was cut is the end. */
-async function* batchesOf(lines: AsyncIterator<string>): AsyncIterable<Batch> {
-  let batch: Batch | undefined;
-  let done = 0;
-  for (let line = await nextLine(lines); line; line = await nextLine(lines)) {
-    if (/^\d+$/.test(line)) {
-      yield { packed: '', records: [], done, ...batch, cursor: Number(line) };
-      batch = undefined;
-      continue;
-    }
-    if (batch) yield batch;
-    const records = unpackRecords(line);
-    if (!records) return;
-    done += records.length;
-    batch = { packed: line, records, cursor: null, done };
-  }
-  if (batch) yield batch;
-}
-
-/** All records of a whole stream, by key; undefined where it was cut. */
-export async function recordsIn(
-  lines: AsyncIterable<string>,
-): Promise<ReadonlyMap<string, StoredRecord> | undefined> {
-  const iterator = lines[Symbol.asyncIterator]();
-  const head = v.safeParse(bootstrapHeadSchema, parsed(await nextLine(iterator)));
-  if (!head.success) return undefined;
+/** All records as the server has them, complete to the sequence number `least` at least, by key. */
+export async function recordsAt(
+  transport: Transport,
+  least: number,
+): Promise<ReadonlyMap<string, StoredRecord> | RunEnd> {
+  const first = await openFirstRecords(transport, least);
+  if ('trouble' in first) return first;
   const records = new Map<string, StoredRecord>();
-  let cursor: number | null = null;
-  for await (const batch of batchesOf(iterator)) {
-    for (const record of sortUnpacked(batch.records).readable) records.set(keyOf(record), record);
-    cursor = batch.cursor;
+  for await (const one of first.packs) {
+    if (one.kind === 'end') return records;
+    if (one.kind === 'stop') return one.end;
+    if (one.kind !== 'pack') break;
+    for (const record of sortUnpacked(one.records).readable) records.set(keyOf(record), record);
   }
-  return cursor === head.output.head ? records : undefined;
+  return stopped('unreachable');
 }
 
-/** What a batch is kept by. */
+/** What a pack is kept by. */
 interface Keeping {
   /** The device as it asked. */
   known: DeviceState;
   /** Whether it held no record then. */
   wasEmpty: boolean;
-  /** The cursor that the batches before it have reached: another one is another context's. */
-  expected: number;
   head: BootstrapHead;
   offset: number;
 }
 
-/** False where another context has made the device another one, or goes on in this one's place. */
-async function keepBatch(
+const isSame = (state: DeviceState, known: DeviceState): boolean =>
+  state.deviceId === known.deviceId &&
+  state.scopeVersion === known.scopeVersion &&
+  state.cursor === known.cursor;
+
+/** False where another context has made the device another one, or has gone on in this one's place. */
+async function keepPack(
   store: DeviceStore,
-  { known, wasEmpty, expected, head, offset }: Keeping,
-  { packed, records, cursor }: Batch,
+  { known, wasEmpty, head, offset }: Keeping,
+  { entry, text, records }: Extract<Coming, { kind: 'pack' }>,
 ): Promise<boolean> {
   const { readable, unreadable } = sortUnpacked(records);
+  const { hash, isClosed, isEnough } = entry;
   return store.transact(async (tx) => {
     const state = await tx.state();
-    const isSame = state.deviceId === known.deviceId && state.scopeVersion === known.scopeVersion;
-    if (!isSame || state.cursor !== expected) return false;
-    // A device that was empty and has written nothing since has nothing to merge with.
-    const isFresh = wasEmpty && (await tx.ops(1)).length === 0;
-    if (isFresh && unreadable.length === 0) await tx.replace(readable, packed);
-    else await tx.replace(isFresh ? readable : await merged(tx, readable));
+    if (!isSame(state, known)) return false;
+    const { fetched } = state;
+    const isFirst = fetched.hashes.length === 0;
+    const isOfList = isFirst ? wasEmpty : fetched.isAlone && fetched.head === head.head;
+    // What is here came with packs of this list and nothing was written since: no record of this one is here.
+    const isAlone = isOfList && (await tx.ops(1)).length === 0;
+    if (!isAlone) await tx.replace(await merged(tx, readable));
+    else if (unreadable.length > 0) await tx.replace(readable);
+    else
+      await tx.replace(readable, {
+        text,
+        isClosed,
+        firstDay: head.firstDay,
+        ...(isEnough && { earned: head.earned }),
+      });
     await tx.setAside(unreadable);
     await tx.setState({
       epoch: head.epoch,
       clockOffset: offset,
-      cursor: Math.max(state.cursor, cursor ?? 0),
-      // Of the sequence numbers on the way there the server doesn't say it.
-      nonce: cursor === head.head ? head.nonce : '',
+      fetched: {
+        ...(isFirst ? { head: head.head, nonce: head.nonce } : fetched),
+        hashes: [...fetched.hashes, hash],
+        isAlone,
+        isEnough: fetched.isEnough || isEnough,
+      },
     });
     return true;
   });
@@ -127,59 +102,81 @@ async function merged(
   incoming: readonly StoredRecord[],
 ): Promise<StoredRecord[]> {
   const ours = await loadRecords(tx, incoming);
-  return mergeArrived(tx, incoming, (key) => ours.get(keyOf(key)));
+  const arrived = await mergeArrived(tx, incoming, (key) => ours.get(keyOf(key)));
+  return arrived.filter((record) => ours.get(keyOf(record)) !== record);
 }
 
-async function keepAll(
-  deps: RunDeps,
-  state: DeviceState,
-  lines: AsyncIterator<string>,
-  at: { sent: number; received: number },
-): Promise<RunEnd | null> {
-  const { store, board, isStopped } = deps;
-  const first = parsed(await nextLine(lines));
-  if (first === undefined) return stopped('unreachable');
-  const said = v.safeParse(bootstrapHeadSchema, first);
-  if (!said.success) return stopped('server-error');
-  const head = said.output;
-  if (state.epoch !== 0 && head.epoch !== state.epoch) {
-    return resolveConflict(deps, {
-      code: 'epoch',
-      message: 'The first records are another server’s',
+/** All packs are here: from now on the feed is taken. */
+const goOn = (store: DeviceStore, { known, head, offset }: Keeping): Promise<boolean> =>
+  store.transact(async (tx) => {
+    const state = await tx.state();
+    if (!isSame(state, known)) return false;
+    const from = state.fetched.hashes.length > 0 ? state.fetched : head;
+    await tx.setState({
+      epoch: head.epoch,
+      clockOffset: offset,
+      cursor: from.head,
+      nonce: from.nonce,
+      fetched: nothingFetched,
     });
-  }
-  const offset = measuredOffset(state.clockOffset, head.now, at.sent, at.received);
-  const wasEmpty = (await store.countRecords()) === 0;
+    return true;
+  });
+
+/** Keeps a list's packs; undefined where it isn't there any more. */
+async function keepAll(
+  { store, board, isStopped }: RunDeps,
+  { head, packs }: FirstRecords,
+  keep: Keeping,
+): Promise<RunEnd | null | undefined> {
   let keeping: Promise<boolean> = Promise.resolve(true);
-  let reached = state.cursor;
-  let last: Batch | undefined;
-  // While a batch is being kept, the next one is being read.
-  for await (const batch of batchesOf(lines)) {
+  let done = 0;
+  // While a pack is being kept, the next ones are being fetched.
+  for await (const one of packs) {
     if (!(await keeping) || isStopped?.()) return null;
-    if (last) board.update({ bootstrap: { done: last.done, of: head.count } });
-    keeping = keepBatch(store, { known: state, wasEmpty, expected: reached, head, offset }, batch);
+    board.update({ bootstrap: { done, of: head.count } });
+    if (one.kind === 'stop') return one.end;
+    if (one.kind === 'gone') return undefined;
+    if (one.kind === 'end') return (await goOn(store, keep), null);
+    done += one.entry.count;
+    if (one.kind === 'held') continue;
+    keeping = keepPack(store, keep, one);
     // Its failure is met at the next `await`, which may be long after it.
     keeping.catch(() => undefined);
-    reached = Math.max(reached, batch.cursor ?? 0);
-    last = batch;
   }
-  if (!(await keeping)) return null;
-  return last?.cursor === head.head ? null : stopped('unreachable');
+  return stopped('unreachable');
 }
 
-/** Fetches the first records; null when they are all here, else what stands in the way. */
-export async function bootstrap(deps: RunDeps, state: DeviceState): Promise<RunEnd | null> {
-  const { transport, board } = deps;
-  const answer = await transport.bootstrap(state.cursor);
-  if (answer.kind === 'trouble') return stopped(answer.trouble, answer.retryAfterMs);
-  if (answer.kind !== 'reply') return stopped('server-error');
-  board.update({ bootstrap: { done: 0, of: 0 } });
-  const lines = answer.reply[Symbol.asyncIterator]();
+async function fetchOnce(deps: RunDeps): Promise<RunEnd | null | undefined> {
+  const { store, transport, board } = deps;
+  const known = await store.look((tx) => tx.state());
+  const first = await openFirstRecords(transport, 0, known.fetched.hashes);
+  if ('trouble' in first) return first;
+  const { head, packs, sentAt, receivedAt } = first;
   try {
-    return await keepAll(deps, state, lines, { sent: answer.sentAt, received: answer.receivedAt });
+    if (known.epoch !== 0 && head.epoch !== known.epoch) {
+      const message = 'The first records are another server’s';
+      return await resolveConflict(deps, { code: 'epoch', message });
+    }
+    board.update({ bootstrap: { done: 0, of: head.count } });
+    const offset = measuredOffset(known.clockOffset, head.now, sentAt, receivedAt);
+    const wasEmpty = await store.isEmpty();
+    return await keepAll(deps, first, { known, wasEmpty, head, offset });
   } finally {
-    // Not awaited: a read that hangs would keep it waiting.
-    void Promise.resolve(lines.return?.()).catch(() => undefined);
+    await packs.return(undefined);
+  }
+}
+
+/** Fetches the first records; null when they are all here, or another context goes on, else what stands in the way. */
+export async function bootstrap(deps: RunDeps): Promise<RunEnd | null> {
+  const { board } = deps;
+  board.update({ bootstrap: { done: 0, of: 0 } });
+  try {
+    for (let lists = 0; lists < maxLists; lists += 1) {
+      const end = await fetchOnce(deps);
+      if (end !== undefined) return end;
+    }
+    return stopped('server-error');
+  } finally {
     board.update({ bootstrap: null });
   }
 }

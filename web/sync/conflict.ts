@@ -1,13 +1,11 @@
 /** What a device does about an answer that says it can't go on as it is (409, 410, 426). */
 import type { SyncConflict } from '../../shared-model/contracts/sync.ts';
 import { changeHands } from '../data/change-hands.ts';
+import { fromTheStart } from '../data/device-state.ts';
 import type { DeviceState, DeviceStore } from '../data/device-store.ts';
 import { stopped } from './run-end.ts';
 import type { RunDeps, RunEnd } from './run-end.ts';
 import { sealsUntold } from './seals.ts';
-
-/** From the first record on. */
-const start = { cursor: 0, nonce: '' };
 
 /** Goes on as the device of whom the server says it is; what stands in the way where others' work still waits. */
 async function takeScopes(
@@ -51,7 +49,7 @@ async function renew({ store, transport }: RunDeps, isBehind: boolean): Promise<
       sealedAs: state.sealedAs || deviceId,
       seals: sealsUntold(state.seals),
       epoch: reply.epoch,
-      ...(isBehind && { ...start, healing: true }),
+      ...(isBehind && { ...fromTheStart, healing: true }),
     });
   });
   return null;
@@ -68,7 +66,7 @@ export async function resolveConflict(
       if (!holder || scopeVersion === undefined) return stopped('server-error');
       return takeScopes(store, { holder, scopeVersion });
     case 'rebootstrap':
-      await store.transact((tx) => tx.setState(start));
+      await store.transact((tx) => tx.setState(fromTheStart));
       return null;
     case 'upgrade':
       return stopped('upgrade');

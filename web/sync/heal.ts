@@ -15,7 +15,7 @@ import { mayWrite } from '../../shared-model/permissions/may-write.ts';
 import { entityByName, registry } from '../../shared-model/registry.ts';
 import type { DeviceState } from '../data/device-store.ts';
 import { LockedError } from '../data/storage-failure.ts';
-import { recordsIn } from './bootstrap.ts';
+import { recordsAt } from './bootstrap.ts';
 import { stopped } from './run-end.ts';
 import type { RunDeps, RunEnd } from './run-end.ts';
 
@@ -62,10 +62,8 @@ export async function heal(deps: RunDeps, known: DeviceState): Promise<RunEnd | 
   const { store, transport } = deps;
   const actor = healer(known, store.sealers());
   if (!actor) return stopped('server-replaced');
-  const answer = await transport.bootstrap(0);
-  if (answer.kind === 'trouble') return stopped(answer.trouble, answer.retryAfterMs);
-  const theirs = answer.kind === 'reply' ? await recordsIn(answer.reply) : undefined;
-  if (!theirs) return stopped('unreachable');
+  const theirs = await recordsAt(transport, known.cursor);
+  if ('trouble' in theirs) return theirs;
   const groups: ChangeGroup[] = [];
   for (const { name } of registry) {
     for (const ours of await store.list(name)) {

@@ -107,7 +107,7 @@ export async function runOnce(deps: RunDeps): Promise<RunEnd> {
       }
       if (state.cursor === 0 && !hasBootstrapped) {
         hasBootstrapped = true;
-        const end = await bootstrap(deps, state);
+        const end = await bootstrap(deps);
         if (end) return end;
         continue;
       }

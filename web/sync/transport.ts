@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import {
   bootstrapCall,
   eventsCall,
+  packCall,
   renewDeviceCall,
   serverHeader,
   syncCall,
@@ -35,7 +36,10 @@ export type Lines = AsyncIterable<string>;
 
 export interface Transport {
   sync(request: SyncRequest): Promise<Answer<SyncReply>>;
-  bootstrap(cursor: number): Promise<Answer<Lines>>;
+  /** The list of first records, complete to the sequence number `least` at least (`bootstrapCall`). */
+  bootstrap(least: number): Promise<Answer<Lines>>;
+  /** The text of a pack (`packCall`), as it came. */
+  pack(hash: string): Promise<Answer<string>>;
   /** Makes this device another one (`renewDeviceCall`). */
   renew(known: InputOf<typeof renewDeviceCall>): Promise<Answer<ReplyOf<typeof renewDeviceCall>>>;
   /** Server-sent events until the signal aborts or the connection ends. */
@@ -251,7 +255,18 @@ export function createTransport({
       patience.rest();
       return answer;
     },
-    bootstrap: (cursor) => stream(`${bootstrapCall.path}?cursor=${cursor}`, null),
+    bootstrap: (least) => stream(`${bootstrapCall.path}?${bootstrapCall.query}=${least}`, null),
+    async pack(hash) {
+      const patience = createPatience(patienceMs, null);
+      patience.wait();
+      const { method, path } = packCall;
+      const init = { method, signal: patience.signal };
+      const answer = await call(path.replace(':hash', hash), init, (response) =>
+        readSlowly(response, patience),
+      );
+      patience.rest();
+      return answer;
+    },
     events: (signal) => stream(eventsCall.path, signal),
   };
 }

@@ -9,7 +9,7 @@ import { dequal } from 'dequal';
 import type { PartsRead } from '../../shared-model/derive/family-parts.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import type { RefusedGroup } from '../data/device-store.ts';
-import type { StoreNews } from '../data/dexie-store.ts';
+import type { StoreNews } from '../data/written.ts';
 import { storageFailure } from '../data/storage-failure.ts';
 import { viewReads } from './reads.ts';
 import type { ReadName } from './reads.ts';
@@ -22,6 +22,10 @@ export interface ReadSource {
   /** The records as they are held in memory; undefined before they were read. `isWhole`: with closed school years. */
   viewAtHand: (isWhole: boolean) => FamilyView | undefined;
   view: (isWhole: boolean) => Promise<FamilyView>;
+  /** Whether what is told without closed school years tells XP of all (`closed-xp.ts`). */
+  tellsXp: () => Promise<boolean>;
+  /** Nobody follows a read of closed school years any more. */
+  letGoOfClosed: () => void;
   listRefused: () => Promise<RefusedGroup[]>;
   subscribe: (listener: (news: Pick<StoreNews, 'parts' | 'refused'>) => void) => () => void;
 }
@@ -63,11 +67,20 @@ const ofOpenYear: ReadonlySet<ReadName> = new Set([
   'weekAndTheOneBefore',
 ]);
 
+/** What is told of the open school year, and of XP in all years. */
+const ofXp: ReadonlySet<ReadName> = new Set(['studentDay']);
+
+const needsAll = async ({ name }: Followed, from: ReadSource): Promise<boolean> =>
+  ofXp.has(name) ? !(await from.tellsXp()) : name !== 'listRefused' && !ofOpenYear.has(name);
+
 const turnOf = ({ name }: Followed): number =>
   (ofOpenYear.has(name) ? 0 : 2) + (today.has(name) ? 0 : 1);
 
 const todayFirst = (one: Followed, other: Followed): number =>
   turnOf(one) - turnOf(other) || one.id - other.id;
+
+/** How long nobody has to follow closed school years before they are let go of. */
+const idleMs = 60_000;
 
 /** A connection that the browser closed can be opened again a moment later. */
 const againMs = 200;
@@ -77,6 +90,15 @@ export function createLiveReads(tell: (reply: ReadReply) => void): LiveReads {
   let source: ReadSource | undefined;
   let stop: () => void = () => undefined;
   let isAnswering = false;
+  let idle: ReturnType<typeof setTimeout> | undefined;
+
+  /** Once nobody has followed closed school years for a while. */
+  function letGoSoon(): void {
+    clearTimeout(idle);
+    const isNeeded = ({ name }: Followed) => !ofOpenYear.has(name) && !ofXp.has(name);
+    if (source && ![...followed.values()].some(isNeeded))
+      idle = setTimeout(() => source?.letGoOfClosed(), idleMs);
+  }
 
   const unanswered = (): Followed[] =>
     [...followed.values()].filter(({ parts }) => parts === undefined).sort(todayFirst);
@@ -94,7 +116,7 @@ export function createLiveReads(tell: (reply: ReadReply) => void): LiveReads {
       if (from === source && followed.has(one.id)) answer(one, refused);
       return;
     }
-    const isWhole = !ofOpenYear.has(one.name);
+    const isWhole = await needsAll(one, from);
     const view = from.viewAtHand(isWhole) ?? (await from.view(isWhole));
     if (from !== source || !followed.has(one.id)) return;
     const read = viewReads[one.name] as AnyRead;
@@ -122,6 +144,7 @@ export function createLiveReads(tell: (reply: ReadReply) => void): LiveReads {
       }
     } finally {
       isAnswering = false;
+      letGoSoon();
     }
   }
 
@@ -143,11 +166,13 @@ export function createLiveReads(tell: (reply: ReadReply) => void): LiveReads {
       void answerAll();
     },
     follow(id, name, input) {
+      clearTimeout(idle);
       followed.set(id, { id, name, input, parts: undefined, last: undefined });
       void answerAll();
     },
     unfollow(id) {
       followed.delete(id);
+      letGoSoon();
     },
   };
 }

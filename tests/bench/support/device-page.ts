@@ -56,5 +56,12 @@ export async function syncPage(page: Page): Promise<number> {
   return ms;
 }
 
+/** Runs an empty device's first engine run; milliseconds until the open school year was here, and until everything was. */
+export async function fetchPage(page: Page): Promise<{ usable: number; complete: number }> {
+  const { usable, complete, status } = await page.evaluate(() => window.harness.device.fetchAll());
+  if (status.trouble !== null) throw new Error(`The device ended with ${JSON.stringify(status)}`);
+  return { usable, complete };
+}
+
 export const countRecords = (page: Page): Promise<number> =>
   page.evaluate(() => window.harness.device.countRecords());

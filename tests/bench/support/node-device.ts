@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { maxGroup, type Op } from '../../../shared-model/changes/change.ts';
 import {
   bootstrapCall,
+  packCall,
   protocol,
   syncCall,
   type SyncReply,
@@ -84,13 +85,17 @@ export async function runSync(
 
 /** Fetches all records as a new device does and lets go of them; the cursor that they take it to. */
 export async function bootstrapNode({ client }: NodeDevice): Promise<number> {
-  const response = await client.raw(`${bootstrapCall.path}?cursor=0`, { method: 'GET' });
-  if (response.status !== 200) throw new Error(`A bootstrap was answered with ${response.status}`);
-  let end = '';
-  const decoder = new TextDecoder();
+  const fetched = async (path: string): Promise<Response> => {
+    const response = await client.raw(path, { method: 'GET' });
+    if (response.status !== 200)
+      throw new Error(`A bootstrap was answered with ${response.status}`);
+    return response;
+  };
+  const list = await (await fetched(bootstrapCall.path)).text();
+  for (const [, hash] of list.matchAll(/"hash":"(\w+)"/g))
+    for await (const _ of (await fetched(packCall.path.replace(':hash', hash!))).body!);
   // The last line is the head's number alone.
-  for await (const chunk of response.body!) end = (end + decoder.decode(chunk)).slice(-40);
-  return Number(end.trim().split('\n').at(-1));
+  return Number(list.trim().split('\n').at(-1));
 }
 
 /** Sends ops from `cursor` on, where nobody else wrote since; the cursor after them. */

@@ -104,6 +104,7 @@ export function createHarnessDevice() {
       actor: Actor,
       changes: readonly Change[],
     ): Promise<Result<RecordKey[], WriteFailure>> => worker().commit(actor, changes),
+    fetchAll: () => worker().fetchAll(),
     countRecords: () => worker().countRecords(),
     close: () => worker().close(),
   };

@@ -41,6 +41,7 @@ describe('a revoked device', () => {
   const calls: [method: string, path: string][] = [
     ['POST', '/api/sync'],
     ['GET', '/api/sync/bootstrap'],
+    ['GET', `/api/sync/packs/${'0'.repeat(64)}`],
     ['GET', '/api/sync/events'],
     ['GET', '/api/auth/user'],
     ['GET', '/api/devices'],

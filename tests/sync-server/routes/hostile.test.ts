@@ -64,7 +64,8 @@ const templates = (): [string, string, Record<string, unknown>?][] => [
       wanted: [],
     },
   ],
-  ['GET', '/api/sync/bootstrap?cursor=0'],
+  ['GET', '/api/sync/bootstrap?least=0'],
+  ['GET', `/api/sync/packs/${'0'.repeat(64)}`],
 ];
 
 const hostile: unknown[] = [

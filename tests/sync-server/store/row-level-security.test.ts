@@ -4,6 +4,7 @@ import { commit } from '../../../shared-model/changes/commit.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import type { Sql, TransactionSql } from '../../../sync-server/store/connect.ts';
 import { inFamily } from '../../../sync-server/store/database.ts';
+import { openFirstRecords } from '../../../sync-server/sync/first-records.ts';
 import { added, noon, smallFamily, stampAt, stored, system } from '../../support/story.ts';
 import { databaseForTests } from './store-fixture.ts';
 
@@ -28,6 +29,8 @@ const tables = [
   'commits',
   'losses',
   'finished_work',
+  'packs',
+  'pack_lists',
   'typed.students',
 ];
 
@@ -46,6 +49,7 @@ beforeAll(async () => {
       await tx.keepLosses([{ deviceId: 7, loss }]);
       await tx.take(7, 1, 1, [{ result: { n: 1, code: 'ok' }, mark: '' }]);
     });
+    for await (const _ of (await openFirstRecords(store, { scopes: null, now: noon })).lines);
   }
   [ours, theirs] = made.map(({ familyId }) => familyId) as [number, number];
 });

@@ -15,7 +15,7 @@ import type { Random } from '../../../shared-model/lib/random.ts';
 import { grantsOf, mayHold } from '../../../shared-model/permissions/scopes.ts';
 import type { DeviceHolder } from '../../../shared-model/permissions/scopes.ts';
 import { pageFor } from '../../../sync-server/sync/poke-page.ts';
-import { bootstrapLines } from '../../../sync-server/sync/streams.ts';
+import { openFirstRecords, plainText } from '../../../sync-server/sync/first-records.ts';
 import { asStudent, noon, stampAt, system } from '../../support/story.ts';
 import { byParent, openFamily, toOps } from './setup.ts';
 import type { Action } from './setup.ts';
@@ -130,9 +130,13 @@ async function pull(family: Family, replica: Replica, others: readonly number[])
 }
 
 async function bootstrapText(family: Family, holder: DeviceHolder): Promise<string> {
-  const stream = await family.store.stream(0, grantsOf(holder));
+  const scopes = grantsOf(holder);
   let text = '';
-  for await (const lines of bootstrapLines(stream, noon)) text += lines;
+  for await (const line of (await openFirstRecords(family.store, { scopes, now: noon })).lines) {
+    text += line;
+    const { hash } = JSON.parse(line) as { hash?: string };
+    if (hash) text += String(await plainText((await family.store.packs.read(scopes, hash))!));
+  }
   return text;
 }
 
@@ -163,6 +167,9 @@ describe("A student's own device", () => {
         if (random() < 0.6) continue;
         const at = randomInteger(random, 0, 1);
         await pull(family, replicas[at]!, [ids[1 - at]!]);
+        // Packs that were made now serve later, too.
+        const text = random() < 0.3 ? await bootstrapText(family, replicas[at]!.holder) : '';
+        expect(text).not.toContain(canary(ids[1 - at]!));
       }
       for (const [at, replica] of replicas.entries()) {
         await pull(family, replica, [ids[1 - at]!]);

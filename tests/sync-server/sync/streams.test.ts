@@ -1,64 +1,9 @@
-import { gunzipSync } from 'node:zlib';
-import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { zeroHlc } from '../../../shared-model/changes/clock.ts';
-import { unpackRecords } from '../../../shared-model/changes/packed-records.ts';
-import { bootstrapHeadSchema } from '../../../shared-model/contracts/sync.ts';
 import type { Poke } from '../../../shared-model/contracts/sync.ts';
 import type { DeviceHolder } from '../../../shared-model/permissions/scopes.ts';
-import type { RecordStream } from '../../../sync-server/store/family-store.ts';
 import type { FamilyPoke } from '../../../sync-server/store/pokes.ts';
-import { createBootstrapTurns } from '../../../sync-server/sync/bootstrap-turns.ts';
 import { connectionsPerDevice, createPokeHub } from '../../../sync-server/sync/poke-hub.ts';
-import { bootstrapLines, pokeStream, streamBody } from '../../../sync-server/sync/streams.ts';
-import { noon, stored } from '../../support/story.ts';
-import * as v from 'valibot';
-
-interface Watched {
-  stream: RecordStream;
-  ended: Promise<void>;
-  given: () => number;
-}
-
-/** A snapshot of records with these sequence numbers, in batches, that tells when it is let go. */
-function snapshotOf(seqs: readonly number[], batch: number, failsAt = Infinity): Watched {
-  const rows = seqs.map((seq, at) => ({
-    seq,
-    record: stored('class', at + 1, { name: `Class ${at} ${'x'.repeat(300)}` }),
-  }));
-  const end = Promise.withResolvers<void>();
-  let given = 0;
-  async function* batches() {
-    try {
-      for (let at = 0; at < rows.length; at += batch) {
-        if (at >= failsAt) throw new Error('the database is gone');
-        given += 1;
-        yield rows.slice(at, at + batch);
-      }
-    } finally {
-      end.resolve();
-    }
-  }
-  return {
-    stream: {
-      epoch: 3,
-      head: (seqs.at(-1) ?? 0) + 2,
-      nonce: 'n',
-      clock: zeroHlc,
-      count: rows.length,
-      end: () => undefined,
-      rows: batches(),
-    },
-    ended: end.promise,
-    given: () => given,
-  };
-}
-
-async function textOf(lines: AsyncIterable<string>): Promise<string> {
-  let text = '';
-  for await (const line of lines) text += line;
-  return text;
-}
+import { pokeStream } from '../../../sync-server/sync/streams.ts';
 
 const deviceOf = (id: number, familyId = 1, holder: DeviceHolder = { kind: 'family' }) => ({
   id,
@@ -74,94 +19,6 @@ const pokeOf = (head: number, familyId = 1, writer: number | null = null): Famil
   nonce: `n${head}`,
   writer,
 });
-const turn = () => createBootstrapTurns().take(tablet)!;
-
-describe("A new device's first records", () => {
-  it('come after a head, and end with its number', async () => {
-    const text = await textOf(bootstrapLines(snapshotOf([1, 1, 4], 2).stream, noon, 2));
-    const [first, ...rest] = text.trimEnd().split('\n');
-    const head: unknown = JSON.parse(first!);
-    expect(v.is(bootstrapHeadSchema, head)).toBe(true);
-    expect(head).toEqual({ epoch: 3, head: 6, nonce: 'n', count: 3, now: noon });
-    expect(rest.map((line) => unpackRecords(line)?.map(({ id }) => id) ?? line)).toEqual([
-      [1, 2],
-      '1',
-      [3],
-      '6',
-    ]);
-  });
-
-  it('of an empty family are a head and its number', async () => {
-    const text = await textOf(bootstrapLines(snapshotOf([], 5).stream, noon));
-    expect(text.trimEnd().split('\n').slice(1)).toEqual(['2']);
-  });
-
-  it('name a sequence number only when all of its records went out, wherever batches end [SY5]', async () => {
-    const seqs = fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 40 });
-    const property = fc.asyncProperty(
-      seqs,
-      fc.integer({ min: 1, max: 9 }),
-      fc.integer({ min: 1, max: 20 }),
-      async (numbers, batch, together) => {
-        const sorted = numbers.toSorted((one, other) => one - other);
-        const { stream } = snapshotOf(sorted, batch);
-        const text = await textOf(bootstrapLines(stream, noon, together));
-        let sent = 0;
-        for (const line of text.trimEnd().split('\n').slice(1)) {
-          const records = unpackRecords(line);
-          sent += records?.length ?? 0;
-          const complete = sorted.filter((seq) => seq <= Number(line)).length;
-          expect(records ? sent : complete).toBe(sent);
-        }
-        expect(sent).toBe(sorted.length);
-      },
-    );
-    await fc.assert(property);
-  });
-
-  it('are the same gzipped', async () => {
-    const seqs = Array.from({ length: 500 }, (_, at) => at);
-    const plain = await new Response(
-      streamBody(bootstrapLines(snapshotOf(seqs, 50).stream, noon), false, turn()),
-    ).text();
-    const packed = await new Response(
-      streamBody(bootstrapLines(snapshotOf(seqs, 50).stream, noon), true, turn()),
-    ).arrayBuffer();
-    expect(packed.byteLength).toBeLessThan(plain.length / 4);
-    expect(gunzipSync(Buffer.from(packed)).toString()).toBe(plain);
-  });
-
-  it.each([true, false])('end the snapshot when their reader leaves (gzip: %s)', async (isGzip) => {
-    const seqs = Array.from({ length: 20_000 }, (_, at) => at);
-    const { stream, ended, given } = snapshotOf(seqs, 10);
-    const reader = streamBody(bootstrapLines(stream, noon), isGzip, turn()).getReader();
-    await reader.read();
-    await reader.cancel();
-    await ended;
-    expect(given()).toBeLessThan(2_000);
-  });
-
-  it.each([true, false])(
-    'break off, without the last number, when the database does (gzip: %s)',
-    async (isGzip) => {
-      const { stream } = snapshotOf([1, 2, 3, 4], 1, 2);
-      await expect(
-        new Response(streamBody(bootstrapLines(stream, noon), isGzip, turn())).text(),
-      ).rejects.toThrow(/./);
-    },
-  );
-
-  it('wait for a reader that is slow, so that memory stays flat', async () => {
-    const seqs = Array.from({ length: 20_000 }, (_, at) => at);
-    const { stream, given } = snapshotOf(seqs, 10);
-    const reader = streamBody(bootstrapLines(stream, noon), false, turn()).getReader();
-    await reader.read();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(given()).toBeLessThan(1_200);
-    await reader.cancel();
-  });
-});
-
 describe('The pokes', () => {
   afterEach(() => {
     vi.useRealTimers();

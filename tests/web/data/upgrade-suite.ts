@@ -231,7 +231,7 @@ export function describeUpgrades(name: string): void {
         code: 'quota',
       });
       vi.restoreAllMocks();
-      expect(await store.countRecords()).toBe(0);
+      expect(await store.isEmpty()).toBe(true);
       expect((await commit(store, system, changes, at(noon))).ok).toBe(true);
     });
   });

@@ -1,84 +1,256 @@
 import { describe, expect, it } from 'vitest';
 import { update } from '../../../shared-model/changes/change.ts';
+import { packRecords } from '../../../shared-model/changes/packed-records.ts';
+import type { PackEntry } from '../../../shared-model/contracts/sync.ts';
+import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
-import { bootstrapLines } from '../../../sync-server/sync/streams.ts';
+import { grantsOf } from '../../../shared-model/permissions/scopes.ts';
 import { createStatusBoard } from '../../../web/sync/status.ts';
 import { runOnce } from '../../../web/sync/run.ts';
 import type { Transport } from '../../../web/sync/transport.ts';
+import { firstLines } from '../../support/memory-server.ts';
 import { added, stored } from '../../support/story.ts';
-import { linesIn, openWorld, outboxOf, recordIn, renewedId, stateOf } from './setup.ts';
+import { openWorld, outboxOf, recordIn, renewedId, stateOf } from './setup.ts';
 import type { World } from './setup.ts';
 
-/** `together`: how many records come in one text. */
-async function bootstrapText({ server, time }: World, together?: number): Promise<string> {
-  let text = '';
-  const stream = await server.stream(0, null);
-  for await (const lines of bootstrapLines(stream, time, together)) text += lines;
-  return text;
+/** The list of the world's packs as lines, each pack of at most `packedTogether` records. */
+async function listOf({ server, time }: World, packedTogether = 3): Promise<string[]> {
+  const lines: string[] = [];
+  for await (const line of await firstLines(server, { scopes: null, now: time, packedTogether }))
+    lines.push(line);
+  return lines;
 }
 
-/** A transport whose first records end, politely or not, after so much text; what is asked afterwards is lost. */
-function cutTransport(world: World, text: string, breaks: boolean): Transport {
+/** The list and the packs as the wire may have them; what is asked afterwards is lost. */
+function bentTransport(
+  world: World,
+  lines: AsyncIterable<string> | readonly string[],
+  bend: (text: string, hash: string) => string | undefined = (text) => text,
+): Transport {
+  const lost = { kind: 'trouble', trouble: 'unreachable', retryAfterMs: null } as const;
+  const at = { sentAt: world.time, receivedAt: world.time };
+  const reply = (async function* () {
+    yield* lines;
+  })();
   return {
     ...world.transport,
-    bootstrap: async () => ({
-      kind: 'reply',
-      reply: linesIn(
-        (async function* () {
-          yield text;
-          if (breaks) throw new Error('the connection was lost');
-        })(),
-      ),
-      sentAt: world.time,
-      receivedAt: world.time,
-    }),
-    sync: async () => ({ kind: 'trouble', trouble: 'unreachable', retryAfterMs: null }),
+    bootstrap: async () => ({ kind: 'reply', reply, ...at }),
+    async pack(hash) {
+      const answer = await world.transport.pack(hash);
+      const text = answer.kind === 'reply' ? bend(answer.reply, hash) : undefined;
+      return text === undefined ? lost : { kind: 'reply', reply: text, ...at };
+    },
+    sync: async () => lost,
   };
 }
 
 async function aFamilyWithHistory(): Promise<World> {
   const world = await openWorld();
+  world.server.packs.drop();
   for (const gradeLevel of ['4', '5'])
     await world.serverWrites(update(student, world.family.leo.id, { gradeLevel }));
   return world;
 }
 
+/** Plans of this school year and of ten before. */
+async function aFamilyOfYears(): Promise<World> {
+  const world = await aFamilyWithHistory();
+  const plans = Array.from({ length: 60 }, (_, at) => {
+    const { id: studentId } = world.family.leo;
+    const said = { studentId, subject: 'Math', title: `Page ${at}` };
+    return stored('planner-task', 1_000 + at, { ...said, date: `${2026 - (at % 10)}-02-01` });
+  });
+  await world.server.transact((tx) => tx.write(added(...plans)));
+  return world;
+}
+
+const unpackedCount = (line: string): number => (JSON.parse(line) as PackEntry).count;
+const hashIn = (line: string): string => (JSON.parse(line) as PackEntry).hash;
+
 describe('A new device’s first records', () => {
   it.each([true, false])(
-    'that are cut at any byte leave no bad state, and the next run completes them (breaking: %s)',
+    'whose list is cut at any byte leave no bad state, and the next run completes them (breaking: %s)',
     async (breaks) => {
       const world = await aFamilyWithHistory();
-      const text = await bootstrapText(world);
-      expect(text.length).toBeGreaterThan(1_000);
-      for (let length = 0; length < text.length; length += 1) {
+      const text = (await listOf(world)).join('\n');
+      expect(text.length).toBeGreaterThan(400);
+      for (let length = 0; length < text.length - 1; length += 3) {
         const store = world.newStore();
-        const end = await world.run(store, cutTransport(world, text.slice(0, length), breaks));
-        expect(end.trouble).toBe('unreachable');
-        const { cursor } = await stateOf(store);
-        const seqs = [...world.server.rows.map.values()];
-        for (const { record, seq } of seqs) {
-          const held = await recordIn(store, record);
-          expect(held ?? (seq <= cursor ? 'it should be here' : record)).toEqual(record);
-        }
+        const cut = async function* () {
+          yield* text.slice(0, length).split('\n');
+          if (breaks) throw new Error('the connection was lost');
+        };
+        const end = await world.run(store, bentTransport(world, cut()));
+        expect(end.trouble).not.toBeNull();
+        expect((await stateOf(store)).cursor).toBe(0);
         expect((await world.run(store)).trouble).toBeNull();
         expect(new Map(store.records.map)).toEqual(world.shouldBe());
       }
     },
   );
 
-  it('merge with what was written here before they came, and that goes out [SY4]', async () => {
+  it('of which a pack is cut at any byte have nothing of it, and the next run completes them with those that it lacks', async () => {
     const world = await aFamilyWithHistory();
-    const { leo } = world.family;
-    const text = await bootstrapText(world);
+    const lines = await listOf(world);
+    const second = hashIn(lines[2]!);
+    const first = unpackedCount(lines[1]!);
+    const whole = await world.transport.pack(second);
+    const { length } = (whole as { reply: string }).reply;
+    for (let cut = 0; cut < length; cut += 11) {
+      const store = world.newStore();
+      const bend = (text: string, hash: string) => (hash === second ? text.slice(0, cut) : text);
+      expect((await world.run(store, bentTransport(world, lines, bend))).trouble).toBe(
+        'server-error',
+      );
+      expect(store.records.map.size).toBe(first);
+      const asked: string[] = [];
+      const counting = {
+        ...world.transport,
+        pack: (hash: string) => (asked.push(hash), world.transport.pack(hash)),
+      };
+      expect((await world.run(store, counting)).trouble).toBeNull();
+      expect(asked).toEqual(lines.slice(2, -1).map(hashIn));
+      expect(new Map(store.records.map)).toEqual(world.shouldBe());
+    }
+  });
+
+  it.each([
+    ['another text that is whole', () => packRecords([stored('class', 77, { name: 'Not ours' })])],
+    ['a text with one letter changed', (text: string) => text.replace('Leo', 'Lea')],
+    ['nothing', () => ''],
+  ])('are not taken from %s in the place of a pack, and are fetched again', async (_, bent) => {
+    const world = await aFamilyWithHistory();
+    const lines = await listOf(world, 1_000);
     const store = world.newStore();
-    await world.run(store, cutTransport(world, text.slice(0, text.length - 2), true));
+    expect((await world.run(store, bentTransport(world, lines, bent))).trouble).toBe(
+      'server-error',
+    );
+    expect(store.records.map.size).toBe(0);
+    let isFirst = true;
+    const once = (text: string) => {
+      const given = isFirst ? bent(text) : text;
+      isFirst = false;
+      return given;
+    };
+    await world.run(store, bentTransport(world, lines, once));
+    expect(new Map(store.records.map)).toEqual(world.shouldBe());
+  });
+
+  it('that come doubled and in another order are the same', async () => {
+    const world = await aFamilyOfYears();
+    const [head, ...rest] = await listOf(world);
+    const packs = rest.slice(0, -1);
+    const store = world.newStore();
+    const lines = [head!, ...packs.toReversed(), ...packs, rest.at(-1)!];
+    await world.run(store, bentTransport(world, lines));
+    expect((await stateOf(store)).cursor).toBe(world.server.head);
+    expect(new Map(store.records.map)).toEqual(world.shouldBe());
+  });
+
+  it('let screens be shown once all is here that is of no closed school year [SY12]', async () => {
+    const world = await aFamilyOfYears();
+    const lines = await listOf(world);
+    const last = lines.findIndex((line) => line.includes('"isEnough":true'));
+    const seen: boolean[] = [];
+    for (const length of [last, last + 1]) {
+      const store = world.newStore();
+      await world.run(store, bentTransport(world, lines.slice(0, length)));
+      seen.push((await stateOf(store)).fetched.isEnough);
+      const years = [...store.records.map.values()].flatMap(({ fields }) => fields['date'] ?? []);
+      expect(years.every((date) => (date as string) > '2025-08-01')).toBe(true);
+    }
+    expect(seen).toEqual([false, true]);
+  });
+
+  it('merge with what was written here before they came, and that goes out [SY4]', async () => {
+    const world = await aFamilyOfYears();
+    const { leo } = world.family;
+    const lines = await listOf(world);
+    const store = world.newStore();
+    await world.run(store, bentTransport(world, lines.slice(0, -3)));
     await world.writes(store, [update(student, leo.id, { gradeLevel: '6' })]);
-    await store.transact((tx) => tx.setState({ cursor: 0 }));
-    await world.run(store, cutTransport(world, text, false));
+    await world.run(store, bentTransport(world, lines));
     expect((await recordIn(store, leo))?.fields['gradeLevel']).toBe('6');
     expect(await outboxOf(store)).toHaveLength(1);
     expect((await world.run(store)).trouble).toBeNull();
     expect(world.onServer(leo)?.fields['gradeLevel']).toBe('6');
+    expect(new Set(store.records.map.keys())).toEqual(new Set(world.shouldBe().keys()));
+  });
+
+  it('of a list that is older than the one it goes on with bring back nothing that left the scopes between [SY7]', async () => {
+    const world = await openWorld();
+    const { leo, mia, reading } = world.family;
+    world.holder = { kind: 'student', studentId: leo.id };
+    const store = world.newStore();
+    await store.transact((tx) => tx.setState({ holder: world.holder }));
+    const scopes = grantsOf(world.holder);
+    const lines: string[] = [];
+    for await (const line of await firstLines(world.server, {
+      scopes,
+      now: world.time,
+      packedTogether: 3,
+    }))
+      lines.push(line);
+    await world.run(store, bentTransport(world, lines.slice(0, -1)));
+    expect(await recordIn(store, reading)).toBeDefined();
+    await world.serverWrites(update(plannerTask, reading.id, { studentId: mia.id }));
+    expect((await world.run(store)).trouble).toBeNull();
+    expect(await recordIn(store, reading)).toBeUndefined();
+    expect(new Map(store.records.map)).toEqual(world.shouldBe());
+  });
+
+  it('go on with another list where the packs of theirs are gone', async () => {
+    const world = await aFamilyOfYears();
+    await listOf(world);
+    const store = world.newStore();
+    let asked = 0;
+    const end = await world.run(store, {
+      ...world.transport,
+      async pack(hash) {
+        asked += 1;
+        if (asked === 4) world.server.packs.drop();
+        return world.transport.pack(hash);
+      },
+    });
+    expect(end.trouble).toBeNull();
+    expect(new Map(store.records.map)).toEqual(world.shouldBe());
+  });
+
+  it('are none of a student’s whose device is the family’s no more when the packs are fetched [SY7]', async () => {
+    const world = await aFamilyOfYears();
+    const { leo, mia } = world.family;
+    const store = world.newStore();
+    const lines = await listOf(world);
+    let asked = 0;
+    const end = await world.run(store, {
+      ...world.transport,
+      ...bentTransport(world, lines),
+      sync: (request) => world.transport.sync(request),
+      bootstrap: async (least) =>
+        asked === 0
+          ? bentTransport(world, lines).bootstrap(least)
+          : world.transport.bootstrap(least),
+      async pack(hash) {
+        asked += 1;
+        if (asked === 3) {
+          world.holder = { kind: 'student', studentId: mia.id };
+          world.scopeVersion = 2;
+        }
+        return world.transport.pack(hash);
+      },
+    });
+    expect(end.trouble).toBeNull();
+    expect(await recordIn(store, { t: 'planner-task', id: 1_000 })).toBeUndefined();
+    expect(await recordIn(store, leo)).toEqual(world.shouldBe().get(`student/${leo.id}`));
+    expect(new Map(store.records.map)).toEqual(world.shouldBe());
+  });
+
+  it('come to two contexts of a device at once', async () => {
+    const world = await aFamilyOfYears();
+    const store = world.newStore();
+    const ends = await Promise.all([world.run(store), world.run(store)]);
+    expect(ends.map(({ trouble }) => trouble)).toEqual([null, null]);
+    expect(new Map(store.records.map)).toEqual(world.shouldBe());
   });
 
   it('that come again after a 410 wipe nothing that is newer here', async () => {
@@ -112,20 +284,67 @@ describe('A new device’s first records', () => {
     expect(new Map(store.records.map)).toEqual(world.shouldBe());
   });
 
-  it('that end exactly with a full batch are complete', async () => {
-    const world = await openWorld();
-    const many = Array.from({ length: 2_500 }, (_, at) =>
-      stored('class', 1_000 + at, { name: `Class ${at}` }),
-    );
-    await world.server.transact((tx) => tx.write(added(...many)));
+  /** A synced device with something that waits, was refused and set aside, and what a family wrote while it was away. */
+  async function away(
+    records: number,
+    also: (world: World) => Promise<unknown> = async () => null,
+  ) {
+    const world = await aFamilyOfYears();
     const store = world.newStore();
-    const text = await bootstrapText(world);
-    const end = await world.run(store, {
-      ...cutTransport(world, text, false),
-      sync: (request) => world.transport.sync(request),
+    await world.run(store);
+    const [waiting] = [update(student, world.family.leo.id, { gradeLevel: '7' })];
+    const aside = { key: 'pet/1', t: 'pet', id: 1, raw: {}, reason: 'unknown', tries: 9 };
+    const refused = { g: 1, code: 'invalid' as const, message: 'no', ops: [], at: 1 };
+    await store.transact(async (tx) => {
+      await tx.setAside([aside]);
+      await tx.refuse([refused]);
     });
-    expect(end.trouble).toBeNull();
-    expect((await stateOf(store)).cursor).toBe(world.server.head);
+    const many = Array.from({ length: records }, (_, at) =>
+      stored('class', 5_000 + at, { name: `Class ${at}` }),
+    );
+    for (let at = 0; at < records; at += 100)
+      await world.server.transact((tx) => tx.write(added(...many.slice(at, at + 100))));
+    await also(world);
+    await world.writes(store, [waiting]);
+    let lists = 0;
+    const counting = {
+      ...world.transport,
+      bootstrap: (least: number) => ((lists += 1), world.transport.bootstrap(least)),
+    };
+    expect((await world.run(store, counting)).trouble).toBeNull();
+    expect(await store.listRefused()).toMatchObject([refused]);
+    expect(await store.transact((tx) => tx.listSetAside(9))).toEqual([aside]);
+    expect(world.onServer(world.family.leo)?.fields['gradeLevel']).toBe('7');
+    expect(await outboxOf(store)).toEqual([]);
+    expect(new Map(store.records.map)).toEqual(world.shouldBe());
+    return { lists };
+  }
+
+  it.each([
+    ['takes packs where they are less than what is new', 6_500, 1],
+    ['takes the feed where that is less', 500, 0],
+  ])(
+    'to a device that was away: it %s, and keeps what waits, was refused or set aside',
+    async (_, records, lists) => {
+      expect(await away(records)).toEqual({ lists });
+    },
+  );
+
+  it('to a student’s device that was away are none where something has left its scopes: it takes the feed, and lets go of that [SY7]', async () => {
+    const world = await openWorld();
+    const { leo, mia, reading } = world.family;
+    world.holder = { kind: 'student', studentId: leo.id };
+    const store = world.newStore();
+    await store.transact((tx) => tx.setState({ holder: world.holder }));
+    await world.run(store);
+    const many = Array.from({ length: 2_500 }, (_, at) =>
+      stored('class', 5_000 + at, { name: `Class ${at}` }),
+    );
+    for (let at = 0; at < many.length; at += 100)
+      await world.server.transact((tx) => tx.write(added(...many.slice(at, at + 100))));
+    await world.serverWrites(update(plannerTask, reading.id, { studentId: mia.id }));
+    expect((await world.run(store)).trouble).toBeNull();
+    expect(await recordIn(store, reading)).toBeUndefined();
     expect(new Map(store.records.map)).toEqual(world.shouldBe());
   });
 
@@ -136,7 +355,8 @@ describe('A new device’s first records', () => {
   ])('that begin with %s are none', async (_, text) => {
     const world = await openWorld();
     const store = world.newStore();
-    expect((await world.run(store, cutTransport(world, text, false))).trouble).not.toBeNull();
+    const lines = text.split('\n').slice(0, -1);
+    expect((await world.run(store, bentTransport(world, lines))).trouble).not.toBeNull();
     expect(store.records.map.size).toBe(0);
     expect(await stateOf(store)).toMatchObject({ epoch: 0, cursor: 0 });
   });
@@ -148,26 +368,18 @@ describe('A new device’s first records', () => {
     );
     await world.server.transact((tx) => tx.write(added(...many)));
     await world.serverWrites(update(student, world.family.leo.id, { gradeLevel: '4' }));
-    const text = await bootstrapText(world, 1_000);
+    const lines = await listOf(world, 100);
     const store = world.newStore();
     let isClosed = false;
-    const transport: Transport = {
-      ...world.transport,
-      bootstrap: async () => ({
-        kind: 'reply',
-        reply: (async function* () {
-          try {
-            yield* text.trimEnd().split('\n');
-            await new Promise((resolve) => setTimeout(resolve, 20));
-            yield 'more';
-          } finally {
-            isClosed = true;
-          }
-        })(),
-        sentAt: world.time,
-        receivedAt: world.time,
-      }),
+    const list = async function* () {
+      try {
+        yield* lines;
+        yield 'more';
+      } finally {
+        isClosed = true;
+      }
     };
+    const transport = bentTransport(world, list());
     const board = createStatusBoard();
     const seen: unknown[] = [];
     board.subscribe(({ bootstrap }) => seen.push(bootstrap));

@@ -49,7 +49,7 @@ export class FakeTimers implements Timers {
 }
 
 /** Lets everything that is under way in memory come to its end. */
-export const quiet = () => new Promise((resolve) => setTimeout(resolve, 2));
+export const quiet = () => new Promise((resolve) => setTimeout(resolve, 10));
 
 export const trouble = (kind: Trouble, retryAfterMs: number | null = null): Answer<never> => ({
   kind: 'trouble',
@@ -90,6 +90,7 @@ export function engineOn<S extends DeviceStore = MemoryDeviceStore>(
       return answer.current ?? world.transport.sync(request);
     },
     bootstrap: async (cursor) => answer.current ?? world.transport.bootstrap(cursor),
+    pack: async (hash) => answer.current ?? world.transport.pack(hash),
     renew: async (known) => answer.current ?? world.transport.renew(known),
     async events(signal) {
       const { current } = answer;

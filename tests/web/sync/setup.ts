@@ -8,16 +8,21 @@ import { scopesOf } from '../../../shared-model/entities/read-record.ts';
 import type { Actor } from '../../../shared-model/permissions/actor.ts';
 import { grantsOf, mayHold } from '../../../shared-model/permissions/scopes.ts';
 import type { DeviceHolder } from '../../../shared-model/permissions/scopes.ts';
-import { bootstrapLines } from '../../../sync-server/sync/streams.ts';
 import type { DeviceStore } from '../../../web/data/device-store.ts';
 import { write } from '../../../web/data/write.ts';
 import { runOnce } from '../../../web/sync/run.ts';
 import type { RunEnd } from '../../../web/sync/run-end.ts';
 import { createStatusBoard } from '../../../web/sync/status.ts';
-import type { Answer, Lines, Transport } from '../../../web/sync/transport.ts';
+import type { Answer, Transport } from '../../../web/sync/transport.ts';
 import { MemoryDeviceStore } from '../../support/memory-device-store.ts';
 import { MemoryFamilyStore } from '../../support/memory-family-store.ts';
-import { answerTo, unreachable } from '../../support/memory-server.ts';
+import {
+  answerTo,
+  firstLines,
+  makePacks,
+  packFrom,
+  unreachable,
+} from '../../support/memory-server.ts';
 import { createSeal, sealKey } from '../../support/seal.ts';
 import { fill, noon, parent, smallFamily, system } from '../../support/story.ts';
 
@@ -47,6 +52,7 @@ export async function openWorld() {
     requests: [] as SyncRequest[],
   };
   await fill(server, family.changes);
+  await makePacks(server, world.time);
 
   const deviceNow = (): number => world.time + world.deviceAhead;
   const askedBy = (request: SyncRequest, id: number): Promise<Answer<SyncReply>> => {
@@ -63,11 +69,12 @@ export async function openWorld() {
 
   const transport: Transport = {
     sync: answer,
-    async bootstrap(cursor) {
-      const stream = await server.stream(cursor, grantsOf(world.holder));
-      const reply = linesIn(bootstrapLines(stream, world.time + world.serverAhead));
+    async bootstrap(least) {
+      const asked = { now: world.time + world.serverAhead, least, scopes: grantsOf(world.holder) };
+      const reply = await firstLines(server, asked);
       return { kind: 'reply', reply, sentAt: deviceNow(), receivedAt: deviceNow() };
     },
+    pack: (hash) => packFrom(server, grantsOf(world.holder), hash, deviceNow()),
     async renew({ lastN, chain }) {
       world.cookie = renewedId;
       server.renew(renewedId, lastN, chain);
@@ -144,17 +151,6 @@ export async function openTabletAndPhone() {
   const phone = opened.world.another(9);
   await phone.sync();
   return { ...opened, phone };
-}
-
-/** Text chunks as lines, the way the transport gives them. */
-export async function* linesIn(text: AsyncIterable<string>): Lines {
-  let rest = '';
-  for await (const chunk of text) {
-    const lines = (rest + chunk).split('\n');
-    rest = lines.pop()!;
-    yield* lines;
-  }
-  if (rest !== '') yield rest;
 }
 
 export const outboxOf = (store: DeviceStore) => store.transact((tx) => tx.ops(1_000));

@@ -281,10 +281,12 @@ describe('The transport', () => {
     });
     await transport.sync(request);
     await transport.bootstrap(12);
+    await transport.pack('abc');
     await transport.events(new AbortController().signal);
     expect(seen).toEqual([
       `POST ${syncCall.path}`,
-      'GET /api/sync/bootstrap?cursor=12',
+      'GET /api/sync/bootstrap?least=12',
+      'GET /api/sync/packs/abc',
       'GET /api/sync/events',
     ]);
   });

@@ -5,12 +5,12 @@ import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { isSynced } from '../../../web/sync/status.ts';
 import type { Transport } from '../../../web/sync/transport.ts';
-import { bootstrapLines } from '../../../sync-server/sync/streams.ts';
 import { grantsOf } from '../../../shared-model/permissions/scopes.ts';
 import { asStudent } from '../../support/story.ts';
 import { openStore } from '../data/open-store.ts';
+import { firstLines } from '../../support/memory-server.ts';
 import { engineOn, trouble } from './engine-setup.ts';
-import { asideIn, late, linesIn, openWorld, outboxOf, recordIn, stateOf } from './setup.ts';
+import { asideIn, late, openWorld, outboxOf, recordIn, stateOf } from './setup.ts';
 import type { World } from './setup.ts';
 
 async function becomesMias(world: World): Promise<void> {
@@ -40,12 +40,13 @@ describe('Two contexts of one device', () => {
   it('keep the newer record when the older context’s first records come last', async () => {
     const world = await openWorld();
     const store = world.newStore();
-    const stream = await world.server.stream(0, null);
+    const asked = { scopes: null, now: world.time };
+    const lines = await firstLines(world.server, asked);
     const slow: Transport = {
       ...world.transport,
       bootstrap: async () => ({
         kind: 'reply',
-        reply: linesIn(bootstrapLines(stream, world.time)),
+        reply: lines,
         sentAt: world.time,
         receivedAt: world.time,
       }),
@@ -53,9 +54,9 @@ describe('Two contexts of one device', () => {
     const gate = Promise.withResolvers<void>();
     const running = world.run(store, {
       ...slow,
-      async bootstrap(cursor) {
+      async bootstrap(least) {
         await gate.promise;
-        return slow.bootstrap(cursor);
+        return slow.bootstrap(least);
       },
     });
     await world.serverWrites(update(student, world.family.leo.id, { gradeLevel: '4' }));
@@ -70,13 +71,13 @@ describe('Two contexts of one device', () => {
     world.holder = { kind: 'student', studentId: world.family.leo.id };
     const store = world.newStore();
     await store.transact((tx) => tx.setState({ holder: world.holder }));
-    const stream = await world.server.stream(0, grantsOf(world.holder));
+    const asked = { scopes: grantsOf(world.holder), now: world.time };
+    const reply = await firstLines(world.server, asked);
     const gate = Promise.withResolvers<void>();
     const running = world.run(store, {
       ...world.transport,
       async bootstrap() {
         await gate.promise;
-        const reply = linesIn(bootstrapLines(stream, world.time));
         return { kind: 'reply', reply, sentAt: world.time, receivedAt: world.time };
       },
     });

@@ -181,6 +181,8 @@ function slowSource(fullName: string) {
   const source: ReadSource = {
     viewAtHand: () => undefined,
     view: () => records.promise,
+    tellsXp: async () => false,
+    letGoOfClosed: () => undefined,
     listRefused,
     subscribe: (listener) => {
       listeners.add(listener);

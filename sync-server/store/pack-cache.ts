@@ -1,0 +1,56 @@
+/**
+ * Packs and their lists as rows.
+ *
+ * Invariant: a list is kept only while all of its packs are, so whoever has it can fetch them until another list takes its place.
+ */
+import type { Id } from '../../shared-model/lib/ids.ts';
+import type { Scope } from '../../shared-model/permissions/scopes.ts';
+import { inFamily } from './database.ts';
+import type { Database } from './database.ts';
+import type { PackCache, PackList } from './family-store.ts';
+
+const nameOf = (scopes: readonly Scope[] | null): string => scopes?.toSorted().join(' ') ?? '';
+
+/** `FamilyStore.packs` on Postgres. */
+export const postgresPacks = (db: Database, familyId: Id<'family'>): PackCache => ({
+  list: (scopes) =>
+    inFamily(db, familyId, async (sql) => {
+      const [row] = await sql<{ list: PackList }[]>`
+        select list from pack_lists where family_id = ${familyId} and granted = ${nameOf(scopes)}`;
+      return row?.list;
+    }),
+
+  read: (scopes, hash) =>
+    inFamily(db, familyId, async (sql) => {
+      const [row] = await sql<{ content: Uint8Array<ArrayBuffer> }[]>`
+        select content from packs
+        where family_id = ${familyId} and granted = ${nameOf(scopes)} and hash = ${hash}`;
+      return row?.content;
+    }),
+
+  keep: (scopes, hash, content) =>
+    inFamily(db, familyId, async (sql) => {
+      await sql`
+        insert into packs (family_id, granted, hash, content)
+        values (${familyId}, ${nameOf(scopes)}, ${hash}, ${content}) on conflict do nothing`;
+    }),
+
+  keepList: (scopes, list) =>
+    inFamily(db, familyId, async (sql) => {
+      const granted = nameOf(scopes);
+      const hashes = list.packs.map(({ hash }) => hash);
+      // Another server may be at the same: one after the other.
+      await sql`select 1 from families where id = ${familyId} for no key update`;
+      const kept = await sql<{ hash: string }[]>`
+        select hash from packs
+        where family_id = ${familyId} and granted = ${granted} and hash = any(${hashes}::text[])`;
+      if (kept.length < new Set(hashes).size) return;
+      await sql`
+        insert into pack_lists (family_id, granted, list)
+        values (${familyId}, ${granted}, ${sql.json(list as never)})
+        on conflict (family_id, granted) do update set list = excluded.list`;
+      await sql`
+        delete from packs
+        where family_id = ${familyId} and granted = ${granted} and not hash = any(${hashes}::text[])`;
+    }),
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { remove, restore, update } from '../../../shared-model/changes/change.ts';
+import type { Change } from '../../../shared-model/changes/change.ts';
+import { generateFamily } from '../../../shared-model/demo/generate.ts';
+import { FamilyView } from '../../../shared-model/derive/family-view.ts';
+import { studentXp } from '../../../shared-model/derive/student-day.ts';
+import { assignment } from '../../../shared-model/entities/assignment.ts';
+import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
+import { schoolClass } from '../../../shared-model/entities/school-class.ts';
+import { student } from '../../../shared-model/entities/student.ts';
+import { task } from '../../../shared-model/entities/task.ts';
+import { pick, seededRandom } from '../../../shared-model/lib/random.ts';
+import type { DexieStore } from '../../../web/data/dexie-store.ts';
+import { write } from '../../../web/data/write.ts';
+import { added, noon, system } from '../../support/story.ts';
+import { deviceId, openWorld } from '../sync/setup.ts';
+import type { World } from '../sync/setup.ts';
+import { rowsIn } from './on-disk.ts';
+import { openStore } from './open-store.ts';
+
+/** A family with some school years behind it, and a device's store on the disk that is empty yet. */
+async function openYears(): Promise<{ world: World; store: DexieStore }> {
+  const world = await openWorld();
+  const size = { records: 1_200, schoolDays: 500 };
+  const records = generateFamily({ size, now: noon, timezone: 'UTC', seed: 5 }).storedRecords();
+  await world.server.transact((tx) => tx.write(added(...records)));
+  world.server.packs.drop();
+  const store = await openStore({ now: () => world.time });
+  await store.transact((tx) => tx.setState({ deviceId, familyId: 1 }));
+  return { world, store };
+}
+
+const xpIn = (view: FamilyView) =>
+  [...view.storedOf(student.name)]
+    .map(({ id }) => [id, studentXp(view, id, noon, 'UTC')] as const)
+    .toSorted(([one], [other]) => one - other);
+
+/** XP by everything that the disk holds. */
+const xpOfAll = async (store: DexieStore) =>
+  xpIn(new FamilyView((await store.view()).everything()));
+
+/** XP as a screen tells it: without closed years where their sums are known. */
+async function xpTold(store: DexieStore) {
+  const tells = await store.tellsXp();
+  return { tells, xp: xpIn(await store.view(!tells)) };
+}
+
+describe('Closed school years on a new device', () => {
+  it('lie in packs of their own as they came, and not in memory [SY12]', async () => {
+    const { world, store } = await openYears();
+    expect((await world.run(store)).trouble).toBeNull();
+    expect((await rowsIn(store.name, 'closedPacks')).length).toBeGreaterThan(1);
+    const dates = [...(await store.view(false)).all(plannerTask)].map(({ date }) => date);
+    expect(dates.filter((date) => date < '2025-08-01')).toEqual([]);
+    expect(dates.length).toBeGreaterThan(0);
+    const all = [...(await store.view()).everything()];
+    expect(all).toHaveLength(world.shouldBe().size);
+  });
+
+  it('have earned what the server says before they have come', async () => {
+    const { world, store } = await openYears();
+    let packs = 0;
+    await world.run(store, {
+      ...world.transport,
+      async pack(hash) {
+        packs += 1;
+        if (packs > 1) return { kind: 'trouble', trouble: 'unreachable', retryAfterMs: null };
+        return world.transport.pack(hash);
+      },
+    });
+    expect(await rowsIn(store.name, 'closedPacks')).toEqual([]);
+    await expect.poll(async () => (await store.view(false)).xpElsewhere?.size).toBeGreaterThan(0);
+    const earned = (entries: ReturnType<typeof xpIn>) =>
+      entries.map(([id, xp]) => [id, xp.earned, xp.earnedToday]);
+    const everything = [...world.shouldBe().values()];
+    expect(earned((await xpTold(store)).xp)).toEqual(earned(xpIn(new FamilyView(everything))));
+  });
+});
+
+/** Something that a family does, to what is of any year. */
+async function anyChange(store: DexieStore, random: () => number): Promise<Change> {
+  const all = await store.view();
+  const some = <T>(records: readonly T[]): T => pick(random, records);
+  switch (Math.floor(random() * 8)) {
+    case 0:
+      return update(plannerTask, some(all.all(plannerTask)).id, { status: 'pending' });
+    case 1:
+      return update(plannerTask, some(all.all(plannerTask)).id, { status: 'completed' });
+    case 2:
+      return update(assignment, some(all.all(assignment)).id, {
+        xpReward: Math.floor(random() * 90),
+      });
+    case 3:
+      return update(task, some(all.all(task)).id, { completed: random() < 0.5 });
+    case 4:
+      return remove(some([assignment, plannerTask]), some(all.all(assignment)).id);
+    case 5:
+      return remove(schoolClass, some(all.all(schoolClass)).id);
+    case 6:
+      return restore(schoolClass, some([...all.storedOf(schoolClass.name)]).id);
+    default:
+      return remove(task, some(all.all(task)).id);
+  }
+}
+
+describe('What closed school years have earned', () => {
+  it.each([1, 2, 3, 4])(
+    'and what the open one has are what everything has, whatever is done to which year (seed %i)',
+    async (seed) => {
+      const random = seededRandom(seed);
+      const { world, store } = await openYears();
+      await world.run(store);
+      let told = 0;
+      for (let step = 0; step < 40; step += 1) {
+        if (random() < 0.3) await store.tidy();
+        if (random() < 0.7) store.letGoOfClosed();
+        world.time += 1_000;
+        const change = await anyChange(store, random);
+        if (random() < 0.5) store.letGoOfClosed();
+        await write(store, system, [change], world.time);
+        store.letGoOfClosed();
+        const { tells, xp } = await xpTold(store);
+        told += tells ? 1 : 0;
+        expect(xp).toEqual(await xpOfAll(store));
+      }
+      expect(told).toBeGreaterThan(0);
+    },
+  );
+});
