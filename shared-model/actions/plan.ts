@@ -60,7 +60,17 @@ function copyTo(view: FamilyView, task: PlannerTask, day: string): Change[] {
   const before = view.stored({ t: plannerTask.name, id });
   if (before && !isRemoved(before, plannerTask)) return [];
   const { studentId, time, subject, title, description, type, xpReward, createdAt } = task;
-  const copy = { studentId, date: day, time, subject, title, description, type, xpReward, createdAt };
+  const copy = {
+    studentId,
+    date: day,
+    time,
+    subject,
+    title,
+    description,
+    type,
+    xpReward,
+    createdAt,
+  };
   const again = before && { status: 'pending', [deletedField]: false };
   return [{ t: plannerTask.name, id, fields: { ...copy, ...again } }];
 }

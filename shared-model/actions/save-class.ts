@@ -29,7 +29,9 @@ export const saveClass: Action<ClassSaving, { id: Id<'class'> }> = (view, input,
   if (!wanted.ok) return wanted;
   if (input.id === null) {
     const made = create(schoolClass, { ...input.values, ...taught }, context.random);
-    return acting([...teacher, made, ...enrol(view, made.id, wanted.value, context.now)], { id: made.id });
+    return acting([...teacher, made, ...enrol(view, made.id, wanted.value, context.now)], {
+      id: made.id,
+    });
   }
   const { id } = input;
   const found = view.get(schoolClass, id);

@@ -57,11 +57,7 @@ export class PlainView {
     [...this.#records.values()].filter((record) => record.t === t);
 
   /** The parts that are open, by the rule told the long way (`open-tasks.ts`), of assignments and students that are in. */
-  #openParts(
-    name: string,
-    entity: AnyEntity,
-    isIn: (owner: StoredRecord) => boolean,
-  ): AnyRecord[] {
+  #openParts(name: string, entity: AnyEntity, isIn: (owner: StoredRecord) => boolean): AnyRecord[] {
     if (entity.name !== task.name) return [];
     const known = this.#read.get(`open ${name}`);
     if (known) return known;
@@ -82,9 +78,7 @@ export class PlainView {
 
   #hasToDo({ id, fields: set }: StoredRecord, child: StoredRecord): boolean {
     const about = (t: string, field: string, owner: unknown) =>
-      this.#of(t).find(
-        ({ fields }) => fields[field] === owner && fields['studentId'] === child.id,
-      );
+      this.#of(t).find(({ fields }) => fields[field] === owner && fields['studentId'] === child.id);
     const part = about('task', 'assignmentId', id)?.fields;
     if (part?.['completed'] === true) return false;
     if (part?.['assigned'] === true || part?.['assigned'] === false) return part['assigned'];

@@ -72,7 +72,11 @@ describe('Who was deleted', () => {
   it('writes nothing more, a student, until a parent restores them', async () => {
     const { tablet, leo, studentIds, assignmentId } = await home('cleo');
     const part = { assignmentId, studentId: studentIds.leo, completed: true };
-    const done = () => tablet.push(leo, create(task, part, () => 0));
+    const done = () =>
+      tablet.push(
+        leo,
+        create(task, part, () => 0),
+      );
     await tablet.push(tablet.parent, remove(student, studentIds.leo));
     expect(await done()).toMatchObject([
       { code: 'forbidden', message: 'Whoever made this change was removed from the family' },

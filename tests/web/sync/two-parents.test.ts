@@ -48,12 +48,12 @@ async function twoDevices() {
     viewOf,
     onServer: () => new FamilyView([...world.server.rows.map.values()].map((row) => row.record)),
     /** Does it on a device, by what that holds; tells how many changes it was. */
-    async does<N extends ActionName>(
+    does: async <N extends ActionName>(
       store: MemoryDeviceStore,
       name: N,
       input: ActionInput<N>,
       actor: Actor = parent,
-    ): Promise<number> {
+    ): Promise<number> => {
       const context = { now: world.time, random, zone: 'UTC', calendar: mondayToFriday };
       const acted = (actions[name] as AnyAction)(viewOf(store), input, context);
       if (!acted.ok) throw new Error(JSON.stringify(acted.error));
