@@ -87,6 +87,7 @@ const kinds = new Set([
   'regressions',
   // Two tabs of one device at once; a student's device and what is a sibling's.
   'two-contexts',
+  'two-parents',
   'scopes',
   // Processes killed in the middle of what they do, also a folder of such files; the store contracts, kept by stand-ins.
   'kills',

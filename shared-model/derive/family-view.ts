@@ -192,7 +192,6 @@ export class FamilyView {
   /** The kinds of these, and what belongs to them, are read anew when somebody asks. */
   #beginAnew(keys: readonly RecordKey[], changed: PartsChanged): void {
     const kinds = new Set(keys.map(({ t }) => t));
-    if (kinds.has(enrollment.name)) kinds.add(task.name);
     for (const t of [...kinds].flatMap((one) => [one, ...(belongingTo.get(one) ?? [])])) {
       if (t === task.name) this.#openTasks = undefined;
       const kind = this.#kind(t);

@@ -50,8 +50,8 @@ export function serveAssignments(app: Hono, parts: Parts): void {
   serveCall(app, parts, listAssignmentsCall, 'signed-in', async ({ who }) => {
     const view = await read(parts.storeOf(who.familyId), async (family) => {
       const all = await family.load({ all: [student, schoolClass, assignment] });
-      const chosen = all.all(assignment).filter(({ studentIds }) => studentIds !== null);
-      return family.loadParts(chosen.map(({ id }) => id));
+      const listed = all.all(assignment).filter(({ studentIds }) => studentIds !== null);
+      return family.loadParts(listed.map(({ id }) => id));
     });
     const assignments = view.all(assignment).map((one) => toView(view, one, who));
     return ok(assignments.filter((one) => isFor(one, who)).sort((one, other) => one.id - other.id));

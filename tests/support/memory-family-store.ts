@@ -114,9 +114,7 @@ export class MemoryFamilyStore implements FamilyStore {
   }
 
   /** A read waits for the transaction under way: nobody sees what may be thrown away. */
-  #committed(): Promise<void> {
-    return this.#queue(() => Promise.resolve());
-  }
+  #committed = (): Promise<void> => this.#queue(() => Promise.resolve());
 
   async readHead(): Promise<Head> {
     await this.#committed();
@@ -141,10 +139,9 @@ export class MemoryFamilyStore implements FamilyStore {
           .filter((record) => record.t === t)
           .sort((one, other) => one.id - other.id),
       ids: async (t) =>
-        [...this.rows.map.values()]
-          .filter(({ record }) => record.t === t)
-          .sort((one, other) => other.seq - one.seq)
-          .map(({ record }) => record.id),
+        this.#after(-1, null)
+          .flatMap(({ record: { t: kind, id } }) => (kind === t ? [id] : []))
+          .reverse(),
       finishedWork: async () => countFinished(this.#recordsOf(null)),
     };
   }

@@ -24,7 +24,7 @@ export interface ReadSource {
   view: (isWhole: boolean) => Promise<FamilyView>;
   /** Whether what is told without closed school years tells XP of all (`closed-xp.ts`). */
   tellsXp: () => Promise<boolean>;
-  /** Nobody follows a read of closed school years any more. */
+  /** Nobody has needed closed school years for long. */
   letGoOfClosed: () => void;
   listRefused: () => Promise<RefusedGroup[]>;
   subscribe: (listener: (news: Pick<StoreNews, 'parts' | 'refused'>) => void) => () => void;
@@ -79,8 +79,11 @@ const turnOf = ({ name }: Followed): number =>
 const todayFirst = (one: Followed, other: Followed): number =>
   turnOf(one) - turnOf(other) || one.id - other.id;
 
-/** How long nobody has to follow closed school years before they are let go of. */
-const idleMs = 60_000;
+/** Closed school years are read this long after all is answered: a tap that needs them needn't wait. */
+const aheadMs = 2_000;
+
+/** How long nothing has to be answered, and nobody to follow closed school years, before they are let go of. */
+const idleMs = 600_000;
 
 /** A connection that the browser closed can be opened again a moment later. */
 const againMs = 200;
@@ -90,11 +93,15 @@ export function createLiveReads(tell: (reply: ReadReply) => void): LiveReads {
   let source: ReadSource | undefined;
   let stop: () => void = () => undefined;
   let isAnswering = false;
+  let ahead: ReturnType<typeof setTimeout> | undefined;
   let idle: ReturnType<typeof setTimeout> | undefined;
 
-  /** Once nobody has followed closed school years for a while. */
-  function letGoSoon(): void {
+  /** Reads closed school years once it is quiet, and lets go of them once it has been for long. */
+  function restSoon(): void {
+    clearTimeout(ahead);
     clearTimeout(idle);
+    // What fails here is read when somebody needs it.
+    ahead = setTimeout(() => void source?.view(true).catch(() => undefined), aheadMs);
     const isNeeded = ({ name }: Followed) => !ofOpenYear.has(name) && !ofXp.has(name);
     if (source && ![...followed.values()].some(isNeeded))
       idle = setTimeout(() => source?.letGoOfClosed(), idleMs);
@@ -144,7 +151,7 @@ export function createLiveReads(tell: (reply: ReadReply) => void): LiveReads {
       }
     } finally {
       isAnswering = false;
-      letGoSoon();
+      restSoon();
     }
   }
 
@@ -166,13 +173,12 @@ export function createLiveReads(tell: (reply: ReadReply) => void): LiveReads {
       void answerAll();
     },
     follow(id, name, input) {
-      clearTimeout(idle);
       followed.set(id, { id, name, input, parts: undefined, last: undefined });
       void answerAll();
     },
     unfollow(id) {
       followed.delete(id);
-      letGoSoon();
+      restSoon();
     },
   };
 }

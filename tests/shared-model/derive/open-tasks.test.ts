@@ -137,3 +137,81 @@ describe('A view', () => {
     expect(isTold({ ...takes(1, { endedAt: day(1) }), v: stampAt(5) })).toBe(false);
   });
 });
+
+/** A family whose every open task an older app wrote, as it did: who has what then, and is told it now. */
+describe('A family of before open tasks were derived', () => {
+  const [leo, mia, zoe] = [1, 2, 3];
+  const child = (id: number) => stored('student', id, { fullName: 'A child', gradeLevel: '3rd' });
+  const before = (at: number) => stampAt(at * 86_400_000);
+  const enrolled = (studentId: number, from: number, until?: number): StoredRecord => {
+    const id = idFromKey('enrollment', [7, studentId]);
+    const fields = { classId: 7, studentId, _del: until !== undefined };
+    const fv: Record<string, string> = until === undefined ? {} : { _del: before(until) };
+    return { ...stored('enrollment', id, fields, before(from)), fv };
+  };
+  const work = (id: number, made: number, due: number, studentIds: number[] | null = null) =>
+    stored(
+      'assignment',
+      id,
+      { title: 'Work', classId: 7, dueDate: day(due), createdAt: day(made), studentIds },
+      before(made),
+    );
+  const hers = (assignmentId: number, studentId: number, fields: FieldValues = {}) =>
+    stored('task', idFromKey('task', [assignmentId, studentId]), {
+      assignmentId,
+      studentId,
+      _del: false,
+      ...fields,
+    });
+
+  // Leo is there from the first day, Mia comes late, Zoe leaves.
+  const records = [
+    ...[leo, mia, zoe].map(child),
+    stored('class', 7, { name: 'Math' }),
+    enrolled(leo, -90),
+    enrolled(mia, -10),
+    enrolled(zoe, -90, -5),
+    // Due before Mia came, while all were there, after Zoe had left; and for some alone.
+    work(20, -40, -30),
+    work(21, -40, -8),
+    work(22, -40, 5),
+    work(23, -3, 5),
+    work(24, -3, 5, [mia]),
+    work(25, -60, -50),
+  ];
+  const done = { completed: true, completedAt: day(-20), completedBy: 's1' };
+  const tasks = [
+    hers(20, leo),
+    hers(20, zoe, done),
+    hers(21, leo, done),
+    hers(21, mia),
+    hers(21, zoe),
+    hers(22, leo),
+    hers(22, mia, done),
+    hers(22, zoe, { _del: true }),
+    hers(23, leo),
+    hers(23, mia),
+    hers(24, leo, { _del: true }),
+    hers(24, mia),
+    hers(25, leo, done),
+    hers(25, zoe),
+  ];
+
+  it('tells what its tasks said: open, completed, deleted, of a list, of who came late and of who left', () => {
+    const said = tasks
+      .filter(({ fields }) => fields['completed'] === true || fields['_del'] !== true)
+      .map(({ id, fields }) => `${id} ${fields['completed'] === true}`);
+    const view = new FamilyView([...records, ...tasks]);
+    const told = view.all(task).map(({ id, completed }) => `${id} ${completed}`);
+    expect(told.sort()).toEqual(said.sort());
+    expect(said).toHaveLength(12);
+  });
+
+  it('tells the same once its open ones are gone', () => {
+    const finished = tasks.filter(({ fields }) => fields['completed'] === true);
+    const [with_, without] = [tasks, finished].map((some) =>
+      new FamilyView([...records, ...some]).all(task).map((one) => JSON.stringify(one)),
+    );
+    expect(without!.sort()).toEqual(with_!.sort());
+  });
+});

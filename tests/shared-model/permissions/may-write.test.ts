@@ -6,7 +6,7 @@ import { defineEntity, required } from '../../../shared-model/entities/define-en
 import type { AnyEntity, Field } from '../../../shared-model/entities/define-entity.ts';
 import { id as idField } from '../../../shared-model/entities/field-types.ts';
 import { readRecord } from '../../../shared-model/entities/read-record.ts';
-import { task } from '../../../shared-model/entities/task.ts';
+import { task as taskEntity } from '../../../shared-model/entities/task.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import type { Actor } from '../../../shared-model/permissions/actor.ts';
 import { mayWrite } from '../../../shared-model/permissions/may-write.ts';
@@ -171,7 +171,7 @@ describe('a student', () => {
     const [assigned, enrolled] = [samples.get('assignment')!, samples.get('enrollment')!];
     const done = (studentId: number, fields = {}) =>
       create(
-        task,
+        taskEntity,
         { assignmentId: assigned.id, studentId, completed: true, ...fields },
         seededRandom(1),
       );
@@ -209,7 +209,7 @@ describe('a student', () => {
       const store = await without('task');
       expect(await tryTo(store, asStudent(mia.id), done(leo.id))).toBe('forbidden');
       expect(await tryTo(store, own, done(leo.id, { assigned: true }))).toBe('forbidden');
-      const lost = create(task, { assignmentId: 5, studentId: leo.id }, seededRandom(1));
+      const lost = create(taskEntity, { assignmentId: 5, studentId: leo.id }, seededRandom(1));
       expect(await tryTo(store, own, lost)).toBe('forbidden');
     });
   });

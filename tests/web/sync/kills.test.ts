@@ -83,7 +83,7 @@ describe('A device that is killed', () => {
       await expect(run.world.run(fragile(run.store, killAt).store)).rejects.toThrow(Killed);
       expect((await run.world.run(run.store)).trouble).toBeNull();
       expect(new Map(run.store.records.map)).toEqual(run.world.shouldBe());
-      expect(run.world.shouldBe().size).toBe(8);
+      expect(run.world.shouldBe().size).toBe(10);
       expect(await outboxOf(run.store)).toEqual([]);
     }
   });

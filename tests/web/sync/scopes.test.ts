@@ -61,7 +61,7 @@ it('What a student completed stays with its XP on their own device when it is se
   await takesBack();
   await world.run(store);
   expect(leosXp()).toEqual([0, 0]);
-  expect(await recordIn(store, family.fractions)).toBeDefined();
+  expect(await recordIn(store, family.fractions)).toBeUndefined();
 });
 
 it('What a student completed offline, before they heard that it is no longer theirs, stays with its XP [SY7]', async () => {
@@ -83,12 +83,12 @@ it('What a student has not done goes from their own device when it is set for ot
   expect(await recordIn(store, family.fractions)).toEqual(world.onServer(family.fractions));
 });
 
-it('A task that somebody else’s list left out has its assignment on the student’s own device [SY7]', async () => {
+it('Who is taken in besides the list has the assignment on their own device [SY7]', async () => {
   const { world, store, family, setFor } = await openLeos();
   await setFor(family.mia.id);
   await world.run(store);
   const key = { assignmentId: family.fractions.id, studentId: family.leo.id };
-  await world.serverWrites(create(task, key, () => 0));
+  await world.serverWrites(create(task, { ...key, assigned: true }, () => 0));
   await world.run(store);
   expect(await recordIn(store, family.fractions)).toEqual(world.onServer(family.fractions));
 });

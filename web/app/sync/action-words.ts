@@ -88,7 +88,8 @@ const states: Record<string, () => string> = {
 
 function how(op: Op): string {
   const values = valuesOf(op);
-  if (values[deletedField] === true) return m.sync_how_deleted();
+  const isTakenOut = values['assigned'] === false || typeof values['endedAt'] === 'string';
+  if (values[deletedField] === true || isTakenOut) return m.sync_how_deleted();
   const fields = Object.entries<Field>(entityByName(op.t)?.fields ?? {});
   const needed = fields.filter(([, field]) => field.needed);
   const isWhole = needed.length > 0 && needed.every(([field]) => field in values);

@@ -18,6 +18,7 @@ const labels: Record<string, () => string> = {
   type: m.sync_field_type,
   xpReward: m.sync_field_xp_reward,
   studentIds: m.sync_field_student_ids,
+  assigned: m.sync_field_student_ids,
   studentId: m.sync_field_student_id,
   classId: m.sync_field_class_id,
   teacherId: m.sync_field_teacher_id,

@@ -80,8 +80,10 @@ describe('a value that gave way, in words', () => {
       'createdAt',
       'createdBy',
       'curriculumId',
+      'endedAt',
       'parentId',
       'place',
+      'startedAt',
     ]);
   });
 });

@@ -178,7 +178,7 @@ it('What a later change on another device replaced is told quietly, and restored
   const values = (of: typeof item) =>
     [...of.element().querySelectorAll('dd')].map(({ textContent }) => textContent);
   const grade = item.filter({ hasText: 'Grade level' });
-  expect(values(grade)).toEqual(['4th Grade', '5th Grade']);
+  await expect.poll(() => values(grade)).toEqual(['4th Grade', '5th Grade']);
   expect(values(item.filter({ hasText: 'Leonard Moss' }))).toEqual(['Leonard Moss', 'Leon Moss']);
   expect(await violationsIn()).toEqual([]);
   await grade.getByRole('button', { name: 'Restore' }).click();
