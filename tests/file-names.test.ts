@@ -84,6 +84,7 @@ rule(
 /** What tests prove beyond one source file, by the name of the test. */
 const kinds = new Set([
   // Random histories of several devices, against an oracle, in a folder of shares; and those that failed once.
+  'completions',
   'regressions',
   // Two tabs of one device at once; a student's device and what is a sibling's.
   'two-contexts',

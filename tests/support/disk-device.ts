@@ -179,17 +179,20 @@ export class DiskDevice implements DeviceStore {
 
   /** The storage fails at one of the writes of a folding or a dividing. */
   async #cutOff(): Promise<void> {
-    const { put, clear } = IDBObjectStore.prototype;
+    const { prototype } = IDBObjectStore;
+    const { put, clear } = Object.getOwnPropertyDescriptors(prototype);
     let left = randomInteger(this.#random, 0, 3);
-    const failing = <A extends unknown[], R>(real: (...args: A) => R) =>
-      function fail(this: IDBObjectStore, ...args: A): R {
+    const failing = ({ value, ...rest }: PropertyDescriptor): PropertyDescriptor => ({
+      ...rest,
+      value(this: IDBObjectStore, ...args: unknown[]): unknown {
         if ((left -= 1) < 0) throw new DOMException('killed', 'UnknownError');
-        return real.apply(this, args);
-      };
-    Object.assign(IDBObjectStore.prototype, { put: failing(put), clear: failing(clear) });
+        return Reflect.apply(value as () => unknown, this, args);
+      },
+    });
+    Object.defineProperties(prototype, { put: failing(put), clear: failing(clear) });
     const work = this.#random() < 0.5 ? this.#tab.fold() : this.#tab.tidy();
     await work.catch(() => undefined);
-    Object.assign(IDBObjectStore.prototype, { put, clear });
+    Object.defineProperties(prototype, { put, clear });
   }
 
   /** The browser goes while rows are being folded, or packs divided. */

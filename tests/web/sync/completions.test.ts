@@ -85,7 +85,7 @@ describe.each([
     expect([now === 'completed', completedAt ?? null]).toEqual([false, null]);
   });
 
-  it('stays open where the completion was older than one that was taken back', async () => {
+  it('work stays open where the completion was older than one that was taken back', async () => {
     const opened = await openTabletAndPhone();
     const { world, store, phone, leo, reading } = opened;
     await world.writes(store, status(opened, 'completed'), asStudent(leo.id));
@@ -95,7 +95,7 @@ describe.each([
     expect(await heldOf(opened, reading)).toMatchObject({ status: 'pending', completedAt: null });
   });
 
-  it('stays finished where Mom took back an earlier completion of her own', async () => {
+  it('work stays finished where Mom took back an earlier completion of her own', async () => {
     const opened = await openTabletAndPhone();
     const { world, store, phone, leo, reading } = opened;
     await world.writes(phone.store, status(opened, 'completed'));
