@@ -9,6 +9,12 @@ import type { FamilyView } from './family-view.ts';
 import { foldXp } from './student-day.ts';
 import type { XpSum, XpSums } from './xp.ts';
 
+/** What is told of the XP of closed years: `isRough` where of what is hidden since only a part is known. */
+export interface ClosedXp {
+  sums: XpSums;
+  isRough: boolean;
+}
+
 /** What each student has earned by the records of a view alone. */
 export const sumXp = (view: FamilyView): XpSums =>
   new Map([...view.storedOf(student.name)].map(({ id }) => [id, foldXp(view, id)]));

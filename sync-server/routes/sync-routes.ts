@@ -2,14 +2,12 @@
 import type { Context, Hono } from 'hono';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as v from 'valibot';
+import { eventsCall, renewDeviceCall, syncCall } from '../../shared-model/contracts/sync.ts';
 import {
   bootstrapCall,
-  eventsCall,
   packCall,
   packHashSchema,
-  renewDeviceCall,
-  syncCall,
-} from '../../shared-model/contracts/sync.ts';
+} from '../../shared-model/contracts/first-records.ts';
 import type { SyncConflict } from '../../shared-model/contracts/sync.ts';
 import { grantsOf } from '../../shared-model/permissions/scopes.ts';
 import { presentDevice } from '../accounts/device-tokens.ts';

@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { packRecords } from '../../shared-model/changes/packed-records.ts';
 import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
-import type { BootstrapHead, PackEntry } from '../../shared-model/contracts/sync.ts';
+import type { BootstrapHead, PackEntry } from '../../shared-model/contracts/first-records.ts';
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { schoolYearStart } from '../../shared-model/derive/school-year.ts';
 import { curriculum } from '../../shared-model/entities/curriculum.ts';

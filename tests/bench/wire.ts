@@ -1,7 +1,7 @@
 /** What a new device's records are on the wire, counted at the socket, headers included. */
 import { get } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { bootstrapCall, packCall } from '../../shared-model/contracts/sync.ts';
+import { bootstrapCall, packCall } from '../../shared-model/contracts/first-records.ts';
 import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
 import { startFamilyServer } from './support/family-server.ts';
 import type { Measured } from './support/figure.ts';

@@ -1,6 +1,7 @@
-const nothingTaken = { lastN: 0, results: [], marks: new Map() };
-
-/** What every store of the server must do for sync besides keeping records; run on memory and Postgres. */
+/**
+ * What every store of the server must do for sync besides keeping records; run on memory and Postgres. Over 300 lines because it is
+ * one contract, which each of them runs whole.
+ */
 import { describe, expect, it } from 'vitest';
 import type { ChangeGroup } from '../../shared-model/changes/change.ts';
 import type { Actor } from '../../shared-model/permissions/actor.ts';
@@ -16,6 +17,8 @@ import { added, stampAt, stored } from './story.ts';
 import { generateFamily } from '../../shared-model/demo/generate.ts';
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { closedYearOf } from '../../shared-model/derive/school-year.ts';
+
+const nothingTaken = { lastN: 0, results: [], marks: new Map() };
 
 const task = (id: number, studentId: number) => stored('task', id, { assignmentId: 1, studentId });
 

@@ -1,4 +1,7 @@
-/** A family's records as the server keeps them, in memory: the simulator's server. */
+/**
+ * A family's records as the server keeps them, in memory: the simulator's server. Over 300 lines because it is one class, which
+ * does all that Postgres does for a family.
+ */
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { closedYearOf } from '../../shared-model/derive/school-year.ts';
 import { zeroHlc } from '../../shared-model/changes/clock.ts';

@@ -1,6 +1,7 @@
 /**
  * A family of devices and their server in one process, on memory stores, with a network that drops, repeats, delays and
- * breaks. Everything follows from one seed, so a history that fails is repeated by its number.
+ * breaks. Everything follows from one seed, so a history that fails is repeated by its number. Over 300 lines because its devices,
+ * network and server share one clock and one sequence of random numbers.
  */
 import { commit } from '../../shared-model/changes/commit.ts';
 import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';

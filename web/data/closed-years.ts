@@ -7,8 +7,8 @@
  */
 import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
 import { sumXp, withoutXp } from '../../shared-model/derive/closed-xp.ts';
+import type { ClosedXp } from '../../shared-model/derive/closed-xp.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
-import type { XpSums } from '../../shared-model/derive/xp.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
 import { curriculumLesson } from '../../shared-model/entities/curriculum-lesson.ts';
 import { curriculum } from '../../shared-model/entities/curriculum.ts';
@@ -16,21 +16,9 @@ import { lessonProgress } from '../../shared-model/entities/lesson-progress.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { task } from '../../shared-model/entities/task.ts';
-import { resultOf } from './durable-transaction.ts';
 import type { HeldRecords } from './held-records.ts';
+import { closedXpKey } from './schema.ts';
 import type { Written } from './written.ts';
-
-/** The row of `device` that holds the sums. */
-const sumsKey = 'closedXp';
-
-/** What is told of the XP of closed years: `isRough` where of what is hidden since only a part is known. */
-export interface ClosedXp {
-  sums: XpSums;
-  isRough: boolean;
-}
-
-export const readClosedXp = (transaction: IDBTransaction): Promise<ClosedXp | undefined> =>
-  resultOf(transaction.objectStore('device').get(sumsKey) as IDBRequest<ClosedXp | undefined>);
 
 /** Null takes them away. */
 export function keepClosedXp(
@@ -40,8 +28,8 @@ export function keepClosedXp(
 ): void {
   written.closedXp = closed;
   const store = transaction.objectStore('device');
-  if (closed) store.put(closed, sumsKey);
-  else store.delete(sumsKey);
+  if (closed) store.put(closed, closedXpKey);
+  else store.delete(closedXpKey);
 }
 
 /** What work is on, and what hides it. */

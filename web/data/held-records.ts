@@ -9,12 +9,11 @@
 import { PartsChanged } from '../../shared-model/derive/family-parts.ts';
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
 import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
-import { readClosedXp } from './closed-years.ts';
-import type { ClosedXp } from './closed-years.ts';
+import type { ClosedXp } from '../../shared-model/derive/closed-xp.ts';
 import { resultOf, resultsOf } from './durable-transaction.ts';
 import { fromPack, inOrder } from './packs.ts';
 import type { Pack } from './packs.ts';
-import { isReadable } from './schema.ts';
+import { closedXpKey, isReadable } from './schema.ts';
 import type { Row } from './schema.ts';
 import type { StoreChange } from './written.ts';
 
@@ -112,12 +111,13 @@ export class HeldRecords {
   }
 
   async #loadOpen(transaction: IDBTransaction, version: number): Promise<void> {
-    const [rows, packs, closed] = (await resultsOf([
+    const [rows, packs, closed, closedXp] = (await resultsOf([
       transaction.objectStore('rows').getAll(),
       transaction.objectStore('packs').getAll(),
       transaction.objectStore('closedPacks').count(),
-    ])) as [Row[], Pack[], number];
-    this.#closedXp = await readClosedXp(transaction);
+      transaction.objectStore('device').get(closedXpKey),
+    ])) as [Row[], Pack[], number, ClosedXp | undefined];
+    this.#closedXp = closedXp;
     this.#hasClosed = closed > 0;
     this.#closed.clear();
     const { whole, torn } = unpacked(packs);

@@ -45,3 +45,6 @@ export function isReadable(row: unknown): row is StoredRecord {
     typeof t === 'string' && typeof id === 'number' && isObject(fields) && isHlc(v) && isObject(fv)
   );
 }
+
+/** The row of `device` that holds what closed school years have earned (`closed-years.ts`). */
+export const closedXpKey = 'closedXp';

@@ -9,7 +9,7 @@
 import { loadRecords } from '../../shared-model/changes/commit.ts';
 import { keyOf } from '../../shared-model/changes/stored-record.ts';
 import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
-import type { BootstrapHead } from '../../shared-model/contracts/sync.ts';
+import type { BootstrapHead } from '../../shared-model/contracts/first-records.ts';
 import { nothingFetched } from '../data/device-state.ts';
 import type { DeviceState, DeviceStore, DeviceTransaction } from '../data/device-store.ts';
 import { mergeArrived } from '../data/waiting.ts';

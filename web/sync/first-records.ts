@@ -2,8 +2,11 @@
 import * as v from 'valibot';
 import { unpackRecords } from '../../shared-model/changes/packed-records.ts';
 import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
-import { bootstrapHeadSchema, packEntrySchema } from '../../shared-model/contracts/sync.ts';
-import type { BootstrapHead, PackEntry } from '../../shared-model/contracts/sync.ts';
+import {
+  bootstrapHeadSchema,
+  packEntrySchema,
+} from '../../shared-model/contracts/first-records.ts';
+import type { BootstrapHead, PackEntry } from '../../shared-model/contracts/first-records.ts';
 import { stopped } from './run-end.ts';
 import type { RunEnd } from './run-end.ts';
 import type { Transport } from './transport.ts';

@@ -4,14 +4,13 @@
  */
 import * as v from 'valibot';
 import {
-  bootstrapCall,
   eventsCall,
-  packCall,
   renewDeviceCall,
   serverHeader,
   syncCall,
   syncConflictSchema,
 } from '../../shared-model/contracts/sync.ts';
+import { bootstrapCall, packCall } from '../../shared-model/contracts/first-records.ts';
 import type { InputOf, ReplyOf } from '../../shared-model/contracts/call.ts';
 import type { SyncConflict, SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
 import { revokedIn } from './revocation.ts';

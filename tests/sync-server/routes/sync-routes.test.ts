@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unpackRecords } from '../../../shared-model/changes/packed-records.ts';
-import type { PackEntry } from '../../../shared-model/contracts/sync.ts';
+import type { PackEntry } from '../../../shared-model/contracts/first-records.ts';
 import type { Client } from '../../support/client.ts';
 import { family, must } from '../../support/family.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';

@@ -5,8 +5,11 @@ import type { Change } from '../../../shared-model/changes/change.ts';
 import { commit } from '../../../shared-model/changes/commit.ts';
 import { unpackRecords } from '../../../shared-model/changes/packed-records.ts';
 import type { StoredRecord } from '../../../shared-model/changes/stored-record.ts';
-import { bootstrapHeadSchema, packEntrySchema } from '../../../shared-model/contracts/sync.ts';
-import type { BootstrapHead, PackEntry } from '../../../shared-model/contracts/sync.ts';
+import {
+  bootstrapHeadSchema,
+  packEntrySchema,
+} from '../../../shared-model/contracts/first-records.ts';
+import type { BootstrapHead, PackEntry } from '../../../shared-model/contracts/first-records.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { grantsOf } from '../../../shared-model/permissions/scopes.ts';

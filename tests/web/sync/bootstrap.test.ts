@@ -1,7 +1,11 @@
+/**
+ * The first records of a device, whole and cut off. Over 300 lines because every way in which they break off, and go on, stands beside
+ * the others.
+ */
 import { describe, expect, it } from 'vitest';
 import { update } from '../../../shared-model/changes/change.ts';
 import { packRecords } from '../../../shared-model/changes/packed-records.ts';
-import type { PackEntry } from '../../../shared-model/contracts/sync.ts';
+import type { PackEntry } from '../../../shared-model/contracts/first-records.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { grantsOf } from '../../../shared-model/permissions/scopes.ts';

@@ -142,8 +142,8 @@ export async function started(options: Options<MemoryDeviceStore> = {}) {
   const world = await openWorld();
   const parts = engineOn(world, options);
   parts.engine.start();
+  await expect.poll(() => isSynced(parts.engine.status())).toBe(true);
   await quiet();
-  expect(isSynced(parts.engine.status())).toBe(true);
   parts.requests.count = 0;
   return { world, ...parts };
 }
