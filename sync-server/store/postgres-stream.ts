@@ -7,6 +7,7 @@
  */
 import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
+import { enrollment } from '../../shared-model/entities/enrollment.ts';
 import { lessonProgress } from '../../shared-model/entities/lesson-progress.ts';
 import { plannerTask } from '../../shared-model/entities/planner-task.ts';
 import { task } from '../../shared-model/entities/task.ts';
@@ -92,26 +93,47 @@ async function openCursor(
       select count(*) from records r where family_id = ${familyId} ${inScopes}`,
     sql`
       declare rows no scroll cursor for
-      with work as (
-        select fields -> 'assignmentId' as id, bool_and(fields @> '{"completed": true}') as is_done,
-          max(fields ->> 'completedAt' collate "C") as last
-        from records
-        where family_id = ${familyId} and t = ${task.name} and not fields @> '{"_del": true}'
-        group by fields -> 'assignmentId'
+      with tasks as materialized (
+        select fields -> 'assignmentId' as assignment, fields -> 'studentId' as student,
+          fields @> '{"completed": true}' as is_done, fields -> 'assigned' as assigned,
+          fields ->> 'completedAt' collate "C" as done_at
+        from records where family_id = ${familyId} and t = ${task.name}
+      ), terms as (
+        select fields -> 'classId' as class, fields -> 'studentId' as student,
+          coalesce(fields ->> 'startedAt', '') collate "C" as started,
+          coalesce(fields ->> 'endedAt', case when fields @> '{"_del": true}' then '' else '~' end) collate "C" as ended
+        from records where family_id = ${familyId} and t = ${enrollment.name}
+      ), assignments as materialized (
+        select to_jsonb(id) as assignment, fields -> 'classId' as class, fields ->> 'dueDate' collate "C" as due,
+          greatest(fields ->> 'createdAt', fields ->> 'dueDate') collate "C" as moment,
+          case when jsonb_typeof(fields -> 'studentIds') = 'array' then fields -> 'studentIds' end as chosen
+        from records where family_id = ${familyId} and t = ${assignment.name}
+      ), given as (
+        select assignment, student from assignments join terms using (class)
+        where chosen is null and started <= moment and moment < ended
+        union all
+        select assignment, student from assignments cross join jsonb_array_elements(chosen) as one (student)
+        union all
+        select assignment, student from tasks where assigned = 'true'
+      ), open as (
+        select assignment from given except all
+        select assignment from given join tasks using (assignment, student) where is_done or assigned = 'false'
+      ), closed as (
+        select assignment, greatest(min(due), max(done_at)) as moment
+        from assignments left join (select * from tasks where is_done) done using (assignment)
+        where assignment not in (select assignment from open)
+        group by assignment
       ), dated as (
         select r.t, r.id, r.fields, r.v, r.fv, r.seq, case r.t
-          when ${assignment.name} then case when coalesce(w.is_done, true)
-            then greatest(r.fields ->> 'dueDate', w.last) end
-          when ${task.name} then case when r.fields @> '{"completed": true}'
-            then greatest(a.fields ->> 'dueDate', r.fields ->> 'completedAt') end
           when ${plannerTask.name} then r.fields ->> 'date'
           when ${lessonProgress.name} then case when r.fields @> '{"status": "completed"}'
             then r.fields ->> 'completedAt' end
+          else c.moment
         end collate "C" as moment
         from records r
-        left join records a on r.t = ${task.name} and a.family_id = ${familyId} and a.t = ${assignment.name}
-          and to_jsonb(a.id) = r.fields -> 'assignmentId'
-        left join work w on r.t = ${assignment.name} and w.id = to_jsonb(r.id)
+        left join closed c on c.assignment = case r.t
+          when ${assignment.name} then to_jsonb(r.id)
+          when ${task.name} then r.fields -> 'assignmentId' end
         where r.family_id = ${familyId} ${inScopes}
       ), placed as (
         select t, id, fields, v, fv, seq, case when moment < ${firstDay} and moment ~ '^[0-9]{4}-[0-9]{2}-'

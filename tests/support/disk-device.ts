@@ -205,12 +205,13 @@ export class DiskDevice implements DeviceStore {
     await work.catch(() => undefined);
   }
 
-  /** A pack comes back from the disk cut short. */
+  /** A pack comes back from the disk cut short: one of any age, or the latest, which holds what waits too. */
   async #tear(): Promise<void> {
-    const table = pick(this.#random, ['packs', 'closedPacks']);
+    await this.#tab.fold();
+    const table = pick(this.#random, ['packs', 'packs', 'closedPacks']);
     const packs = await rowsIn<Pack>(this.#name, table);
     if (packs.length === 0) return;
-    const pack = pick(this.#random, packs);
+    const pack = this.#random() < 0.5 ? pick(this.#random, packs) : packs.at(-1)!;
     const bytes = pack.bytes.slice(0, randomInteger(this.#random, 0, pack.bytes.length - 1));
     this.close();
     await putIn(this.#name, table, { ...pack, bytes });

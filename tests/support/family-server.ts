@@ -2,7 +2,8 @@
  * A family's server in the test's own page: Ana's account, and records that merge as the real server merges them. Who signs in
  * and with which device is the fake server's part.
  */
-import { createHash } from 'node:crypto';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { stampChanges, update } from '../../shared-model/changes/change.ts';
 import type { Change, ChangeGroup, Op } from '../../shared-model/changes/change.ts';
 import { tick, zeroHlc } from '../../shared-model/changes/clock.ts';
@@ -136,7 +137,7 @@ export class FamilyServer extends FakeServer {
     const [count, now] = [this.records.size, Date.now()];
     const head = { epoch: 1, head: this.#head, now, count, firstDay: '2026-08-01' };
     this.#pack = packRecords([...this.records.values()]);
-    const hash = createHash('sha256').update(this.#pack).digest('hex');
+    const hash = bytesToHex(sha256(utf8ToBytes(this.#pack)));
     const pack = { hash, count, isClosed: false, isEnough: true };
     const text = [head, pack, this.#head].map((line) => `${JSON.stringify(line)}\n`).join('');
     return new Response(text, { headers: { [serverHeader]: '1' } });

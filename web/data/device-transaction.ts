@@ -29,7 +29,7 @@ import {
   setTornAside,
 } from './records-on-disk.ts';
 import { stateKey } from './schema.ts';
-import { createdBy } from './waiting.ts';
+import { changedBy } from './waiting.ts';
 import { nothingKept } from './written.ts';
 import type { Kept, Written } from './written.ts';
 
@@ -98,10 +98,13 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
   async read(keys: readonly RecordKey[]): Promise<StoredRecord[]> {
     const some = await this.view(false);
     const view = keys.every((key) => some.holds(key)) ? some : await this.view();
-    return keys.flatMap((key) => {
-      const written = this.written.lookUp(key);
-      return (written === undefined ? view.stored(key) : written) ?? [];
-    });
+    return keys.flatMap((key) => this.#inside(view, key) ?? []);
+  }
+
+  /** The record as this transaction left it. */
+  #inside(view: FamilyView, key: RecordKey): StoredRecord | undefined {
+    const written = this.written.lookUp(key);
+    return written === undefined ? view.stored(key) : (written ?? undefined);
   }
 
   write(touched: readonly Touched[]): Promise<void> {
@@ -225,13 +228,15 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
   /** What was found torn when the records were read is kept as it came, and asked for again from the first record on. */
   async #putAside(): Promise<void> {
     const { held } = this.#context;
-    if (this.written.isCleared || !setTornAside(this.transaction, held.torn)) return;
+    if (this.written.isCleared || !held.isTorn) return;
+    const view = await this.view();
+    setTornAside(this.transaction, held.torn);
     if (held.torn.packs.length + held.torn.closedPacks.length > 0) {
       keepClosedXp(this.transaction, this.written, null);
       this.#patch({ ...fromTheStart, syncedAt: null });
-      // The server doesn't send back what it hasn't got yet; what waits on other records is laid over them as they come.
-      const created = createdBy(await this.ops(everything));
-      this.written.setAll(created.filter((record) => !held.view.holds(record)));
+      // The server doesn't send back what it hasn't got yet: it is laid over what is left, or over what comes where nothing is.
+      const waiting = await this.ops(everything);
+      this.written.setAll(changedBy(waiting, (key) => this.#inside(view, key)));
     }
     this.transaction.addEventListener('complete', () => held.forgetTorn());
   }

@@ -135,9 +135,7 @@ export class DexieStore implements DeviceStore {
    */
   async view(isWhole = true): Promise<FamilyView> {
     const view = await this.lookAtProfiles((_, tx) => tx.view(isWhole));
-    const { rows, packs, closedPacks } = this.#held.torn;
-    if (rows.length + packs.length + closedPacks.length > 0)
-      await this.transact(async () => undefined);
+    if (this.#held.isTorn) await this.transact(async () => undefined);
     return view;
   }
 

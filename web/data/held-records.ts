@@ -55,6 +55,11 @@ export class HeldRecords {
     return this.#torn;
   }
 
+  get isTorn(): boolean {
+    const { rows, packs, closedPacks } = this.#torn;
+    return rows.length + packs.length + closedPacks.length > 0;
+  }
+
   get isLoaded(): boolean {
     return this.#version >= 0;
   }

@@ -78,11 +78,11 @@ function putOrDelete(
   else packs.put({ ...toPack(n, records), ...(divided !== undefined && { divided }) });
 }
 
-/** Moves what can't be read out of the way, as it came; false where there is nothing. */
+/** Moves what can't be read out of the way, as it came. */
 export function setTornAside(
   transaction: IDBTransaction,
   { rows, packs, closedPacks }: Torn,
-): boolean {
+): void {
   const aside = transaction.objectStore('setAside');
   for (const raw of rows) {
     const { t, id } = raw as RecordKey;
@@ -98,7 +98,6 @@ export function setTornAside(
     const entry = { t: null, id: null, raw: pack, reason: 'a torn pack', tries: 0 };
     aside.put({ key: `pack/${pack.n}`, ...entry } satisfies SetAside);
   }
-  return rows.length + packs.length + closedPacks.length > 0;
 }
 
 /**

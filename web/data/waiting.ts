@@ -37,8 +37,19 @@ function isWhole({ t, fields }: StoredRecord): boolean {
 }
 
 /** The records that these ops created. */
-export const createdBy = (ops: readonly Op[]): StoredRecord[] =>
-  [...whatOpsSay(ops).values()].filter(isWhole);
+export const createdBy = (ops: readonly Op[]): StoredRecord[] => changedBy(ops, () => undefined);
+
+/** The records that these ops created, and those of `ours` that they change, as they are then. */
+export const changedBy = (
+  ops: readonly Op[],
+  ours: (key: RecordKey) => StoredRecord | undefined,
+): StoredRecord[] =>
+  [...whatOpsSay(ops).values()].flatMap((said) => {
+    const known = ours(said);
+    if (!known) return isWhole(said) ? [said] : [];
+    const merged = mergeRecord(known, said);
+    return merged === known ? [] : [merged];
+  });
 
 /**
  * Merges records that arrive with what the device has of them: `ours`, or else what waits on them. A device that has once sent and

@@ -142,6 +142,26 @@ export function describePacks(name: string): void {
       expect(await readAnew(again)).toEqual(left);
     });
 
+    it('that are torn leave what waits on a record of an older pack where it was [SY1]', async () => {
+      const store = await openStore();
+      const { changes, reading } = smallFamily();
+      await commit(store, system, changes, moment(noon));
+      await replace(store, ...many);
+      const later = update(plannerTask, reading.id, { title: 'Read two' });
+      await store.fold();
+      await commit(store, parent, [later], moment(noon + 1));
+      await store.fold();
+      store.close();
+      const pack = (await packsOf(store)).at(-1)!;
+      expect(pack.count).toBe(1);
+      await putIn(store.name, 'packs', { ...pack, bytes: pack.bytes.slice(0, 40) });
+      const again = await openStore({ name: store.name });
+      await again.view();
+      const [read] = await again.transact((tx) => tx.read([reading]));
+      expect(read?.fields['title']).toBe('Read two');
+      expect((await readAnew(again)).find(({ id }) => id === reading.id)).toEqual(read);
+    });
+
     it('are not used at all when one is torn: it is set aside, and everything is asked for again', async () => {
       const store = await openStore();
       await replace(store, ...many);
