@@ -3,7 +3,6 @@
  * and with which device is the fake server's part.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { stampChanges, update } from '../../shared-model/changes/change.ts';
 import type { Change, ChangeGroup, Op } from '../../shared-model/changes/change.ts';
 import { tick, zeroHlc } from '../../shared-model/changes/clock.ts';
@@ -27,6 +26,9 @@ const memberId = 11;
 const ana: Actor = { role: 'parent', memberId };
 const familyId = 4;
 const fullName = 'Ana Fern';
+
+export const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 export class FamilyServer extends FakeServer {
   protected override readonly hasRecords = true;
@@ -137,7 +139,7 @@ export class FamilyServer extends FakeServer {
     const [count, now] = [this.records.size, Date.now()];
     const head = { epoch: 1, head: this.#head, now, count, firstDay: '2026-08-01' };
     this.#pack = packRecords([...this.records.values()]);
-    const hash = bytesToHex(sha256(utf8ToBytes(this.#pack)));
+    const hash = hexOf(sha256(new TextEncoder().encode(this.#pack)));
     const pack = { hash, count, isClosed: false, isEnough: true };
     const text = [head, pack, this.#head].map((line) => `${JSON.stringify(line)}\n`).join('');
     return new Response(text, { headers: { [serverHeader]: '1' } });

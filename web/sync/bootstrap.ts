@@ -133,13 +133,15 @@ async function keepAll(
   // While a pack is being kept, the next ones are being fetched.
   for await (const one of packs) {
     if (!(await keeping) || isStopped?.()) return null;
-    board.update({ bootstrap: { done, of: head.count } });
     if (one.kind === 'stop') return one.end;
     if (one.kind === 'gone') return undefined;
     if (one.kind === 'end') return (await goOn(store, keep), null);
     done += one.entry.count;
-    if (one.kind === 'held') continue;
-    keeping = keepPack(store, keep, one);
+    const tellKept = (isKept: boolean): boolean => {
+      if (isKept) board.update({ bootstrap: { done, of: head.count } });
+      return isKept;
+    };
+    keeping = (one.kind === 'held' ? keeping : keepPack(store, keep, one)).then(tellKept);
     // Its failure is met at the next `await`, which may be long after it.
     keeping.catch(() => undefined);
   }

@@ -1,40 +1,58 @@
 /** A device that is new to its family: until the first records are all here, no screen says that there are none. */
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { sha256 } from '@noble/hashes/sha2.js';
 import { create } from '../../../../shared-model/changes/change.ts';
 import { packRecords } from '../../../../shared-model/changes/packed-records.ts';
+import type { StoredRecord } from '../../../../shared-model/changes/stored-record.ts';
 import { serverHeader } from '../../../../shared-model/contracts/sync.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
 import { host } from '../../../../web/state/host.ts';
 import { must, openApp, reloadApp, wednesday } from '../../../support/open-app.tsx';
-import { account, FamilyServer } from '../../../support/family-server.ts';
+import { account, FamilyServer, hexOf } from '../../../support/family-server.ts';
 import { violationsIn } from '../../../support/violations.ts';
 
 const heading = page.getByRole('heading', { level: 1 });
 const emptyWords = /\byet\b|Add your|No students|\b0\b/;
 
-const head = JSON.stringify({ epoch: 1, head: 41, now: wednesday, count: 5_000 });
+const head = { epoch: 1, head: 41, now: wednesday, count: 5_000, firstDay: '2026-08-01' };
 
-/** A server whose first records come as `lines` say, one text after the other. */
+/** A server whose first records are listed as `list` says, and whose packs come once they are given. */
 function streaming(server: FamilyServer) {
   let lines!: ReadableStreamDefaultController<Uint8Array>;
   const asked = Promise.withResolvers<void>();
   const others = server.fetch();
-  const send = (...values: (string | number)[]): void => {
-    const text = values.map((value) => `${value}\n`).join('');
+  const packs = new Map<string, PromiseWithResolvers<string>>();
+  const packOf = (hash: string): PromiseWithResolvers<string> => {
+    const known = packs.get(hash) ?? Promise.withResolvers<string>();
+    packs.set(hash, known);
+    return known;
+  };
+  const list = (...values: (object | number)[]): void => {
+    const text = values.map((value) => `${JSON.stringify(value)}\n`).join('');
     lines.enqueue(new TextEncoder().encode(text));
   };
-  const answer: typeof fetch = (input, init) => {
+  const answer: typeof fetch = async (input, init) => {
     const { pathname } = new URL(input as string, location.href);
+    const headers = { [serverHeader]: '1' };
+    const [, hash] = /^\/api\/sync\/packs\/(.*)$/.exec(pathname) ?? [];
+    if (hash) return new Response(await packOf(hash).promise, { headers });
     if (pathname !== '/api/sync/bootstrap' || server.network !== 'open') return others(input, init);
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => void (lines = controller),
     });
     asked.resolve();
-    return Promise.resolve(new Response(body, { headers: { [serverHeader]: '1' } }));
+    return new Response(body, { headers });
   };
-  return { fetch: answer, asked: asked.promise, send, end: () => lines.close() };
+  /** Lists these records as a pack; it comes with what is returned. */
+  const listPack = (records: readonly StoredRecord[], isEnough: boolean): (() => void) => {
+    const text = packRecords(records);
+    const hash = hexOf(sha256(new TextEncoder().encode(text)));
+    list({ hash, count: records.length, isClosed: false, isEnough });
+    return () => packOf(hash).resolve(text);
+  };
+  return { fetch: answer, asked: asked.promise, list, listPack };
 }
 
 it('A new device says whose book it fetches and how far it is, on every screen; then the screen is there', async () => {
@@ -45,7 +63,7 @@ it('A new device says whose book it fetches and how far it is, on every screen; 
     create(student, { fullName: `Child ${at}`, gradeLevel: '3rd Grade' }, random),
   );
   for (let at = 0; at < children.length; at += 100) server.write(...children.slice(at, at + 100));
-  const { fetch, asked, send, end } = streaming(server);
+  const { fetch, asked, list, listPack } = streaming(server);
   await openApp('/students', { family: 'none', deps: { fetch } });
   await must(host().signInParent({ ...account, isShared: false }));
   await expect.element(page.getByText('Fetching your family’s book…')).toBeVisible();
@@ -53,8 +71,11 @@ it('A new device says whose book it fetches and how far it is, on every screen; 
   await asked;
   const records = [...server.records.values()];
   expect(records.length).toBe(4_002);
-  send(head);
-  send(packRecords(records.slice(0, 2_000)), 1, packRecords(records.slice(2_000)), 41);
+  list(head);
+  const bringFirst = listPack(records.slice(0, 2_000), false);
+  const bringOthers = listPack(records.slice(2_000), true);
+  list(head.head);
+  bringFirst();
   await expect.element(page.getByText('Fetching your family’s book… 40 %')).toBeVisible();
   await expect.element(heading).toHaveTextContent('The Ferns');
   await expect
@@ -70,7 +91,7 @@ it('A new device says whose book it fetches and how far it is, on every screen; 
     .element(page.getByRole('button', { name: 'View as Student' }))
     .not.toBeInTheDocument();
 
-  end();
+  bringOthers();
   await expect.element(heading).toHaveTextContent('Family Dashboard');
 });
 
@@ -95,16 +116,16 @@ it.each(['/who', '/student/login'])(
   async (path) => {
     vi.setSystemTime(wednesday);
     const server = new FamilyServer();
-    const { fetch, asked, send, end } = streaming(server);
+    const { fetch, asked, list, listPack } = streaming(server);
     await openApp(path, { family: 'none', deps: { fetch } });
     await must(host().signInParent({ ...account, isShared: false }));
     await asked;
     await must(host().signOut());
-    send(head);
+    list(head);
     await expect.element(page.getByText(/^Fetching your family’s book…/)).toBeVisible();
     expect(page.getByRole('main').element().textContent).not.toMatch(/No students|nobody|Ask/);
-    send(packRecords([...server.records.values()]), 41);
-    end();
+    listPack([...server.records.values()], true)();
+    list(head.head);
     await expect.element(page.getByText(/No students yet|There is nobody/)).toBeVisible();
   },
 );
