@@ -13,7 +13,7 @@ import type { AnyEntity } from '../../shared-model/entities/define-entity.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
 import { taskKey, taskKeys } from '../../shared-model/entities/assignment-scopes.ts';
 import { enrollment } from '../../shared-model/entities/enrollment.ts';
-import { isVisible, readRecord } from '../../shared-model/entities/read-record.ts';
+import { readRecord } from '../../shared-model/entities/read-record.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { task } from '../../shared-model/entities/task.ts';

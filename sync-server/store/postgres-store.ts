@@ -13,7 +13,7 @@ import type { LockedFamily, TransactionOptions } from './postgres-transaction.ts
 import { nonceAt, readHead, readNews, streamRecords } from './postgres-stream.ts';
 import { pageBytes, toPage } from './pull-pages.ts';
 import type { Drop, PageRow } from './pull-pages.ts';
-import { readIds, readerOf, readKeys, readList } from './read-keys.ts';
+import { readerOf, readKeys, readList } from './read-keys.ts';
 import { snapshot, transaction } from './transaction.ts';
 
 /** Makes the row of a family that registers, or of the demo family, inside a transaction of `inFamily(db, familyId, …)`. */
