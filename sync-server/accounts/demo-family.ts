@@ -42,6 +42,8 @@ const tables = [
   'commits',
   'losses',
   'finished_work',
+  'packs',
+  'pack_lists',
 ] as const;
 
 /** Takes a family away with everything that belongs to it, and cuts its devices' streams. */

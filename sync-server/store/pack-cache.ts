@@ -2,6 +2,7 @@
  * Packs and their lists as rows.
  *
  * Invariant: a list is kept only while all of its packs are, so whoever has it can fetch them until another list takes its place.
+ * Nothing is kept for a family that was taken away meanwhile.
  */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Scope } from '../../shared-model/permissions/scopes.ts';
@@ -32,7 +33,8 @@ export const postgresPacks = (db: Database, familyId: Id<'family'>): PackCache =
     inFamily(db, familyId, async (sql) => {
       await sql`
         insert into packs (family_id, granted, hash, content)
-        values (${familyId}, ${nameOf(scopes)}, ${hash}, ${content}) on conflict do nothing`;
+        select id, ${nameOf(scopes)}, ${hash}, ${content}::bytea from families where id = ${familyId}
+        on conflict do nothing`;
     }),
 
   keepList: (scopes, list) =>

@@ -135,7 +135,10 @@ describe('The demo family', () => {
     const visitor = await visit();
     const device = await openPushingDevice(visitor);
     must(await visitor.post('/api/classes', { name: 'Graffiti' }));
-    expect(await tablesThatHold(device.paired.familyId)).toContain('commits');
+    expect((await visitor.get('/api/sync/bootstrap')).status).toBe(200);
+    expect(await tablesThatHold(device.paired.familyId)).toEqual(
+      expect.arrayContaining(['commits', 'packs', 'pack_lists']),
+    );
     const cut: number[] = [];
     const { stop } = await listenForPokes(server.db, {
       onPoke: () => undefined,
