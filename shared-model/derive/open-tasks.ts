@@ -23,7 +23,7 @@ interface Grounds {
 }
 
 /** Whether a student has an assignment to do that they haven't finished. */
-export function isToDo(set: StoredRecord, studentId: number, { part, term }: Grounds): boolean {
+export function hasOpen(set: StoredRecord, studentId: number, { part, term }: Grounds): boolean {
   if (part?.fields['completed'] === true) return false;
   const exception = part?.fields['assigned'];
   if (typeof exception === 'boolean') return exception;
@@ -130,7 +130,7 @@ export class OpenTasks {
     const part = this.#parts.get(key);
     const term = set && this.#terms.get(pair(numberIn(set, 'classId'), studentId));
     const isOpen =
-      set !== undefined && students.has(studentId) && isToDo(set, studentId, { part, term });
+      set !== undefined && students.has(studentId) && hasOpen(set, studentId, { part, term });
     const known = this.#open.get(key);
     if (isOpen === (known !== undefined)) return [];
     const id = known ?? part?.id ?? idFromKey(task.name, [assignmentId, studentId]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FieldValues, StoredRecord } from '../../../shared-model/changes/stored-record.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { tasksOfStudent } from '../../../shared-model/derive/indexes.ts';
-import { isToDo } from '../../../shared-model/derive/open-tasks.ts';
+import { hasOpen } from '../../../shared-model/derive/open-tasks.ts';
 import { idFromKey } from '../../../shared-model/lib/ids.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { noon, stampAt, stored } from '../../support/story.ts';
@@ -25,7 +25,7 @@ const term = (from: number, until: number | null = null) => ({
 
 describe('A student has an assignment of their class to do', () => {
   const has = (fields: FieldValues, ...[from, until]: [number, (number | null)?]) =>
-    isToDo(set(fields), 1, { part: undefined, term: term(from, until) });
+    hasOpen(set(fields), 1, { part: undefined, term: term(from, until) });
 
   it('if they take the class when it is due, whether they joined before or after it was set', () => {
     expect([has({}, -5), has({}, 1), has({}, 2), has({}, 3)]).toEqual([true, true, true, false]);
@@ -42,13 +42,13 @@ describe('A student has an assignment of their class to do', () => {
   });
 
   it('never if they didn’t take it', () => {
-    expect(isToDo(set(), 1, { part: undefined, term: undefined })).toBe(false);
+    expect(hasOpen(set(), 1, { part: undefined, term: undefined })).toBe(false);
   });
 });
 
 describe('What a student’s own record says of it counts first', () => {
   const has = (fields: FieldValues, ofSet: FieldValues = {}) =>
-    isToDo(set(ofSet), 1, { part: part(fields), term: term(-5) });
+    hasOpen(set(ofSet), 1, { part: part(fields), term: term(-5) });
 
   it('as an exception from the class and from the list, also where an older app has deleted it', () => {
     const list = { studentIds: [1] };
@@ -57,7 +57,7 @@ describe('What a student’s own record says of it counts first', () => {
       false,
     ]);
     expect(has({ assigned: true }, { studentIds: [2] })).toBe(true);
-    expect(isToDo(set(), 1, { part: part({ assigned: true }), term: undefined })).toBe(true);
+    expect(hasOpen(set(), 1, { part: part({ assigned: true }), term: undefined })).toBe(true);
   });
 
   it('as finished work', () => {

@@ -202,16 +202,21 @@ describe('A poke that doesn’t fit changes nothing', () => {
   });
 });
 
+/** Leo's change of what is Mia's by now, which waits, and an earlier one of a phone that hasn't synced. */
+async function openRefused() {
+  const { world, store, leo, mia, reading } = synced;
+  const phone = world.another(9);
+  await phone.sync();
+  await world.serverWrites(update(plannerTask, reading.id, { studentId: mia.id }));
+  await world.writes(phone.store, [update(plannerTask, reading.id, { status: 'in_progress' })]);
+  const late = update(plannerTask, reading.id, { status: 'pending' });
+  await world.writes(store, [late], asStudent(leo.id));
+  return { ...synced, phone };
+}
+
 describe('A poke that overtakes the answer to a refused change', () => {
   it('keeps that from taking anything back: what the poke brought lies under the refused value [SY8]', async () => {
-    const { world, store, leo, mia, reading } = synced;
-    const phone = world.another(9);
-    await phone.sync();
-    await world.serverWrites(update(plannerTask, reading.id, { studentId: mia.id }));
-    // Earlier than Leo's, whose device doesn't know that it is Mia's now.
-    await world.writes(phone.store, [update(plannerTask, reading.id, { status: 'in_progress' })]);
-    const late = update(plannerTask, reading.id, { status: 'pending' });
-    await world.writes(store, [late], asStudent(leo.id));
+    const { world, store, reading, phone } = await openRefused();
     const sent: number[][] = [];
     const end = await world.run(store, {
       ...world.transport,
@@ -231,13 +236,7 @@ describe('A poke that overtakes the answer to a refused change', () => {
   });
 
   it('has the answers to a push that followed wait for it: both are sent again, in their order [SY4]', async () => {
-    const { world, store, leo, mia, reading } = synced;
-    const phone = world.another(9);
-    await phone.sync();
-    await world.serverWrites(update(plannerTask, reading.id, { studentId: mia.id }));
-    await world.writes(phone.store, [update(plannerTask, reading.id, { status: 'in_progress' })]);
-    const late = update(plannerTask, reading.id, { status: 'pending' });
-    await world.writes(store, [late], asStudent(leo.id));
+    const { world, store, leo, phone } = await openRefused();
     for (let at = 1; at <= maxGroup; at += 1)
       await world.writes(store, [update(student, leo.id, { gradeLevel: `${at}` })]);
     const sent: (number | undefined)[] = [];
