@@ -9,10 +9,13 @@ import type { FamilyView } from './family-view.ts';
 import { foldXp } from './student-day.ts';
 import type { XpSum, XpSums } from './xp.ts';
 
-/** What is told of the XP of closed years: `isRough` where of what is hidden since only a part is known. */
+/** What is told of the XP of closed years. */
 export interface ClosedXp {
   sums: XpSums;
+  /** Of what is hidden since, only a part is known. */
   isRough: boolean;
+  /** The sums are of records that aren't on this device. */
+  isAbsent?: boolean;
 }
 
 /** What each student has earned by the records of a view alone. */

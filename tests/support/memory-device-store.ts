@@ -142,6 +142,9 @@ export class MemoryDeviceStore implements DeviceStore {
       removeOps: async (ns) => ns.forEach((n) => this.outbox.delete(n)),
       replace: async (records) =>
         records.forEach((record) => this.records.set(keyOf(record), record)),
+      // It has room, and folds nothing.
+      dropClosed: async () => undefined,
+      noteEarned: async () => undefined,
       forget: async (keys) => keys.forEach((key) => this.records.delete(keyOf(key))),
       clearRecords: async () =>
         [...this.records.map.keys()].forEach((key) => this.records.delete(key)),

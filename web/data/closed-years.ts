@@ -56,6 +56,8 @@ export function mayChangeClosed(
   held: HeldRecords,
   { records, gone, isCleared }: Pick<Written, 'records' | 'gone' | 'isCleared'>,
 ): boolean {
+  // What isn't here is changed by nothing here, but its students may go.
+  if (held.closedXp?.isAbsent) return isCleared || gone.some(({ t }) => t === student.name);
   const isOutside = (key: RecordKey): boolean => {
     const stored = held.view.stored(key);
     return stored ? held.isClosed(stored) : !held.isWhole;

@@ -9,6 +9,9 @@ export const nothingFetched: Fetched = {
   isEnough: false,
 };
 
+/** The first records are here. */
+export const allFetched: Fetched = { ...nothingFetched, isEnough: true };
+
 /** Everything is to be fetched from the first record on. */
 export const fromTheStart = { cursor: 0, nonce: '', fetched: nothingFetched };
 
@@ -22,6 +25,7 @@ export const initialDeviceState: DeviceState = {
   seals: [],
   epoch: 0,
   ...fromTheStart,
+  noRoomAt: null,
   chain: '',
   hasLostSeals: false,
   isRevoked: false,

@@ -43,8 +43,6 @@ export interface AsPack {
   isClosed: boolean;
   /** The first day of the school year before which it holds nothing, or nothing else (yyyy-MM-dd). */
   firstDay: string;
-  /** What was earned in all years, where all is here with it that is of no closed one. */
-  earned?: Earned;
 }
 
 /** What the device knows of itself; one row, written in the same transactions as what it tells about. */
@@ -64,8 +62,10 @@ export interface DeviceState {
   cursor: number;
   /** What the server called the commit with that number; empty: not known. */
   nonce: string;
-  /** What is here of the first records while they come; `nothingFetched` before and after. */
+  /** What is here of the first records while they come; `nothingFetched` before, `allFetched` after. */
   fetched: Fetched;
+  /** When there was last no room here for closed school years, which are fetched later; null: they are here. Milliseconds since 1970. */
+  noRoomAt: number | null;
   /** The mark (`markOf`) of the last op that was answered; empty: not known. */
   chain: string;
   /** The server doesn't know the seals here: its keys are others, or a backup was put back. Who signs in gets a new one. */
@@ -125,6 +125,10 @@ export interface DeviceTransaction extends RecordTransaction {
   removeOps(ns: readonly number[]): Promise<void>;
   /** Writes records as they are (they came from the server). `packed`: how they came, where nothing else was written here. */
   replace(records: readonly StoredRecord[], packed?: AsPack): Promise<void>;
+  /** Lets go of what lies apart as of closed school years, so that there is room for the rest. */
+  dropClosed(): Promise<void>;
+  /** Notes what was earned in all years by the server's word, of which what is here after this transaction is a part. */
+  noteEarned(earned: Earned): Promise<void>;
   /** Removes records without a trace: the device may no longer hold them. */
   forget(keys: readonly RecordKey[]): Promise<void>;
   /** Removes all records without a trace. */

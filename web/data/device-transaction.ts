@@ -21,6 +21,7 @@ import type { OutboxRules } from './outbox.ts';
 import { ProfileTransaction } from './profile-transaction.ts';
 import {
   divideNext,
+  dropClosedPacks,
   foldFrom,
   foldRows,
   forgetOnDisk,
@@ -144,6 +145,8 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
   /** Folds many rows, or sets apart what is of a closed school year, a pack at a time; false when nothing is left to do. */
   async tidy(firstDay: string): Promise<boolean> {
     const isLong = (await this.kept()).rows >= foldFrom;
+    // What is here of closed years while most of them isn't is told of by the view alone.
+    if (this.#state.noRoomAt !== null && !isLong) return false;
     const done = isLong
       ? 'rows-first'
       : await divideNext(this.transaction, () => this.view(), firstDay);
@@ -166,13 +169,22 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     return true;
   }
 
-  /** Notes what closed years have earned by what the server says of all, where nothing was written since the version `since`. */
-  async noteEarned(earned: Earned, since: number): Promise<void> {
+  async dropClosed(): Promise<void> {
+    this.written.hasDroppedClosed = true;
+  }
+
+  async noteEarned(earned: Earned): Promise<void> {
+    this.written.earned = earned;
+  }
+
+  /** Folds what was noted of all that was earned, where nothing was written since the version `since`. */
+  async foldEarned(earned: Earned, since: number): Promise<void> {
     const { held } = this.#context;
-    const view = await this.view(false);
-    if (held.isWhole || this.#kept.version !== since) return;
+    const isAbsent = (await this.state()).noRoomAt !== null;
+    const view = await this.view(isAbsent);
+    if ((held.isWhole && !isAbsent) || this.#kept.version !== since) return;
     const sums = withoutKnown(earned, sumXp(view));
-    keepClosedXp(this.transaction, this.written, { sums, isRough: true });
+    keepClosedXp(this.transaction, this.written, { sums, isRough: true, isAbsent });
   }
 
   keepProfiles(mayKeep: (person: string) => boolean): Promise<void> {
@@ -215,6 +227,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     if (!packed && (!isKnown || (held.closedXp && mayChangeClosed(held, this.written))))
       keepClosedXp(this.transaction, this.written, null);
     const version = this.#kept.version + 1;
+    if (this.written.hasDroppedClosed) dropClosedPacks(this.transaction);
     const put = putRecords(this.transaction, this.written, version);
     this.written.hasPack = put.hasPack;
     await forgetOnDisk(this.transaction, this.written.gone);
@@ -243,7 +256,10 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
 
   #patch(patch: Partial<DeviceState>): void {
     // Screens may be shown from then on.
-    const { fetched } = patch;
+    const { fetched, noRoomAt } = patch;
+    // Those years are here from now on, to be folded.
+    if (noRoomAt === null && this.#state.noRoomAt !== null)
+      keepClosedXp(this.transaction, this.written, null);
     if (fetched && fetched.isEnough !== this.#state.fetched.isEnough) this.written.profiles = true;
     this.#state = { ...this.#state, ...patch };
     this.#stateChanged = true;

@@ -100,12 +100,10 @@ export class DexieStore implements DeviceStore {
       return [done, await tx.finish()] as const;
     });
     this.#follow(written.toChange(kept));
-    const { packed } = written;
-    if (packed?.earned) {
-      const { earned } = packed;
-      // What fails here is folded at an idle moment.
-      void this.transactWithProfiles((_, tx) => tx.noteEarned(earned, kept.version)).catch(ignore);
-    }
+    const { earned } = written;
+    // What fails here is folded at an idle moment.
+    if (earned)
+      void this.transactWithProfiles((_, tx) => tx.foldEarned(earned, kept.version)).catch(ignore);
     return value;
   }
 

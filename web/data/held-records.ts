@@ -106,7 +106,8 @@ export class HeldRecords {
 
   /** The view alone tells of closed years only while it has them. */
   #tellXp(): void {
-    this.#view.xpElsewhere = this.#isWhole ? undefined : this.#closedXp?.sums;
+    const isIn = this.#isWhole && !this.#closedXp?.isAbsent;
+    this.#view.xpElsewhere = isIn ? undefined : this.#closedXp?.sums;
   }
 
   /** Reads what isn't held yet within a transaction, where `version` is what the disk is at. */

@@ -3,7 +3,7 @@ import { keyOf } from '../../shared-model/changes/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
 import type { ClosedXp } from '../../shared-model/derive/closed-xp.ts';
 import type { PartsChanged } from '../../shared-model/derive/family-parts.ts';
-import type { AsPack, DeviceCounts } from './device-store.ts';
+import type { AsPack, DeviceCounts, Earned } from './device-store.ts';
 
 /** What the store knows of itself, kept with the device's state. */
 export interface Kept {
@@ -58,6 +58,10 @@ export class Written {
   /** How all of the records came, where they came in one pack. */
   packed: AsPack | undefined;
   closedXp: ClosedXp | null | undefined = undefined;
+  /** What students have earned in all years, as the server says. */
+  earned: Earned | undefined;
+  /** What lay apart as of closed years is gone. */
+  hasDroppedClosed = false;
   isCleared = false;
   hasPack = false;
   profiles = false;
@@ -105,12 +109,13 @@ export class Written {
   }
 
   get changesRecords(): boolean {
-    return this.isCleared || this.#records.size > 0 || this.#gone.size > 0;
+    return this.isCleared || this.hasDroppedClosed || this.#records.size > 0 || this.#gone.size > 0;
   }
 
   /** As others are told; `kept`: as the transaction left it. */
   toChange(kept: Kept): StoreChange {
-    const { records, gone, isCleared, closedXp, hasPack, profiles, refused } = this;
+    const { gone, isCleared, closedXp, hasPack, profiles, refused } = this;
+    const records = this.hasDroppedClosed ? undefined : this.records;
     const isClosed = this.packed?.isClosed ?? false;
     return { kept, records, gone, isCleared, isClosed, closedXp, hasPack, profiles, refused };
   }

@@ -5,13 +5,17 @@
  * Invariant: it gives way. Once another context has moved the cursor, or the device's scopes are others, nothing more of this
  * list is kept: it is older than what is here, and a record that left the scopes since would come back and stay. For the same
  * reason the device takes the feed from the first list on of which it has kept a pack.
+ *
+ * A device without room for closed school years goes on without any of them, so that the room is there for the rest, and begins
+ * anew an hour later.
  */
 import { loadRecords } from '../../shared-model/changes/commit.ts';
 import { keyOf } from '../../shared-model/changes/stored-record.ts';
 import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
-import type { BootstrapHead } from '../../shared-model/contracts/first-records.ts';
-import { nothingFetched } from '../data/device-state.ts';
+import type { BootstrapHead, PackEntry } from '../../shared-model/contracts/first-records.ts';
+import { allFetched } from '../data/device-state.ts';
 import type { DeviceState, DeviceStore, DeviceTransaction } from '../data/device-store.ts';
+import { storageFailure } from '../data/storage-failure.ts';
 import { mergeArrived } from '../data/waiting.ts';
 import { measuredOffset } from './clock-offset.ts';
 import { resolveConflict } from './conflict.ts';
@@ -24,6 +28,13 @@ import type { Transport } from './transport.ts';
 
 /** How often a list is asked for whose packs others have taken the place of. */
 const maxLists = 3;
+
+/** How long a device without room for closed school years waits before it tries again. */
+const tryAgainMs = 3_600_000;
+
+/** Whether there was no room for closed school years a short while ago. */
+export const hasNoRoom = ({ noRoomAt }: DeviceState, now: number): boolean =>
+  noRoomAt !== null && Math.abs(now - noRoomAt) < tryAgainMs;
 
 /** All records as the server has them, complete to the sequence number `least` at least, by key. */
 export async function recordsAt(
@@ -50,6 +61,8 @@ interface Keeping {
   wasEmpty: boolean;
   head: BootstrapHead;
   offset: number;
+  /** There is no room for closed school years: they are left out. */
+  lacksClosed: boolean;
 }
 
 const isSame = (state: DeviceState, known: DeviceState): boolean =>
@@ -71,17 +84,14 @@ async function keepPack(
     const { fetched } = state;
     const isFirst = fetched.hashes.length === 0;
     const isOfList = isFirst ? wasEmpty : fetched.isAlone && fetched.head === head.head;
+    const isAllSent = (await tx.ops(1)).length === 0;
     // What is here came with packs of this list and nothing was written since: no record of this one is here.
-    const isAlone = isOfList && (await tx.ops(1)).length === 0;
+    const isAlone = isOfList && isAllSent;
+    if ((isAlone && isEnough) || (state.noRoomAt !== null && isAllSent))
+      await tx.noteEarned(head.earned);
     if (!isAlone) await tx.replace(await merged(tx, readable));
     else if (unreadable.length > 0) await tx.replace(readable);
-    else
-      await tx.replace(readable, {
-        text,
-        isClosed,
-        firstDay: head.firstDay,
-        ...(isEnough && { earned: head.earned }),
-      });
+    else await tx.replace(readable, { text, isClosed, firstDay: head.firstDay });
     await tx.setAside(unreadable);
     await tx.setState({
       epoch: head.epoch,
@@ -97,6 +107,27 @@ async function keepPack(
   });
 }
 
+/** The same; a closed school year for which there is no room is left out, with all others. */
+async function keepOrLeave(
+  { store, now }: RunDeps,
+  keeping: Keeping,
+  pack: Extract<Coming, { kind: 'pack' }>,
+): Promise<boolean> {
+  try {
+    return await keepPack(store, keeping, pack);
+  } catch (error) {
+    if (!pack.entry.isClosed || storageFailure(error) !== 'quota') throw error;
+    keeping.lacksClosed = true;
+    return store.transact(async (tx) => {
+      if (!isSame(await tx.state(), keeping.known)) return false;
+      await tx.dropClosed();
+      await tx.setState({ noRoomAt: now() });
+      if ((await tx.ops(1)).length === 0) await tx.noteEarned(keeping.head.earned);
+      return true;
+    });
+  }
+}
+
 async function merged(
   tx: DeviceTransaction,
   incoming: readonly StoredRecord[],
@@ -106,8 +137,11 @@ async function merged(
   return arrived.filter((record) => ours.get(keyOf(record)) !== record);
 }
 
-/** All packs are here: from now on the feed is taken. */
-const goOn = (store: DeviceStore, { known, head, offset }: Keeping): Promise<boolean> =>
+/** All packs are here, or all for which there is room: from now on the feed is taken. */
+const goOn = (
+  store: DeviceStore,
+  { known, head, offset, lacksClosed }: Keeping,
+): Promise<boolean> =>
   store.transact(async (tx) => {
     const state = await tx.state();
     if (!isSame(state, known)) return false;
@@ -117,17 +151,19 @@ const goOn = (store: DeviceStore, { known, head, offset }: Keeping): Promise<boo
       clockOffset: offset,
       cursor: from.head,
       nonce: from.nonce,
-      fetched: nothingFetched,
+      fetched: allFetched,
+      ...(!lacksClosed && { noRoomAt: null }),
     });
     return true;
   });
 
 /** Keeps a list's packs; undefined where it isn't there any more. */
 async function keepAll(
-  { store, board, isStopped }: RunDeps,
+  deps: RunDeps,
   { head, packs }: FirstRecords,
   keep: Keeping,
 ): Promise<RunEnd | null | undefined> {
+  const { store, board, isStopped } = deps;
   let keeping: Promise<boolean> = Promise.resolve(true);
   let done = 0;
   // While a pack is being kept, the next ones are being fetched.
@@ -141,7 +177,8 @@ async function keepAll(
       if (isKept) board.update({ bootstrap: { done, of: head.count } });
       return isKept;
     };
-    keeping = (one.kind === 'held' ? keeping : keepPack(store, keep, one)).then(tellKept);
+    const isLeft = one.kind === 'held' || (keep.lacksClosed && one.entry.isClosed);
+    keeping = (isLeft ? keeping : keepOrLeave(deps, keep, one)).then(tellKept);
     // Its failure is met at the next `await`, which may be long after it.
     keeping.catch(() => undefined);
   }
@@ -151,7 +188,12 @@ async function keepAll(
 async function fetchOnce(deps: RunDeps): Promise<RunEnd | null | undefined> {
   const { store, transport, board } = deps;
   const known = await store.look((tx) => tx.state());
-  const first = await openFirstRecords(transport, 0, known.fetched.hashes);
+  const lacksClosed = hasNoRoom(known, deps.now());
+  const keeping = { known, lacksClosed };
+  const { hashes } = known.fetched;
+  const isHeld = ({ hash, isClosed }: PackEntry) =>
+    hashes.includes(hash) || (isClosed && keeping.lacksClosed);
+  const first = await openFirstRecords(transport, 0, isHeld);
   if ('trouble' in first) return first;
   const { head, packs, sentAt, receivedAt } = first;
   try {
@@ -162,7 +204,7 @@ async function fetchOnce(deps: RunDeps): Promise<RunEnd | null | undefined> {
     board.update({ bootstrap: { done: 0, of: head.count } });
     const offset = measuredOffset(known.clockOffset, head.now, sentAt, receivedAt);
     const wasEmpty = await store.isEmpty();
-    return await keepAll(deps, first, { known, wasEmpty, head, offset });
+    return await keepAll(deps, first, Object.assign(keeping, { wasEmpty, head, offset }));
   } finally {
     await packs.return(undefined);
   }

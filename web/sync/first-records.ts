@@ -13,7 +13,7 @@ import type { Transport } from './transport.ts';
 
 export type Coming =
   | { kind: 'pack'; entry: PackEntry; text: string; records: StoredRecord[] }
-  /** It is here already. */
+  /** It is here already, or left out. */
   | { kind: 'held'; entry: PackEntry }
   /** All there are have come. */
   | { kind: 'end' }
@@ -78,14 +78,14 @@ async function* packsOf(
   transport: Transport,
   head: BootstrapHead,
   lines: AsyncIterator<string>,
-  held: ReadonlySet<string>,
+  isHeld: (entry: PackEntry) => boolean,
 ): AsyncGenerator<Coming> {
   const next = async (): Promise<Coming> => {
     const line = parsed(await nextLine(lines));
     if (line === head.head) return { kind: 'end' };
     const entry = v.safeParse(packEntrySchema, line);
     if (!entry.success) return stop(stopped('unreachable'));
-    if (held.has(entry.output.hash)) return { kind: 'held', entry: entry.output };
+    if (isHeld(entry.output)) return { kind: 'held', entry: entry.output };
     return fetchPack(transport, entry.output);
   };
   const coming = Array.from({ length: ahead }, next);
@@ -97,11 +97,11 @@ async function* packsOf(
   }
 }
 
-/** Begins a list that is complete to `least`; `held`: the hashes of packs that are here already. What stands in the way, where there is none. */
+/** Begins a list that is complete to `least`; `isHeld`: whether a pack is here already, or left out. What stands in the way, where there is none. */
 export async function openFirstRecords(
   transport: Transport,
   least = 0,
-  held: readonly string[] = [],
+  isHeld: (entry: PackEntry) => boolean = () => false,
 ): Promise<FirstRecords | RunEnd> {
   const answer = await transport.bootstrap(least);
   if (answer.kind === 'trouble') return stopped(answer.trouble, answer.retryAfterMs);
@@ -111,7 +111,7 @@ export async function openFirstRecords(
   const said = v.safeParse(bootstrapHeadSchema, first);
   if (!said.success) return stopped(first === undefined ? 'unreachable' : 'server-error');
   const { sentAt, receivedAt } = answer;
-  const packs = packsOf(transport, said.output, lines, new Set(held));
+  const packs = packsOf(transport, said.output, lines, isHeld);
   return { head: said.output, packs: letGo(packs, lines), sentAt, receivedAt };
 }
 

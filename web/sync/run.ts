@@ -4,7 +4,8 @@ import type { SyncReply } from '../../shared-model/contracts/sync.ts';
 import { applyReply } from './apply-reply.ts';
 import { givenUp, isGivenUp } from './batch.ts';
 import { createBatchSize, fullPace } from './batch-size.ts';
-import { bootstrap } from './bootstrap.ts';
+import { bootstrap, hasNoRoom } from './bootstrap.ts';
+import { fromTheStart } from '../data/device-state.ts';
 import { measuredOffset } from './clock-offset.ts';
 import { resolveConflict } from './conflict.ts';
 import { heal } from './heal.ts';
@@ -111,6 +112,10 @@ export async function runOnce(deps: RunDeps): Promise<RunEnd> {
         if (end) return end;
         continue;
       }
+      if (isFirst && ops.length === 0 && state.noRoomAt !== null && !hasNoRoom(state, deps.now())) {
+        await deps.store.transact((tx) => tx.setState(fromTheStart));
+        continue;
+      }
       if (state.healing && !unhealed && ops.length === 0) {
         unhealed = await heal(deps, state);
         continue;
@@ -149,7 +154,9 @@ export async function runOnce(deps: RunDeps): Promise<RunEnd> {
         underWay = next && send(deps, next, size.limit());
         const end = await takeIn(deps, prepared, answer);
         const isToHeal = state.healing && !unhealed && end?.trouble === null;
-        if (end && !isToHeal) return end.trouble === null ? (unhealed ?? end) : end;
+        if (!end || isToHeal) break;
+        if (end.trouble !== null) return end;
+        return unhealed ?? (state.noRoomAt === null ? end : stopped('no-room'));
       }
     }
   }

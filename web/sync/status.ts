@@ -21,6 +21,8 @@ export type Trouble =
   | 'forked'
   /** The server knows less than this device was told: it was restored or replaced [SY11]. */
   | 'server-replaced'
+  /** This device has no room for closed school years; all the rest is here. */
+  | 'no-room'
   /** An error nobody foresaw; the device's records are untouched. */
   | 'fault';
 
@@ -28,9 +30,9 @@ export type Trouble =
 export const endsWhenHeard = (trouble: Trouble | null): boolean =>
   trouble === 'unreachable' || trouble === 'captive-portal';
 
-/** Whether everything goes on as ever: a server that forgot something takes and gives all the rest meanwhile. */
+/** Whether everything goes on as ever: a server that forgot something, or a device that lacks something, takes and gives all the rest. */
 export const goesOn = (trouble: Trouble | null): boolean =>
-  trouble === null || trouble === 'server-replaced';
+  trouble === null || trouble === 'server-replaced' || trouble === 'no-room';
 
 /** Troubles that a parent ends by coming in here. */
 export const needsParent = (trouble: Trouble | null): boolean =>

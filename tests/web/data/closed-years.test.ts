@@ -10,6 +10,11 @@ import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { pick, seededRandom } from '../../../shared-model/lib/random.ts';
+import { keyOf } from '../../../shared-model/changes/stored-record.ts';
+import type { StoredRecord } from '../../../shared-model/changes/stored-record.ts';
+import type { AsPack, DeviceStore } from '../../../web/data/device-store.ts';
+import { StorageError } from '../../../web/data/storage-failure.ts';
+import type { Transport } from '../../../web/sync/transport.ts';
 import type { DexieStore } from '../../../web/data/dexie-store.ts';
 import { write } from '../../../web/data/write.ts';
 import { added, noon, system } from '../../support/story.ts';
@@ -74,6 +79,113 @@ describe('Closed school years on a new device', () => {
       entries.map(([id, xp]) => [id, xp.earned, xp.earnedToday]);
     const everything = [...world.shouldBe().values()];
     expect(earned((await xpTold(store)).xp)).toEqual(earned(xpIn(new FamilyView(everything))));
+  });
+});
+
+const hour = 3_600_000;
+
+/** The same store on a device that has room for `room` more packs of closed years; what comes later of them isn't kept apart. */
+function withRoomFor(store: DexieStore, room: number): DeviceStore {
+  let left = room;
+  const takeRoom = (records: readonly StoredRecord[], packed?: AsPack): void => {
+    const isClosed = packed?.isClosed ?? records.some(({ fields }) => isOver(fields['date']));
+    if (isClosed && (left -= 1) < 0) throw new StorageError('quota');
+  };
+  return overriding(store, {
+    transact: (work) =>
+      store.transact((tx) =>
+        work(
+          overriding(tx, {
+            async replace(records, packed) {
+              takeRoom(records, packed);
+              return tx.replace(records, packed);
+            },
+          }),
+        ),
+      ),
+  });
+}
+
+const isOver = (date: unknown): boolean => typeof date === 'string' && date < '2025-08-01';
+
+const overriding = <T extends object>(target: T, own: Partial<T>): T =>
+  new Proxy(target, {
+    get(_, name) {
+      const found: unknown = own[name as keyof T] ?? target[name as keyof T];
+      return typeof found === 'function' ? found.bind(target) : found;
+    },
+  });
+
+/** What the open year has, and of closed ones at most a part. */
+async function expectAllButClosed(world: World, store: DexieStore): Promise<void> {
+  const held = new Set([...(await store.view()).everything()].map(keyOf));
+  const missing = [...world.shouldBe().values()].filter((record) => !held.has(keyOf(record)));
+  expect(missing.length).toBeGreaterThan(0);
+  const ofPlans = missing.filter(({ t }) => t === plannerTask.name);
+  expect(ofPlans.length).toBeGreaterThan(0);
+  expect(ofPlans.filter(({ fields }) => !isOver(fields['date']))).toEqual([]);
+}
+
+const earnedIn = (entries: ReturnType<typeof xpIn>) =>
+  entries.map(([id, xp]) => [id, xp.earned, xp.earnedToday]);
+
+const expectXpOfAll = (world: World, store: DexieStore) =>
+  expect
+    .poll(async () => earnedIn((await xpTold(store)).xp))
+    .toEqual(earnedIn(xpIn(new FamilyView(world.shouldBe().values()))));
+
+describe('A device without room for closed school years', () => {
+  it.each([0, 1])(
+    'goes on without any of them, sends what waits, tells XP right, and says so (room for %i packs)',
+    async (room) => {
+      const { world, store } = await openYears();
+      const full = withRoomFor(store, room);
+      expect((await world.run(full)).trouble).toBe('no-room');
+      expect(await rowsIn(store.name, 'closedPacks')).toEqual([]);
+      await expectAllButClosed(world, store);
+      await expectXpOfAll(world, store);
+      const [plan] = (await store.view()).all(plannerTask);
+      await write(store, system, [update(plannerTask, plan!.id, { title: 'Page 9' })], world.time);
+      expect((await world.run(full)).trouble).toBe('no-room');
+      expect((await store.counts()).pending).toBe(0);
+      await store.tidy();
+      await store.view();
+      await expectXpOfAll(world, store);
+    },
+  );
+
+  it('asks for them no sooner than an hour later, and has everything once there is room', async () => {
+    const { world, store } = await openYears();
+    await world.run(withRoomFor(store, 1));
+    let lists = 0;
+    const transport: Transport = {
+      ...world.transport,
+      bootstrap: (least) => ((lists += 1), world.transport.bootstrap(least)),
+    };
+    world.time += hour - 60_000;
+    expect((await world.run(store, transport)).trouble).toBe('no-room');
+    expect(lists).toBe(0);
+    world.time += 60_000;
+    expect((await world.run(store, transport)).trouble).toBeNull();
+    expect([...(await store.view()).everything()]).toHaveLength(world.shouldBe().size);
+    await expectXpOfAll(world, store);
+    await store.tidy();
+    store.letGoOfClosed();
+    await expectXpOfAll(world, store);
+    world.time += 2 * hour;
+    expect((await world.run(store, transport)).trouble).toBeNull();
+    expect(lists).toBe(1);
+  });
+
+  it('keeps what fits where there is no room an hour later either, and XP stays right', async () => {
+    const { world, store } = await openYears();
+    await world.run(withRoomFor(store, 0));
+    world.time += hour;
+    expect((await world.run(withRoomFor(store, 1))).trouble).toBe('no-room');
+    await expectAllButClosed(world, store);
+    await expectXpOfAll(world, store);
+    await store.tidy();
+    await expectXpOfAll(world, store);
   });
 });
 

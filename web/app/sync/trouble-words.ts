@@ -29,6 +29,7 @@ export const troubleWords: Record<Trouble, TroubleWords> = {
   },
   'no-storage': { sentence: m.sync_no_storage, step: m.sync_no_storage_step },
   quota: { sentence: m.sync_quota, step: m.sync_quota_step },
+  'no-room': { sentence: m.sync_no_room, step: m.sync_no_room_step },
   blocked: { sentence: m.sync_blocked, step: m.sync_blocked_step },
   'lost-connection': {
     sentence: m.sync_lost_connection,
