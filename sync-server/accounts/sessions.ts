@@ -1,6 +1,6 @@
 /** Sessions: opaque, in the database, ended by idleness, by age, by signing out and with their device. */
 import type { Id } from '../../shared-model/lib/ids.ts';
-import { byKey, inFamily, nameFamily } from '../store/database.ts';
+import { byKey, inFamily, nameFamily, sqlInFamily } from '../store/database.ts';
 import type { TransactionSql } from '../store/connect.ts';
 import type { AccountServices } from './account-services.ts';
 import {
@@ -154,13 +154,9 @@ export async function presentSession(
   const age = now - row.signed_in_at.getTime();
   if (unseen > lifetimes.idle || age > lifetimes.total) return undefined;
   if (unseen < (isShared ? sharedSeenEvery : seenEvery)) return { principal, cookieAge: null };
-  await inFamily(
-    services.db,
-    row.family_id,
-    (sql) => sql`
-      update sessions set last_seen_at = ${new Date(now)}
-      where family_id = ${row.family_id} and token_hash = ${hash}`,
-  );
+  await sqlInFamily(services.db, row.family_id)`
+    update sessions set last_seen_at = ${new Date(now)}
+    where family_id = ${row.family_id} and token_hash = ${hash}`;
   return { principal, cookieAge: cookieAgeOf(lifetimes, age) };
 }
 
@@ -172,10 +168,6 @@ export const isRecent = (
 
 /** Signs out. */
 export const closeSession = async ({ db }: AccountServices, who: Principal): Promise<void> => {
-  await inFamily(
-    db,
-    who.familyId,
-    (sql) => sql`
-      delete from sessions where family_id = ${who.familyId} and token_hash = ${who.sessionHash}`,
-  );
+  await sqlInFamily(db, who.familyId)`
+    delete from sessions where family_id = ${who.familyId} and token_hash = ${who.sessionHash}`;
 };

@@ -10,7 +10,8 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { prepareRole } from './app-role.ts';
 import { checkServer } from './check-server.ts';
-import { connect, type Connection, type Sql, type TransactionSql } from './connect.ts';
+import { connect } from './connect.ts';
+import type { Connection, Sql, Statement, TransactionSql } from './connect.ts';
 import { CannotUseDatabase, reasonOf } from './database-errors.ts';
 import { migrate, schemaName } from './migrate.ts';
 import { transaction } from './transaction.ts';
@@ -104,6 +105,18 @@ export const byKey = <T>(
     await tx`select set_config('trailbook.key', ${key}, true)`;
     return work(tx);
   });
+
+/** One statement `inFamily`. */
+export const sqlInFamily =
+  (db: Pick<Database, 'sql'>, familyId: Id<'family'>): Statement =>
+  (template, ...values) =>
+    inFamily(db, familyId, (sql) => sql(template, ...values));
+
+/** One statement `byKey`. */
+export const sqlByKey =
+  (db: Pick<Database, 'sql'>, key: string): Statement =>
+  (template, ...values) =>
+    byKey(db, key, (sql) => sql(template, ...values));
 
 /** Names the family of an open transaction, until it ends; a transaction that began by a key goes on as its family. */
 export const nameFamily = async (tx: TransactionSql, familyId: Id<'family'>): Promise<void> => {
