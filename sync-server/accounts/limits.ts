@@ -45,23 +45,6 @@ export interface Refusal {
   retryAfter: number;
 }
 
-export interface Limits {
-  /**
-   * One failed sign-in less for this account and this address; on a device of the account's own family (`deviceId`; null on
-   * any other) for the account on that device alone.
-   */
-  signIn(attempt: {
-    address: string;
-    account: string;
-    deviceId: Id<'device'> | null;
-  }): Promise<Permit | Refusal>;
-  /** A sign-in that no account can be named for. */
-  strangerSignIn(address: string): Promise<Permit | Refusal>;
-  register(address: string): Promise<Permit | Refusal>;
-  /** A new device of a family, by its id; of the demo family, by the address it comes from. */
-  pair(whose: string): Promise<Permit | Refusal>;
-}
-
 /** The one method of a `pg` client that the library calls, on our pool and under row-level security. */
 const storeClient = (db: Database) => ({
   query: ({ text, values }: { text: string; values: [string, ...(string | number | null)[]] }) =>
@@ -93,12 +76,20 @@ async function consume(
   }
 }
 
+interface SignInAttempt {
+  address: string;
+  account: string;
+  deviceId: Id<'device'> | null;
+}
+
+export type Limits = ReturnType<typeof createLimits>;
+
 /** `counterName` makes the keyed hash under which something is counted. */
 export function createLimits(
   db: Database,
   counterName: (what: string) => string,
   settings: LimitSettings = defaultLimits,
-): Limits {
+) {
   const client = storeClient(db);
   const make = (keyPrefix: string, points: number, duration: number): RateLimiterPostgres =>
     new RateLimiterPostgres({
@@ -137,10 +128,16 @@ export function createLimits(
   };
 
   return {
-    strangerSignIn: (address) => once(addresses, address),
-    register: (address) => once(registrations, address),
-    pair: (whose) => once(pairings, whose),
-    signIn: async ({ address, account, deviceId }) => {
+    /** A sign-in that no account can be named for. */
+    strangerSignIn: (address: string) => once(addresses, address),
+    register: (address: string) => once(registrations, address),
+    /** A new device of a family, by its id; of the demo family, by the address it comes from. */
+    pair: (whose: string) => once(pairings, whose),
+    /**
+     * One failed sign-in less for this account and this address; on a device of the account's own family (`deviceId`; null on
+     * any other) for the account on that device alone.
+     */
+    signIn: async ({ address, account, deviceId }: SignInAttempt): Promise<Permit | Refusal> => {
       const isOwnDevice = deviceId !== null;
       const fromAddress = isOwnDevice ? uncounted : await once(addresses, address);
       if (!fromAddress.ok) return fromAddress;

@@ -8,29 +8,6 @@ import { isSmall, pageFor } from './poke-page.ts';
 type Listener = (poke: Poke) => void;
 type Listeners = Map<Listener, SyncDevice>;
 
-export interface PokeHub {
-  /** Listens for the pokes to a device until the returned function is called. */
-  listen(device: SyncDevice, listener: Listener): () => void;
-  /** Keeps what a transaction of this server is about to commit, until the poke says that it did. */
-  expect(news: CommitNews): void;
-  /** Tells the family's devices, all but the one that wrote: of a small commit that was made here what they would get if they asked. */
-  tell(poke: FamilyPoke): void;
-  /**
-   * Pokes may have been missed, and that a device was cut off: everyone is told to ask, and every connection ends, so that
-   * nobody stays connected who couldn't come back.
-   */
-  tellAll(): void;
-  /**
-   * Keeps a connection of a device, until the returned function is called. `end` is to end it: when the device is cut off,
-   * when the server stops, or when it is the oldest of more than a device may have.
-   */
-  hold(deviceId: Id<'device'>, end: () => void): () => void;
-  /** Ends every connection of a device. */
-  cut(deviceId: Id<'device'>): void;
-  /** Ends every connection, for a stop of the server. */
-  close(): void;
-}
-
 /** A device has one for each of its tabs that leads, and those whose end nobody has noticed yet. */
 export const connectionsPerDevice = 8;
 
@@ -51,18 +28,22 @@ function tellEach(listeners: Listeners, pokeTo: (device: SyncDevice) => Poke): v
 /** A poke that any device takes as something new: no family ever gets that far. */
 const askAnyway: Poke = { epoch: 0, head: Number.MAX_SAFE_INTEGER };
 
-export function createPokeHub(): PokeHub {
+export type PokeHub = ReturnType<typeof createPokeHub>;
+
+export function createPokeHub() {
   const families = new Map<number, Listeners>();
   const devices = new Map<number, Set<() => void>>();
   const expected = new Map<string, CommitNews>();
   const endEach = (ends: Iterable<() => void>): void => {
     for (const end of ends) end();
   };
+  /** Ends every connection, for a stop of the server. */
   const close = (): void => {
     for (const ends of devices.values()) endEach(ends);
   };
   return {
-    listen(device, listener) {
+    /** Listens for the pokes to a device until the returned function is called. */
+    listen(device: SyncDevice, listener: Listener): () => void {
       const { familyId } = device;
       const listeners: Listeners = families.get(familyId) ?? new Map();
       families.set(familyId, listeners.set(listener, device));
@@ -71,13 +52,15 @@ export function createPokeHub(): PokeHub {
         if (listeners.size === 0 && families.get(familyId) === listeners) families.delete(familyId);
       };
     },
-    expect(news) {
+    /** Keeps what a transaction of this server is about to commit, until the poke says that it did. */
+    expect(news: CommitNews): void {
       if (!isSmall(news)) return;
       expected.set(news.nonce, news);
       const [oldest] = expected.keys();
       if (expected.size > mostExpected) expected.delete(oldest!);
     },
-    tell({ familyId, epoch, head, nonce, writer }) {
+    /** Tells the family's devices, all but the one that wrote: of a small commit that was made here what they would get if they asked. */
+    tell({ familyId, epoch, head, nonce, writer }: FamilyPoke): void {
       const news = expected.get(nonce);
       expected.delete(nonce);
       const others = [...(families.get(familyId) ?? [])].filter(([, { id }]) => id !== writer);
@@ -86,11 +69,19 @@ export function createPokeHub(): PokeHub {
         return { epoch, head, ...(page && { page }) };
       });
     },
-    tellAll() {
+    /**
+     * Pokes may have been missed, and that a device was cut off: everyone is told to ask, and every connection ends, so that
+     * nobody stays connected who couldn't come back.
+     */
+    tellAll(): void {
       for (const listeners of families.values()) tellEach(listeners, () => askAnyway);
       close();
     },
-    hold(deviceId, end) {
+    /**
+     * Keeps a connection of a device, until the returned function is called. `end` is to end it: when the device is cut off,
+     * when the server stops, or when it is the oldest of more than a device may have.
+     */
+    hold(deviceId: Id<'device'>, end: () => void): () => void {
       const ends = devices.get(deviceId) ?? new Set();
       devices.set(deviceId, ends.add(end));
       if (ends.size > connectionsPerDevice) endEach([...ends].slice(0, 1));
@@ -99,7 +90,8 @@ export function createPokeHub(): PokeHub {
         if (ends.size === 0 && devices.get(deviceId) === ends) devices.delete(deviceId);
       };
     },
-    cut(deviceId) {
+    /** Ends every connection of a device. */
+    cut(deviceId: Id<'device'>): void {
       endEach(devices.get(deviceId) ?? []);
     },
     close,
