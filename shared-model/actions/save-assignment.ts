@@ -3,8 +3,8 @@ import { create, update } from '../changes/change.ts';
 import { shownStudentIds } from '../derive/assignments.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import { tasksOfAssignment } from '../derive/indexes.ts';
-import { assignment } from '../entities/assignment.ts';
-import type { NewRecordFor, RecordFor } from '../entities/define-entity.ts';
+import { assignment, type Assignment } from '../entities/assignment.ts';
+import type { NewRecordFor } from '../entities/define-entity.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import { rejection } from '../lib/errors.ts';
 import type { Rejection } from '../lib/errors.ts';
@@ -16,7 +16,6 @@ import type { Action } from './action.ts';
 import { chosenOf, makeExceptions, studentsOfClass } from './set-students.ts';
 import type { StudentChoice } from './set-students.ts';
 
-type Assignment = RecordFor<typeof assignment>;
 type StudentIds = Assignment['studentIds'];
 
 export type AssignmentSaving = {

@@ -1,17 +1,13 @@
 /** What a parent says of the family itself. */
 import { update } from '../changes/change.ts';
 import type { FamilyView } from '../derive/family-view.ts';
-import type { RecordFor } from '../entities/define-entity.ts';
-import { family, zoneSetting } from '../entities/family.ts';
+import { family, zoneSetting, type Family } from '../entities/family.ts';
 import { done, differing, gone } from './action.ts';
 import type { Acted, Action } from './action.ts';
 
-type FamilyValues = Partial<Omit<RecordFor<typeof family>, 'id'>>;
+type FamilyValues = Partial<Omit<Family, 'id'>>;
 
-function write(
-  view: FamilyView,
-  valuesFor: (found: RecordFor<typeof family>) => FamilyValues,
-): Acted {
+function write(view: FamilyView, valuesFor: (found: Family) => FamilyValues): Acted {
   const found = view.all(family)[0];
   if (!found) return gone;
   const values = differing<FamilyValues>(found, valuesFor(found));

@@ -1,9 +1,8 @@
 /** What is told of the family's classes: every class's card, one class in detail, and what its form needs. */
-import type { assignment } from '../entities/assignment.ts';
-import type { RecordFor } from '../entities/define-entity.ts';
-import { member } from '../entities/member.ts';
-import { schoolClass } from '../entities/school-class.ts';
-import type { student } from '../entities/student.ts';
+import type { Assignment } from '../entities/assignment.ts';
+import { member, type Member } from '../entities/member.ts';
+import { schoolClass, type SchoolClass } from '../entities/school-class.ts';
+import type { Student } from '../entities/student.ts';
 import { compareNames, compareText } from '../lib/compare-text.ts';
 import type { Id } from '../lib/ids.ts';
 import { compareClasses } from './family-order.ts';
@@ -12,11 +11,6 @@ import { assignmentsOfClass, enrollmentsOfClass, tasksOfAssignment } from './ind
 import { listStudents } from './people.ts';
 import { progressOf } from './progress.ts';
 import type { Progress } from './progress.ts';
-
-type Student = RecordFor<typeof student>;
-type SchoolClass = RecordFor<typeof schoolClass>;
-type Assignment = RecordFor<typeof assignment>;
-type Member = RecordFor<typeof member>;
 
 /** A class's card shows so many of its assignments. */
 const recentCount = 2;

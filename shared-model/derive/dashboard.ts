@@ -1,11 +1,10 @@
 /** What the family dashboard tells: figures, the day of everybody, what slipped, and the latest activity. */
 import { assignment } from '../entities/assignment.ts';
 import { curriculumLesson } from '../entities/curriculum-lesson.ts';
-import type { RecordFor } from '../entities/define-entity.ts';
 import { lessonProgress } from '../entities/lesson-progress.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { schoolClass } from '../entities/school-class.ts';
-import { student } from '../entities/student.ts';
+import { student, type Student } from '../entities/student.ts';
 import { task } from '../entities/task.ts';
 import { addDays, dayBounds, dayIn } from '../lib/dates.ts';
 import { assignmentsOf, recordsOfDay } from './day-records.ts';
@@ -114,7 +113,7 @@ export function latestActivity(view: FamilyView, now: number, limit: number): Ac
 
 export interface DashboardToday {
   /** In the family's order. */
-  students: RecordFor<typeof student>[];
+  students: Student[];
   today: Map<number, Today>;
   /** What has slipped (`slipped.ts`), the latest first. */
   slipped: SlippedItem[];

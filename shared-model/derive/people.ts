@@ -1,14 +1,13 @@
 /** What is told of the family's people: students with their progress and classes, who was deleted, and whose profile is open. */
 import { hlcTime } from '../changes/clock.ts';
 import { deletedField, isDeleted, versionOf } from '../changes/stored-record.ts';
-import { assignment } from '../entities/assignment.ts';
-import type { RecordFor } from '../entities/define-entity.ts';
-import { family } from '../entities/family.ts';
+import { assignment, type Assignment } from '../entities/assignment.ts';
+import { family, type Family } from '../entities/family.ts';
 import { member } from '../entities/member.ts';
 import { readRecord } from '../entities/read-record.ts';
-import { schoolClass } from '../entities/school-class.ts';
-import { student } from '../entities/student.ts';
-import { task } from '../entities/task.ts';
+import { schoolClass, type SchoolClass } from '../entities/school-class.ts';
+import { student, type Student } from '../entities/student.ts';
+import { task, type Task } from '../entities/task.ts';
 import { compareText } from '../lib/compare-text.ts';
 import { hourMs } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
@@ -21,14 +20,8 @@ import type { Progress } from './progress.ts';
 import { shownTasks } from './task-groups.ts';
 import type { ShownTask } from './task-groups.ts';
 
-type Student = RecordFor<typeof student>;
-type SchoolClass = RecordFor<typeof schoolClass>;
-type Assignment = RecordFor<typeof assignment>;
-type Task = RecordFor<typeof task>;
-
 /** The family's own record; null until a new device has fetched it. */
-export const theFamily = (view: FamilyView): RecordFor<typeof family> | null =>
-  view.all(family)[0] ?? null;
+export const theFamily = (view: FamilyView): Family | null => view.all(family)[0] ?? null;
 
 /** The family's students in its order. */
 export const listStudents = (view: FamilyView): Student[] =>

@@ -1,9 +1,8 @@
 /** What the student's home tells: today's list, XP, and when there is nothing today the next day that has something. */
 import { assignment } from '../entities/assignment.ts';
 import { curriculumLesson } from '../entities/curriculum-lesson.ts';
-import type { RecordFor } from '../entities/define-entity.ts';
 import { readRecord } from '../entities/read-record.ts';
-import { student } from '../entities/student.ts';
+import { student, type Student } from '../entities/student.ts';
 import { dayBounds, dayIn, endOfDay } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import { assignmentsOf, recordsOfDay } from './day-records.ts';
@@ -123,7 +122,7 @@ export function nextDayOf(
 }
 
 export interface StudentDay extends StudentXp {
-  student: RecordFor<typeof student>;
+  student: Student;
   today: Today;
   /** The next day (yyyy-MM-dd) that something is planned for or due; null also where today holds something. */
   nextDay: string | null;

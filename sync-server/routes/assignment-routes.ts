@@ -12,8 +12,7 @@ import { toShown } from '../../shared-model/contracts/shapes.ts';
 import type { AssignmentView } from '../../shared-model/contracts/assignments.ts';
 import { shownStudentIds } from '../../shared-model/derive/assignments.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
-import { assignment } from '../../shared-model/entities/assignment.ts';
-import type { RecordFor } from '../../shared-model/entities/define-entity.ts';
+import { assignment, type Assignment } from '../../shared-model/entities/assignment.ts';
 import { enrollment } from '../../shared-model/entities/enrollment.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { student } from '../../shared-model/entities/student.ts';
@@ -25,8 +24,6 @@ import type { Parts } from './parts.ts';
 import { read } from './read.ts';
 import { serveCall } from './serve-call.ts';
 import { write } from './write.ts';
-
-type Assignment = RecordFor<typeof assignment>;
 
 function toView(family: FamilyView, record: Assignment, who: Principal): AssignmentView {
   const own = (id: Id<'student'>) => who.role === 'parent' || id === who.studentId;

@@ -13,9 +13,8 @@ import type { ClassView } from '../../shared-model/contracts/classes.ts';
 import { listClasses } from '../../shared-model/derive/classes.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { enrollmentsOfClass } from '../../shared-model/derive/indexes.ts';
-import type { RecordFor } from '../../shared-model/entities/define-entity.ts';
 import { enrollment } from '../../shared-model/entities/enrollment.ts';
-import { schoolClass } from '../../shared-model/entities/school-class.ts';
+import { schoolClass, type SchoolClass } from '../../shared-model/entities/school-class.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Principal } from '../accounts/sessions.ts';
@@ -28,11 +27,7 @@ import { write } from './write.ts';
 /** Who there is, and who takes which class. */
 const roll = [student, schoolClass, enrollment];
 
-const toView = (
-  view: FamilyView,
-  record: RecordFor<typeof schoolClass>,
-  who: Principal,
-): ClassView => ({
+const toView = (view: FamilyView, record: SchoolClass, who: Principal): ClassView => ({
   ...toShown(schoolClass, record),
   studentIds: view
     .find(enrollmentsOfClass, record.id)

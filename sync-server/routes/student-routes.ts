@@ -15,8 +15,7 @@ import {
 import type { StudentView } from '../../shared-model/contracts/students.ts';
 import { listStudents } from '../../shared-model/derive/people.ts';
 import { levelOf } from '../../shared-model/derive/xp.ts';
-import type { RecordFor } from '../../shared-model/entities/define-entity.ts';
-import { student } from '../../shared-model/entities/student.ts';
+import { student, type Student } from '../../shared-model/entities/student.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { readPins, setPin } from '../accounts/pins.ts';
@@ -40,10 +39,7 @@ const noDemoPin = problem(403, notInTheDemo);
 
 const keyOf = (id: Id<'student'>) => ({ t: student.name, id });
 
-const toView = (
-  record: RecordFor<typeof student>,
-  earned: ReadonlyMap<number, number>,
-): StudentView => ({
+const toView = (record: Student, earned: ReadonlyMap<number, number>): StudentView => ({
   ...toShown(student, record),
   parentId: record.parentId,
   ...levelOf(earned.get(record.id) ?? 0),
