@@ -15,7 +15,7 @@ import { assignmentsOf } from './day-records.ts';
 import { compareClasses, compareStudents } from './family-order.ts';
 import type { FamilyView } from './family-view.ts';
 import { enrollmentsOfStudent, tasksOfAssignment, tasksOfStudent } from './indexes.ts';
-import { progressByStudent, progressOf } from './progress.ts';
+import { progressOf } from './progress.ts';
 import type { Progress } from './progress.ts';
 import { shownTasks } from './task-groups.ts';
 import type { ShownTask } from './task-groups.ts';
@@ -61,21 +61,26 @@ export interface StudentCard {
   averagePercent: number;
 }
 
+/** A student's tasks by the class that they are of. */
+const tasksByClass = (view: FamilyView, studentId: Id<'student'>) =>
+  Map.groupBy(
+    view.find(tasksOfStudent, studentId),
+    ({ assignmentId }) => view.get(assignment, assignmentId)?.classId,
+  );
+
 /** Every student in the family's order, with what the card shows. */
-export function studentCards(view: FamilyView): StudentCard[] {
-  const students = listStudents(view);
-  const progress = progressByStudent({
-    students,
-    classes: view.all(schoolClass),
-    assignments: view.all(assignment),
-    tasks: view.all(task),
-  });
-  return students.map((one) => {
-    const { completed, total, averagePercent } = progress.get(one.id)!;
+export const studentCards = (view: FamilyView): StudentCard[] =>
+  listStudents(view).map((one) => {
+    const tasks = tasksByClass(view, one.id);
+    const { completed, total } = progressOf([...tasks.values()].flat());
+    const percents = view
+      .all(schoolClass)
+      .flatMap(({ id }) => (tasks.has(id) ? [progressOf(tasks.get(id)!).percent] : []));
+    const sum = percents.reduce((all, percent) => all + percent, 0);
+    const averagePercent = percents.length === 0 ? 0 : Math.round(sum / percents.length);
     const classCount = view.find(enrollmentsOfStudent, one.id).length;
     return { student: one, classCount, completed, total, averagePercent };
   });
-}
 
 /** All tasks of one student as My Tasks shows them, sorted; and the classes the student takes. */
 export function studentTasks(
@@ -104,10 +109,7 @@ export function classesOfStudent(
 ): { student: Student; classes: StudentClass[] } | null {
   const found = view.get(student, studentId);
   if (!found) return null;
-  const tasks = Map.groupBy(
-    view.find(tasksOfStudent, studentId),
-    ({ assignmentId }) => view.get(assignment, assignmentId)?.classId,
-  );
+  const tasks = tasksByClass(view, studentId);
   const taken = new Set(view.find(enrollmentsOfStudent, studentId).map(({ classId }) => classId));
   const classes = view
     .all(schoolClass)
