@@ -14,7 +14,7 @@ import type { PlannerTask } from '../planning/plan-week.ts';
 import { daysMoved } from '../planning/shift-days.ts';
 import type { ShiftKind } from '../planning/shift-days.ts';
 import { fold } from '../planning/subjects.ts';
-import { acting, differing, done, gone } from './action.ts';
+import { acting, done, gone, updateTo } from './action.ts';
 import type { Action } from './action.ts';
 
 export type NewPlannerTask = NewRecordFor<typeof plannerTask>;
@@ -40,9 +40,7 @@ export const editPlan: Action<{
   values: Partial<Omit<PlannerTask, 'id'>>;
 }> = (view, { id, values }) => {
   const found = view.get(plannerTask, id);
-  if (!found) return gone;
-  const changed = differing(found, values);
-  return done(Object.keys(changed).length > 0 ? [update(plannerTask, id, changed)] : []);
+  return found ? done(updateTo(plannerTask, found, values)) : gone;
 };
 
 const sameness = ({ studentId, date, title }: PlannerTask): string =>
@@ -59,20 +57,9 @@ function copyTo(view: FamilyView, task: PlannerTask, day: string): Change[] {
   const id = idFromKey(plannerTask.name, [task.id, day]);
   const before = view.stored({ t: plannerTask.name, id });
   if (before && !isRemoved(before, plannerTask)) return [];
-  const { studentId, time, subject, title, description, type, xpReward, createdAt } = task;
-  const copy = {
-    studentId,
-    date: day,
-    time,
-    subject,
-    title,
-    description,
-    type,
-    xpReward,
-    createdAt,
-  };
+  const { id: _id, status: _status, completedAt: _at, completedBy: _by, ...copied } = task;
   const again = before && { status: 'pending', [deletedField]: false };
-  return [{ t: plannerTask.name, id, fields: { ...copy, ...again } }];
+  return [{ t: plannerTask.name, id, fields: { ...copied, date: day, ...again } }];
 }
 
 /**

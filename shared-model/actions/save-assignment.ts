@@ -1,5 +1,5 @@
 /** An assignment made or changed in one action. Who has it to do follows from it (`derive/open-tasks.ts`). */
-import { create, update } from '../changes/change.ts';
+import { create } from '../changes/change.ts';
 import { shownStudentIds } from '../derive/assignments.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import { tasksOfAssignment } from '../derive/indexes.ts';
@@ -11,7 +11,7 @@ import type { Rejection } from '../lib/errors.ts';
 import type { Id } from '../lib/ids.ts';
 import { failed, ok } from '../lib/result.ts';
 import type { Result } from '../lib/result.ts';
-import { acting, differing, gone } from './action.ts';
+import { acting, gone, updateTo } from './action.ts';
 import type { Action } from './action.ts';
 import { chosenOf, makeExceptions, studentsOfClass } from './set-students.ts';
 import type { StudentChoice } from './set-students.ts';
@@ -74,9 +74,8 @@ export const saveAssignment: Action<AssignmentSaving, { id: Id<'assignment'> }> 
   const { id } = input;
   const isTurned = (shown === null) !== (wanted === null);
   const studentIds = isTurned ? wanted : before!.studentIds;
-  const values = differing<Partial<Assignment>>(before!, { ...input.values, studentIds });
   const changes = [
-    ...(Object.keys(values).length > 0 ? [update(assignment, id, values)] : []),
+    ...updateTo(assignment, before!, { ...input.values, studentIds }),
     ...(wanted || students === 'class' ? makeExceptions(view, id, studentIds, wanted) : []),
   ];
   return acting(changes, { id });

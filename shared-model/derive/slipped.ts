@@ -53,27 +53,15 @@ function overdueAssignments(records: SlippedRecords, now: number): SlippedItem[]
 }
 
 /** The day since which it waits; set work since the day it was due in `zone`. */
-export function waitingSince(item: SlippedItem, zone: string): string {
-  switch (item.kind) {
-    case 'planner-task':
-      return item.date;
-    case 'assignment':
-      return dayIn(item.dueDate, zone);
-  }
-}
+export const waitingSince = (item: SlippedItem, zone: string): string =>
+  item.kind === 'assignment' ? dayIn(item.dueDate, zone) : item.date;
 
 /** How many pieces of children's work these are: an assignment is one for each who has it open. */
 export const countWork = (items: readonly SlippedItem[]): number =>
   items.reduce((sum, { studentIds }) => sum + studentIds.length, 0);
 
-function moment(item: SlippedItem): string {
-  switch (item.kind) {
-    case 'planner-task':
-      return item.date;
-    case 'assignment':
-      return item.dueDate;
-  }
-}
+const moment = (item: SlippedItem): string =>
+  item.kind === 'assignment' ? item.dueDate : item.date;
 
 /** What has slipped at `now` (milliseconds) in `zone`, and what would have if it didn't rest; both the latest first. */
 export function slippedWork(
