@@ -12,11 +12,10 @@ import { createLimits, defaultLimits, type LimitSettings } from './accounts/limi
 import { createVault } from './accounts/vault.ts';
 import type { ServerKeys } from './embedded/keys.ts';
 import { createClientInfo } from './middleware/client-info.ts';
-import { answerError } from './middleware/problem.ts';
+import { answerError, answerProblem, notFound, problem } from './middleware/problem.ts';
 import { knownHost } from './middleware/known-host.ts';
 import { logRequests, type Log } from './middleware/log.ts';
 import { createSecurityLog } from './middleware/security-log.ts';
-import { answerProblem, notFound, problem } from './middleware/problem.ts';
 import { sameOrigin } from './middleware/same-origin.ts';
 import { apiHeaders, securityHeaders } from './middleware/security-headers.ts';
 import { serveAssignments } from './routes/assignment-routes.ts';

@@ -11,11 +11,9 @@ import type { FamilyView } from '../derive/family-view.ts';
 import type { Entity, Fields, RecordOf } from '../entities/define-entity.ts';
 import { family } from '../entities/family.ts';
 import { zoneFor } from '../lib/dates.ts';
-import { rejection } from '../lib/errors.ts';
-import type { Rejection } from '../lib/errors.ts';
+import { rejection, type Rejection } from '../lib/errors.ts';
 import type { Random } from '../lib/random.ts';
-import { failed, ok } from '../lib/result.ts';
-import type { Result } from '../lib/result.ts';
+import { failed, ok, type Result } from '../lib/result.ts';
 import type { SchoolCalendar } from '../lib/school-calendar.ts';
 
 export interface ActionContext {

@@ -1,6 +1,5 @@
 /** What a parent does with a plan. */
-import { create, update } from '../changes/change.ts';
-import type { Change } from '../changes/change.ts';
+import { create, update, type Change } from '../changes/change.ts';
 import { deletedField } from '../changes/stored-record.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import { plannedBetween } from '../derive/plans.ts';
@@ -8,14 +7,11 @@ import type { NewRecordFor } from '../entities/define-entity.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { isRemoved } from '../entities/read-record.ts';
 import { addDays } from '../lib/dates.ts';
-import { idFromKey } from '../lib/ids.ts';
-import type { Id } from '../lib/ids.ts';
+import { idFromKey, type Id } from '../lib/ids.ts';
 import type { PlannerTask } from '../planning/plan-week.ts';
-import { daysMoved } from '../planning/shift-days.ts';
-import type { ShiftKind } from '../planning/shift-days.ts';
+import { daysMoved, type ShiftKind } from '../planning/shift-days.ts';
 import { fold } from '../planning/subjects.ts';
-import { acting, done, gone, updateTo } from './action.ts';
-import type { Action } from './action.ts';
+import { acting, done, gone, updateTo, type Action } from './action.ts';
 
 export type NewPlannerTask = NewRecordFor<typeof plannerTask>;
 

@@ -6,15 +6,11 @@ import { tasksOfAssignment } from '../derive/indexes.ts';
 import { assignment, type Assignment } from '../entities/assignment.ts';
 import type { NewRecordFor } from '../entities/define-entity.ts';
 import { schoolClass } from '../entities/school-class.ts';
-import { rejection } from '../lib/errors.ts';
-import type { Rejection } from '../lib/errors.ts';
+import { rejection, type Rejection } from '../lib/errors.ts';
 import type { Id } from '../lib/ids.ts';
-import { failed, ok } from '../lib/result.ts';
-import type { Result } from '../lib/result.ts';
-import { acting, gone, updateTo } from './action.ts';
-import type { Action } from './action.ts';
-import { chosenOf, makeExceptions, studentsOfClass } from './set-students.ts';
-import type { StudentChoice } from './set-students.ts';
+import { failed, ok, type Result } from '../lib/result.ts';
+import { acting, gone, updateTo, type Action } from './action.ts';
+import { chosenOf, makeExceptions, studentsOfClass, type StudentChoice } from './set-students.ts';
 
 type StudentIds = Assignment['studentIds'];
 

@@ -2,8 +2,7 @@ import { create } from '../changes/change.ts';
 import type { NewRecordFor, RecordFor } from '../entities/define-entity.ts';
 import { student } from '../entities/student.ts';
 import type { Id } from '../lib/ids.ts';
-import { acting, gone, updateTo } from './action.ts';
-import type { Action } from './action.ts';
+import { acting, gone, updateTo, type Action } from './action.ts';
 
 /** A new record's values, or those of a record that is there which the person changed. */
 export type Saving<E extends { name: string }> =

@@ -5,8 +5,7 @@
  * made is deleted unless somebody wrote to it since, or to what was made with it and belongs to it.
  */
 import type { Change } from '../changes/change.ts';
-import { hlcNode } from '../changes/clock.ts';
-import type { Hlc } from '../changes/clock.ts';
+import { hlcNode, type Hlc } from '../changes/clock.ts';
 import type { Touched } from '../changes/record-store.ts';
 import { deletedField, keyOf, versionOf } from '../changes/stored-record.ts';
 import type { FieldValues, RecordKey, StoredRecord } from '../changes/stored-record.ts';

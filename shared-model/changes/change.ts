@@ -9,8 +9,7 @@ import type {
   NewRecordOf,
   RecordOf,
 } from '../entities/define-entity.ts';
-import { idFromKey, randomId } from '../lib/ids.ts';
-import type { Id, KeyPart } from '../lib/ids.ts';
+import { idFromKey, randomId, type Id, type KeyPart } from '../lib/ids.ts';
 import type { Random } from '../lib/random.ts';
 import type { Actor } from '../permissions/actor.ts';
 import type { Hlc } from './clock.ts';

@@ -10,8 +10,7 @@ import { listClasses } from './classes.ts';
 import type { FamilyView } from './family-view.ts';
 import { enrollmentsOfClass, openTasksOfStudent, tasksOfAssignment } from './indexes.ts';
 import { listStudents } from './people.ts';
-import { progressOf } from './progress.ts';
-import type { Progress } from './progress.ts';
+import { progressOf, type Progress } from './progress.ts';
 
 /** Whether an exception gives a student an assignment, or takes it; null: there is none. */
 export const assignedOf = (

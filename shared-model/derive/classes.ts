@@ -9,8 +9,7 @@ import { compareClasses } from './family-order.ts';
 import type { FamilyView } from './family-view.ts';
 import { assignmentsOfClass, enrollmentsOfClass, tasksOfAssignment } from './indexes.ts';
 import { listStudents } from './people.ts';
-import { progressOf } from './progress.ts';
-import type { Progress } from './progress.ts';
+import { progressOf, type Progress } from './progress.ts';
 
 /** A class's card shows so many of its assignments. */
 const recentCount = 2;

@@ -23,14 +23,10 @@ import {
   tasksOfAssignment,
 } from './indexes.ts';
 import { slippedBetween } from './overdue.ts';
-import { toProgress } from './progress.ts';
-import type { Progress } from './progress.ts';
-import { dueSoonMs, recentActivity } from './recent-activity.ts';
-import type { Activity } from './recent-activity.ts';
-import { slippedWork } from './slipped.ts';
-import type { SlippedItem } from './slipped.ts';
-import { todayByStudent } from './today.ts';
-import type { Today } from './today.ts';
+import { toProgress, type Progress } from './progress.ts';
+import { dueSoonMs, recentActivity, type Activity } from './recent-activity.ts';
+import { slippedWork, type SlippedItem } from './slipped.ts';
+import { todayByStudent, type Today } from './today.ts';
 
 export interface FamilyFigures extends Progress {
   activeLearners: number;

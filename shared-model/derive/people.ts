@@ -7,7 +7,7 @@ import { member } from '../entities/member.ts';
 import { readRecord } from '../entities/read-record.ts';
 import { schoolClass, type SchoolClass } from '../entities/school-class.ts';
 import { student, type Student } from '../entities/student.ts';
-import { task, type Task } from '../entities/task.ts';
+import type { Task } from '../entities/task.ts';
 import { compareText } from '../lib/compare-text.ts';
 import { hourMs } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
@@ -15,10 +15,8 @@ import { assignmentsOf } from './day-records.ts';
 import { compareClasses, compareStudents } from './family-order.ts';
 import type { FamilyView } from './family-view.ts';
 import { enrollmentsOfStudent, tasksOfAssignment, tasksOfStudent } from './indexes.ts';
-import { progressOf } from './progress.ts';
-import type { Progress } from './progress.ts';
-import { shownTasks } from './task-groups.ts';
-import type { ShownTask } from './task-groups.ts';
+import { progressOf, type Progress } from './progress.ts';
+import { shownTasks, type ShownTask } from './task-groups.ts';
 
 /** The family's own record; null until a new device has fetched it. */
 export const theFamily = (view: FamilyView): Family | null => view.all(family)[0] ?? null;

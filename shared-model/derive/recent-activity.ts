@@ -2,8 +2,7 @@
 import { compareText } from '../lib/compare-text.ts';
 import { hourMs } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
-import { byId, distinct } from './family-records.ts';
-import type { FamilyRecords } from './family-records.ts';
+import { byId, distinct, type FamilyRecords } from './family-records.ts';
 
 /** Work that is due within this many milliseconds is worth a reminder. */
 export const dueSoonMs = 48 * hourMs;

@@ -2,8 +2,7 @@
 import { compareText } from '../lib/compare-text.ts';
 import { dayIn } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
-import { byId, distinct } from './family-records.ts';
-import type { FamilyRecords } from './family-records.ts';
+import { byId, distinct, type FamilyRecords } from './family-records.ts';
 import { isOverdue, isSlipped } from './overdue.ts';
 
 interface SlippedFields<Kind extends string> {

@@ -14,10 +14,8 @@ import {
   progressOfStudent,
   tasksOfStudent,
 } from './indexes.ts';
-import { todayByStudent } from './today.ts';
-import type { Today } from './today.ts';
-import { earnedXp } from './xp.ts';
-import type { XpRecords, XpSum } from './xp.ts';
+import { todayByStudent, type Today } from './today.ts';
+import { earnedXp, type XpRecords, type XpSum } from './xp.ts';
 
 export interface StudentXp {
   /** In all; what the level is computed from (`levelOf`). */

@@ -4,8 +4,7 @@ import { classSubject } from '../planning/subjects.ts';
 import { compareText } from '../lib/compare-text.ts';
 import { dayBounds, dayIn } from '../lib/dates.ts';
 import { compareClasses } from './family-order.ts';
-import { byId, distinct } from './family-records.ts';
-import type { FamilyRecords } from './family-records.ts';
+import { byId, distinct, type FamilyRecords } from './family-records.ts';
 import { restMoment } from './overdue.ts';
 import { progressOf, type ClassProgress, type Progress } from './progress.ts';
 

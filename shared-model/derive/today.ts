@@ -5,13 +5,10 @@ import { compareText } from '../lib/compare-text.ts';
 import { dayBounds, dayIn } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import { classSubject, plannedSubjects } from '../planning/subjects.ts';
-import { byId, distinct } from './family-records.ts';
-import type { FamilyRecords } from './family-records.ts';
-import { byTime } from '../planning/plan-week.ts';
-import type { PlannerTask } from '../planning/plan-week.ts';
+import { byId, distinct, type FamilyRecords } from './family-records.ts';
+import { byTime, type PlannerTask } from '../planning/plan-week.ts';
 import { isOverdue, isResting, isSlipped, restMoment } from './overdue.ts';
-import { xpOf } from './xp.ts';
-import type { Span } from './xp.ts';
+import { xpOf, type Span } from './xp.ts';
 
 interface TodayFields<Kind extends string> {
   kind: Kind;

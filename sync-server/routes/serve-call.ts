@@ -12,8 +12,7 @@ import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { Principal } from '../accounts/sessions.ts';
 import { readJson } from '../middleware/json-body.ts';
 import { actorOf, notKnown, principalOf } from '../middleware/principal.ts';
-import { answerProblem, notAllowed, problem } from '../middleware/problem.ts';
-import type { Problem } from '../middleware/problem.ts';
+import { answerProblem, notAllowed, problem, type Problem } from '../middleware/problem.ts';
 import { answerOnce } from './answer-once.ts';
 import type { Parts } from './parts.ts';
 

@@ -3,16 +3,14 @@ import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Scope } from '../../shared-model/permissions/scopes.ts';
 import type { TransactionSql } from './connect.ts';
-import { inFamily, nameFamily } from './database.ts';
-import type { Database } from './database.ts';
+import { inFamily, nameFamily, type Database } from './database.ts';
 import type { FamilyReader, FamilyStore, FamilyTransaction, Page } from './family-store.ts';
 import { dropLosses, listLosses } from './losses.ts';
 import { postgresPacks } from './pack-cache.ts';
 import { PostgresTransaction } from './postgres-transaction.ts';
 import type { LockedFamily, TransactionOptions } from './postgres-transaction.ts';
 import { nonceAt, readHead, readNews, streamRecords } from './postgres-stream.ts';
-import { pageBytes, toPage } from './pull-pages.ts';
-import type { Drop, PageRow } from './pull-pages.ts';
+import { pageBytes, toPage, type Drop, type PageRow } from './pull-pages.ts';
 import { readerOf, readKeys, readList } from './read-keys.ts';
 import { snapshot, transaction } from './transaction.ts';
 

@@ -1,6 +1,5 @@
 /** What a poke carries: a small commit's content, for one device. */
-import { toWire, wireKey } from '../../shared-model/contracts/sync.ts';
-import type { PokePage } from '../../shared-model/contracts/sync.ts';
+import { toWire, wireKey, type PokePage } from '../../shared-model/contracts/sync.ts';
 import { jsonBytes } from '../../shared-model/lib/json-bytes.ts';
 import { mayHold } from '../../shared-model/permissions/scopes.ts';
 import type { CommitNews, SyncDevice } from '../store/family-store.ts';

@@ -1,6 +1,5 @@
 /** Ops from a device whose clock runs ahead get new stamps, in their own order; their stamps enter no clock [SY9]. */
-import { isAhead, tick, witness } from '../../shared-model/changes/clock.ts';
-import type { Hlc } from '../../shared-model/changes/clock.ts';
+import { isAhead, tick, witness, type Hlc } from '../../shared-model/changes/clock.ts';
 import type { ChangeGroup } from '../../shared-model/changes/change.ts';
 
 export interface Restamped {
