@@ -3,7 +3,6 @@
  * At most four are computed at once: each takes its memory, and a rush of sign-ins must not take the machine's.
  */
 import { hash, verify } from '@node-rs/argon2';
-import { createTurns } from './turns.ts';
 
 export interface HashCost {
   memoryKib: number;
@@ -13,10 +12,25 @@ export interface HashCost {
 
 export const recommendedCost: HashCost = { memoryKib: 46 * 1024, passes: 1, lanes: 1 };
 
+/** Runs work at most `limit` at once; the rest waits in the order it came. */
+export function createTurns(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
 const atOnce = 4;
 const inTurn = createTurns(atOnce);
-
-export type Hashing = ReturnType<typeof createHashing>;
 
 export function createHashing({ memoryKib, passes, lanes }: HashCost = recommendedCost) {
   /** Nobody's: a hash of today's parameters that no secret is known for. */

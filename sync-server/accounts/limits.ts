@@ -6,7 +6,11 @@
  * like attempts in a row. No account is ever locked for its family: on a device of the family the account has a counter of
  * its own, and that alone counts there.
  */
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { byKey, type Database } from '../store/database.ts';
 
@@ -59,10 +63,10 @@ const uncounted: Permit = { ok: true, succeeded: async () => undefined };
 
 const seconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
 
-/** Whether a point was to be had; the library throws its answer when none was. */
-async function consume(
-  limiter: Pick<RateLimiterPostgres, 'consume'>,
-  key: string,
+/** Takes a point of a limit, undefined where one was to be had; the library throws its answer when none was. */
+export async function consume(
+  limiter: Pick<RateLimiterAbstract, 'consume'>,
+  key: string | number,
   options: { customDuration?: number } = {},
 ): Promise<Refusal | undefined> {
   try {

@@ -40,8 +40,6 @@ const placeOfPin = (familyId: Id<'family'>, studentId: Id<'student'>): string =>
 const placeOfSeal = ({ familyId, deviceId, memberId }: SealPlace): string =>
   `seal/${familyId}/${deviceId}/${memberId}`;
 
-export type Vault = ReturnType<typeof createVault>;
-
 export function createVault({ pepper, pinKey }: ServerKeys) {
   const derive = (root: Uint8Array, purpose: string): Uint8Array =>
     new Uint8Array(hkdfSync('sha256', root, '', `trailbook ${purpose}`, 32));

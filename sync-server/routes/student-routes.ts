@@ -18,6 +18,7 @@ import { levelOf } from '../../shared-model/derive/xp.ts';
 import { student, type Student } from '../../shared-model/entities/student.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
+import { consume } from '../accounts/limits.ts';
 import { readPins, setPin, type NewPin } from '../accounts/pins.ts';
 import { isRecent, type Principal } from '../accounts/sessions.ts';
 import { isDemoFamily } from '../accounts/demo-family.ts';
@@ -27,7 +28,6 @@ import { notFound, problem, tooMany, type Problem } from '../middleware/problem.
 import type { Parts } from './parts.ts';
 import { read } from './read.ts';
 import { serveCall } from './serve-call.ts';
-import { waitFor } from './wait-for.ts';
 import { write, type FamilyWriting } from './write.ts';
 
 /** How often the public list may be asked for, by a device, and by an address where there is none. */
@@ -49,8 +49,8 @@ function serveLists(app: Hono, parts: Parts): void {
   const limiter = new RateLimiterMemory({ points: listsPerMinute, duration: 60 });
   serveCall(app, parts, publicStudentsCall, 'anyone', async ({ c }) => {
     const device = await deviceOf(c, parts);
-    const wait = await waitFor(limiter, device ? device.id : clientInfo(c).address);
-    if (wait !== undefined) return failed(tooMany(wait));
+    const refused = await consume(limiter, device ? device.id : clientInfo(c).address);
+    if (refused) return failed(tooMany(refused.retryAfter));
     if (!device) return ok([]);
     const view = await read(storeOf(device.familyId), (family) => family.load({ all: [student] }));
     const { holder } = device;

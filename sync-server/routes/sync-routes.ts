@@ -13,6 +13,7 @@ import type { SyncConflict } from '../../shared-model/contracts/sync.ts';
 import { grantsOf } from '../../shared-model/permissions/scopes.ts';
 import { presentDevice, type PresentedDevice } from '../accounts/device-tokens.ts';
 import { renewDevice } from '../accounts/devices.ts';
+import { consume } from '../accounts/limits.ts';
 import { deviceSeals } from '../accounts/seal-keys.ts';
 import { putDevice, readDevice } from '../middleware/cookies.ts';
 import { maxSyncBytes } from '../middleware/json-body.ts';
@@ -27,7 +28,6 @@ import { sync, type SyncRefusal } from '../sync/sync.ts';
 import { pairingTerms } from './pairing-terms.ts';
 import type { Parts } from './parts.ts';
 import { readInput } from './serve-call.ts';
-import { waitFor } from './wait-for.ts';
 
 /** Runs a device may make in a minute: a family at work pokes each of its devices with every tap of the others. */
 const runsPerMinute = 600;
@@ -81,8 +81,8 @@ export function mountSync(app: Hono, parts: Parts, pokes: PokeHub): void {
     app.on(method, path, async (c) => {
       const presented = await presentedOf(c, parts);
       if (!presented) return answerProblem(c, await notKnown(c, parts));
-      const wait = await waitFor(limiter, presented.device.id);
-      return wait === undefined ? answer(c, presented) : answerProblem(c, tooMany(wait));
+      const refused = await consume(limiter, presented.device.id);
+      return refused ? answerProblem(c, tooMany(refused.retryAfter)) : answer(c, presented);
     });
 
   serve(syncCall, async (c, { device, seals }) => {

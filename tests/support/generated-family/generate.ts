@@ -182,6 +182,6 @@ export function generateFamily(options: GenerateOptions): GeneratedFamily {
     studentIds,
     classIds,
     changes: () => builder.changes(),
-    storedRecords: () => builder.made.map((made) => toStoredBy(node, made)),
+    storedRecords: () => builder.made.map((one) => toStoredBy(node, one)),
   };
 }
