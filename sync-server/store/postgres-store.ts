@@ -1,5 +1,4 @@
 /** The family store on Postgres: `transact` writes, everything else reads one snapshot. */
-import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Scope } from '../../shared-model/permissions/scopes.ts';
 import type { TransactionSql } from './connect.ts';
@@ -114,8 +113,7 @@ export function postgresFamilyStore(
 
     packs: postgresPacks(db, familyId),
 
-    find: (keys: readonly RecordKey[], scopes: readonly Scope[] | null): Promise<StoredRecord[]> =>
-      inFamily(db, familyId, (sql) => readKeys(sql, familyId, keys, scopes)),
+    find: (keys, scopes) => inFamily(db, familyId, (sql) => readKeys(sql, familyId, keys, scopes)),
 
     listLosses: (deviceId, limit) =>
       inFamily(db, familyId, (sql) => listLosses(sql, familyId, deviceId, limit)),
@@ -123,8 +121,7 @@ export function postgresFamilyStore(
     dropLosses: (deviceId, keys) =>
       inFamily(db, familyId, (sql) => dropLosses(sql, familyId, deviceId, keys)),
 
-    list: (t: string, scope?: Scope): Promise<StoredRecord[]> =>
-      inFamily(db, familyId, (sql) => readList(sql, familyId, t, scope)),
+    list: (t, scope) => inFamily(db, familyId, (sql) => readList(sql, familyId, t, scope)),
 
     snapshot: <T>(work: (records: FamilyReader) => Promise<T>) =>
       transaction(
