@@ -3,8 +3,7 @@ import { assignment, type assignmentTypes, type priorities } from '../entities/a
 import { addDays, hourMs, minuteMs } from '../lib/dates.ts';
 import { isSchoolDay, mondayToFriday } from '../lib/school-calendar.ts';
 import { demoClasses } from './demo-people.ts';
-import type { DemoScene } from './demo-scene.ts';
-import { addDone } from './family-builder.ts';
+import { addDone, type DemoScene } from './family-builder.ts';
 
 interface Sample {
   className: (typeof demoClasses)[number]['name'];

@@ -17,10 +17,9 @@ import { randomId, type Id } from '../lib/ids.ts';
 import { seededRandom } from '../lib/random.ts';
 import { addDemoAssignments } from './demo-assignments.ts';
 import { addDemoCurriculums } from './demo-curriculums.ts';
-import type { DemoScene } from './demo-scene.ts';
 import { demoClasses, demoFamilyName, demoParent, demoStudents } from './demo-people.ts';
 import { addDemoPlan } from './demo-plan.ts';
-import { FamilyBuilder } from './family-builder.ts';
+import { FamilyBuilder, type DemoScene } from './family-builder.ts';
 
 export interface DemoOptions {
   /** Milliseconds since 1970. */

@@ -13,22 +13,21 @@ import {
 } from './lifetimes.ts';
 import { hashToken, newToken, presentedHash } from './tokens.ts';
 
+interface Parent {
+  role: 'parent';
+  familyId: Id<'family'>;
+  memberId: Id<'member'>;
+}
+
+interface Student {
+  role: 'student';
+  familyId: Id<'family'>;
+  studentId: Id<'student'>;
+  deviceId: Id<'device'>;
+}
+
 /** Who is signed in, to which family, and where. */
-export type Principal =
-  | {
-      role: 'parent';
-      familyId: Id<'family'>;
-      memberId: Id<'member'>;
-      signedInAt: number;
-      sessionHash: string;
-    }
-  | {
-      role: 'student';
-      familyId: Id<'family'>;
-      studentId: Id<'student'>;
-      deviceId: Id<'device'>;
-      sessionHash: string;
-    };
+export type Principal = { sessionHash: string } & ((Parent & { signedInAt: number }) | Student);
 
 interface SessionRow {
   family_id: number;
@@ -41,15 +40,12 @@ interface SessionRow {
 }
 
 export type SignedIn =
-  | {
-      role: 'parent';
-      familyId: Id<'family'>;
-      memberId: Id<'member'>;
+  | (Parent & {
       deviceId: Id<'device'> | null;
       /** Whether others use the device too; null: nobody has said, and they do once the family has a PIN. */
       isShared: boolean | null;
-    }
-  | { role: 'student'; familyId: Id<'family'>; studentId: Id<'student'>; deviceId: Id<'device'> };
+    })
+  | Student;
 
 /** A valid session, and for how long its cookie is to be kept (seconds), if that is to be written anew. */
 export interface PresentedSession {
