@@ -39,13 +39,10 @@ function completionsOf(records: ActivityRecords): Completion[] {
   const completions: Completion[] = [];
   const add = (
     entity: Completion['entity'],
-    {
-      id,
-      studentId,
-      completedAt,
-    }: { id: number; studentId: Id<'student'>; completedAt: string | null },
+    done: Pick<Completion, 'id' | 'studentId'> & { completedAt: string | null },
     title: string | undefined,
   ) => {
+    const { id, studentId, completedAt } = done;
     if (title === undefined || completedAt === null) return;
     completions.push({ kind: 'completion', entity, id, studentId, title, at: completedAt });
   };

@@ -97,15 +97,10 @@ export function shownTasks({ tasks, assignments, classes }: TaskRecords): ShownT
 
 /** The same as REST tells it (specification, section 3). */
 export const taskItems = (records: TaskRecords): TaskItem[] =>
-  shownTasks(records).map(
-    ({ id, completed, completedAt, assignment, class: { id: classId, name } }) => ({
-      id,
-      completed,
-      completedAt,
-      assignment,
-      class: { id: classId, name },
-    }),
-  );
+  shownTasks(records).map(({ subject: _subject, class: { id, name }, ...item }) => ({
+    ...item,
+    class: { id, name },
+  }));
 
 /** The classes that the work is of, each once, in the family's order. */
 export const classesOf = (items: readonly ShownTask[]): ShownTask['class'][] =>

@@ -7,9 +7,9 @@ import {
   deleteClassCall,
   listClassesCall,
   updateClassCall,
+  type ClassView,
 } from '../../shared-model/contracts/classes.ts';
 import { toShown } from '../../shared-model/contracts/shapes.ts';
-import type { ClassView } from '../../shared-model/contracts/classes.ts';
 import { listClasses } from '../../shared-model/derive/classes.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { enrollmentsOfClass } from '../../shared-model/derive/indexes.ts';

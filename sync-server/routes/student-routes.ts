@@ -11,8 +11,8 @@ import {
   publicStudentsCall,
   setPinCall,
   updateStudentCall,
+  type StudentView,
 } from '../../shared-model/contracts/students.ts';
-import type { StudentView } from '../../shared-model/contracts/students.ts';
 import { listStudents } from '../../shared-model/derive/people.ts';
 import { levelOf } from '../../shared-model/derive/xp.ts';
 import { student, type Student } from '../../shared-model/entities/student.ts';
