@@ -8,10 +8,11 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { seededRandom, type Random } from '../../shared-model/lib/random.ts';
-import { inFamily } from '../store/database.ts';
+import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
+import { inFamily, sqlInFamily } from '../store/database.ts';
 import type { AccountServices } from '../accounts/account-services.ts';
 import { answersKept } from '../accounts/lifetimes.ts';
-import { answerProblem, problem } from '../middleware/problem.ts';
+import { answerProblem, problem, type Problem } from '../middleware/problem.ts';
 
 interface KeyedRequest {
   familyId: Id<'family'>;
@@ -27,11 +28,11 @@ interface KeptAnswer {
   body: string | null;
 }
 
-type Claim =
-  | { kind: 'first' }
-  | { kind: 'again'; answer: KeptAnswer }
-  | { kind: 'other-request' }
-  | { kind: 'under-way' };
+const badKey = problem(400, 'The Idempotency-Key is not valid');
+const otherRequest = problem(422, 'This Idempotency-Key was used for another request');
+const underWay = problem(409, 'The first request with this Idempotency-Key is under way', {
+  'Retry-After': '1',
+});
 
 /** After this the first request counts as cut off. */
 const cutOffAfter = 60_000;
@@ -44,11 +45,11 @@ function idsFor({ familyId, principal, key }: KeyedRequest): Random {
   return () => sources.reduce((sum, next) => sum + next(), 0) % 1;
 }
 
-/** Takes the key for this request, or says what is known of it. */
+/** Takes the key for this request; null: it is the first, or else its kept answer. */
 const claim = (
   { db, now }: AccountServices,
   { familyId, principal, key, fingerprint }: KeyedRequest,
-): Promise<Claim> =>
+): Promise<Result<KeptAnswer | null, Problem>> =>
   inFamily(db, familyId, async (sql) => {
     const at = new Date(now());
     const oldest = new Date(at.getTime() - answersKept);
@@ -56,21 +57,20 @@ const claim = (
     const taken = await sql`
       insert into idempotent_answers (family_id, principal, key, fingerprint, started_at)
       values (${familyId}, ${principal}, ${key}, ${fingerprint}, ${at}) on conflict do nothing`;
-    if (taken.count === 1) return { kind: 'first' };
+    if (taken.count === 1) return ok(null);
     const [row] = await sql<
       { fingerprint: string; status: number | null; body: string | null; started_at: Date }[]
     >`
       select fingerprint, status, body, started_at from idempotent_answers
       where family_id = ${familyId} and principal = ${principal} and key = ${key} for update`;
-    if (!row) return { kind: 'under-way' };
-    if (row.fingerprint !== fingerprint) return { kind: 'other-request' };
-    if (row.status !== null)
-      return { kind: 'again', answer: { status: row.status, body: row.body } };
-    if (at.getTime() - row.started_at.getTime() < cutOffAfter) return { kind: 'under-way' };
+    if (!row) return failed(underWay);
+    if (row.fingerprint !== fingerprint) return failed(otherRequest);
+    if (row.status !== null) return ok({ status: row.status, body: row.body });
+    if (at.getTime() - row.started_at.getTime() < cutOffAfter) return failed(underWay);
     await sql`
       update idempotent_answers set started_at = ${at}
       where family_id = ${familyId} and principal = ${principal} and key = ${key}`;
-    return { kind: 'first' };
+    return ok(null);
   });
 
 /** Keeps the answer for repetitions; null (nothing was decided) gives the key free. */
@@ -79,25 +79,18 @@ const keepAnswer = async (
   { familyId, principal, key }: KeyedRequest,
   answer: KeptAnswer | null,
 ): Promise<void> => {
-  await inFamily(db, familyId, (sql) =>
-    answer
-      ? sql`
-          update idempotent_answers set status = ${answer.status}, body = ${answer.body}
-          where family_id = ${familyId} and principal = ${principal} and key = ${key}`
-      : sql`
-          delete from idempotent_answers
-          where family_id = ${familyId} and principal = ${principal} and key = ${key}`,
-  );
+  const sql = sqlInFamily(db, familyId);
+  await (answer
+    ? sql`
+        update idempotent_answers set status = ${answer.status}, body = ${answer.body}
+        where family_id = ${familyId} and principal = ${principal} and key = ${key}`
+    : sql`
+        delete from idempotent_answers
+        where family_id = ${familyId} and principal = ${principal} and key = ${key}`);
 };
 
 const header = 'idempotency-key';
 const shape = /^[\x21-\x7e]{1,200}$/;
-
-const badKey = problem(400, 'The Idempotency-Key is not valid');
-const otherRequest = problem(422, 'This Idempotency-Key was used for another request');
-const underWay = problem(409, 'The first request with this Idempotency-Key is under way', {
-  'Retry-After': '1',
-});
 
 /** Honours `Idempotency-Key`: the first request is done, its repetitions get its answer. */
 export async function answerOnce(
@@ -114,10 +107,9 @@ export async function answerOnce(
   const fingerprint = services.vault.counterName(`${c.req.method} ${c.req.path}\n${text}`);
   const request = { ...person, key, fingerprint };
   const claimed = await claim(services, request);
-  if (claimed.kind === 'other-request') return answerProblem(c, otherRequest);
-  if (claimed.kind === 'under-way') return answerProblem(c, underWay);
-  if (claimed.kind === 'again') {
-    const { status, body } = claimed.answer;
+  if (!claimed.ok) return answerProblem(c, claimed.error);
+  if (claimed.value) {
+    const { status, body } = claimed.value;
     const headers = {
       'Idempotency-Replayed': 'true',
       ...(body !== null && { 'Content-Type': 'application/json' }),

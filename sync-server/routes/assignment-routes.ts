@@ -4,7 +4,6 @@
  */
 import type { Hono } from 'hono';
 import { completeItem, reopenItem } from '../../shared-model/actions/completion.ts';
-import { removeRecord } from '../../shared-model/actions/remove-record.ts';
 import { saveAssignment } from '../../shared-model/actions/save-assignment.ts';
 import {
   createAssignmentCall,
@@ -31,7 +30,7 @@ import { notFound } from '../middleware/problem.ts';
 import type { Parts } from './parts.ts';
 import { read } from './read.ts';
 import { serveCall } from './serve-call.ts';
-import { write } from './write.ts';
+import { removeVisible, write } from './write.ts';
 
 function toView(family: FamilyView, record: Assignment, who: Principal): AssignmentView {
   const own = (id: Id<'student'>) => who.role === 'parent' || id === who.studentId;
@@ -85,11 +84,7 @@ export function serveAssignments(app: Hono, parts: Parts): void {
   );
 
   serveCall(app, parts, deleteAssignmentCall, 'parent', ({ id, who, random }) =>
-    write(parts, { who, random }, async (family) => {
-      const view = await family.load({ keys: [keyOf(id)] });
-      if (!view.get(assignment, id)) return failed(notFound);
-      return family.run(removeRecord, { kind: 'assignment', id });
-    }),
+    removeVisible(parts, { who, random }, { kind: 'assignment', id }),
   );
 }
 

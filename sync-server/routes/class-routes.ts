@@ -1,6 +1,5 @@
 /** Classes and who takes them. */
 import type { Hono } from 'hono';
-import { removeRecord } from '../../shared-model/actions/remove-record.ts';
 import { saveClass } from '../../shared-model/actions/save-class.ts';
 import {
   createClassCall,
@@ -22,7 +21,7 @@ import { notFound } from '../middleware/problem.ts';
 import type { Parts } from './parts.ts';
 import { read } from './read.ts';
 import { serveCall } from './serve-call.ts';
-import { write } from './write.ts';
+import { removeVisible, write } from './write.ts';
 
 /** Who there is, and who takes which class. */
 const roll = [student, schoolClass, enrollment];
@@ -64,10 +63,6 @@ export function serveClasses(app: Hono, parts: Parts): void {
   );
 
   serveCall(app, parts, deleteClassCall, 'parent', ({ id, who, random }) =>
-    write(parts, { who, random }, async (family) => {
-      const view = await family.load({ keys: [{ t: schoolClass.name, id }] });
-      if (!view.get(schoolClass, id)) return failed(notFound);
-      return family.run(removeRecord, { kind: 'class', id });
-    }),
+    removeVisible(parts, { who, random }, { kind: 'class', id }),
   );
 }

@@ -1,7 +1,6 @@
 /** Students, for their parents and for the sign-in of students on a paired device. */
 import type { Hono } from 'hono';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { removeRecord } from '../../shared-model/actions/remove-record.ts';
 import { saveStudent } from '../../shared-model/actions/save-student.ts';
 import { toShown } from '../../shared-model/contracts/shapes.ts';
 import {
@@ -28,7 +27,7 @@ import { notFound, problem, tooMany, type Problem } from '../middleware/problem.
 import type { Parts } from './parts.ts';
 import { read } from './read.ts';
 import { serveCall } from './serve-call.ts';
-import { write, type FamilyWriting } from './write.ts';
+import { removeVisible, write, type FamilyWriting } from './write.ts';
 
 /** How often the public list may be asked for, by a device, and by an address where there is none. */
 const listsPerMinute = 60;
@@ -122,11 +121,7 @@ export function serveStudents(app: Hono, parts: Parts): void {
   });
 
   serveCall(app, parts, deleteStudentCall, 'parent', ({ id, who, random }) =>
-    write(parts, { who, random }, async (family) => {
-      const view = await family.load({ keys: [keyOf(id)] });
-      if (!view.get(student, id)) return failed(notFound);
-      return family.run(removeRecord, { kind: 'student', id });
-    }),
+    removeVisible(parts, { who, random }, { kind: 'student', id }),
   );
 
   serveCall(app, parts, setPinCall, 'parent', async ({ input, id, who }) => {
