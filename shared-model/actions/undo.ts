@@ -83,11 +83,6 @@ function valueBefore(t: string, name: string, { before }: UndoField): unknown {
   return name === deletedField ? false : entityByName(t)?.fields[name]?.initial;
 }
 
-function ownersOf({ t, fields }: StoredRecord): RecordKey[] {
-  const entity = entityByName(t);
-  return entity ? referencesOf(entity, fields) : [];
-}
-
 export interface TakingBack {
   changes: Change[];
   /** False where something stays because somebody has changed it since. */
@@ -119,7 +114,9 @@ export function takingBack(undo: Undo, view: FamilyView): TakingBack {
     const isUntouched = stored && own.length === said.length && !stays.has(keyOf(one));
     if (isUntouched && !isWorkedOn(view, one)) return [{ t, id, fields: { [deletedField]: true } }];
     isWhole = false;
-    for (const key of stored ? ownersOf(stored) : []) stays.add(keyOf(key));
+    const entity = entityByName(t);
+    const owners = entity && stored ? referencesOf(entity, stored.fields) : [];
+    for (const key of owners) stays.add(keyOf(key));
     return [];
   };
   // What belongs to a record was made after it.

@@ -61,8 +61,6 @@ const storeClient = (db: Database) => ({
 /** An attempt that costs nobody anything. */
 const uncounted: Permit = { ok: true, succeeded: async () => undefined };
 
-const seconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
-
 /** Takes a point of a limit, undefined where one was to be had; the library throws its answer when none was. */
 export async function consume(
   limiter: Pick<RateLimiterAbstract, 'consume'>,
@@ -74,7 +72,7 @@ export async function consume(
     return undefined;
   } catch (refused) {
     if (refused instanceof RateLimiterRes) {
-      return { ok: false, retryAfter: seconds(refused.msBeforeNext) };
+      return { ok: false, retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) };
     }
     throw refused;
   }

@@ -4,7 +4,7 @@ import type { Scope } from '../../shared-model/permissions/scopes.ts';
 import type { TransactionSql } from './connect.ts';
 import { inFamily, nameFamily, type Database } from './database.ts';
 import type { FamilyReader, FamilyStore, FamilyTransaction, Page } from './family-store.ts';
-import { dropLosses, listLosses } from './losses.ts';
+import { postgresLosses } from './losses.ts';
 import { postgresPacks } from './pack-cache.ts';
 import { PostgresTransaction } from './postgres-transaction.ts';
 import type { LockedFamily, TransactionOptions } from './postgres-transaction.ts';
@@ -115,11 +115,7 @@ export function postgresFamilyStore(
 
     find: (keys, scopes) => inFamily(db, familyId, (sql) => readKeys(sql, familyId, keys, scopes)),
 
-    listLosses: (deviceId, limit) =>
-      inFamily(db, familyId, (sql) => listLosses(sql, familyId, deviceId, limit)),
-
-    dropLosses: (deviceId, keys) =>
-      inFamily(db, familyId, (sql) => dropLosses(sql, familyId, deviceId, keys)),
+    ...postgresLosses(db, familyId),
 
     list: (t, scope) => inFamily(db, familyId, (sql) => readList(sql, familyId, t, scope)),
 
