@@ -1,6 +1,7 @@
 /** An assignment made or changed in one action. Who has it to do follows from it (`derive/open-tasks.ts`). */
 import { create } from '../changes/change.ts';
 import { shownStudentIds } from '../derive/assignments.ts';
+import { studentsOfClass } from '../derive/classes.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import { tasksOfAssignment } from '../derive/indexes.ts';
 import { assignment, type Assignment } from '../entities/assignment.ts';
@@ -10,7 +11,7 @@ import { rejection, type Rejection } from '../lib/errors.ts';
 import type { Id } from '../lib/ids.ts';
 import { failed, ok, type Result } from '../lib/result.ts';
 import { acting, gone, updateTo, type Action } from './action.ts';
-import { chosenOf, makeExceptions, studentsOfClass, type StudentChoice } from './set-students.ts';
+import { chosenOf, makeExceptions, type StudentChoice } from './set-students.ts';
 
 type StudentIds = Assignment['studentIds'];
 

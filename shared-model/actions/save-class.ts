@@ -1,11 +1,12 @@
 /** A class made or changed in one action, with its enrolments. */
 import { create } from '../changes/change.ts';
+import { studentsOfClass } from '../derive/classes.ts';
 import { member } from '../entities/member.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import type { Id } from '../lib/ids.ts';
 import { acting, gone, updateTo, type Action, type ActionContext } from './action.ts';
 import type { Saving } from './save-student.ts';
-import { chosenOf, enrol, studentsOfClass, type StudentChoice } from './set-students.ts';
+import { chosenOf, enrol, type StudentChoice } from './set-students.ts';
 
 export type ClassSaving = Saving<typeof schoolClass> & {
   /** The full name of a teacher who isn't in the family's book yet and teaches it from now on. */

@@ -39,10 +39,6 @@ export function chosenOf(
   return ok([...new Set([...stays, ...choice.add.filter(isThere)])]);
 }
 
-/** The students who take a class. */
-export const studentsOfClass = (view: FamilyView, classId: Id<'class'>): StudentIds =>
-  view.find(enrollmentsOfClass, classId).map(({ studentId }) => studentId);
-
 /** A student takes a class from now on; once more, where they took it before. */
 function takeIn(
   view: FamilyView,

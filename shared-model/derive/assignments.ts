@@ -6,9 +6,9 @@ import { readRecord } from '../entities/read-record.ts';
 import { student, type Student } from '../entities/student.ts';
 import { task } from '../entities/task.ts';
 import type { Id } from '../lib/ids.ts';
-import { listClasses } from './classes.ts';
+import { listClasses, studentsOfClass } from './classes.ts';
 import type { FamilyView } from './family-view.ts';
-import { enrollmentsOfClass, openTasksOfStudent, tasksOfAssignment } from './indexes.ts';
+import { openTasksOfStudent, tasksOfAssignment } from './indexes.ts';
 import { listStudents } from './people.ts';
 import { progressOf, type Progress } from './progress.ts';
 
@@ -91,11 +91,6 @@ export function assignmentForm(
     assignment: found ? asShown(view, found) : null,
     classes,
     students: listStudents(view),
-    enrolled: new Map(
-      classes.map(({ id }) => [
-        id,
-        view.find(enrollmentsOfClass, id).map(({ studentId }) => studentId),
-      ]),
-    ),
+    enrolled: new Map(classes.map(({ id }) => [id, studentsOfClass(view, id)])),
   };
 }

@@ -29,7 +29,11 @@ export interface ClassCard extends SchoolClass {
 export const listClasses = (view: FamilyView): SchoolClass[] =>
   view.all(schoolClass).toSorted(compareClasses);
 
-/** The same with how many students take each. */
+/** The students who take a class. */
+export const studentsOfClass = (view: FamilyView, classId: Id<'class'>): Id<'student'>[] =>
+  view.find(enrollmentsOfClass, classId).map(({ studentId }) => studentId);
+
+/** Every class in the family's order, with how many students take it. */
 export const classesWithStudents = (view: FamilyView): (SchoolClass & { studentCount: number })[] =>
   listClasses(view).map((one) => ({
     ...one,
@@ -75,11 +79,10 @@ export interface ClassDetails {
 export function classDetails(view: FamilyView, classId: Id<'class'>): ClassDetails | null {
   const found = view.get(schoolClass, classId);
   if (!found) return null;
-  const enrollments = view.find(enrollmentsOfClass, classId);
   return {
     schoolClass: found,
     ...familyPeople(view),
-    studentIds: enrollments.map(({ studentId }) => studentId),
+    studentIds: studentsOfClass(view, classId),
     assignments: withProgress(view, view.find(assignmentsOfClass, classId)).sort(byDueDate),
   };
 }

@@ -52,12 +52,12 @@ export function createHashing({ memoryKib, passes, lanes }: HashCost = recommend
       inTurn(() => hash(secret, { memoryCost: memoryKib, timeCost: passes, parallelism: lanes })),
     verifySecret,
     /** Whether a hash was made with weaker parameters than today's. */
-    isOutdated(hashed: string): boolean {
+    isOutdated: (hashed: string): boolean => {
       const [, m, t] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(hashed) ?? [];
       return m === undefined || Number(m) < memoryKib || Number(t) < passes;
     },
     /** The work of a check that fails, for an account or a PIN that doesn't exist. */
-    async pretendToVerify(secret: string): Promise<false> {
+    pretendToVerify: async (secret: string): Promise<false> => {
       await verifySecret(decoy, secret);
       return false;
     },

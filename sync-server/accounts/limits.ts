@@ -84,8 +84,6 @@ interface SignInAttempt {
   deviceId: Id<'device'> | null;
 }
 
-export type Limits = ReturnType<typeof createLimits>;
-
 /** `counterName` makes the keyed hash under which something is counted. */
 export function createLimits(
   db: Database,

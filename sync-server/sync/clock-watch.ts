@@ -1,7 +1,5 @@
 import { maxAheadMs } from '../../shared-model/changes/clock.ts';
 
-export type ClockWatch = ReturnType<typeof createClockWatch>;
-
 /**
  * What the server knows of its own clock: families' stamps show when it is behind [SY9]. `tell` is called with the milliseconds,
  * once each time it is found so.

@@ -4,7 +4,8 @@ import { BlockList } from 'node:net';
 import type { Hono, MiddlewareHandler } from 'hono';
 import { inject } from 'vitest';
 import type { PostgresConnection } from '../../sync-server/embedded/embedded-postgres.ts';
-import { createApp, type AppDeps } from '../../sync-server/app.ts';
+import { createApp } from '../../sync-server/app.ts';
+import type { AppDeps } from '../../sync-server/routes/parts.ts';
 import {
   accountServices,
   type AccountServices,
