@@ -1,105 +1,25 @@
 /** The server as one function from a request to its answer. It opens nothing itself: everything is handed in. */
-import type { BlockList } from 'node:net';
-import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { Hono, type Context } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import type { DemoAccount } from '../shared-model/contracts/demo.ts';
-import type { Random } from '../shared-model/lib/random.ts';
-import type { AccountServices } from './accounts/account-services.ts';
-import { createHashing, type HashCost } from './accounts/hashing.ts';
-import { createLimits, defaultLimits, type LimitSettings } from './accounts/limits.ts';
-import { createVault } from './accounts/vault.ts';
-import type { ServerKeys } from './embedded/keys.ts';
-import { createClientInfo } from './middleware/client-info.ts';
-import { answerError } from './middleware/problem.ts';
+import { demoCall } from '../shared-model/contracts/demo.ts';
+import { healthCall } from '../shared-model/contracts/health.ts';
+import { ok } from '../shared-model/lib/result.ts';
+import { answerError, answerProblem, notFound, problem } from './middleware/problem.ts';
 import { knownHost } from './middleware/known-host.ts';
-import { logRequests, type Log } from './middleware/log.ts';
-import { createSecurityLog } from './middleware/security-log.ts';
-import { answerProblem, notFound, problem } from './middleware/problem.ts';
+import { logRequests } from './middleware/log.ts';
 import { sameOrigin } from './middleware/same-origin.ts';
 import { apiHeaders, securityHeaders } from './middleware/security-headers.ts';
-import { serveAssignments } from './routes/assignment-routes.ts';
+import { serveAssignments, serveTasks } from './routes/assignment-routes.ts';
 import { serveAuth } from './routes/auth-routes.ts';
 import { serveClasses } from './routes/class-routes.ts';
 import { serveCurriculums } from './routes/curriculum-routes.ts';
-import { serveDemo } from './routes/demo-routes.ts';
 import { serveDevices } from './routes/device-routes.ts';
-import { serveHealth } from './routes/health-routes.ts';
-import type { Parts } from './routes/parts.ts';
+import { makeParts, type AppDeps } from './routes/parts.ts';
+import { serveCall } from './routes/serve-call.ts';
 import { serveStudents } from './routes/student-routes.ts';
 import { mountSync } from './routes/sync-routes.ts';
-import { serveTasks } from './routes/task-routes.ts';
-import type { Database } from './store/database.ts';
-import { postgresFamilyStore } from './store/postgres-store.ts';
-import { defaultQuota, type Quota } from './store/quota.ts';
-import { createClockWatch } from './sync/clock-watch.ts';
-import type { PokeHub } from './sync/poke-hub.ts';
-
-export interface AppDeps {
-  db: Database;
-  keys: ServerKeys;
-  /** Milliseconds since 1970. */
-  now: () => number;
-  /** A cryptographic source, for ids. */
-  random: Random;
-  /** What differs from `defaultLimits`. */
-  limits?: Partial<LimitSettings>;
-  /** What differs from `defaultQuota`. */
-  quota?: Partial<Quota>;
-  /** What hashing a password or PIN costs; `recommendedCost` unless given. */
-  hashCost?: HashCost;
-  trustedProxies: BlockList;
-  /** Answers whatever is not the API's. */
-  webFiles: MiddlewareHandler;
-  pokes: PokeHub;
-  /** The account that everyone may try, if this server has one. */
-  demo?: DemoAccount | null;
-  /** Whether anybody may register a family; true unless given. */
-  registration?: boolean;
-  /** The names it is served under (`Env.hosts`); any unless given. */
-  hosts?: ReadonlySet<string> | null;
-  hstsSubdomains?: boolean;
-  log: Log;
-}
-
-/** What everything about accounts works with, from the same things that the app is made of. */
-export const accountServices = ({
-  db,
-  keys,
-  now,
-  random,
-  hashCost,
-}: Pick<AppDeps, 'db' | 'keys' | 'now' | 'random' | 'hashCost'>): AccountServices => ({
-  db,
-  vault: createVault(keys),
-  hashing: createHashing(hashCost),
-  now,
-  random,
-});
-
-function makeParts(deps: AppDeps): Parts {
-  const { db } = deps;
-  const services = accountServices(deps);
-  const quota = { ...defaultQuota, ...deps.quota };
-  return {
-    services,
-    limits: createLimits(db, (what) => services.vault.counterName(what), {
-      ...defaultLimits,
-      ...deps.limits,
-    }),
-    clientInfo: createClientInfo(deps.trustedProxies),
-    quota,
-    demo: deps.demo ?? null,
-    isRegistrationOpen: deps.registration ?? true,
-    clockWatch: createClockWatch((behindMs) =>
-      deps.log.warn({ behindMs }, 'The clock of this server is behind'),
-    ),
-    tellSecurity: createSecurityLog(deps.log, (what) => services.vault.counterName(what)),
-    storeOf: (familyId) =>
-      postgresFamilyStore(db, familyId, { quota, onNews: (news) => deps.pokes.expect(news) }),
-  };
-}
 
 const refuseMethod = (c: Context, methods: string[]): Response =>
   answerProblem(c, problem(405, 'This method is not allowed here', { Allow: methods.join(', ') }));
@@ -118,14 +38,18 @@ export function createApp(deps: AppDeps): Hono {
     sameOrigin(parts.clientInfo),
     methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }),
   );
-  serveHealth(app, parts);
+  serveCall(app, parts, healthCall, 'anyone', async () => {
+    await deps.db.sql`select 1`;
+    return ok({ status: 'ok', ...(parts.clockWatch.isBehind() && { clock: 'behind' }) });
+  });
+  // Public: there is nothing to tell where no demo account was made.
+  serveCall(app, parts, demoCall, 'anyone', async () => ok({ account: parts.demo }));
   serveAuth(app, parts);
   serveStudents(app, parts);
   serveClasses(app, parts);
   serveAssignments(app, parts);
   serveCurriculums(app, parts);
   serveTasks(app, parts);
-  serveDemo(app, parts);
   serveDevices(app, parts);
   mountSync(app, parts, deps.pokes);
   app.all('/api', (c) => answerProblem(c, notFound));

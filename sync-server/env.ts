@@ -6,38 +6,6 @@ import { failed, ok, type Result } from '../shared-model/lib/result.ts';
 import type { Quota } from './store/quota.ts';
 import { keySchema, type ServerKeys } from './embedded/keys.ts';
 
-export interface Env {
-  /** 0 asks for any free port. */
-  port: number;
-  /**
-   * The address to listen on; null for every address of the machine, IPv6 and IPv4 (Node's own
-   * default): the family's tablets must reach a home server without anything being configured.
-   */
-  host: string | null;
-  /** An absolute path. */
-  dataDir: string;
-  /** null: the embedded PostgreSQL in `dataDir`. */
-  databaseUrl: string | null;
-  /**
-   * Whether there is a demo account: by default with the embedded database only, and not where HOST names an address that
-   * other machines reach.
-   */
-  demo: boolean;
-  /** Whether anybody may register a family. */
-  registration: boolean;
-  /** The host names under which the app is served, in lower case and without a port; null for any. */
-  hosts: ReadonlySet<string> | null;
-  /** Whether browsers are to ask for HTTPS at the names below this server's too. */
-  hstsSubdomains: boolean;
-  /** What of `defaultQuota` is set otherwise. */
-  quota: Partial<Quota>;
-  /** null: the keys are made once and kept in `dataDir`. */
-  keys: ServerKeys | null;
-  /** The proxies whose forwarded addresses are believed. */
-  trustedProxies: BlockList;
-  logLevel: LogLevel;
-}
-
 const oneOf = <const T extends readonly string[]>(choices: T) =>
   v.picklist(choices, `must be one of ${choices.join(', ')}`);
 
@@ -51,7 +19,6 @@ const atLeastOne = v.pipe(
 );
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof logLevels)[number];
 
 const portReason = 'must be a whole number from 0 to 65535';
 const port = v.pipe(
@@ -149,6 +116,50 @@ const keysFrom = (
   return failed(`${absent} must be set when ${given} is.`);
 };
 
+/** What the variables say; a variable that isn't set has its default here. */
+const toEnv = (given: v.InferOutput<typeof variables>, keys: ServerKeys | null) => ({
+  /** 0 asks for any free port. */
+  port: given.PORT,
+  /**
+   * The address to listen on; null for every address of the machine, IPv6 and IPv4 (Node's own
+   * default): the family's tablets must reach a home server without anything being configured.
+   */
+  host: given.HOST ?? null,
+  /** An absolute path. */
+  dataDir: given.DATA_DIR,
+  /** null: the embedded PostgreSQL in `dataDir`. */
+  databaseUrl: given.DATABASE_URL ?? null,
+  /**
+   * Whether there is a demo account: by default with the embedded database only, and not where HOST names an address that
+   * other machines reach.
+   */
+  demo:
+    given.TRAILBOOK_DEMO === undefined
+      ? !given.DATABASE_URL && (given.HOST === undefined || isLoopback(given.HOST))
+      : given.TRAILBOOK_DEMO === 'on',
+  /** Whether anybody may register a family. */
+  registration: given.TRAILBOOK_REGISTRATION === 'on',
+  /** The host names under which the app is served, in lower case and without a port; null for any. */
+  hosts: given.TRAILBOOK_HOSTS ?? null,
+  /** Whether browsers are to ask for HTTPS at the names below this server's too. */
+  hstsSubdomains: given.TRAILBOOK_HSTS_SUBDOMAINS === 'on',
+  /** What of `defaultQuota` is set otherwise. */
+  quota: {
+    ...(given.TRAILBOOK_FAMILY_RECORDS && { records: given.TRAILBOOK_FAMILY_RECORDS }),
+    ...(given.TRAILBOOK_FAMILY_MEGABYTES && {
+      bytes: given.TRAILBOOK_FAMILY_MEGABYTES * 1024 ** 2,
+    }),
+    ...(given.TRAILBOOK_FAMILY_DEVICES && { devices: given.TRAILBOOK_FAMILY_DEVICES }),
+  } satisfies Partial<Quota>,
+  /** null: the keys are made once and kept in `dataDir`. */
+  keys,
+  /** The proxies whose forwarded addresses are believed. */
+  trustedProxies: given.TRAILBOOK_TRUSTED_PROXIES,
+  logLevel: given.LOG_LEVEL,
+});
+
+export type Env = ReturnType<typeof toEnv>;
+
 /**
  * Parses the environment; a variable set to '' counts as not set. The error is one line that names
  * the variable and the reason, and never holds the value, which may be a secret.
@@ -160,30 +171,6 @@ export const parseEnv = (source: Record<string, string | undefined>): Result<Env
     const [issue] = parsed.issues;
     return failed(`${v.getDotPath(issue)} ${issue.message}.`);
   }
-  const env = parsed.output;
-  const keys = keysFrom(env.TRAILBOOK_PEPPER, env.TRAILBOOK_PIN_KEY);
-  if (!keys.ok) return keys;
-  return ok({
-    port: env.PORT,
-    host: env.HOST ?? null,
-    dataDir: env.DATA_DIR,
-    databaseUrl: env.DATABASE_URL ?? null,
-    demo:
-      env.TRAILBOOK_DEMO === undefined
-        ? !env.DATABASE_URL && (env.HOST === undefined || isLoopback(env.HOST))
-        : env.TRAILBOOK_DEMO === 'on',
-    registration: env.TRAILBOOK_REGISTRATION === 'on',
-    hosts: env.TRAILBOOK_HOSTS ?? null,
-    hstsSubdomains: env.TRAILBOOK_HSTS_SUBDOMAINS === 'on',
-    quota: {
-      ...(env.TRAILBOOK_FAMILY_RECORDS && { records: env.TRAILBOOK_FAMILY_RECORDS }),
-      ...(env.TRAILBOOK_FAMILY_MEGABYTES && {
-        bytes: env.TRAILBOOK_FAMILY_MEGABYTES * 1024 ** 2,
-      }),
-      ...(env.TRAILBOOK_FAMILY_DEVICES && { devices: env.TRAILBOOK_FAMILY_DEVICES }),
-    },
-    keys: keys.value,
-    trustedProxies: env.TRAILBOOK_TRUSTED_PROXIES,
-    logLevel: env.LOG_LEVEL,
-  });
+  const keys = keysFrom(parsed.output.TRAILBOOK_PEPPER, parsed.output.TRAILBOOK_PIN_KEY);
+  return keys.ok ? ok(toEnv(parsed.output, keys.value)) : keys;
 };

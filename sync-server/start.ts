@@ -3,13 +3,15 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { failed, ok, type Result } from '../shared-model/lib/result.ts';
-import { accountServices, createApp, type AppDeps } from './app.ts';
+import { accountServices } from './accounts/account-services.ts';
+import { createApp } from './app.ts';
 import { sweepLimits } from './accounts/limits.ts';
 import { startEmbedded, type EmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { loadKeys } from './embedded/keys.ts';
 import type { Env } from './env.ts';
 import { describeError } from './middleware/log.ts';
 import { loadWebFiles } from './middleware/web-files.ts';
+import type { AppDeps } from './routes/parts.ts';
 import { demoAccount, layDemo } from './seed.ts';
 import { serveApp } from './serve.ts';
 import type { Connection } from './store/connect.ts';
@@ -30,20 +32,26 @@ const databaseEndsWithin = 2;
 /** Numbers in [0, 1) of 53 random bits, from the system's source. */
 const systemRandom = (): number => Number(randomBytes(8).readBigUInt64LE() >> 11n) / 2 ** 53;
 
-type Undo = (() => Promise<void>)[];
+interface Start {
+  env: Env;
+  log: Logger;
+  /** Called when the database is gone for good. */
+  onGone: () => void;
+  undo: (() => Promise<void>)[];
+}
 
-const undoAll = async (undo: Undo, log: Logger): Promise<void> => {
+const undoAll = async ({ undo, log }: Start): Promise<void> => {
   for (const step of undo.splice(0).reverse()) {
     await step().catch((error: unknown) => log.error(describeError(error), 'stopping'));
   }
 };
 
-async function findDatabase(
-  env: Env,
-  log: Logger,
-  undo: Undo,
-  onGone: () => void,
-): Promise<Result<Connection, string>> {
+async function findDatabase({
+  env,
+  log,
+  onGone,
+  undo,
+}: Start): Promise<Result<Connection, string>> {
   if (env.databaseUrl !== null) return ok(env.databaseUrl);
   const started: Result<EmbeddedPostgres, string> = await startEmbedded({
     dataDir: env.dataDir,
@@ -77,15 +85,11 @@ const keepHouse = (deps: AppDeps): (() => Promise<void>) => {
   return async () => clearInterval(timer);
 };
 
-async function startParts(
-  env: Env,
-  log: Logger,
-  undo: Undo,
-  onGone: () => void,
-): Promise<Result<number, string>> {
+async function startParts(one: Start): Promise<Result<number, string>> {
+  const { env, log, undo } = one;
   const keys = env.keys ? ok(env.keys) : await loadKeys(env.dataDir);
   if (!keys.ok) return keys;
-  const connection = await findDatabase(env, log, undo, onGone);
+  const connection = await findDatabase(one);
   if (!connection.ok) return connection;
   const opened = await openDatabase(connection.value, { log: (line) => log.info(line) });
   if (!opened.ok) return opened;
@@ -130,14 +134,14 @@ export async function start(
   log: Logger,
   onGone: () => void,
 ): Promise<Result<Running, string>> {
-  const undo: Undo = [];
+  const one: Start = { env, log, onGone, undo: [] };
   try {
-    const started = await startParts(env, log, undo, onGone);
-    if (started.ok) return ok({ port: started.value, stop: () => undoAll(undo, log) });
-    await undoAll(undo, log);
+    const started = await startParts(one);
+    if (started.ok) return ok({ port: started.value, stop: () => undoAll(one) });
+    await undoAll(one);
     return failed(started.error);
   } catch (error) {
-    await undoAll(undo, log);
+    await undoAll(one);
     log.error(describeError(error), 'start');
     return failed('The server could not be started.');
   }

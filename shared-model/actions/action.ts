@@ -6,14 +6,14 @@
  * changed, not all that they saw: what others changed meanwhile stays.
  */
 import type { Change } from '../changes/change.ts';
+import type { FieldValues } from '../changes/stored-record.ts';
 import type { FamilyView } from '../derive/family-view.ts';
+import type { Entity, Fields, RecordOf } from '../entities/define-entity.ts';
 import { family } from '../entities/family.ts';
 import { zoneFor } from '../lib/dates.ts';
-import { rejection } from '../lib/errors.ts';
-import type { Rejection } from '../lib/errors.ts';
+import { rejection, type Rejection } from '../lib/errors.ts';
 import type { Random } from '../lib/random.ts';
-import { failed, ok } from '../lib/result.ts';
-import type { Result } from '../lib/result.ts';
+import { failed, ok, type Result } from '../lib/result.ts';
 import type { SchoolCalendar } from '../lib/school-calendar.ts';
 
 export interface ActionContext {
@@ -55,6 +55,16 @@ export function differing<T extends object>(record: T, values: Partial<T>): Part
     JSON.stringify(values[name]) !== JSON.stringify(record[name]);
   const names = (Object.keys(values) as (keyof T)[]).filter(differs);
   return Object.fromEntries(names.map((name) => [name, values[name]])) as unknown as Partial<T>;
+}
+
+/** What makes a record hold these values; nothing where it does. */
+export function updateTo<N extends string, F extends Fields>(
+  { name: t }: Entity<N, F>,
+  record: RecordOf<F, N>,
+  values: Partial<Omit<RecordOf<F, N>, 'id'>>,
+): Change[] {
+  const fields = differing<FieldValues>(record, values);
+  return Object.keys(fields).length > 0 ? [{ t, id: record.id, fields }] : [];
 }
 
 /** The family's zone (IANA). */

@@ -6,8 +6,7 @@ import { studentCurriculum } from '../entities/student-curriculum.ts';
 import { dayIn } from '../lib/dates.ts';
 import { rejection } from '../lib/errors.ts';
 import { failed } from '../lib/result.ts';
-import { acting, gone, zoneOf } from './action.ts';
-import type { Action } from './action.ts';
+import { acting, gone, zoneOf, type Action } from './action.ts';
 
 type Values = Omit<NewRecordFor<typeof studentCurriculum>, 'startDate'> & { startDate?: string };
 

@@ -5,8 +5,7 @@ import { plannerTask } from '../entities/planner-task.ts';
 import { task } from '../entities/task.ts';
 import type { Id } from '../lib/ids.ts';
 import type { PlannerStatus } from '../planning/plan-week.ts';
-import { done, gone } from './action.ts';
-import type { Acted, Action } from './action.ts';
+import { done, gone, type Acted, type Action } from './action.ts';
 import { sayOfPart } from './set-students.ts';
 
 /** One thing of a student's day. */

@@ -5,8 +5,7 @@ import { longestPlace } from '../entities/field-types.ts';
 import type { Id } from '../lib/ids.ts';
 import { keyBetween } from '../lib/place-keys.ts';
 import type { Random } from '../lib/random.ts';
-import { acting, gone } from './action.ts';
-import type { Action } from './action.ts';
+import { acting, gone, type Action } from './action.ts';
 
 interface Placed {
   id: number;

@@ -1,6 +1,5 @@
 /** Slipped work moved to other days in one action. */
-import { update } from '../changes/change.ts';
-import type { Change } from '../changes/change.ts';
+import { update, type Change } from '../changes/change.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import { tasksOfAssignment } from '../derive/indexes.ts';
 import { waitingSince } from '../derive/slipped.ts';
@@ -9,8 +8,7 @@ import { plannerTask } from '../entities/planner-task.ts';
 import { dayIn, fromForm, toForm } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import type { Move } from '../planning/spread-slipped.ts';
-import { done, zoneOf } from './action.ts';
-import type { Action } from './action.ts';
+import { done, zoneOf, type Action } from './action.ts';
 
 /** From the day since which it waited, as the person saw it, to another: both yyyy-MM-dd. */
 export type SlippedMove = { from: string; to: string } & (

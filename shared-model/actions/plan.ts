@@ -1,6 +1,5 @@
 /** What a parent does with a plan. */
-import { create, update } from '../changes/change.ts';
-import type { Change } from '../changes/change.ts';
+import { create, update, type Change } from '../changes/change.ts';
 import { deletedField } from '../changes/stored-record.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import { plannedBetween } from '../derive/plans.ts';
@@ -8,14 +7,11 @@ import type { NewRecordFor } from '../entities/define-entity.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { isRemoved } from '../entities/read-record.ts';
 import { addDays } from '../lib/dates.ts';
-import { idFromKey } from '../lib/ids.ts';
-import type { Id } from '../lib/ids.ts';
+import { idFromKey, type Id } from '../lib/ids.ts';
 import type { PlannerTask } from '../planning/plan-week.ts';
-import { daysMoved } from '../planning/shift-days.ts';
-import type { ShiftKind } from '../planning/shift-days.ts';
+import { daysMoved, type ShiftKind } from '../planning/shift-days.ts';
 import { fold } from '../planning/subjects.ts';
-import { acting, differing, done, gone } from './action.ts';
-import type { Action } from './action.ts';
+import { acting, done, gone, updateTo, type Action } from './action.ts';
 
 export type NewPlannerTask = NewRecordFor<typeof plannerTask>;
 
@@ -40,9 +36,7 @@ export const editPlan: Action<{
   values: Partial<Omit<PlannerTask, 'id'>>;
 }> = (view, { id, values }) => {
   const found = view.get(plannerTask, id);
-  if (!found) return gone;
-  const changed = differing(found, values);
-  return done(Object.keys(changed).length > 0 ? [update(plannerTask, id, changed)] : []);
+  return found ? done(updateTo(plannerTask, found, values)) : gone;
 };
 
 const sameness = ({ studentId, date, title }: PlannerTask): string =>
@@ -59,20 +53,9 @@ function copyTo(view: FamilyView, task: PlannerTask, day: string): Change[] {
   const id = idFromKey(plannerTask.name, [task.id, day]);
   const before = view.stored({ t: plannerTask.name, id });
   if (before && !isRemoved(before, plannerTask)) return [];
-  const { studentId, time, subject, title, description, type, xpReward, createdAt } = task;
-  const copy = {
-    studentId,
-    date: day,
-    time,
-    subject,
-    title,
-    description,
-    type,
-    xpReward,
-    createdAt,
-  };
+  const { id: _id, status: _status, completedAt: _at, completedBy: _by, ...copied } = task;
   const again = before && { status: 'pending', [deletedField]: false };
-  return [{ t: plannerTask.name, id, fields: { ...copy, ...again } }];
+  return [{ t: plannerTask.name, id, fields: { ...copied, date: day, ...again } }];
 }
 
 /**

@@ -1,16 +1,13 @@
 /** Deleting, and bringing back. */
-import { coalesce, remove, restore, update } from '../changes/change.ts';
-import type { Change } from '../changes/change.ts';
-import { isDeleted } from '../changes/stored-record.ts';
-import type { RecordKey } from '../changes/stored-record.ts';
+import { coalesce, remove, restore, update, type Change } from '../changes/change.ts';
+import { isDeleted, type RecordKey } from '../changes/stored-record.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import { assignment } from '../entities/assignment.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import { student } from '../entities/student.ts';
 import type { Id } from '../lib/ids.ts';
-import { done, gone } from './action.ts';
-import type { Action } from './action.ts';
+import { done, gone, type Action } from './action.ts';
 
 const removable = { student, class: schoolClass, assignment, 'planner-task': plannerTask };
 

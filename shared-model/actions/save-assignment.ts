@@ -1,22 +1,18 @@
 /** An assignment made or changed in one action. Who has it to do follows from it (`derive/open-tasks.ts`). */
-import { create, update } from '../changes/change.ts';
+import { create } from '../changes/change.ts';
 import { shownStudentIds } from '../derive/assignments.ts';
+import { studentsOfClass } from '../derive/classes.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import { tasksOfAssignment } from '../derive/indexes.ts';
-import { assignment } from '../entities/assignment.ts';
-import type { NewRecordFor, RecordFor } from '../entities/define-entity.ts';
+import { assignment, type Assignment } from '../entities/assignment.ts';
+import type { NewRecordFor } from '../entities/define-entity.ts';
 import { schoolClass } from '../entities/school-class.ts';
-import { rejection } from '../lib/errors.ts';
-import type { Rejection } from '../lib/errors.ts';
+import { rejection, type Rejection } from '../lib/errors.ts';
 import type { Id } from '../lib/ids.ts';
-import { failed, ok } from '../lib/result.ts';
-import type { Result } from '../lib/result.ts';
-import { acting, differing, gone } from './action.ts';
-import type { Action } from './action.ts';
-import { chosenOf, makeExceptions, studentsOfClass } from './set-students.ts';
-import type { StudentChoice } from './set-students.ts';
+import { failed, ok, type Result } from '../lib/result.ts';
+import { acting, gone, updateTo, type Action } from './action.ts';
+import { chosenOf, makeExceptions, type StudentChoice } from './set-students.ts';
 
-type Assignment = RecordFor<typeof assignment>;
 type StudentIds = Assignment['studentIds'];
 
 export type AssignmentSaving = {
@@ -75,9 +71,8 @@ export const saveAssignment: Action<AssignmentSaving, { id: Id<'assignment'> }> 
   const { id } = input;
   const isTurned = (shown === null) !== (wanted === null);
   const studentIds = isTurned ? wanted : before!.studentIds;
-  const values = differing<Partial<Assignment>>(before!, { ...input.values, studentIds });
   const changes = [
-    ...(Object.keys(values).length > 0 ? [update(assignment, id, values)] : []),
+    ...updateTo(assignment, before!, { ...input.values, studentIds }),
     ...(wanted || students === 'class' ? makeExceptions(view, id, studentIds, wanted) : []),
   ];
   return acting(changes, { id });

@@ -1,13 +1,12 @@
 /** A class made or changed in one action, with its enrolments. */
-import { create, update } from '../changes/change.ts';
+import { create } from '../changes/change.ts';
+import { studentsOfClass } from '../derive/classes.ts';
 import { member } from '../entities/member.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import type { Id } from '../lib/ids.ts';
-import { acting, differing, gone } from './action.ts';
-import type { Action, ActionContext } from './action.ts';
+import { acting, gone, updateTo, type Action, type ActionContext } from './action.ts';
 import type { Saving } from './save-student.ts';
-import { chosenOf, enrol, studentsOfClass } from './set-students.ts';
-import type { StudentChoice } from './set-students.ts';
+import { chosenOf, enrol, type StudentChoice } from './set-students.ts';
 
 export type ClassSaving = Saving<typeof schoolClass> & {
   /** The full name of a teacher who isn't in the family's book yet and teaches it from now on. */
@@ -36,11 +35,6 @@ export const saveClass: Action<ClassSaving, { id: Id<'class'> }> = (view, input,
   const { id } = input;
   const found = view.get(schoolClass, id);
   if (!found) return gone;
-  const values = differing(found, { ...input.values, ...taught });
-  const changes = [
-    ...teacher,
-    ...(Object.keys(values).length > 0 ? [update(schoolClass, id, values)] : []),
-    ...enrol(view, id, wanted.value, context.now),
-  ];
-  return acting(changes, { id });
+  const changes = updateTo(schoolClass, found, { ...input.values, ...taught });
+  return acting([...teacher, ...changes, ...enrol(view, id, wanted.value, context.now)], { id });
 };

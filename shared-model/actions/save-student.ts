@@ -1,9 +1,8 @@
-import { create, update } from '../changes/change.ts';
+import { create } from '../changes/change.ts';
 import type { NewRecordFor, RecordFor } from '../entities/define-entity.ts';
 import { student } from '../entities/student.ts';
 import type { Id } from '../lib/ids.ts';
-import { acting, differing, gone } from './action.ts';
-import type { Action } from './action.ts';
+import { acting, gone, updateTo, type Action } from './action.ts';
 
 /** A new record's values, or those of a record that is there which the person changed. */
 export type Saving<E extends { name: string }> =
@@ -20,9 +19,7 @@ export const saveStudent: Action<Saving<typeof student>, { id: Id<'student'> }> 
     const made = create(student, input.values, random);
     return acting([made], { id: made.id });
   }
-  const { id } = input;
+  const { id, values } = input;
   const found = view.get(student, id);
-  if (!found) return gone;
-  const values = differing(found, input.values);
-  return acting(Object.keys(values).length > 0 ? [update(student, id, values)] : [], { id });
+  return found ? acting(updateTo(student, found, values), { id }) : gone;
 };

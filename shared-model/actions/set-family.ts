@@ -1,29 +1,17 @@
 /** What a parent says of the family itself. */
 import { update } from '../changes/change.ts';
-import type { FamilyView } from '../derive/family-view.ts';
-import type { RecordFor } from '../entities/define-entity.ts';
-import { family, zoneSetting } from '../entities/family.ts';
-import { done, differing, gone } from './action.ts';
-import type { Acted, Action } from './action.ts';
-
-type FamilyValues = Partial<Omit<RecordFor<typeof family>, 'id'>>;
-
-function write(
-  view: FamilyView,
-  valuesFor: (found: RecordFor<typeof family>) => FamilyValues,
-): Acted {
-  const found = view.all(family)[0];
-  if (!found) return gone;
-  const values = differing<FamilyValues>(found, valuesFor(found));
-  return done(Object.keys(values).length > 0 ? [update(family, found.id, values)] : []);
-}
+import { family, zoneSetting, type Family } from '../entities/family.ts';
+import { done, gone, updateTo, type Action } from './action.ts';
 
 /** Sets fields of the family. */
-export const setFamily: Action<FamilyValues> = (view, values) => write(view, () => values);
+export const setFamily: Action<Partial<Omit<Family, 'id'>>> = (view, values) => {
+  const found = view.all(family)[0];
+  return found ? done(updateTo(family, found, values)) : gone;
+};
 
 /** Lets open work from before a day (yyyy-MM-dd) rest (`derive/overdue.ts`), or none (null). */
-export const letRest: Action<{ before: string | null }> = (view, { before }) =>
-  write(view, () => ({ restsBefore: before }));
+export const letRest: Action<{ before: string | null }> = (view, { before }, context) =>
+  setFamily(view, { restsBefore: before }, context);
 
 /** A family that nobody gave a zone gets that of the device on which a parent first comes in. */
 export const setFirstZone: Action<null> = (view, _, { zone }) => {

@@ -1,19 +1,15 @@
 /** For which students a class or an assignment is: enrolments, and exceptions per student, which two parents may make at once. */
-import { create, update } from '../changes/change.ts';
-import type { Change } from '../changes/change.ts';
-import { deletedField } from '../changes/stored-record.ts';
-import type { FieldValues } from '../changes/stored-record.ts';
+import { create, update, type Change } from '../changes/change.ts';
+import { deletedField, type FieldValues } from '../changes/stored-record.ts';
 import { assignedOf } from '../derive/assignments.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import { enrollmentsOfClass } from '../derive/indexes.ts';
 import { taskKey } from '../entities/assignment-scopes.ts';
 import { enrollment } from '../entities/enrollment.ts';
 import { student } from '../entities/student.ts';
-import { rejection } from '../lib/errors.ts';
-import type { Rejection } from '../lib/errors.ts';
+import { rejection, type Rejection } from '../lib/errors.ts';
 import type { Id } from '../lib/ids.ts';
-import { failed, ok } from '../lib/result.ts';
-import type { Result } from '../lib/result.ts';
+import { failed, ok, type Result } from '../lib/result.ts';
 
 type StudentIds = readonly Id<'student'>[];
 
@@ -42,10 +38,6 @@ export function chosenOf(
   const stays = present.filter((id) => !choice.remove.includes(id));
   return ok([...new Set([...stays, ...choice.add.filter(isThere)])]);
 }
-
-/** The students who take a class. */
-export const studentsOfClass = (view: FamilyView, classId: Id<'class'>): StudentIds =>
-  view.find(enrollmentsOfClass, classId).map(({ studentId }) => studentId);
 
 /** A student takes a class from now on; once more, where they took it before. */
 function takeIn(

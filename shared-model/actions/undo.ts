@@ -5,8 +5,7 @@
  * made is deleted unless somebody wrote to it since, or to what was made with it and belongs to it.
  */
 import type { Change } from '../changes/change.ts';
-import { hlcNode } from '../changes/clock.ts';
-import type { Hlc } from '../changes/clock.ts';
+import { hlcNode, type Hlc } from '../changes/clock.ts';
 import type { Touched } from '../changes/record-store.ts';
 import { deletedField, keyOf, versionOf } from '../changes/stored-record.ts';
 import type { FieldValues, RecordKey, StoredRecord } from '../changes/stored-record.ts';
@@ -84,11 +83,6 @@ function valueBefore(t: string, name: string, { before }: UndoField): unknown {
   return name === deletedField ? false : entityByName(t)?.fields[name]?.initial;
 }
 
-function ownersOf({ t, fields }: StoredRecord): RecordKey[] {
-  const entity = entityByName(t);
-  return entity ? referencesOf(entity, fields) : [];
-}
-
 export interface TakingBack {
   changes: Change[];
   /** False where something stays because somebody has changed it since. */
@@ -120,7 +114,9 @@ export function takingBack(undo: Undo, view: FamilyView): TakingBack {
     const isUntouched = stored && own.length === said.length && !stays.has(keyOf(one));
     if (isUntouched && !isWorkedOn(view, one)) return [{ t, id, fields: { [deletedField]: true } }];
     isWhole = false;
-    for (const key of stored ? ownersOf(stored) : []) stays.add(keyOf(key));
+    const entity = entityByName(t);
+    const owners = entity && stored ? referencesOf(entity, stored.fields) : [];
+    for (const key of owners) stays.add(keyOf(key));
     return [];
   };
   // What belongs to a record was made after it.

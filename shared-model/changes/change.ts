@@ -9,8 +9,7 @@ import type {
   NewRecordOf,
   RecordOf,
 } from '../entities/define-entity.ts';
-import { idFromKey, randomId } from '../lib/ids.ts';
-import type { Id, KeyPart } from '../lib/ids.ts';
+import { idFromKey, randomId, type Id, type KeyPart } from '../lib/ids.ts';
 import type { Random } from '../lib/random.ts';
 import type { Actor } from '../permissions/actor.ts';
 import type { Hlc } from './clock.ts';
@@ -80,19 +79,19 @@ export const update = <N extends string, F extends Fields>(
   values: Partial<Omit<RecordOf<F, N>, 'id'>>,
 ): Change => ({ t: entity.name, id, fields: { ...values } });
 
+const deleting =
+  (isDeleted: boolean) =>
+  <E extends AnyEntity>({ name: t }: E, id: Id<E['name']>): Change => ({
+    t,
+    id,
+    fields: { [deletedField]: isDeleted },
+  });
+
 /** Deletes a record; what belongs to it is hidden with it and comes back with it. */
-export const remove = <E extends AnyEntity>(entity: E, id: Id<E['name']>): Change => ({
-  t: entity.name,
-  id,
-  fields: { [deletedField]: true },
-});
+export const remove = deleting(true);
 
 /** Undoes `remove`. */
-export const restore = <E extends AnyEntity>(entity: E, id: Id<E['name']>): Change => ({
-  t: entity.name,
-  id,
-  fields: { [deletedField]: false },
-});
+export const restore = deleting(false);
 
 /** Joins changes of one record into one, the later value of a field counting: a group touches a record once. */
 export function coalesce(changes: readonly Change[]): Change[] {

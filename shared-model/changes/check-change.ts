@@ -3,14 +3,10 @@ import * as v from 'valibot';
 import type { AnyEntity } from '../entities/define-entity.ts';
 import { idFromKey, isId, isKeyPart } from '../lib/ids.ts';
 import { jsonBytes } from '../lib/json-bytes.ts';
-import { rejection } from '../lib/errors.ts';
-import type { Issue, Rejection } from '../lib/errors.ts';
-import { failed, ok } from '../lib/result.ts';
-import type { Result } from '../lib/result.ts';
-import { maxChangeBytes } from './change.ts';
-import type { Change } from './change.ts';
-import { deletedField } from './stored-record.ts';
-import type { FieldValues } from './stored-record.ts';
+import { rejection, type Issue, type Rejection } from '../lib/errors.ts';
+import { failed, ok, type Result } from '../lib/result.ts';
+import { maxChangeBytes, type Change } from './change.ts';
+import { deletedField, type FieldValues } from './stored-record.ts';
 
 const deletedSchema = v.boolean('A record is deleted or it is not');
 

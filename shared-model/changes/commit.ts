@@ -4,19 +4,14 @@
  * stamps and takes the same `decide`, in the server's push.)
  */
 import type { Rejection } from '../lib/errors.ts';
-import { failed, ok } from '../lib/result.ts';
+import { failed, ok, type Result } from '../lib/result.ts';
 import { jsonBytes } from '../lib/json-bytes.ts';
-import type { Result } from '../lib/result.ts';
 import type { Actor } from '../permissions/actor.ts';
-import { coalesce, maxGroup, maxGroupBytes, stampChanges } from './change.ts';
-import type { Change } from './change.ts';
-import { laterHlc, tick, witness } from './clock.ts';
-import type { Hlc } from './clock.ts';
-import { decide, keysFor } from './decide.ts';
-import type { Records } from './decide.ts';
+import { coalesce, maxGroup, maxGroupBytes, stampChanges, type Change } from './change.ts';
+import { laterHlc, tick, witness, type Hlc } from './clock.ts';
+import { decide, keysFor, type Records } from './decide.ts';
 import type { RecordStore, RecordTransaction, Touched } from './record-store.ts';
-import { keyOf } from './stored-record.ts';
-import type { RecordKey } from './stored-record.ts';
+import { keyOf, type RecordKey } from './stored-record.ts';
 
 /** Bytes by which a stamp makes a field longer, and a change's own brackets. */
 const roomForStamps = 40;

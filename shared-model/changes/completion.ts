@@ -8,11 +8,9 @@
  */
 import type { AnyEntity } from '../entities/define-entity.ts';
 import { isFinished } from '../entities/read-record.ts';
-import { hlcNode, tick } from './clock.ts';
-import type { Hlc } from './clock.ts';
+import { hlcNode, tick, type Hlc } from './clock.ts';
 import { mergeFields } from './merge.ts';
-import { versionOf } from './stored-record.ts';
-import type { StoredRecord, VersionedFields } from './stored-record.ts';
+import { versionOf, type StoredRecord, type VersionedFields } from './stored-record.ts';
 
 /** The first stamp of `node` that beats `hlc`: it leaves whatever was written later as it is. */
 const justAbove = (hlc: Hlc, node: number): Hlc => tick(hlc, 0, node);

@@ -7,20 +7,16 @@
  */
 import type { AnyEntity } from '../entities/define-entity.ts';
 import { isFinished, referencesOf, readRecord } from '../entities/read-record.ts';
-import { rejection } from '../lib/errors.ts';
-import type { Rejection } from '../lib/errors.ts';
+import { rejection, type Rejection } from '../lib/errors.ts';
 import { isId } from '../lib/ids.ts';
 import { jsonBytes } from '../lib/json-bytes.ts';
-import { failed, ok } from '../lib/result.ts';
-import type { Result } from '../lib/result.ts';
+import { failed, ok, type Result } from '../lib/result.ts';
 import { nameToActor } from '../permissions/actor.ts';
 import { mayWrite } from '../permissions/may-write.ts';
 import { entityByName } from '../registry.ts';
-import { maxGroup, maxGroupBytes } from './change.ts';
-import type { ChangeGroup, StampedChange } from './change.ts';
+import { maxGroup, maxGroupBytes, type ChangeGroup, type StampedChange } from './change.ts';
 import { checkChange, fitsItsKey, missingFields } from './check-change.ts';
-import { laterHlc, zeroHlc } from './clock.ts';
-import type { Hlc } from './clock.ts';
+import { laterHlc, zeroHlc, type Hlc } from './clock.ts';
 import { followCompletion, justAboveCompletion } from './completion.ts';
 import { mergeFields } from './merge.ts';
 import type { Touched } from './record-store.ts';

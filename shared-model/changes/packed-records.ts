@@ -4,8 +4,7 @@
  *
  * Invariant: `unpackRecords(packRecords(records))` are the same records in another order.
  */
-import { isHlc } from './clock.ts';
-import type { Hlc } from './clock.ts';
+import { isHlc, type Hlc } from './clock.ts';
 import type { FieldValues, StoredRecord } from './stored-record.ts';
 
 /** Records of one kind with the same fields; every list but `names` has an entry a record. */

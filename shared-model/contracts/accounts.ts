@@ -5,7 +5,7 @@ import { family } from '../entities/family.ts';
 import { member } from '../entities/member.ts';
 import { isId } from '../lib/ids.ts';
 import { body } from './body.ts';
-import { defineCall } from './call.ts';
+import { createCall, defineCall, getCall } from './call.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 const notStorable = 'This text holds characters that cannot be stored';
@@ -75,13 +75,11 @@ const registration = {
 };
 
 /** Makes a family, its first parent and their account; signs nobody in. A taken e-mail address: 400. */
-export const registerCall = defineCall({
-  method: 'POST',
-  path: '/api/auth/register',
-  input: body(registration),
-  status: 201,
-  reply: v.object({ message: v.string(), userId: v.number() }),
-});
+export const registerCall = createCall(
+  '/api/auth/register',
+  body(registration),
+  v.object({ message: v.string(), userId: v.number() }),
+);
 
 const differs = "Passwords don't match";
 
@@ -139,10 +137,7 @@ export const logoutCall = defineCall({
   reply: messageSchema,
 });
 
-export const currentUserCall = defineCall({
-  method: 'GET',
-  path: '/api/auth/user',
-  input: null,
-  status: 200,
-  reply: v.union([parentUserSchema, studentUserSchema]),
-});
+export const currentUserCall = getCall(
+  '/api/auth/user',
+  v.union([parentUserSchema, studentUserSchema]),
+);

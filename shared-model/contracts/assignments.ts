@@ -5,49 +5,29 @@
 import * as v from 'valibot';
 import { assignment } from '../entities/assignment.ts';
 import { body } from './body.ts';
-import { defineCall } from './call.ts';
+import { createCall, deleteCall, getCall, updateCall } from './call.ts';
 import { emptyForNull, inputEntries, partialEntries, replyEntries } from './shapes.ts';
 
 export const assignmentSchema = v.object({ id: v.number(), ...replyEntries(assignment) });
 export type AssignmentView = v.InferOutput<typeof assignmentSchema>;
 
-export const listAssignmentsCall = defineCall({
-  method: 'GET',
-  path: '/api/assignments',
-  input: null,
-  status: 200,
-  reply: v.array(assignmentSchema),
-});
+export const listAssignmentsCall = getCall('/api/assignments', v.array(assignmentSchema));
 
 const entries = {
   ...inputEntries(assignment),
   description: v.optional(emptyForNull(assignment.fields.description.schema)),
 };
 
-export const createAssignmentCall = defineCall({
-  method: 'POST',
-  path: '/api/assignments',
-  input: body(entries),
-  status: 201,
-  reply: assignmentSchema,
-});
+export const createAssignmentCall = createCall('/api/assignments', body(entries), assignmentSchema);
 
 /** What is left out stays as it is. */
-export const updateAssignmentCall = defineCall({
-  method: 'PUT',
-  path: '/api/assignments/:id',
-  input: body(partialEntries(entries)),
-  status: 200,
-  reply: assignmentSchema,
-});
+export const updateAssignmentCall = updateCall(
+  '/api/assignments/:id',
+  body(partialEntries(entries)),
+  assignmentSchema,
+);
 
-export const deleteAssignmentCall = defineCall({
-  method: 'DELETE',
-  path: '/api/assignments/:id',
-  input: null,
-  status: 204,
-  reply: null,
-});
+export const deleteAssignmentCall = deleteCall('/api/assignments/:id');
 
 const formDate = 'Due date is required';
 const formTime = 'Due time is required';

@@ -22,6 +22,29 @@ export const defineCall = <
   call: Call<Input, Reply>,
 ): Call<Input, Reply> => call;
 
+/** Reads something. */
+export const getCall = <const Reply extends v.GenericSchema>(
+  path: string,
+  reply: Reply,
+): Call<null, Reply> => defineCall({ method: 'GET', path, input: null, status: 200, reply });
+
+type Writing = <const Input extends v.GenericSchema, const Reply extends v.GenericSchema>(
+  path: string,
+  input: Input,
+  reply: Reply,
+) => Call<Input, Reply>;
+
+/** Makes something, and replies with it. */
+export const createCall: Writing = (path, input, reply) =>
+  defineCall({ method: 'POST', path, input, status: 201, reply });
+
+/** Changes something, and replies with it. */
+export const updateCall: Writing = (path, input, reply) =>
+  defineCall({ method: 'PUT', path, input, status: 200, reply });
+
+export const deleteCall = (path: string): Call<null, null> =>
+  defineCall({ method: 'DELETE', path, input: null, status: 204, reply: null });
+
 export type InputOf<C> =
   C extends Call<infer I, infer _R>
     ? I extends v.GenericSchema

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ids } from '../entities/field-types.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import { body } from './body.ts';
-import { defineCall } from './call.ts';
+import { createCall, deleteCall, getCall, updateCall } from './call.ts';
 import { inputEntries, partialEntries, replyEntries } from './shapes.ts';
 
 export const classSchema = v.object({
@@ -14,37 +14,17 @@ export const classSchema = v.object({
 });
 export type ClassView = v.InferOutput<typeof classSchema>;
 
-export const listClassesCall = defineCall({
-  method: 'GET',
-  path: '/api/classes',
-  input: null,
-  status: 200,
-  reply: v.array(classSchema),
-});
+export const listClassesCall = getCall('/api/classes', v.array(classSchema));
 
 const entries = { ...inputEntries(schoolClass), studentIds: v.optional(ids('student').schema) };
 
-export const createClassCall = defineCall({
-  method: 'POST',
-  path: '/api/classes',
-  input: body(entries),
-  status: 201,
-  reply: classSchema,
-});
+export const createClassCall = createCall('/api/classes', body(entries), classSchema);
 
 /** What is left out stays as it is. */
-export const updateClassCall = defineCall({
-  method: 'PUT',
-  path: '/api/classes/:id',
-  input: body(partialEntries(entries)),
-  status: 200,
-  reply: classSchema,
-});
+export const updateClassCall = updateCall(
+  '/api/classes/:id',
+  body(partialEntries(entries)),
+  classSchema,
+);
 
-export const deleteClassCall = defineCall({
-  method: 'DELETE',
-  path: '/api/classes/:id',
-  input: null,
-  status: 204,
-  reply: null,
-});
+export const deleteClassCall = deleteCall('/api/classes/:id');

@@ -1,14 +1,8 @@
 import * as v from 'valibot';
-import { defineCall } from './call.ts';
+import { getCall } from './call.ts';
 
 const demoAccountSchema = v.object({ email: v.string(), password: v.string() });
 export type DemoAccount = v.InferOutput<typeof demoAccountSchema>;
 
 /** Whether this server has a demo account, and how to sign in to it; null where it was made without one. */
-export const demoCall = defineCall({
-  method: 'GET',
-  path: '/api/demo',
-  input: null,
-  status: 200,
-  reply: v.object({ account: v.nullable(demoAccountSchema) }),
-});
+export const demoCall = getCall('/api/demo', v.object({ account: v.nullable(demoAccountSchema) }));

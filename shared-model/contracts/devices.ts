@@ -1,32 +1,19 @@
 /** The calls about devices: pairing one by a parent's sign-in on it, the list, revoking. */
 import * as v from 'valibot';
 import { text } from '../entities/field-types.ts';
-import { isId, type Id } from '../lib/ids.ts';
+import { isId } from '../lib/ids.ts';
 import { body } from './body.ts';
-import { defineCall } from './call.ts';
-
-const whose = 'Please say whose device this is';
-const isHolder = (value: unknown): boolean => {
-  if (typeof value !== 'object' || value === null) return false;
-  const keys = Object.keys(value);
-  const { kind, studentId } = value as { kind?: unknown; studentId?: unknown };
-  if (kind === 'family') return keys.length === 1;
-  return kind === 'student' && isId(studentId) && keys.length === 2;
-};
-
-/** The whole family's device, or one student's own, which then holds only that student's data. */
-export type HolderInput = { kind: 'family' } | { kind: 'student'; studentId: Id<'student'> };
-const holderSchema = v.custom<HolderInput>(isHolder, whose);
+import { createCall, deleteCall, getCall } from './call.ts';
+import { holderSchema } from './sync.ts';
 
 /**
  * A parent who signed in within the last 10 minutes makes this browser a device of the family and gets a new seal key of their own
  * for it, this once; the one before counts until the device seals with the new one (`SealInUse`). A device that belongs to the
  * family already stays the same device. A student whom the family has deleted may have a device of their own still.
  */
-export const pairDeviceCall = defineCall({
-  method: 'POST',
-  path: '/api/devices',
-  input: body({
+export const pairDeviceCall = createCall(
+  '/api/devices',
+  body({
     name: text({ min: 1, max: 60, message: 'Please name this device' }).schema,
     holder: holderSchema,
     /**
@@ -37,8 +24,7 @@ export const pairDeviceCall = defineCall({
     /** The id that this browser bore as a device of the family: what waits there may have been taken already [SY4]. */
     formerId: v.optional(v.custom<number>(isId, 'not an id')),
   }),
-  status: 201,
-  reply: v.object({
+  v.object({
     deviceId: v.number(),
     familyId: v.number(),
     epoch: v.number(),
@@ -50,14 +36,11 @@ export const pairDeviceCall = defineCall({
     /** The numbers of the former id's ops go on under the new one, and those that were taken get their stored answers. */
     numbersGoOn: v.optional(v.boolean(), false),
   }),
-});
+);
 
-export const listDevicesCall = defineCall({
-  method: 'GET',
-  path: '/api/devices',
-  input: null,
-  status: 200,
-  reply: v.array(
+export const listDevicesCall = getCall(
+  '/api/devices',
+  v.array(
     v.object({
       id: v.number(),
       name: v.string(),
@@ -68,13 +51,7 @@ export const listDevicesCall = defineCall({
       current: v.boolean(),
     }),
   ),
-});
+);
 
 /** Takes effect when the device is next in contact. */
-export const revokeDeviceCall = defineCall({
-  method: 'DELETE',
-  path: '/api/devices/:id',
-  input: null,
-  status: 204,
-  reply: null,
-});
+export const revokeDeviceCall = deleteCall('/api/devices/:id');

@@ -5,7 +5,7 @@ import { student } from '../entities/student.ts';
 import { avatars } from '../lib/avatars.ts';
 import { pinSchema } from './accounts.ts';
 import { body } from './body.ts';
-import { defineCall } from './call.ts';
+import { createCall, defineCall, deleteCall, getCall, updateCall } from './call.ts';
 import { inputEntries, partialEntries, replyEntries } from './shapes.ts';
 
 /** A student as the family sees one; `level`, `xp` and `totalXp` are folds over what they completed (`derive/xp.ts`). */
@@ -30,21 +30,12 @@ export const studentWithPinSchema = v.object({
  * Public, for the student's sign-in: a paired device's own students, without their level, for which their whole history would
  * have to be read; for any other caller [].
  */
-export const publicStudentsCall = defineCall({
-  method: 'GET',
-  path: '/api/students',
-  input: null,
-  status: 200,
-  reply: v.array(v.object({ id: v.number(), ...replyEntries(student) })),
-});
+export const publicStudentsCall = getCall(
+  '/api/students',
+  v.array(v.object({ id: v.number(), ...replyEntries(student) })),
+);
 
-export const familyStudentsCall = defineCall({
-  method: 'GET',
-  path: '/api/auth/students',
-  input: null,
-  status: 200,
-  reply: v.array(studentWithPinSchema),
-});
+export const familyStudentsCall = getCall('/api/auth/students', v.array(studentWithPinSchema));
 
 const animals = new Set<unknown>(avatars.map(({ id }) => id));
 const noSuchAnimal = 'Please choose one of the animals';
@@ -77,30 +68,20 @@ const withoutComputed = <T extends { [K in keyof typeof computed]?: unknown }>(
   return rest;
 };
 
-export const createStudentCall = defineCall({
-  method: 'POST',
-  path: '/api/students',
-  input: v.pipe(body({ ...entries, ...computed }), v.transform(withoutComputed)),
-  status: 201,
-  reply: studentSchema,
-});
+export const createStudentCall = createCall(
+  '/api/students',
+  v.pipe(body({ ...entries, ...computed }), v.transform(withoutComputed)),
+  studentSchema,
+);
 
 /** What is left out stays as it is. */
-export const updateStudentCall = defineCall({
-  method: 'PUT',
-  path: '/api/students/:id',
-  input: v.pipe(body({ ...partialEntries(entries), ...computed }), v.transform(withoutComputed)),
-  status: 200,
-  reply: studentSchema,
-});
+export const updateStudentCall = updateCall(
+  '/api/students/:id',
+  v.pipe(body({ ...partialEntries(entries), ...computed }), v.transform(withoutComputed)),
+  studentSchema,
+);
 
-export const deleteStudentCall = defineCall({
-  method: 'DELETE',
-  path: '/api/students/:id',
-  input: null,
-  status: 204,
-  reply: null,
-});
+export const deleteStudentCall = deleteCall('/api/students/:id');
 
 /**
  * Sets the PIN; failed guesses on any device are forgotten with the old one. `setAt`: when it was set, where that is some time ago, on

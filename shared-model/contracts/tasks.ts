@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { priorities } from '../entities/assignment.ts';
 import { task } from '../entities/task.ts';
 import { body } from './body.ts';
-import { defineCall } from './call.ts';
+import { getCall, updateCall } from './call.ts';
 import { replyEntries } from './shapes.ts';
 
 /** A task as students see it (specification, section 3). */
@@ -22,19 +22,11 @@ export const taskItemSchema = v.object({
 export type TaskItem = v.InferOutput<typeof taskItemSchema>;
 
 /** A student's own. Open ones first, by due date; then the completed ones, the most recent first. */
-export const studentTasksCall = defineCall({
-  method: 'GET',
-  path: '/api/student/tasks',
-  input: null,
-  status: 200,
-  reply: v.array(taskItemSchema),
-});
+export const studentTasksCall = getCall('/api/student/tasks', v.array(taskItemSchema));
 
 /** The server stamps or clears `completedAt`. A task that isn't the student's own is as if it weren't there: 404. */
-export const updateTaskCall = defineCall({
-  method: 'PUT',
-  path: '/api/tasks/:id',
-  input: body({ completed: task.fields.completed.schema }),
-  status: 200,
-  reply: v.object({ id: v.number(), ...replyEntries(task) }),
-});
+export const updateTaskCall = updateCall(
+  '/api/tasks/:id',
+  body({ completed: task.fields.completed.schema }),
+  v.object({ id: v.number(), ...replyEntries(task) }),
+);

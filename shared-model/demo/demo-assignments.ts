@@ -1,11 +1,9 @@
 /** The demo family's assignments: 40 tasks, 28 of them completed; open ones are due tomorrow or later. */
-import { assignment } from '../entities/assignment.ts';
-import type { assignmentTypes, priorities } from '../entities/assignment.ts';
+import { assignment, type assignmentTypes, type priorities } from '../entities/assignment.ts';
 import { addDays, hourMs, minuteMs } from '../lib/dates.ts';
 import { isSchoolDay, mondayToFriday } from '../lib/school-calendar.ts';
 import { demoClasses } from './demo-people.ts';
-import type { DemoScene } from './demo-scene.ts';
-import { addDone } from './family-builder.ts';
+import { addDone, type DemoScene } from './family-builder.ts';
 
 interface Sample {
   className: (typeof demoClasses)[number]['name'];

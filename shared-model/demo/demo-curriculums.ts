@@ -6,8 +6,7 @@ import { studentCurriculum } from '../entities/student-curriculum.ts';
 import { addDays, weekStart } from '../lib/dates.ts';
 import { randomInteger } from '../lib/random.ts';
 import { comingCourse, finishedCourse } from './demo-people.ts';
-import type { DemoScene } from './demo-scene.ts';
-import { statusDone } from './family-builder.ts';
+import { statusDone, type DemoScene } from './family-builder.ts';
 
 interface Course {
   name: string;

@@ -13,15 +13,13 @@ import { enrollment } from '../entities/enrollment.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import { student } from '../entities/student.ts';
 import { addDays, dayIn, fromForm, hourMs } from '../lib/dates.ts';
-import { randomId } from '../lib/ids.ts';
-import type { Id } from '../lib/ids.ts';
+import { randomId, type Id } from '../lib/ids.ts';
 import { seededRandom } from '../lib/random.ts';
 import { addDemoAssignments } from './demo-assignments.ts';
 import { addDemoCurriculums } from './demo-curriculums.ts';
-import type { DemoScene } from './demo-scene.ts';
 import { demoClasses, demoFamilyName, demoParent, demoStudents } from './demo-people.ts';
 import { addDemoPlan } from './demo-plan.ts';
-import { FamilyBuilder } from './family-builder.ts';
+import { FamilyBuilder, type DemoScene } from './family-builder.ts';
 
 export interface DemoOptions {
   /** Milliseconds since 1970. */

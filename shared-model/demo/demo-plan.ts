@@ -2,11 +2,8 @@
 import { plannerTask } from '../entities/planner-task.ts';
 import { addDays, hourMs, minutesOfTime } from '../lib/dates.ts';
 import { mondayToFriday, schoolDaysOfWeek } from '../lib/school-calendar.ts';
-import { demoToday, demoWeek } from './demo-people.ts';
-import type { PlannedSample } from './demo-people.ts';
-import type { DemoScene } from './demo-scene.ts';
-import { statusDone } from './family-builder.ts';
-import type { LaterWrite } from './family-builder.ts';
+import { demoToday, demoWeek, type PlannedSample } from './demo-people.ts';
+import { statusDone, type DemoScene, type LaterWrite } from './family-builder.ts';
 
 /** Done within the hour after it was planned for. */
 function doneThatDay(

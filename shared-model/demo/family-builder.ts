@@ -2,14 +2,11 @@
  * Collects the records of a made-up family. Each is kept the way it would have come to be: made at one moment and, if
  * somebody completed it, changed at a later one.
  *
- * Invariant: the fields are those that `commit` would store for the server itself, so that the changes and the stored
- * records of one family are the same data.
+ * Invariant: the fields are those that `commit` would store for the server itself, so that records which are made of it without
+ * one are the same data.
  */
-import { create, maxGroup } from '../changes/change.ts';
-import type { Change } from '../changes/change.ts';
-import { tick, zeroHlc } from '../changes/clock.ts';
-import { toStored } from '../changes/stored-record.ts';
-import type { FieldValues, StoredRecord, VersionedFields } from '../changes/stored-record.ts';
+import { create, type Change } from '../changes/change.ts';
+import type { FieldValues } from '../changes/stored-record.ts';
 import type { Entity, Fields, NewRecordOf } from '../entities/define-entity.ts';
 import { task } from '../entities/task.ts';
 import type { Id } from '../lib/ids.ts';
@@ -21,7 +18,8 @@ export interface LaterWrite {
   fields: FieldValues;
 }
 
-interface Made extends Change {
+/** A record as it was made at a moment in milliseconds, and what was written to it later. */
+export interface Made extends Change {
   at: number;
   later: LaterWrite | undefined;
 }
@@ -44,14 +42,10 @@ export const statusDone = (at: number, by: string, others: FieldValues = {}): La
 
 export class FamilyBuilder {
   readonly random: Random;
-  readonly #made: Made[] = [];
+  readonly made: Made[] = [];
 
   constructor(random: Random) {
     this.random = random;
-  }
-
-  get size(): number {
-    return this.#made.length;
   }
 
   /** Makes a record at a moment in milliseconds; gives its id, which a record without a natural key may be handed. */
@@ -65,37 +59,29 @@ export class FamilyBuilder {
     for (const name of ['createdAt', 'startedAt']) {
       if (name in entity.fields) made.fields[name] = toIso(at);
     }
-    this.#made.push({ ...made, id: id ?? made.id, at, later });
+    this.made.push({ ...made, id: id ?? made.id, at, later });
     return id ?? made.id;
   }
 
   /** In an order in which every record comes after those it refers to. */
   changes(): Change[] {
-    return this.#made.map(({ t, id, fields, later }) => ({
+    return this.made.map(({ t, id, fields, later }) => ({
       t,
       id,
       fields: { ...fields, ...later?.fields },
     }));
   }
-
-  /** As a store of `node` (a device's id) would hold them; much faster than committing them. */
-  storedRecords(node: number): StoredRecord[] {
-    return this.#made.map(({ t, id, fields, at, later }) => {
-      const versioned: VersionedFields = {};
-      const write = (values: FieldValues, moment: number) => {
-        const hlc = tick(zeroHlc, moment, node);
-        for (const name of Object.keys(values)) versioned[name] = [values[name], hlc];
-      };
-      write(fields, at);
-      if (later) write(later.fields, later.at);
-      return toStored({ t, id }, versioned)!;
-    });
-  }
 }
 
-/** Changes in groups that `commit` takes. */
-export function inGroups(changes: readonly Change[], size: number = maxGroup): Change[][] {
-  const groups: Change[][] = [];
-  for (let at = 0; at < changes.length; at += size) groups.push(changes.slice(at, at + size));
-  return groups;
+/** What the parts of the demo family are made with. */
+export interface DemoScene {
+  builder: FamilyBuilder;
+  now: number;
+  today: string;
+  memberId: Id<'member'>;
+  studentIds: readonly Id<'student'>[];
+  /** By name. */
+  classIds: ReadonlyMap<string, number>;
+  /** A time (HH:mm) of a day, in milliseconds. */
+  at: (day: string, time: string) => number;
 }

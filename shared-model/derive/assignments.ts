@@ -1,20 +1,16 @@
 /** What the Assignments screen and the assignment form tell. */
-import { assignment } from '../entities/assignment.ts';
+import { assignment, type Assignment } from '../entities/assignment.ts';
 import { taskKey } from '../entities/assignment-scopes.ts';
-import type { RecordFor } from '../entities/define-entity.ts';
-import type { schoolClass } from '../entities/school-class.ts';
+import type { SchoolClass } from '../entities/school-class.ts';
 import { readRecord } from '../entities/read-record.ts';
-import { student } from '../entities/student.ts';
+import { student, type Student } from '../entities/student.ts';
 import { task } from '../entities/task.ts';
 import type { Id } from '../lib/ids.ts';
-import { listClasses } from './classes.ts';
+import { listClasses, studentsOfClass } from './classes.ts';
 import type { FamilyView } from './family-view.ts';
-import { enrollmentsOfClass, openTasksOfStudent, tasksOfAssignment } from './indexes.ts';
+import { openTasksOfStudent, tasksOfAssignment } from './indexes.ts';
 import { listStudents } from './people.ts';
-import { progressOf } from './progress.ts';
-import type { Progress } from './progress.ts';
-
-type Assignment = RecordFor<typeof assignment>;
+import { progressOf, type Progress } from './progress.ts';
 
 /** Whether an exception gives a student an assignment, or takes it; null: there is none. */
 export const assignedOf = (
@@ -47,8 +43,8 @@ export interface AssignmentList {
   /** The ids of assignments that somebody has yet to finish. */
   open: Set<number>;
   /** In the family's order, as the classes. */
-  students: RecordFor<typeof student>[];
-  classes: RecordFor<typeof schoolClass>[];
+  students: Student[];
+  classes: SchoolClass[];
 }
 
 /** Every assignment of the family, in no order, and which are open. */
@@ -78,8 +74,8 @@ export const progressOfAssignments = (
 export interface AssignmentForm {
   /** Null for a new one, and when it isn't there any more. */
   assignment: Assignment | null;
-  classes: RecordFor<typeof schoolClass>[];
-  students: RecordFor<typeof student>[];
+  classes: SchoolClass[];
+  students: Student[];
   /** By class: the ids of its students. */
   enrolled: Map<number, number[]>;
 }
@@ -95,11 +91,6 @@ export function assignmentForm(
     assignment: found ? asShown(view, found) : null,
     classes,
     students: listStudents(view),
-    enrolled: new Map(
-      classes.map(({ id }) => [
-        id,
-        view.find(enrollmentsOfClass, id).map(({ studentId }) => studentId),
-      ]),
-    ),
+    enrolled: new Map(classes.map(({ id }) => [id, studentsOfClass(view, id)])),
   };
 }

@@ -1,22 +1,15 @@
 /** What is told of the family's classes: every class's card, one class in detail, and what its form needs. */
-import type { assignment } from '../entities/assignment.ts';
-import type { RecordFor } from '../entities/define-entity.ts';
-import { member } from '../entities/member.ts';
-import { schoolClass } from '../entities/school-class.ts';
-import type { student } from '../entities/student.ts';
+import type { Assignment } from '../entities/assignment.ts';
+import { member, type Member } from '../entities/member.ts';
+import { schoolClass, type SchoolClass } from '../entities/school-class.ts';
+import type { Student } from '../entities/student.ts';
 import { compareNames, compareText } from '../lib/compare-text.ts';
 import type { Id } from '../lib/ids.ts';
 import { compareClasses } from './family-order.ts';
 import type { FamilyView } from './family-view.ts';
 import { assignmentsOfClass, enrollmentsOfClass, tasksOfAssignment } from './indexes.ts';
 import { listStudents } from './people.ts';
-import { progressOf } from './progress.ts';
-import type { Progress } from './progress.ts';
-
-type Student = RecordFor<typeof student>;
-type SchoolClass = RecordFor<typeof schoolClass>;
-type Assignment = RecordFor<typeof assignment>;
-type Member = RecordFor<typeof member>;
+import { progressOf, type Progress } from './progress.ts';
 
 /** A class's card shows so many of its assignments. */
 const recentCount = 2;
@@ -36,7 +29,11 @@ export interface ClassCard extends SchoolClass {
 export const listClasses = (view: FamilyView): SchoolClass[] =>
   view.all(schoolClass).toSorted(compareClasses);
 
-/** The same with how many students take each. */
+/** The students who take a class. */
+export const studentsOfClass = (view: FamilyView, classId: Id<'class'>): Id<'student'>[] =>
+  view.find(enrollmentsOfClass, classId).map(({ studentId }) => studentId);
+
+/** Every class in the family's order, with how many students take it. */
 export const classesWithStudents = (view: FamilyView): (SchoolClass & { studentCount: number })[] =>
   listClasses(view).map((one) => ({
     ...one,
@@ -82,11 +79,10 @@ export interface ClassDetails {
 export function classDetails(view: FamilyView, classId: Id<'class'>): ClassDetails | null {
   const found = view.get(schoolClass, classId);
   if (!found) return null;
-  const enrollments = view.find(enrollmentsOfClass, classId);
   return {
     schoolClass: found,
     ...familyPeople(view),
-    studentIds: enrollments.map(({ studentId }) => studentId),
+    studentIds: studentsOfClass(view, classId),
     assignments: withProgress(view, view.find(assignmentsOfClass, classId)).sort(byDueDate),
   };
 }

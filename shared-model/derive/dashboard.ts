@@ -1,16 +1,15 @@
 /** What the family dashboard tells: figures, the day of everybody, what slipped, and the latest activity. */
 import { assignment } from '../entities/assignment.ts';
 import { curriculumLesson } from '../entities/curriculum-lesson.ts';
-import type { RecordFor } from '../entities/define-entity.ts';
-import { lessonProgress } from '../entities/lesson-progress.ts';
+import type { Fields } from '../entities/define-entity.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { schoolClass } from '../entities/school-class.ts';
-import { student } from '../entities/student.ts';
+import { student, type Student } from '../entities/student.ts';
 import { task } from '../entities/task.ts';
 import { addDays, dayBounds, dayIn } from '../lib/dates.ts';
 import { assignmentsOf, recordsOfDay } from './day-records.ts';
 import { compareStudents } from './family-order.ts';
-import type { FamilyRecords } from './family-records.ts';
+import type { FamilyIndex } from './family-layer.ts';
 import type { FamilyView } from './family-view.ts';
 import {
   assignmentsDueOn,
@@ -24,14 +23,10 @@ import {
   tasksOfAssignment,
 } from './indexes.ts';
 import { slippedBetween } from './overdue.ts';
-import { toProgress } from './progress.ts';
-import type { Progress } from './progress.ts';
-import { dueSoonMs, recentActivity } from './recent-activity.ts';
-import type { Activity } from './recent-activity.ts';
-import { slippedWork } from './slipped.ts';
-import type { SlippedItem } from './slipped.ts';
-import { todayByStudent } from './today.ts';
-import type { Today } from './today.ts';
+import { toProgress, type Progress } from './progress.ts';
+import { dueSoonMs, recentActivity, type Activity } from './recent-activity.ts';
+import { slippedWork, type SlippedItem } from './slipped.ts';
+import { todayByStudent, type Today } from './today.ts';
 
 export interface FamilyFigures extends Progress {
   activeLearners: number;
@@ -58,32 +53,25 @@ const daysBack = 60;
 
 type ActivityRecords = Parameters<typeof recentActivity>[0];
 
-/** What was completed within these days, with what it belongs to. */
-function completedOn(view: FamilyView, days: readonly string[]): ActivityRecords {
-  return withTitles(view, {
-    tasks: days.flatMap((day) => view.find(tasksDoneOn, day)),
-    plannerTasks: days.flatMap((day) => view.find(plansDoneOn, day)),
-    lessonProgress: days.flatMap((day) => view.find(lessonsDoneOn, day)),
-  });
+/** What was completed within these days, or (null) what there is of all years, with what it belongs to. */
+function completedOn(view: FamilyView, days: readonly string[] | null): ActivityRecords {
+  const on = <N extends string, F extends Fields>(index: FamilyIndex<N, F, string>) =>
+    days?.flatMap((day) => view.find(index, day)) ?? view.all(index.entity);
+  const [tasks, plannerTasks, lessonProgress] = [
+    on(tasksDoneOn),
+    on(plansDoneOn),
+    on(lessonsDoneOn),
+  ];
+  return {
+    tasks,
+    plannerTasks,
+    lessonProgress,
+    assignments: assignmentsOf(view, tasks),
+    curriculumLessons: lessonProgress.flatMap(
+      ({ lessonId }) => view.get(curriculumLesson, lessonId) ?? [],
+    ),
+  };
 }
-
-const completedEver = (view: FamilyView): ActivityRecords =>
-  withTitles(view, {
-    tasks: view.all(task),
-    plannerTasks: view.all(plannerTask),
-    lessonProgress: view.all(lessonProgress),
-  });
-
-const withTitles = (
-  view: FamilyView,
-  done: Pick<FamilyRecords, 'tasks' | 'plannerTasks' | 'lessonProgress'>,
-): ActivityRecords => ({
-  ...done,
-  assignments: assignmentsOf(view, done.tasks),
-  curriculumLessons: done.lessonProgress.flatMap(
-    ({ lessonId }) => view.get(curriculumLesson, lessonId) ?? [],
-  ),
-});
 
 /** Recent Activity (`recent-activity.ts`), the latest `limit`. */
 export function latestActivity(view: FamilyView, now: number, limit: number): Activity[] {
@@ -109,12 +97,12 @@ export function latestActivity(view: FamilyView, now: number, limit: number): Ac
     const count = done.tasks.length + done.plannerTasks.length + done.lessonProgress.length;
     if (count >= limit) return told(done);
   }
-  return told(completedEver(view));
+  return told(completedOn(view, null));
 }
 
 export interface DashboardToday {
   /** In the family's order. */
-  students: RecordFor<typeof student>[];
+  students: Student[];
   today: Map<number, Today>;
   /** What has slipped (`slipped.ts`), the latest first. */
   slipped: SlippedItem[];

@@ -1,10 +1,10 @@
 /** The records that a day of the family's can be about. */
-import { assignment } from '../entities/assignment.ts';
+import { assignment, type Assignment } from '../entities/assignment.ts';
 import type { RecordFor } from '../entities/define-entity.ts';
 import type { plannerTask } from '../entities/planner-task.ts';
 import { schoolClass } from '../entities/school-class.ts';
-import type { student } from '../entities/student.ts';
-import type { task } from '../entities/task.ts';
+import type { Student } from '../entities/student.ts';
+import type { Task } from '../entities/task.ts';
 import type { Id } from '../lib/ids.ts';
 import type { FamilyRecords } from './family-records.ts';
 import type { FamilyView } from './family-view.ts';
@@ -17,13 +17,8 @@ import {
 } from './indexes.ts';
 import type { Span } from './xp.ts';
 
-type Task = RecordFor<typeof task>;
-
 /** The assignments that these tasks are parts of, each once. */
-export function assignmentsOf(
-  view: FamilyView,
-  tasks: readonly Task[],
-): RecordFor<typeof assignment>[] {
+export function assignmentsOf(view: FamilyView, tasks: readonly Task[]): Assignment[] {
   const ids = new Set(tasks.map(({ assignmentId }) => assignmentId));
   return [...ids].flatMap((id) => view.get(assignment, id) ?? []);
 }
@@ -42,7 +37,7 @@ function tasksOfDay(view: FamilyView, studentIds: ReadonlySet<Id<'student'>>, sp
 /** What the day that lies within `span` can be about for these students; `plannerTasks` are theirs that may be shown. */
 export function recordsOfDay(
   view: FamilyView,
-  students: readonly RecordFor<typeof student>[],
+  students: readonly Student[],
   plannerTasks: readonly RecordFor<typeof plannerTask>[],
   span: Span,
 ): Pick<FamilyRecords, 'students' | 'classes' | 'plannerTasks' | 'tasks' | 'assignments'> {

@@ -101,20 +101,17 @@ export class FamilyView {
     return this.#visible(entity).records.get(id) as RecordOf<F, N> | undefined;
   }
 
-  /** The visible records that the index has under a value, in no order. */
+  /** The visible records that the index has under a value, in no order; also those that are hidden by what they belong to. */
   find<N extends string, F extends Fields, V extends IndexValue>(
     index: FamilyIndex<N, F, V>,
     value: V,
+    isHiddenToo = false,
   ): RecordOf<F, N>[] {
-    return this.#find(this.#visible(index.entity), index, value);
-  }
-
-  /** The same with those that are hidden by what they belong to. */
-  findWithHidden<N extends string, F extends Fields, V extends IndexValue>(
-    index: FamilyIndex<N, F, V>,
-    value: V,
-  ): RecordOf<F, N>[] {
-    return this.#find(this.#unremoved(index.entity), index, value);
+    const layer = isHiddenToo ? this.#unremoved(index.entity) : this.#visible(index.entity);
+    // A layer doesn't know whose records it has; the index does.
+    const any = index as unknown as AnyIndex;
+    this.#reading?.add(index.entity.name, indexPart(any, value));
+    return [...layer.find(any, value)] as RecordOf<F, N>[];
   }
 
   /** The answer of a read, and what of the view it looked at. */
@@ -126,17 +123,6 @@ export class FamilyView {
     } finally {
       this.#reading = undefined;
     }
-  }
-
-  #find<N extends string, F extends Fields, V extends IndexValue>(
-    layer: Layer,
-    index: FamilyIndex<N, F, V>,
-    value: V,
-  ): RecordOf<F, N>[] {
-    // A layer doesn't know whose records it has; the index does.
-    const any = index as unknown as AnyIndex;
-    this.#reading?.add(index.entity.name, indexPart(any, value));
-    return [...layer.find(any, value)] as RecordOf<F, N>[];
   }
 
   #kind(t: string): Kind {

@@ -10,8 +10,7 @@
  */
 import type { RecordKey, StoredRecord } from '../changes/stored-record.ts';
 import { assignment } from '../entities/assignment.ts';
-import { enrollment, termOf } from '../entities/enrollment.ts';
-import type { Term } from '../entities/enrollment.ts';
+import { enrollment, termOf, type Term } from '../entities/enrollment.ts';
 import { student } from '../entities/student.ts';
 import { task } from '../entities/task.ts';
 import { idFromKey } from '../lib/ids.ts';

@@ -1,14 +1,13 @@
 /** What is told of the family's people: students with their progress and classes, who was deleted, and whose profile is open. */
 import { hlcTime } from '../changes/clock.ts';
 import { deletedField, isDeleted, versionOf } from '../changes/stored-record.ts';
-import { assignment } from '../entities/assignment.ts';
-import type { RecordFor } from '../entities/define-entity.ts';
-import { family } from '../entities/family.ts';
+import { assignment, type Assignment } from '../entities/assignment.ts';
+import { family, type Family } from '../entities/family.ts';
 import { member } from '../entities/member.ts';
 import { readRecord } from '../entities/read-record.ts';
-import { schoolClass } from '../entities/school-class.ts';
-import { student } from '../entities/student.ts';
-import { task } from '../entities/task.ts';
+import { schoolClass, type SchoolClass } from '../entities/school-class.ts';
+import { student, type Student } from '../entities/student.ts';
+import type { Task } from '../entities/task.ts';
 import { compareText } from '../lib/compare-text.ts';
 import { hourMs } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
@@ -16,19 +15,11 @@ import { assignmentsOf } from './day-records.ts';
 import { compareClasses, compareStudents } from './family-order.ts';
 import type { FamilyView } from './family-view.ts';
 import { enrollmentsOfStudent, tasksOfAssignment, tasksOfStudent } from './indexes.ts';
-import { progressByStudent, progressOf } from './progress.ts';
-import type { Progress } from './progress.ts';
-import { shownTasks } from './task-groups.ts';
-import type { ShownTask } from './task-groups.ts';
-
-type Student = RecordFor<typeof student>;
-type SchoolClass = RecordFor<typeof schoolClass>;
-type Assignment = RecordFor<typeof assignment>;
-type Task = RecordFor<typeof task>;
+import { progressOf, type Progress } from './progress.ts';
+import { shownTasks, type ShownTask } from './task-groups.ts';
 
 /** The family's own record; null until a new device has fetched it. */
-export const theFamily = (view: FamilyView): RecordFor<typeof family> | null =>
-  view.all(family)[0] ?? null;
+export const theFamily = (view: FamilyView): Family | null => view.all(family)[0] ?? null;
 
 /** The family's students in its order. */
 export const listStudents = (view: FamilyView): Student[] =>
@@ -68,21 +59,26 @@ export interface StudentCard {
   averagePercent: number;
 }
 
+/** A student's tasks by the class that they are of. */
+const tasksByClass = (view: FamilyView, studentId: Id<'student'>) =>
+  Map.groupBy(
+    view.find(tasksOfStudent, studentId),
+    ({ assignmentId }) => view.get(assignment, assignmentId)?.classId,
+  );
+
 /** Every student in the family's order, with what the card shows. */
-export function studentCards(view: FamilyView): StudentCard[] {
-  const students = listStudents(view);
-  const progress = progressByStudent({
-    students,
-    classes: view.all(schoolClass),
-    assignments: view.all(assignment),
-    tasks: view.all(task),
-  });
-  return students.map((one) => {
-    const { completed, total, averagePercent } = progress.get(one.id)!;
+export const studentCards = (view: FamilyView): StudentCard[] =>
+  listStudents(view).map((one) => {
+    const tasks = tasksByClass(view, one.id);
+    const { completed, total } = progressOf([...tasks.values()].flat());
+    const percents = view
+      .all(schoolClass)
+      .flatMap(({ id }) => (tasks.has(id) ? [progressOf(tasks.get(id)!).percent] : []));
+    const sum = percents.reduce((all, percent) => all + percent, 0);
+    const averagePercent = percents.length === 0 ? 0 : Math.round(sum / percents.length);
     const classCount = view.find(enrollmentsOfStudent, one.id).length;
     return { student: one, classCount, completed, total, averagePercent };
   });
-}
 
 /** All tasks of one student as My Tasks shows them, sorted; and the classes the student takes. */
 export function studentTasks(
@@ -111,10 +107,7 @@ export function classesOfStudent(
 ): { student: Student; classes: StudentClass[] } | null {
   const found = view.get(student, studentId);
   if (!found) return null;
-  const tasks = Map.groupBy(
-    view.find(tasksOfStudent, studentId),
-    ({ assignmentId }) => view.get(assignment, assignmentId)?.classId,
-  );
+  const tasks = tasksByClass(view, studentId);
   const taken = new Set(view.find(enrollmentsOfStudent, studentId).map(({ classId }) => classId));
   const classes = view
     .all(schoolClass)

@@ -1,7 +1,7 @@
 /** What the planner and its dialogs tell. */
 import type { RecordFor } from '../entities/define-entity.ts';
 import { plannerTask } from '../entities/planner-task.ts';
-import type { student } from '../entities/student.ts';
+import type { Student } from '../entities/student.ts';
 import { addDays } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import { listClasses } from './classes.ts';
@@ -9,7 +9,6 @@ import type { FamilyView } from './family-view.ts';
 import { daysBetween, plansOn } from './indexes.ts';
 import { listStudents } from './people.ts';
 
-type Student = RecordFor<typeof student>;
 type PlannerTask = RecordFor<typeof plannerTask>;
 
 /** Of a longer time than this, in days, the whole plan is looked through. */

@@ -2,8 +2,7 @@
 import { compareText } from '../lib/compare-text.ts';
 import { hourMs } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
-import { byId, distinct } from './family-records.ts';
-import type { FamilyRecords } from './family-records.ts';
+import { byId, distinct, type FamilyRecords } from './family-records.ts';
 
 /** Work that is due within this many milliseconds is worth a reminder. */
 export const dueSoonMs = 48 * hourMs;
@@ -40,13 +39,10 @@ function completionsOf(records: ActivityRecords): Completion[] {
   const completions: Completion[] = [];
   const add = (
     entity: Completion['entity'],
-    {
-      id,
-      studentId,
-      completedAt,
-    }: { id: number; studentId: Id<'student'>; completedAt: string | null },
+    done: Pick<Completion, 'id' | 'studentId'> & { completedAt: string | null },
     title: string | undefined,
   ) => {
+    const { id, studentId, completedAt } = done;
     if (title === undefined || completedAt === null) return;
     completions.push({ kind: 'completion', entity, id, studentId, title, at: completedAt });
   };

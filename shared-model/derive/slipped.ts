@@ -2,8 +2,7 @@
 import { compareText } from '../lib/compare-text.ts';
 import { dayIn } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
-import { byId, distinct } from './family-records.ts';
-import type { FamilyRecords } from './family-records.ts';
+import { byId, distinct, type FamilyRecords } from './family-records.ts';
 import { isOverdue, isSlipped } from './overdue.ts';
 
 interface SlippedFields<Kind extends string> {
@@ -53,27 +52,15 @@ function overdueAssignments(records: SlippedRecords, now: number): SlippedItem[]
 }
 
 /** The day since which it waits; set work since the day it was due in `zone`. */
-export function waitingSince(item: SlippedItem, zone: string): string {
-  switch (item.kind) {
-    case 'planner-task':
-      return item.date;
-    case 'assignment':
-      return dayIn(item.dueDate, zone);
-  }
-}
+export const waitingSince = (item: SlippedItem, zone: string): string =>
+  item.kind === 'assignment' ? dayIn(item.dueDate, zone) : item.date;
 
 /** How many pieces of children's work these are: an assignment is one for each who has it open. */
 export const countWork = (items: readonly SlippedItem[]): number =>
   items.reduce((sum, { studentIds }) => sum + studentIds.length, 0);
 
-function moment(item: SlippedItem): string {
-  switch (item.kind) {
-    case 'planner-task':
-      return item.date;
-    case 'assignment':
-      return item.dueDate;
-  }
-}
+const moment = (item: SlippedItem): string =>
+  item.kind === 'assignment' ? item.dueDate : item.date;
 
 /** What has slipped at `now` (milliseconds) in `zone`, and what would have if it didn't rest; both the latest first. */
 export function slippedWork(

@@ -1,9 +1,9 @@
 /** What the student's home tells: today's list, XP, and when there is nothing today the next day that has something. */
 import { assignment } from '../entities/assignment.ts';
 import { curriculumLesson } from '../entities/curriculum-lesson.ts';
-import type { RecordFor } from '../entities/define-entity.ts';
+import type { Entity, Fields } from '../entities/define-entity.ts';
 import { readRecord } from '../entities/read-record.ts';
-import { student } from '../entities/student.ts';
+import { student, type Student } from '../entities/student.ts';
 import { dayBounds, dayIn, endOfDay } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import { assignmentsOf, recordsOfDay } from './day-records.ts';
@@ -15,10 +15,8 @@ import {
   progressOfStudent,
   tasksOfStudent,
 } from './indexes.ts';
-import { todayByStudent } from './today.ts';
-import type { Today } from './today.ts';
-import { earnedXp } from './xp.ts';
-import type { XpRecords, XpSum } from './xp.ts';
+import { todayByStudent, type Today } from './today.ts';
+import { earnedXp, type XpRecords, type XpSum } from './xp.ts';
 
 export interface StudentXp {
   /** In all; what the level is computed from (`levelOf`). */
@@ -31,8 +29,8 @@ export interface StudentXp {
 
 /** What one student has earned by the records of a view. */
 export const foldXp = (view: FamilyView, studentId: Id<'student'>): XpSum => ({
-  earned: earnedXp(seen(view, studentId)).get(studentId) ?? 0,
-  earnedEver: earnedXp(hiddenToo(view, studentId)).get(studentId) ?? 0,
+  earned: earnedXp(worksOf(view, studentId)).get(studentId) ?? 0,
+  earnedEver: earnedXp(worksOf(view, studentId, true)).get(studentId) ?? 0,
 });
 
 /** The XP that one student has earned, by what isn't at hand too; today is the day of `now` (milliseconds) in `zone`. */
@@ -47,42 +45,28 @@ export function studentXp(
   const today = dayBounds(dayIn(now, zone), zone);
   return {
     earned: earned + (elsewhere?.earned ?? 0),
-    earnedToday: earnedXp(seen(view, studentId), today).get(studentId) ?? 0,
+    earnedToday: earnedXp(worksOf(view, studentId), today).get(studentId) ?? 0,
     earnedEver: earnedEver + (elsewhere?.earnedEver ?? 0),
   };
 }
 
-/** What earns XP today. */
-function seen(view: FamilyView, studentId: Id<'student'>): XpRecords {
-  const tasks = view.find(tasksOfStudent, studentId).filter(({ completed }) => completed);
-  const progress = view.find(progressOfStudent, studentId);
-  return {
-    tasks,
-    assignments: assignmentsOf(view, tasks),
-    plannerTasks: view.find(plansOfStudent, studentId),
-    lessonProgress: progress,
-    curriculumLessons: progress.flatMap(
-      ({ lessonId }) => view.get(curriculumLesson, lessonId) ?? [],
-    ),
+/** What earns XP today; or what earned it once, whatever hides it now. */
+function worksOf(view: FamilyView, studentId: Id<'student'>, isHiddenToo = false): XpRecords {
+  const read = <N extends string, F extends Fields>(entity: Entity<N, F>, id: Id<N>) => {
+    if (!isHiddenToo) return view.get(entity, id) ?? [];
+    const stored = view.stored({ t: entity.name, id });
+    return stored ? readRecord(entity, stored) : [];
   };
-}
-
-/** What earned XP once, whatever hides it today. */
-function hiddenToo(view: FamilyView, studentId: Id<'student'>): XpRecords {
-  const tasks = view.findWithHidden(tasksOfStudent, studentId).filter(({ completed }) => completed);
-  const progress = view.findWithHidden(progressOfStudent, studentId);
+  const tasks = view
+    .find(tasksOfStudent, studentId, isHiddenToo)
+    .filter(({ completed }) => completed);
+  const lessonProgress = view.find(progressOfStudent, studentId, isHiddenToo);
   return {
     tasks,
-    assignments: tasks.flatMap(({ assignmentId: id }) => {
-      const stored = view.stored({ t: assignment.name, id });
-      return stored ? [readRecord(assignment, stored)] : [];
-    }),
-    plannerTasks: view.findWithHidden(plansOfStudent, studentId),
-    lessonProgress: progress,
-    curriculumLessons: progress.flatMap(({ lessonId: id }) => {
-      const stored = view.stored({ t: curriculumLesson.name, id });
-      return stored ? [readRecord(curriculumLesson, stored)] : [];
-    }),
+    assignments: tasks.flatMap(({ assignmentId }) => read(assignment, assignmentId)),
+    plannerTasks: view.find(plansOfStudent, studentId, isHiddenToo),
+    lessonProgress,
+    curriculumLessons: lessonProgress.flatMap(({ lessonId }) => read(curriculumLesson, lessonId)),
   };
 }
 
@@ -123,7 +107,7 @@ export function nextDayOf(
 }
 
 export interface StudentDay extends StudentXp {
-  student: RecordFor<typeof student>;
+  student: Student;
   today: Today;
   /** The next day (yyyy-MM-dd) that something is planned for or due; null also where today holds something. */
   nextDay: string | null;

@@ -4,8 +4,7 @@ import { classSubject } from '../planning/subjects.ts';
 import { compareText } from '../lib/compare-text.ts';
 import { dayBounds, dayIn } from '../lib/dates.ts';
 import { compareClasses } from './family-order.ts';
-import { byId, distinct } from './family-records.ts';
-import type { FamilyRecords } from './family-records.ts';
+import { byId, distinct, type FamilyRecords } from './family-records.ts';
 import { restMoment } from './overdue.ts';
 import { progressOf, type ClassProgress, type Progress } from './progress.ts';
 
@@ -98,15 +97,10 @@ export function shownTasks({ tasks, assignments, classes }: TaskRecords): ShownT
 
 /** The same as REST tells it (specification, section 3). */
 export const taskItems = (records: TaskRecords): TaskItem[] =>
-  shownTasks(records).map(
-    ({ id, completed, completedAt, assignment, class: { id: classId, name } }) => ({
-      id,
-      completed,
-      completedAt,
-      assignment,
-      class: { id: classId, name },
-    }),
-  );
+  shownTasks(records).map(({ subject: _subject, class: { id, name }, ...item }) => ({
+    ...item,
+    class: { id, name },
+  }));
 
 /** The classes that the work is of, each once, in the family's order. */
 export const classesOf = (items: readonly ShownTask[]): ShownTask['class'][] =>

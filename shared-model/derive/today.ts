@@ -5,13 +5,10 @@ import { compareText } from '../lib/compare-text.ts';
 import { dayBounds, dayIn } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import { classSubject, plannedSubjects } from '../planning/subjects.ts';
-import { byId, distinct } from './family-records.ts';
-import type { FamilyRecords } from './family-records.ts';
-import { byTime } from '../planning/plan-week.ts';
-import type { PlannerTask } from '../planning/plan-week.ts';
+import { byId, distinct, type FamilyRecords } from './family-records.ts';
+import { byTime, type PlannerTask } from '../planning/plan-week.ts';
 import { isOverdue, isResting, isSlipped, restMoment } from './overdue.ts';
-import { xpOf } from './xp.ts';
-import type { Span } from './xp.ts';
+import { xpOf, type Span } from './xp.ts';
 
 interface TodayFields<Kind extends string> {
   kind: Kind;
@@ -62,23 +59,7 @@ interface Options {
 }
 
 /** The day it is planned for, or the moment it is due: as text, either sorts beside the others of its kind. */
-function since(item: TodayItem): string {
-  switch (item.kind) {
-    case 'planner-task':
-      return item.date;
-    case 'task':
-      return item.dueDate;
-  }
-}
-
-function isFromBefore(item: TodayItem, day: string, start: string): boolean {
-  switch (item.kind) {
-    case 'planner-task':
-      return item.date < day;
-    case 'task':
-      return item.dueDate < start;
-  }
-}
+const since = (item: TodayItem): string => (item.kind === 'task' ? item.dueDate : item.date);
 
 function compareOfToday(one: TodayItem, other: TodayItem): number {
   if (one.kind === 'planner-task') {
@@ -91,8 +72,10 @@ function compareOfToday(one: TodayItem, other: TodayItem): number {
 
 /** Planned work comes in the order of its day. Today's first; what is from before after it, the latest first. */
 function inOrder(items: readonly TodayItem[], day: string, start: string): TodayItem[] {
-  const before = items.filter((item) => isFromBefore(item, day, start));
-  const ofToday = items.filter((item) => !isFromBefore(item, day, start));
+  const isFromBefore = (item: TodayItem): boolean =>
+    since(item) < (item.kind === 'task' ? start : day);
+  const before = items.filter(isFromBefore);
+  const ofToday = items.filter((item) => !isFromBefore(item));
   const latestFirst = (one: TodayItem, other: TodayItem): number =>
     compareText(since(other), since(one)) || (one.kind === 'task' ? one.id - other.id : 0);
   return [...ofToday.sort(compareOfToday), ...before.sort(latestFirst)];

@@ -8,8 +8,7 @@ import type { assignmentTypes } from '../entities/assignment.ts';
 import type { lessonTypes } from '../entities/curriculum-lesson.ts';
 import type { plannerTypes } from '../entities/planner-task.ts';
 import type { Id } from '../lib/ids.ts';
-import { byId, distinct } from './family-records.ts';
-import type { FamilyRecords } from './family-records.ts';
+import { byId, distinct, type FamilyRecords } from './family-records.ts';
 
 type RewardedType =
   (typeof assignmentTypes)[number] | (typeof lessonTypes)[number] | (typeof plannerTypes)[number];

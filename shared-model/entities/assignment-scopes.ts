@@ -4,10 +4,8 @@
  * assignment was set for others.
  */
 import type { RecordKey, StoredRecord } from '../changes/stored-record.ts';
-import { idFromKey } from '../lib/ids.ts';
-import type { Id } from '../lib/ids.ts';
-import { familyScope } from '../permissions/scopes.ts';
-import type { Scope } from '../permissions/scopes.ts';
+import { idFromKey, type Id } from '../lib/ids.ts';
+import { familyScope, type Scope } from '../permissions/scopes.ts';
 import { readRecord, scopesOf } from './read-record.ts';
 import { task } from './task.ts';
 

@@ -1,5 +1,12 @@
 import { familyScope, studentScope } from '../permissions/scopes.ts';
-import { defineEntity, internal, optional, required, shown } from './define-entity.ts';
+import {
+  defineEntity,
+  internal,
+  optional,
+  required,
+  shown,
+  type RecordFor,
+} from './define-entity.ts';
 import { choice, id, ids, instant, integer, nullable, prose, text } from './field-types.ts';
 import { settleCreation, settleMaker } from './settle.ts';
 
@@ -27,3 +34,5 @@ export const assignment = defineEntity({
   scopes: (record) => record.studentIds?.map(studentScope) ?? [familyScope],
   settle: (fields, context) => settleMaker('createdBy', settleCreation(fields, context), context),
 });
+
+export type Assignment = RecordFor<typeof assignment>;

@@ -1,6 +1,5 @@
 import { hlcTime } from '../changes/clock.ts';
-import { deletedField, isDeleted, versionOf } from '../changes/stored-record.ts';
-import type { StoredRecord } from '../changes/stored-record.ts';
+import { deletedField, isDeleted, versionOf, type StoredRecord } from '../changes/stored-record.ts';
 import { studentScope } from '../permissions/scopes.ts';
 import { defineEntity, internal, optional, required } from './define-entity.ts';
 import { id, instant, nullable } from './field-types.ts';

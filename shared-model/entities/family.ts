@@ -1,5 +1,5 @@
 import { familyScope } from '../permissions/scopes.ts';
-import { defineEntity, internal, optional, required } from './define-entity.ts';
+import { defineEntity, internal, optional, required, type RecordFor } from './define-entity.ts';
 import { choice, day, nullable, text } from './field-types.ts';
 
 export const themes = ['light', 'dark', 'auto'] as const;
@@ -33,3 +33,5 @@ export const family = defineEntity({
   scopes: () => [familyScope],
   familyMakes: false,
 });
+
+export type Family = RecordFor<typeof family>;

@@ -80,8 +80,8 @@ export const ids = <const E extends string>(of: E, max = 100): FieldType<Id<E>[]
   column: 'jsonb',
 });
 
-export const integer = (low: number, high: number, message?: string): FieldType<number> => {
-  const sentence = message ?? `Please enter a whole number from ${low} to ${high}`;
+export const integer = (low: number, high: number): FieldType<number> => {
+  const sentence = `Please enter a whole number from ${low} to ${high}`;
   return {
     schema: v.pipe(
       v.number(sentence),

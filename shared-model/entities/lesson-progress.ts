@@ -3,7 +3,7 @@ import { idFromKey } from '../lib/ids.ts';
 import { studentScope } from '../permissions/scopes.ts';
 import { defineEntity, optional, required } from './define-entity.ts';
 import { choice, id, instant, integer, nullable, prose, text } from './field-types.ts';
-import { settleCompletion } from './settle.ts';
+import { settleStatus } from './settle.ts';
 import { studentCurriculum } from './student-curriculum.ts';
 
 export const lessonStatuses = ['not_started', 'in_progress', 'completed', 'skipped'] as const;
@@ -40,10 +40,5 @@ export const lessonProgress = defineEntity({
     mayWrite: ['status', 'completedAt', 'completedBy', 'timeSpent', 'notes'],
   },
   isFinished: (record) => record.status === 'completed',
-  settle: (fields, context) =>
-    settleCompletion(
-      fields,
-      fields['status'] === undefined ? undefined : fields['status'] === 'completed',
-      context,
-    ),
+  settle: settleStatus,
 });

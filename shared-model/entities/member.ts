@@ -1,5 +1,5 @@
 import { parentsScope } from '../permissions/scopes.ts';
-import { defineEntity, optional, required } from './define-entity.ts';
+import { defineEntity, optional, required, type RecordFor } from './define-entity.ts';
 import { choice, instant, nullable, text } from './field-types.ts';
 import { settleCreation } from './settle.ts';
 
@@ -19,3 +19,5 @@ export const member = defineEntity({
   scopes: () => [parentsScope],
   settle: settleCreation,
 });
+
+export type Member = RecordFor<typeof member>;

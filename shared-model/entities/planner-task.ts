@@ -1,7 +1,7 @@
 import { studentScope } from '../permissions/scopes.ts';
 import { defineEntity, internal, optional, required } from './define-entity.ts';
 import { choice, day, id, instant, integer, nullable, prose, text } from './field-types.ts';
-import { settleCompletion, settleCreation } from './settle.ts';
+import { settleCreation, settleStatus } from './settle.ts';
 
 export const plannerStatuses = ['pending', 'in_progress', 'completed'] as const;
 export const plannerTypes = ['lesson', 'assignment', 'activity', 'assessment'] as const;
@@ -35,10 +35,5 @@ export const plannerTask = defineEntity({
     mayWrite: ['status', 'completedAt', 'completedBy'],
   },
   isFinished: (record) => record.status === 'completed',
-  settle: (fields, context) =>
-    settleCompletion(
-      settleCreation(fields, context),
-      fields['status'] === undefined ? undefined : fields['status'] === 'completed',
-      context,
-    ),
+  settle: (fields, context) => settleStatus(settleCreation(fields, context), context),
 });

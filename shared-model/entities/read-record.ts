@@ -1,5 +1,5 @@
 /** From stored records to what code reads: defaults applied, scopes and visibility derived. */
-import { isDeleted, keyOf } from '../changes/stored-record.ts';
+import { isDeleted } from '../changes/stored-record.ts';
 import type { FieldValues, RecordKey, StoredRecord } from '../changes/stored-record.ts';
 import type { Scope } from '../permissions/scopes.ts';
 import { entityByName } from '../registry.ts';
@@ -47,17 +47,15 @@ export function referencesOf(entity: AnyEntity, fields: FieldValues): RecordKey[
 /**
  * Whether a person sees a record: neither it nor anything it belongs to is removed. Children of a deleted record are
  * hidden by this derivation, never by writing to them, so restoring the parent restores them all. A parent that isn't
- * in `lookup` (it may lie outside this device's scopes) hides nothing. `known` remembers what was found about owners,
- * for whoever asks about many records of one moment.
+ * in `lookup` (it may lie outside this device's scopes) hides nothing.
  */
 export function isVisible(
   stored: StoredRecord,
   lookup: (key: RecordKey) => StoredRecord | undefined,
-  known = new Map<string, boolean>(),
 ): boolean {
   const entity = entityByName(stored.t);
   if (!entity || isRemoved(stored, entity)) return false;
-  return isShownByOwners(entity, stored, lookup, known);
+  return isShownByOwners(entity, stored, lookup);
 }
 
 /** Whether nothing that it belongs to is removed. */
@@ -65,17 +63,9 @@ export const isShownByOwners = (
   entity: AnyEntity,
   stored: StoredRecord,
   lookup: (key: RecordKey) => StoredRecord | undefined,
-  known = new Map<string, boolean>(),
 ): boolean =>
   entity.owners.every(([field, t]) => {
     const id = stored.fields[field];
-    if (typeof id !== 'number') return true;
-    const key = { t, id };
-    const text = keyOf(key);
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    const owner = lookup(key);
-    const isSeen = owner === undefined || owner === stored || isVisible(owner, lookup, known);
-    known.set(text, isSeen);
-    return isSeen;
+    const owner = typeof id === 'number' ? lookup({ t, id }) : undefined;
+    return owner === undefined || owner === stored || isVisible(owner, lookup);
   });

@@ -1,5 +1,5 @@
 import { familyScope } from '../permissions/scopes.ts';
-import { defineEntity, internal, optional, required } from './define-entity.ts';
+import { defineEntity, internal, optional, required, type RecordFor } from './define-entity.ts';
 import { id, instant, nullable, place, prose, text } from './field-types.ts';
 import { settleCreation } from './settle.ts';
 
@@ -21,3 +21,5 @@ export const schoolClass = defineEntity({
   scopes: () => [familyScope],
   settle: settleCreation,
 });
+
+export type SchoolClass = RecordFor<typeof schoolClass>;

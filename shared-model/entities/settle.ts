@@ -40,6 +40,12 @@ export function settleMaker(
   return isNew && actor.role === 'parent' ? { ...others, [field]: actor.memberId } : others;
 }
 
+/** `settleCompletion` where a status tells of it. */
+export const settleStatus = (fields: FieldValues, context: WriteContext): FieldValues => {
+  const { status } = fields;
+  return settleCompletion(fields, status === undefined ? status : status === 'completed', context);
+};
+
 /**
  * Completion is one fact in three fields: whether, when and by whom; nobody writes the last two. Who opens work that they saw finished
  * empties them; who saw it open leaves them alone (`changes/completion.ts`).

@@ -1,5 +1,5 @@
 import { studentScope } from '../permissions/scopes.ts';
-import { defineEntity, internal, optional, required } from './define-entity.ts';
+import { defineEntity, internal, optional, required, type RecordFor } from './define-entity.ts';
 import { id, instant, nullable, place, text } from './field-types.ts';
 import { settleCreation, settleMaker } from './settle.ts';
 
@@ -20,3 +20,5 @@ export const student = defineEntity({
   student: { owner: (record) => record.id, mayCreate: false, mayWrite: ['avatar'] },
   settle: (fields, context) => settleMaker('parentId', settleCreation(fields, context), context),
 });
+
+export type Student = RecordFor<typeof student>;

@@ -1,7 +1,14 @@
 import { idFromKey } from '../lib/ids.ts';
 import { studentScope } from '../permissions/scopes.ts';
 import { assignment } from './assignment.ts';
-import { defineEntity, internal, optional, required, shown } from './define-entity.ts';
+import {
+  defineEntity,
+  internal,
+  optional,
+  required,
+  shown,
+  type RecordFor,
+} from './define-entity.ts';
 import { enrollment } from './enrollment.ts';
 import { flag, id, instant, nullable, text } from './field-types.ts';
 import { settleCompletion } from './settle.ts';
@@ -47,3 +54,5 @@ export const task = defineEntity({
   settle: (fields, context) =>
     settleCompletion(fields, fields['completed'] as boolean | undefined, context),
 });
+
+export type Task = RecordFor<typeof task>;

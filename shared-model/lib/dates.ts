@@ -29,28 +29,19 @@ export function formatterFor(
   return formatter;
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** Making a formatter is a thousand times dearer than using it. */
-function clockOf(zone: string): Intl.DateTimeFormat {
-  let clock = clocks.get(zone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
-    clocks.set(zone, clock);
-  }
-  return clock;
-}
+const clockOf = (zone: string): Intl.DateTimeFormat =>
+  formatterFor('en-US', {
+    timeZone: zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
 
 /** What a clock on the wall of that zone shows at a moment, as the milliseconds of the same reading in UTC. */
 function readWall(at: number, zone: string): number {

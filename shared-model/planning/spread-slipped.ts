@@ -24,12 +24,8 @@ type Planned = readonly { studentId: Id<'student'>; date: string }[];
 const keyOf = (studentId: Id<'student'>, day: string): string => `${studentId} ${day}`;
 
 const countByDay = (planned: Planned): Map<string, number> => {
-  const counts = new Map<string, number>();
-  for (const { studentId, date } of planned) {
-    const key = keyOf(studentId, date);
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return counts;
+  const byDay = Map.groupBy(planned, ({ studentId, date }) => keyOf(studentId, date));
+  return new Map([...byDay].map(([key, there]) => [key, there.length]));
 };
 
 /** How much each child does in a day: the mean of the days that have a plan, rounded up. */

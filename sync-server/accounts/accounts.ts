@@ -7,7 +7,7 @@ import type { loginCall, registerCall } from '../../shared-model/contracts/accou
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { TransactionSql } from '../store/connect.ts';
 import { codeOf } from '../store/database-errors.ts';
-import { byKey, inFamily } from '../store/database.ts';
+import { inFamily, sqlByKey, sqlInFamily } from '../store/database.ts';
 import { addFamily, transactWithin } from '../store/postgres-store.ts';
 import type { AccountServices } from './account-services.ts';
 
@@ -31,10 +31,15 @@ const firstChanges = (
   { t: 'member', id: memberId, fields: { fullName, email, role: 'parent' } },
 ];
 
-const isTaken = async ({ db }: AccountServices, key: string): Promise<boolean> => {
-  const rows = await byKey(db, key, (sql) => sql`select 1 from accounts where email_key = ${key}`);
-  return rows.length > 0;
-};
+/** The family whose account has this address (`emailKey`); undefined when there is none. */
+export async function familyOfAccount(
+  { db }: AccountServices,
+  key: string,
+): Promise<number | undefined> {
+  const [row] = await sqlByKey(db, key)<{ family_id: number }[]>`
+    select family_id from accounts where email_key = ${key}`;
+  return row?.family_id;
+}
 
 /** How the demo family begins, once its ids are known: with more than its first parent. */
 export interface Beginning {
@@ -51,7 +56,8 @@ export async function register(
   const { db, hashing, now, random } = services;
   const key = emailKey(input.email);
   const passwordHash = await hashing.hashSecret(input.password);
-  if (await isTaken(services, key)) return failed('taken');
+  const isTaken = async () => (await familyOfAccount(services, key)) !== undefined;
+  if (await isTaken()) return failed('taken');
   const ids = { familyId: randomId(random), memberId: randomId(random) };
   const at = now();
   try {
@@ -68,24 +74,10 @@ export async function register(
       await beginning?.also(sql, ids);
     });
   } catch (error) {
-    if (codeOf(error) === uniqueViolation && (await isTaken(services, key))) return failed('taken');
+    if (codeOf(error) === uniqueViolation && (await isTaken())) return failed('taken');
     throw error;
   }
   return ok(ids);
-}
-
-/** The family whose account has this address (`emailKey`); undefined when there is none. */
-export async function familyOfAccount(
-  { db }: AccountServices,
-  key: string,
-): Promise<number | undefined> {
-  const [row] = await byKey(
-    db,
-    key,
-    (sql) => sql<{ family_id: number }[]>`
-      select family_id from accounts where email_key = ${key}`,
-  );
-  return row?.family_id;
 }
 
 interface AccountRow {
@@ -101,12 +93,8 @@ export async function signIn(
 ): Promise<Registered | undefined> {
   const { db, hashing, now } = services;
   const key = emailKey(email);
-  const [row] = await byKey(
-    db,
-    key,
-    (sql) => sql<AccountRow[]>`
-      select family_id, member_id, password_hash from accounts where email_key = ${key}`,
-  );
+  const [row] = await sqlByKey(db, key)<AccountRow[]>`
+    select family_id, member_id, password_hash from accounts where email_key = ${key}`;
   if (!row) {
     await hashing.pretendToVerify(password);
     return undefined;
@@ -114,13 +102,9 @@ export async function signIn(
   const { family_id: familyId, member_id: memberId, password_hash: stored } = row;
   if (!(await hashing.verifySecret(stored, password))) return undefined;
   const renewed = hashing.isOutdated(stored) ? await hashing.hashSecret(password) : stored;
-  await inFamily(
-    db,
-    familyId,
-    (sql) => sql`
-      update accounts set last_login_at = ${new Date(now())}, password_hash = ${renewed}
-      where family_id = ${familyId} and member_id = ${memberId} and password_hash = ${stored}`,
-  );
+  await sqlInFamily(db, familyId)`
+    update accounts set last_login_at = ${new Date(now())}, password_hash = ${renewed}
+    where family_id = ${familyId} and member_id = ${memberId} and password_hash = ${stored}`;
   return { familyId, memberId };
 }
 
@@ -130,11 +114,7 @@ export const emailOf = async (
   familyId: Id<'family'>,
   memberId: Id<'member'>,
 ): Promise<string | undefined> => {
-  const [row] = await inFamily(
-    db,
-    familyId,
-    (sql) => sql<{ email: string }[]>`
-      select email from accounts where family_id = ${familyId} and member_id = ${memberId}`,
-  );
+  const [row] = await sqlInFamily(db, familyId)<{ email: string }[]>`
+    select email from accounts where family_id = ${familyId} and member_id = ${memberId}`;
   return row?.email;
 };

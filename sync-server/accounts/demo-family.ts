@@ -3,7 +3,7 @@
  * PINs are nobody's to change.
  */
 import type { Id } from '../../shared-model/lib/ids.ts';
-import { inFamily } from '../store/database.ts';
+import { inFamily, sqlInFamily } from '../store/database.ts';
 import { cutStatement } from '../store/pokes.ts';
 import type { AccountServices } from './account-services.ts';
 
@@ -12,12 +12,8 @@ export const demoLaidAt = async (
   { db }: AccountServices,
   familyId: Id<'family'>,
 ): Promise<number | null> => {
-  const [row] = await inFamily(
-    db,
-    familyId,
-    (sql) => sql<{ demo_laid_at: Date | null }[]>`
-      select demo_laid_at from families where id = ${familyId}`,
-  );
+  const [row] = await sqlInFamily(db, familyId)<{ demo_laid_at: Date | null }[]>`
+    select demo_laid_at from families where id = ${familyId}`;
   return row?.demo_laid_at?.getTime() ?? null;
 };
 

@@ -6,7 +6,7 @@
  * than its databases, and one that was killed comes back with the token before.
  */
 import type { Id } from '../../shared-model/lib/ids.ts';
-import { inFamily, byKey } from '../store/database.ts';
+import { sqlByKey, sqlInFamily } from '../store/database.ts';
 import type { SyncDevice } from '../store/family-store.ts';
 import type { AccountServices } from './account-services.ts';
 import { deviceToken, formerGrace, seenEvery, successorGrace } from './lifetimes.ts';
@@ -38,10 +38,6 @@ export interface PresentedDevice {
 export const holderOf = (studentId: Id<'student'> | null): SyncDevice['holder'] =>
   studentId === null ? { kind: 'family' } : { kind: 'student', studentId };
 
-/** The device with this token, in as many rows as it has seals, at least one; none where there is no such device. */
-const findByToken = ({ db }: AccountServices, hash: string): Promise<(DeviceRow & SealColumns)[]> =>
-  db.sql<(DeviceRow & SealColumns)[]>`select * from present_device(${hash})`;
-
 /** The id of the revoked device whose token this is; undefined when it is no such device's. */
 export async function revokedDevice(
   { db }: AccountServices,
@@ -49,54 +45,20 @@ export async function revokedDevice(
 ): Promise<number | undefined> {
   const hash = presentedHash(cookie);
   if (hash === undefined) return undefined;
-  const [row] = await byKey(
-    db,
-    hash,
-    (sql) => sql<{ id: number }[]>`
-      select id from devices where ${hash} in (token_hash, next_token_hash, former_token_hash) and revoked_at is not null`,
-  );
+  const [row] = await sqlByKey(db, hash)<{ id: number }[]>`
+    select id from devices where ${hash} in (token_hash, next_token_hash, former_token_hash) and revoked_at is not null`;
   return row?.id;
-}
-
-/** The successor is used: it becomes the token, and the old one is the former. */
-async function promote(
-  { db }: AccountServices,
-  row: DeviceRow,
-  hash: string,
-  at: Date,
-): Promise<void> {
-  await inFamily(
-    db,
-    row.family_id,
-    (sql) => sql`
-      update devices set token_hash = ${hash}, token_at = ${at}, last_seen_at = ${at}, next_token_hash = null,
-        next_token_at = null, former_token_hash = token_hash, former_at = ${at}
-      where family_id = ${row.family_id} and id = ${row.id} and next_token_hash = ${hash}`,
-  );
 }
 
 /** Hands out a successor; null when another request just did. */
 async function succeed({ db }: AccountServices, row: DeviceRow, at: Date): Promise<string | null> {
   const token = newToken();
   const lost = new Date(at.getTime() - successorGrace);
-  const handedOut = await inFamily(
-    db,
-    row.family_id,
-    (sql) => sql`
-      update devices set next_token_hash = ${hashToken(token)}, next_token_at = ${at}, last_seen_at = ${at}
-      where family_id = ${row.family_id} and id = ${row.id} and token_hash = ${row.token_hash}
-        and (next_token_at is null or next_token_at < ${lost})`,
-  );
+  const handedOut = await sqlInFamily(db, row.family_id)`
+    update devices set next_token_hash = ${hashToken(token)}, next_token_at = ${at}, last_seen_at = ${at}
+    where family_id = ${row.family_id} and id = ${row.id} and token_hash = ${row.token_hash}
+      and (next_token_at is null or next_token_at < ${lost})`;
   return handedOut.count === 1 ? token : null;
-}
-
-async function touch({ db }: AccountServices, row: DeviceRow, at: Date): Promise<void> {
-  await inFamily(
-    db,
-    row.family_id,
-    (sql) => sql`
-      update devices set last_seen_at = ${at} where family_id = ${row.family_id} and id = ${row.id}`,
-  );
 }
 
 /** The device whose cookie this is; undefined when it is unknown, revoked or was away for too long. */
@@ -105,9 +67,12 @@ export async function presentDevice(
   cookie: string | undefined,
 ): Promise<PresentedDevice | undefined> {
   const hash = presentedHash(cookie);
-  const rows = hash === undefined ? [] : await findByToken(services, hash);
+  if (hash === undefined || cookie === undefined) return undefined;
+  // As many rows as it has seals, at least one; none where there is no such device.
+  const rows = await services.db.sql<(DeviceRow & SealColumns)[]>`
+    select * from present_device(${hash})`;
   const [row] = rows;
-  if (!row || hash === undefined || cookie === undefined) return undefined;
+  if (!row) return undefined;
   const now = services.now();
   const at = new Date(now);
   if (now - row.last_seen_at.getTime() > deviceToken.idle) return undefined;
@@ -121,8 +86,13 @@ export async function presentDevice(
     hash === row.former_token_hash ? now - (row.former_at?.getTime() ?? 0) : undefined;
   if (formerFor !== undefined && formerFor > formerGrace) return undefined;
   const known = { device, seals: sealsIn(rows) };
+  const write = sqlInFamily(services.db, row.family_id);
+  // The successor is used: it becomes the token, and the old one is the former.
   if (hash === row.next_token_hash) {
-    await promote(services, row, hash, at);
+    await write`
+      update devices set token_hash = ${hash}, token_at = ${at}, last_seen_at = ${at}, next_token_hash = null,
+        next_token_at = null, former_token_hash = token_hash, former_at = ${at}
+      where family_id = ${row.family_id} and id = ${row.id} and next_token_hash = ${hash}`;
     return { ...known, cookie };
   }
   // Who still has the former one, when no request of before can be under way any more, has lost the one after it.
@@ -131,6 +101,7 @@ export async function presentDevice(
     return { ...known, cookie: await succeed(services, row, at) };
   }
   if (now - row.last_seen_at.getTime() < seenEvery) return { ...known, cookie: null };
-  await touch(services, row, at);
+  await write`
+    update devices set last_seen_at = ${at} where family_id = ${row.family_id} and id = ${row.id}`;
   return { ...known, cookie };
 }

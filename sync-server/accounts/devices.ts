@@ -3,7 +3,7 @@ import { randomId, type Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
 import type { TransactionSql } from '../store/connect.ts';
-import { inFamily } from '../store/database.ts';
+import { inFamily, sqlInFamily } from '../store/database.ts';
 import type { SyncDevice } from '../store/family-store.ts';
 import { cutStatement } from '../store/pokes.ts';
 import type { AccountServices } from './account-services.ts';
@@ -169,32 +169,27 @@ export const renewDevice = (
   });
 };
 
-export interface ListedDevice {
+interface ListedRow {
   id: number;
   name: string;
-  holder: DeviceHolder;
-  pairedAt: Date;
-  lastSeenAt: Date;
+  student_id: number | null;
+  paired_at: Date;
+  last_seen_at: Date;
 }
 
-export const listDevices = (
-  { db }: AccountServices,
-  familyId: Id<'family'>,
-): Promise<ListedDevice[]> =>
-  inFamily(db, familyId, async (sql) => {
-    const rows = await sql<
-      { id: number; name: string; student_id: number | null; paired_at: Date; last_seen_at: Date }[]
-    >`
-      select id, name, student_id, paired_at, last_seen_at from devices
-      where family_id = ${familyId} and revoked_at is null order by paired_at, id`;
-    return rows.map((row) => ({
-      id: row.id,
-      name: row.name,
-      holder: holderOf(row.student_id),
-      pairedAt: row.paired_at,
-      lastSeenAt: row.last_seen_at,
-    }));
-  });
+/** The devices that were not revoked, as the contract lists them. */
+export async function listDevices({ db }: AccountServices, familyId: Id<'family'>) {
+  const rows = await sqlInFamily(db, familyId)<ListedRow[]>`
+    select id, name, student_id, paired_at, last_seen_at from devices
+    where family_id = ${familyId} and revoked_at is null order by paired_at, id`;
+  return rows.map(({ id, name, ...row }) => ({
+    id,
+    name,
+    holder: holderOf(row.student_id),
+    pairedAt: row.paired_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+  }));
+}
 
 /** Ends a device, everyone's sessions on it, the seal keys for it and its open streams; false when there is no such device. */
 export const revokeDevice = (

@@ -3,7 +3,6 @@
  * At most four are computed at once: each takes its memory, and a rush of sign-ins must not take the machine's.
  */
 import { hash, verify } from '@node-rs/argon2';
-import { createTurns } from './turns.ts';
 
 export interface HashCost {
   memoryKib: number;
@@ -13,23 +12,31 @@ export interface HashCost {
 
 export const recommendedCost: HashCost = { memoryKib: 46 * 1024, passes: 1, lanes: 1 };
 
-export interface Hashing {
-  hashSecret: (secret: string) => Promise<string>;
-  /** Whether the secret is the one that was hashed; false for a text that is no hash. */
-  verifySecret: (hashed: string, secret: string) => Promise<boolean>;
-  /** Whether a hash was made with weaker parameters than today's. */
-  isOutdated: (hashed: string) => boolean;
-  /** The work of a check that fails, for an account or a PIN that doesn't exist. */
-  pretendToVerify: (secret: string) => Promise<false>;
+/** Runs work at most `limit` at once; the rest waits in the order it came. */
+export function createTurns(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
 }
 
 const atOnce = 4;
 const inTurn = createTurns(atOnce);
 
-export function createHashing({ memoryKib, passes, lanes }: HashCost = recommendedCost): Hashing {
+export function createHashing({ memoryKib, passes, lanes }: HashCost = recommendedCost) {
   /** Nobody's: a hash of today's parameters that no secret is known for. */
   const decoy = `$argon2id$v=19$m=${memoryKib},t=${passes},p=${lanes}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
+  /** Whether the secret is the one that was hashed; false for a text that is no hash. */
   const verifySecret = (hashed: string, secret: string): Promise<boolean> =>
     inTurn(async () => {
       try {
@@ -40,15 +47,17 @@ export function createHashing({ memoryKib, passes, lanes }: HashCost = recommend
     });
 
   return {
-    hashSecret: (secret) =>
+    hashSecret: (secret: string): Promise<string> =>
       // argon2id is the library's default; naming it needs a const enum, which isn't there where types are erased.
       inTurn(() => hash(secret, { memoryCost: memoryKib, timeCost: passes, parallelism: lanes })),
     verifySecret,
-    isOutdated(hashed) {
+    /** Whether a hash was made with weaker parameters than today's. */
+    isOutdated: (hashed: string): boolean => {
       const [, m, t] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(hashed) ?? [];
       return m === undefined || Number(m) < memoryKib || Number(t) < passes;
     },
-    async pretendToVerify(secret) {
+    /** The work of a check that fails, for an account or a PIN that doesn't exist. */
+    pretendToVerify: async (secret: string): Promise<false> => {
       await verifySecret(decoy, secret);
       return false;
     },

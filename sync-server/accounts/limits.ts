@@ -6,7 +6,11 @@
  * like attempts in a row. No account is ever locked for its family: on a device of the family the account has a counter of
  * its own, and that alone counts there.
  */
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { byKey, type Database } from '../store/database.ts';
 
@@ -45,23 +49,6 @@ export interface Refusal {
   retryAfter: number;
 }
 
-export interface Limits {
-  /**
-   * One failed sign-in less for this account and this address; on a device of the account's own family (`deviceId`; null on
-   * any other) for the account on that device alone.
-   */
-  signIn(attempt: {
-    address: string;
-    account: string;
-    deviceId: Id<'device'> | null;
-  }): Promise<Permit | Refusal>;
-  /** A sign-in that no account can be named for. */
-  strangerSignIn(address: string): Promise<Permit | Refusal>;
-  register(address: string): Promise<Permit | Refusal>;
-  /** A new device of a family, by its id; of the demo family, by the address it comes from. */
-  pair(whose: string): Promise<Permit | Refusal>;
-}
-
 /** The one method of a `pg` client that the library calls, on our pool and under row-level security. */
 const storeClient = (db: Database) => ({
   query: ({ text, values }: { text: string; values: [string, ...(string | number | null)[]] }) =>
@@ -74,12 +61,10 @@ const storeClient = (db: Database) => ({
 /** An attempt that costs nobody anything. */
 const uncounted: Permit = { ok: true, succeeded: async () => undefined };
 
-const seconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
-
-/** Whether a point was to be had; the library throws its answer when none was. */
-async function consume(
-  limiter: Pick<RateLimiterPostgres, 'consume'>,
-  key: string,
+/** Takes a point of a limit, undefined where one was to be had; the library throws its answer when none was. */
+export async function consume(
+  limiter: Pick<RateLimiterAbstract, 'consume'>,
+  key: string | number,
   options: { customDuration?: number } = {},
 ): Promise<Refusal | undefined> {
   try {
@@ -87,10 +72,16 @@ async function consume(
     return undefined;
   } catch (refused) {
     if (refused instanceof RateLimiterRes) {
-      return { ok: false, retryAfter: seconds(refused.msBeforeNext) };
+      return { ok: false, retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) };
     }
     throw refused;
   }
+}
+
+interface SignInAttempt {
+  address: string;
+  account: string;
+  deviceId: Id<'device'> | null;
 }
 
 /** `counterName` makes the keyed hash under which something is counted. */
@@ -98,7 +89,7 @@ export function createLimits(
   db: Database,
   counterName: (what: string) => string,
   settings: LimitSettings = defaultLimits,
-): Limits {
+) {
   const client = storeClient(db);
   const make = (keyPrefix: string, points: number, duration: number): RateLimiterPostgres =>
     new RateLimiterPostgres({
@@ -137,10 +128,16 @@ export function createLimits(
   };
 
   return {
-    strangerSignIn: (address) => once(addresses, address),
-    register: (address) => once(registrations, address),
-    pair: (whose) => once(pairings, whose),
-    signIn: async ({ address, account, deviceId }) => {
+    /** A sign-in that no account can be named for. */
+    strangerSignIn: (address: string) => once(addresses, address),
+    register: (address: string) => once(registrations, address),
+    /** A new device of a family, by its id; of the demo family, by the address it comes from. */
+    pair: (whose: string) => once(pairings, whose),
+    /**
+     * One failed sign-in less for this account and this address; on a device of the account's own family (`deviceId`; null on
+     * any other) for the account on that device alone.
+     */
+    signIn: async ({ address, account, deviceId }: SignInAttempt): Promise<Permit | Refusal> => {
       const isOwnDevice = deviceId !== null;
       const fromAddress = isOwnDevice ? uncounted : await once(addresses, address);
       if (!fromAddress.ok) return fromAddress;

@@ -6,7 +6,7 @@
  */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { TransactionSql } from '../store/connect.ts';
-import { inFamily } from '../store/database.ts';
+import { inFamily, sqlInFamily } from '../store/database.ts';
 import type { AccountServices } from './account-services.ts';
 import { shareSessions } from './sessions.ts';
 
@@ -60,12 +60,8 @@ const countGuess = (
 
 const isRight = async ({ db, vault, hashing }: AccountServices, guess: Guess): Promise<boolean> => {
   const { familyId, studentId, pin } = guess;
-  const [row] = await inFamily(
-    db,
-    familyId,
-    (sql) => sql<{ pin_hash: string }[]>`
-      select pin_hash from student_secrets where family_id = ${familyId} and student_id = ${studentId}`,
-  );
+  const [row] = await sqlInFamily(db, familyId)<{ pin_hash: string }[]>`
+    select pin_hash from student_secrets where family_id = ${familyId} and student_id = ${studentId}`;
   const peppered = vault.pepperedPin(familyId, studentId, pin);
   return row ? hashing.verifySecret(row.pin_hash, peppered) : hashing.pretendToVerify(peppered);
 };
@@ -76,13 +72,9 @@ export async function guessPin(services: AccountServices, guess: Guess): Promise
   if (refused) return refused;
   if (!(await isRight(services, guess))) return { kind: 'wrong' };
   const { familyId, deviceId, studentId } = guess;
-  await inFamily(
-    services.db,
-    familyId,
-    (sql) => sql`
-      delete from pin_attempts
-      where family_id = ${familyId} and device_id = ${deviceId} and student_id = ${studentId}`,
-  );
+  await sqlInFamily(services.db, familyId)`
+    delete from pin_attempts
+    where family_id = ${familyId} and device_id = ${deviceId} and student_id = ${studentId}`;
   return { kind: 'right' };
 }
 
@@ -92,12 +84,8 @@ export const forgetGuesses = async (
   familyId: Id<'family'>,
   deviceId: Id<'device'>,
 ): Promise<void> => {
-  await inFamily(
-    db,
-    familyId,
-    (sql) => sql`
-      delete from pin_attempts where family_id = ${familyId} and device_id = ${deviceId}`,
-  );
+  await sqlInFamily(db, familyId)`
+    delete from pin_attempts where family_id = ${familyId} and device_id = ${deviceId}`;
 };
 
 export interface NewPin {
@@ -143,12 +131,8 @@ export const readPins = async (
   { db, vault }: AccountServices,
   familyId: Id<'family'>,
 ): Promise<Map<number, string>> => {
-  const rows = await inFamily(
-    db,
-    familyId,
-    (sql) => sql<{ student_id: number; pin_sealed: Uint8Array }[]>`
-      select student_id, pin_sealed from student_secrets where family_id = ${familyId}`,
-  );
+  const rows = await sqlInFamily(db, familyId)<{ student_id: number; pin_sealed: Uint8Array }[]>`
+    select student_id, pin_sealed from student_secrets where family_id = ${familyId}`;
   return new Map(
     rows.map(({ student_id: id, pin_sealed: sealed }) => [id, vault.openPin(familyId, id, sealed)]),
   );

@@ -1,6 +1,6 @@
 /** Sessions: opaque, in the database, ended by idleness, by age, by signing out and with their device. */
 import type { Id } from '../../shared-model/lib/ids.ts';
-import { byKey, inFamily, nameFamily } from '../store/database.ts';
+import { byKey, inFamily, nameFamily, sqlInFamily } from '../store/database.ts';
 import type { TransactionSql } from '../store/connect.ts';
 import type { AccountServices } from './account-services.ts';
 import {
@@ -13,22 +13,21 @@ import {
 } from './lifetimes.ts';
 import { hashToken, newToken, presentedHash } from './tokens.ts';
 
+interface Parent {
+  role: 'parent';
+  familyId: Id<'family'>;
+  memberId: Id<'member'>;
+}
+
+interface Student {
+  role: 'student';
+  familyId: Id<'family'>;
+  studentId: Id<'student'>;
+  deviceId: Id<'device'>;
+}
+
 /** Who is signed in, to which family, and where. */
-export type Principal =
-  | {
-      role: 'parent';
-      familyId: Id<'family'>;
-      memberId: Id<'member'>;
-      signedInAt: number;
-      sessionHash: string;
-    }
-  | {
-      role: 'student';
-      familyId: Id<'family'>;
-      studentId: Id<'student'>;
-      deviceId: Id<'device'>;
-      sessionHash: string;
-    };
+export type Principal = { sessionHash: string } & ((Parent & { signedInAt: number }) | Student);
 
 interface SessionRow {
   family_id: number;
@@ -41,15 +40,12 @@ interface SessionRow {
 }
 
 export type SignedIn =
-  | {
-      role: 'parent';
-      familyId: Id<'family'>;
-      memberId: Id<'member'>;
+  | (Parent & {
       deviceId: Id<'device'> | null;
       /** Whether others use the device too; null: nobody has said, and they do once the family has a PIN. */
       isShared: boolean | null;
-    }
-  | { role: 'student'; familyId: Id<'family'>; studentId: Id<'student'>; deviceId: Id<'device'> };
+    })
+  | Student;
 
 /** A valid session, and for how long its cookie is to be kept (seconds), if that is to be written anew. */
 export interface PresentedSession {
@@ -154,13 +150,9 @@ export async function presentSession(
   const age = now - row.signed_in_at.getTime();
   if (unseen > lifetimes.idle || age > lifetimes.total) return undefined;
   if (unseen < (isShared ? sharedSeenEvery : seenEvery)) return { principal, cookieAge: null };
-  await inFamily(
-    services.db,
-    row.family_id,
-    (sql) => sql`
-      update sessions set last_seen_at = ${new Date(now)}
-      where family_id = ${row.family_id} and token_hash = ${hash}`,
-  );
+  await sqlInFamily(services.db, row.family_id)`
+    update sessions set last_seen_at = ${new Date(now)}
+    where family_id = ${row.family_id} and token_hash = ${hash}`;
   return { principal, cookieAge: cookieAgeOf(lifetimes, age) };
 }
 
@@ -172,10 +164,6 @@ export const isRecent = (
 
 /** Signs out. */
 export const closeSession = async ({ db }: AccountServices, who: Principal): Promise<void> => {
-  await inFamily(
-    db,
-    who.familyId,
-    (sql) => sql`
-      delete from sessions where family_id = ${who.familyId} and token_hash = ${who.sessionHash}`,
-  );
+  await sqlInFamily(db, who.familyId)`
+    delete from sessions where family_id = ${who.familyId} and token_hash = ${who.sessionHash}`;
 };

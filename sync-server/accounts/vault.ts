@@ -28,18 +28,6 @@ const decrypt = (key: Uint8Array, sealed: Uint8Array, place: string): Uint8Array
   return Buffer.concat([decipher.update(middle), decipher.final()]);
 };
 
-export interface Vault {
-  /** What is hashed in a PIN's place: HMAC(pepper, family ‖ student ‖ pin). */
-  pepperedPin(familyId: Id<'family'>, studentId: Id<'student'>, pin: string): string;
-  sealPin(familyId: Id<'family'>, studentId: Id<'student'>, pin: string): Uint8Array;
-  openPin(familyId: Id<'family'>, studentId: Id<'student'>, sealed: Uint8Array): string;
-  sealSealKey(place: SealPlace, key: Uint8Array): Uint8Array;
-  /** Undefined when it was sealed under other keys, or for another place. */
-  openSealKey(place: SealPlace, sealed: Uint8Array): Uint8Array | undefined;
-  /** A name for something that must not be readable in a counter's key (an address, an e-mail address). */
-  counterName(what: string): string;
-}
-
 /** Whose seal key on which device. */
 export interface SealPlace {
   familyId: Id<'family'>;
@@ -52,29 +40,34 @@ const placeOfPin = (familyId: Id<'family'>, studentId: Id<'student'>): string =>
 const placeOfSeal = ({ familyId, deviceId, memberId }: SealPlace): string =>
   `seal/${familyId}/${deviceId}/${memberId}`;
 
-export function createVault({ pepper, pinKey }: ServerKeys): Vault {
+export function createVault({ pepper, pinKey }: ServerKeys) {
   const derive = (root: Uint8Array, purpose: string): Uint8Array =>
     new Uint8Array(hkdfSync('sha256', root, '', `trailbook ${purpose}`, 32));
   const sealRoot = derive(pinKey, 'seal keys');
   const counterRoot = derive(pepper, 'counters');
   const utf8 = (text: string): Uint8Array => Buffer.from(text, 'utf8');
   return {
-    pepperedPin: (familyId, studentId, pin) =>
+    /** What is hashed in a PIN's place: HMAC(pepper, family ‖ student ‖ pin). */
+    pepperedPin: (familyId: Id<'family'>, studentId: Id<'student'>, pin: string): string =>
       createHmac('sha256', pepper)
         .update(`${placeOfPin(familyId, studentId)}/${pin}`)
         .digest('base64url'),
-    sealPin: (familyId, studentId, pin) =>
+    sealPin: (familyId: Id<'family'>, studentId: Id<'student'>, pin: string): Uint8Array =>
       encrypt(pinKey, utf8(pin), placeOfPin(familyId, studentId)),
-    openPin: (familyId, studentId, sealed) =>
+    openPin: (familyId: Id<'family'>, studentId: Id<'student'>, sealed: Uint8Array): string =>
       Buffer.from(decrypt(pinKey, sealed, placeOfPin(familyId, studentId))).toString('utf8'),
-    sealSealKey: (place, key) => encrypt(sealRoot, key, placeOfSeal(place)),
-    openSealKey: (place, sealed) => {
+    sealSealKey: (place: SealPlace, key: Uint8Array): Uint8Array =>
+      encrypt(sealRoot, key, placeOfSeal(place)),
+    /** Undefined when it was sealed under other keys, or for another place. */
+    openSealKey: (place: SealPlace, sealed: Uint8Array): Uint8Array | undefined => {
       try {
         return decrypt(sealRoot, sealed, placeOfSeal(place));
       } catch {
         return undefined;
       }
     },
-    counterName: (what) => createHmac('sha256', counterRoot).update(what).digest('base64url'),
+    /** A name for something that must not be readable in a counter's key (an address, an e-mail address). */
+    counterName: (what: string): string =>
+      createHmac('sha256', counterRoot).update(what).digest('base64url'),
   };
 }

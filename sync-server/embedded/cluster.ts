@@ -6,9 +6,9 @@
  */
 import { execFile, type ExecFileException } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CannotStart, systemCode } from './processes.ts';
+import { CannotStart, syncDirectory, systemCode } from './processes.ts';
 import { giveToPostgres, settingArguments, type Plan } from './plan.ts';
 import { commandAs } from './run-as.ts';
 
@@ -55,12 +55,6 @@ const run = (plan: Plan, program: string, args: string[], input: string): Promis
   // The program may refuse before it reads: its exit says why, not the broken pipe.
   child.stdin?.on('error', () => undefined).end(input);
   return promise;
-};
-
-const syncDirectory = async (path: string): Promise<void> => {
-  const handle = await open(path, 'r');
-  await handle.sync();
-  await handle.close();
 };
 
 const writePrivate = async (path: string, text: string, { runAs }: Plan): Promise<void> => {

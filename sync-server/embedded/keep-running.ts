@@ -21,12 +21,6 @@ export interface KeepRunningOptions {
   restartPauses?: readonly number[];
 }
 
-export interface Keeper {
-  /** The present process id. */
-  pid: () => number;
-  stop: () => Promise<void>;
-}
-
 const usualPauses = [0, 200, 500, 1000, 2000, 5000, 10_000];
 const stayedUpMs = 1000;
 
@@ -35,7 +29,7 @@ export const keepRunning = async (
   plan: Plan,
   socketDir: string,
   { onEvent: tell = () => undefined, restartPauses = usualPauses }: KeepRunningOptions,
-): Promise<Keeper> => {
+) => {
   let attempts = 0;
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -81,5 +75,9 @@ export const keepRunning = async (
     await stopPostmaster(postmaster);
     await watching;
   };
-  return { pid: () => postmaster.pid, stop };
+  return {
+    /** The present process id. */
+    pid: (): number => postmaster.pid,
+    stop,
+  };
 };

@@ -5,10 +5,11 @@
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, link, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
+import { syncDirectory, systemCode } from './processes.ts';
 
 /** Both are 32 bytes: `pepper` for the HMAC under the hash of a PIN, `pinKey` for AES-256-GCM. */
 export interface ServerKeys {
@@ -36,9 +37,6 @@ const parseKeys = (text: string): ServerKeys | null => {
   }
 };
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : String(error);
-
 /**
  * The keys of `<dataDir>/keys.json`, made at the first call. Call it before the cluster is made: a
  * missing file beside existing data is an error, not a reason for new keys.
@@ -56,7 +54,7 @@ export const loadKeys = async (dataDir: string): Promise<Result<ServerKeys, stri
     const keys = parseKeys(await readFile(file, 'utf8'));
     return keys ? ok(keys) : failed(`${file} is damaged: put it back from a backup.`);
   } catch (error) {
-    return failed(`${file} can't be read or written (${codeOf(error)}).`);
+    return failed(`${file} can't be read or written (${systemCode(error) || String(error)}).`);
   }
 };
 
@@ -72,10 +70,8 @@ const writeNewKeys = async (file: string): Promise<void> => {
   await writeFile(temporary, text, { mode: 0o600, flag: 'wx', flush: true });
   // A link, unlike a rename, never replaces the keys of a server that was quicker.
   await link(temporary, file).catch((error: unknown) => {
-    if (codeOf(error) !== 'EEXIST') throw error;
+    if (systemCode(error) !== 'EEXIST') throw error;
   });
   await rm(temporary);
-  const dir = await open(resolve(file, '..'), 'r');
-  await dir.sync();
-  await dir.close();
+  await syncDirectory(dirname(file));
 };

@@ -5,6 +5,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
@@ -17,6 +18,13 @@ export class CannotStart extends Error {}
 /** The system's code of an error ('ENOENT', 'EACCES', …), or '' when it has none. */
 export const systemCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
+
+/** Makes what was renamed or linked in a directory durable. */
+export const syncDirectory = async (path: string): Promise<void> => {
+  const handle = await open(path, 'r');
+  await handle.sync();
+  await handle.close();
+};
 
 const procfs = process.platform === 'linux';
 

@@ -27,12 +27,15 @@ export async function principalOf(c: Context, parts: Parts): Promise<Principal |
   return principal;
 }
 
-/** The family's device this browser is, its cookie renewed when that is due. */
-export async function deviceOf(c: Context, parts: Parts): Promise<SyncDevice | undefined> {
-  const presented = await presentDevice(parts.services, readDevice(c));
+/** The family's device this browser is and its seals, its cookie renewed when that is due. */
+export async function presentedOf(c: Context, { services }: Parts) {
+  const presented = await presentDevice(services, readDevice(c));
   if (presented?.cookie) putDevice(c, presented.cookie);
-  return presented?.device;
+  return presented;
 }
+
+export const deviceOf = async (c: Context, parts: Parts): Promise<SyncDevice | undefined> =>
+  (await presentedOf(c, parts))?.device;
 
 /** The 401 of somebody who isn't known here: it says so when that is because their device was revoked. */
 export const notKnown = async (

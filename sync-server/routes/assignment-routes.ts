@@ -1,22 +1,28 @@
-/** Assignments; whom each is for follows from its list and the exceptions that students' own records make. */
+/**
+ * Assignments and students' tasks in them; whom an assignment is for follows from its list and the exceptions that students' own
+ * records make.
+ */
 import type { Hono } from 'hono';
-import { removeRecord } from '../../shared-model/actions/remove-record.ts';
+import { completeItem, reopenItem } from '../../shared-model/actions/completion.ts';
 import { saveAssignment } from '../../shared-model/actions/save-assignment.ts';
 import {
   createAssignmentCall,
   deleteAssignmentCall,
   listAssignmentsCall,
   updateAssignmentCall,
+  type AssignmentView,
 } from '../../shared-model/contracts/assignments.ts';
 import { toShown } from '../../shared-model/contracts/shapes.ts';
-import type { AssignmentView } from '../../shared-model/contracts/assignments.ts';
+import { studentTasksCall, updateTaskCall } from '../../shared-model/contracts/tasks.ts';
 import { shownStudentIds } from '../../shared-model/derive/assignments.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
-import { assignment } from '../../shared-model/entities/assignment.ts';
-import type { RecordFor } from '../../shared-model/entities/define-entity.ts';
+import { tasksOfStudent } from '../../shared-model/derive/indexes.ts';
+import { taskItems } from '../../shared-model/derive/task-groups.ts';
+import { assignment, type Assignment } from '../../shared-model/entities/assignment.ts';
 import { enrollment } from '../../shared-model/entities/enrollment.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { student } from '../../shared-model/entities/student.ts';
+import { task } from '../../shared-model/entities/task.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Principal } from '../accounts/sessions.ts';
@@ -24,9 +30,7 @@ import { notFound } from '../middleware/problem.ts';
 import type { Parts } from './parts.ts';
 import { read } from './read.ts';
 import { serveCall } from './serve-call.ts';
-import { write } from './write.ts';
-
-type Assignment = RecordFor<typeof assignment>;
+import { removeVisible, write } from './write.ts';
 
 function toView(family: FamilyView, record: Assignment, who: Principal): AssignmentView {
   const own = (id: Id<'student'>) => who.role === 'parent' || id === who.studentId;
@@ -80,10 +84,41 @@ export function serveAssignments(app: Hono, parts: Parts): void {
   );
 
   serveCall(app, parts, deleteAssignmentCall, 'parent', ({ id, who, random }) =>
+    removeVisible(parts, { who, random }, { kind: 'assignment', id }),
+  );
+}
+
+/** What students do of them. */
+export function serveTasks(app: Hono, parts: Parts): void {
+  serveCall(app, parts, studentTasksCall, 'student', async ({ who }) => {
+    const { studentId } = who;
+    const view = await read(parts.storeOf(who.familyId), (family) =>
+      family.load({
+        all: [schoolClass, assignment],
+        of: { studentId, kinds: [student, enrollment, task] },
+      }),
+    );
+    return ok(
+      taskItems({
+        tasks: view.find(tasksOfStudent, studentId),
+        assignments: view.all(assignment),
+        classes: view.all(schoolClass),
+      }),
+    );
+  });
+
+  serveCall(app, parts, updateTaskCall, 'signed-in', ({ input, id, who, random }) =>
     write(parts, { who, random }, async (family) => {
-      const view = await family.load({ keys: [keyOf(id)] });
-      if (!view.get(assignment, id)) return failed(notFound);
-      return family.run(removeRecord, { kind: 'assignment', id });
+      const view = await family.loadTask(id, who.role === 'student' ? who.studentId : undefined);
+      const found = view.get(task, id);
+      const isTheirs = who.role === 'parent' || found?.studentId === who.studentId;
+      if (!found || !isTheirs) return failed(notFound);
+      const action = input.completed ? completeItem : reopenItem;
+      const done = await family.run(action, { kind: 'task', id });
+      if (!done.ok) return done;
+      // Opened again by who isn't to do it any more, it is nobody's.
+      const after = view.get(task, id) ?? { ...found, completed: false, completedAt: null };
+      return ok(toShown(task, after));
     }),
   );
 }

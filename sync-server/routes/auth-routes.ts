@@ -81,20 +81,15 @@ function serveRegister(app: Hono, parts: Parts): void {
   serveCall(app, parts, registerCall, 'anyone', async ({ input, c }) => {
     const { address } = clientInfo(c);
     const who = { address, account: emailKey(input.email) };
-    if (!isRegistrationOpen) {
-      tellSecurity('registration refused', { ...who, why: 'closed' });
-      return failed(registrationClosed);
-    }
+    const refuse = (why: NonNullable<SecurityDetails['why']>, problemToTell: Problem) => {
+      tellSecurity('registration refused', { ...who, why });
+      return failed(problemToTell);
+    };
+    if (!isRegistrationOpen) return refuse('closed', registrationClosed);
     const permit = await limits.register(address);
-    if (!permit.ok) {
-      tellSecurity('registration refused', { ...who, why: 'too many tries' });
-      return failed(tooMany(permit.retryAfter));
-    }
+    if (!permit.ok) return refuse('too many tries', tooMany(permit.retryAfter));
     const made = await register(services, input);
-    if (!made.ok) {
-      tellSecurity('registration refused', { ...who, why: 'taken' });
-      return failed(taken);
-    }
+    if (!made.ok) return refuse('taken', taken);
     tellSecurity('registered', { ...who, ...made.value });
     return ok({ message: 'Family account created!', userId: made.value.memberId });
   });

@@ -1,21 +1,19 @@
 /** Classes and who takes them. */
 import type { Hono } from 'hono';
-import { removeRecord } from '../../shared-model/actions/remove-record.ts';
 import { saveClass } from '../../shared-model/actions/save-class.ts';
 import {
   createClassCall,
   deleteClassCall,
   listClassesCall,
   updateClassCall,
+  type ClassView,
 } from '../../shared-model/contracts/classes.ts';
 import { toShown } from '../../shared-model/contracts/shapes.ts';
-import type { ClassView } from '../../shared-model/contracts/classes.ts';
 import { listClasses } from '../../shared-model/derive/classes.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { enrollmentsOfClass } from '../../shared-model/derive/indexes.ts';
-import type { RecordFor } from '../../shared-model/entities/define-entity.ts';
 import { enrollment } from '../../shared-model/entities/enrollment.ts';
-import { schoolClass } from '../../shared-model/entities/school-class.ts';
+import { schoolClass, type SchoolClass } from '../../shared-model/entities/school-class.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Principal } from '../accounts/sessions.ts';
@@ -23,16 +21,12 @@ import { notFound } from '../middleware/problem.ts';
 import type { Parts } from './parts.ts';
 import { read } from './read.ts';
 import { serveCall } from './serve-call.ts';
-import { write } from './write.ts';
+import { removeVisible, write } from './write.ts';
 
 /** Who there is, and who takes which class. */
 const roll = [student, schoolClass, enrollment];
 
-const toView = (
-  view: FamilyView,
-  record: RecordFor<typeof schoolClass>,
-  who: Principal,
-): ClassView => ({
+const toView = (view: FamilyView, record: SchoolClass, who: Principal): ClassView => ({
   ...toShown(schoolClass, record),
   studentIds: view
     .find(enrollmentsOfClass, record.id)
@@ -69,10 +63,6 @@ export function serveClasses(app: Hono, parts: Parts): void {
   );
 
   serveCall(app, parts, deleteClassCall, 'parent', ({ id, who, random }) =>
-    write(parts, { who, random }, async (family) => {
-      const view = await family.load({ keys: [{ t: schoolClass.name, id }] });
-      if (!view.get(schoolClass, id)) return failed(notFound);
-      return family.run(removeRecord, { kind: 'class', id });
-    }),
+    removeVisible(parts, { who, random }, { kind: 'class', id }),
   );
 }

@@ -93,16 +93,7 @@ export function serveDevices(app: Hono, parts: Parts): void {
     // Visitors of the demo are nothing to each other.
     const isDemo = await isDemoFamily(services, who.familyId);
     const shown = devices.filter(({ id }) => !isDemo || id === current?.id);
-    return ok(
-      shown.map(({ id, name, holder, pairedAt, lastSeenAt }) => ({
-        id,
-        name,
-        holder,
-        pairedAt: pairedAt.toISOString(),
-        lastSeenAt: lastSeenAt.toISOString(),
-        current: id === current?.id,
-      })),
-    );
+    return ok(shown.map((one) => ({ ...one, current: one.id === current?.id })));
   });
 
   serveCall(app, parts, revokeDeviceCall, 'parent', async ({ id, who, c }) => {

@@ -3,19 +3,15 @@ import { isDemoFamily } from '../accounts/demo-family.ts';
 import { demoQuota } from '../store/quota.ts';
 import type { Parts } from './parts.ts';
 
-/** On what a browser becomes a new device of a family. */
-export interface PairingTerms {
-  /** For whom it is counted: the demo family is everybody's, so there a visitor counts. */
-  whose: string;
-  /** How many devices the family may have. */
-  most: number;
-}
-
+/**
+ * On what a browser becomes a new device of a family. `whose`: for whom it is counted; the demo family is everybody's, so there
+ * a visitor counts. `most`: how many devices the family may have.
+ */
 export async function pairingTerms(
   { services, quota }: Parts,
   familyId: Id<'family'>,
   address: string,
-): Promise<PairingTerms> {
+): Promise<{ whose: string; most: number }> {
   const isDemo = await isDemoFamily(services, familyId);
   return isDemo
     ? { whose: address, most: demoQuota.devices }

@@ -1,25 +1,58 @@
+import type { BlockList } from 'node:net';
+import type { MiddlewareHandler } from 'hono';
 import type { DemoAccount } from '../../shared-model/contracts/demo.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
-import type { AccountServices } from '../accounts/account-services.ts';
-import type { Limits } from '../accounts/limits.ts';
-import type { ClientInfo } from '../middleware/client-info.ts';
-import type { Quota } from '../store/quota.ts';
-import type { SecurityLog } from '../middleware/security-log.ts';
-import type { FamilyStore } from '../store/family-store.ts';
-import type { ClockWatch } from '../sync/clock-watch.ts';
+import { accountServices, type AccountDeps } from '../accounts/account-services.ts';
+import { createLimits, defaultLimits, type LimitSettings } from '../accounts/limits.ts';
+import { createClientInfo } from '../middleware/client-info.ts';
+import type { Log } from '../middleware/log.ts';
+import { createSecurityLog } from '../middleware/security-log.ts';
+import { postgresFamilyStore } from '../store/postgres-store.ts';
+import { defaultQuota, type Quota } from '../store/quota.ts';
+import { createClockWatch } from '../sync/clock-watch.ts';
+import type { PokeHub } from '../sync/poke-hub.ts';
+
+export interface AppDeps extends AccountDeps {
+  /** What differs from `defaultLimits`. */
+  limits?: Partial<LimitSettings>;
+  /** What differs from `defaultQuota`. */
+  quota?: Partial<Quota>;
+  trustedProxies: BlockList;
+  /** Answers whatever is not the API's. */
+  webFiles: MiddlewareHandler;
+  pokes: PokeHub;
+  /** The account that everyone may try, if this server has one. */
+  demo?: DemoAccount | null;
+  /** Whether anybody may register a family; true unless given. */
+  registration?: boolean;
+  /** The names it is served under (`Env.hosts`); any unless given. */
+  hosts?: ReadonlySet<string> | null;
+  hstsSubdomains?: boolean;
+  log: Log;
+}
 
 /** What the routes are made of. */
-export interface Parts {
-  services: AccountServices;
-  limits: Limits;
-  clientInfo: ClientInfo;
-  /** What a family may take on this server. */
-  quota: Quota;
-  /** The account that everyone may try, if this server has one. */
-  demo: DemoAccount | null;
-  isRegistrationOpen: boolean;
-  tellSecurity: SecurityLog;
-  clockWatch: ClockWatch;
-  /** A family's records. */
-  storeOf: (familyId: Id<'family'>) => FamilyStore;
+export type Parts = ReturnType<typeof makeParts>;
+
+export function makeParts(deps: AppDeps) {
+  const { db } = deps;
+  const services = accountServices(deps);
+  const counterName = (what: string): string => services.vault.counterName(what);
+  const quota = { ...defaultQuota, ...deps.quota };
+  return {
+    services,
+    limits: createLimits(db, counterName, { ...defaultLimits, ...deps.limits }),
+    clientInfo: createClientInfo(deps.trustedProxies),
+    /** What a family may take on this server. */
+    quota,
+    demo: deps.demo ?? null,
+    isRegistrationOpen: deps.registration ?? true,
+    clockWatch: createClockWatch((behindMs) =>
+      deps.log.warn({ behindMs }, 'The clock of this server is behind'),
+    ),
+    tellSecurity: createSecurityLog(deps.log, counterName),
+    /** A family's records. */
+    storeOf: (familyId: Id<'family'>) =>
+      postgresFamilyStore(db, familyId, { quota, onNews: (news) => deps.pokes.expect(news) }),
+  };
 }

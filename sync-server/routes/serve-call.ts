@@ -12,8 +12,7 @@ import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { Principal } from '../accounts/sessions.ts';
 import { readJson } from '../middleware/json-body.ts';
 import { actorOf, notKnown, principalOf } from '../middleware/principal.ts';
-import { answerProblem, notAllowed, problem } from '../middleware/problem.ts';
-import type { Problem } from '../middleware/problem.ts';
+import { answerProblem, notAllowed, problem, type Problem } from '../middleware/problem.ts';
 import { answerOnce } from './answer-once.ts';
 import type { Parts } from './parts.ts';
 
@@ -49,16 +48,18 @@ const idOf = (c: Context): number | undefined => {
   return isId(id) ? id : undefined;
 };
 
-async function readInput(
+/** What a call is sent, as its contract has it, and as the text it was; 413 when it is larger than `most` bytes. */
+export async function readInput<C extends Call>(
   c: Context,
-  { input }: Call,
-): Promise<Result<{ value: unknown; text: string }, Problem>> {
-  if (!input) return ok({ value: undefined, text: '' });
-  const read = await readJson(c);
+  { input }: C,
+  most?: number,
+): Promise<Result<{ value: InputOf<C>; text: string }, Problem>> {
+  if (!input) return ok({ value: undefined as InputOf<C>, text: '' });
+  const read = await readJson(c, most);
   if (!read.ok) return read;
   const parsed = v.safeParse(input, read.value.value, { abortEarly: true });
   if (!parsed.success) return failed(problem(400, parsed.issues[0].message));
-  return ok({ value: parsed.output, text: read.value.text });
+  return ok({ value: parsed.output as InputOf<C>, text: read.value.text });
 }
 
 /** Whether a call's repetitions are answered once: all that write a family's records. */

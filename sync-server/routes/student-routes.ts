@@ -1,7 +1,6 @@
 /** Students, for their parents and for the sign-in of students on a paired device. */
 import type { Hono } from 'hono';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { removeRecord } from '../../shared-model/actions/remove-record.ts';
 import { saveStudent } from '../../shared-model/actions/save-student.ts';
 import { toShown } from '../../shared-model/contracts/shapes.ts';
 import {
@@ -11,16 +10,15 @@ import {
   publicStudentsCall,
   setPinCall,
   updateStudentCall,
+  type StudentView,
 } from '../../shared-model/contracts/students.ts';
-import type { StudentView } from '../../shared-model/contracts/students.ts';
 import { listStudents } from '../../shared-model/derive/people.ts';
 import { levelOf } from '../../shared-model/derive/xp.ts';
-import type { RecordFor } from '../../shared-model/entities/define-entity.ts';
-import { student } from '../../shared-model/entities/student.ts';
+import { student, type Student } from '../../shared-model/entities/student.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
-import { readPins, setPin } from '../accounts/pins.ts';
-import type { NewPin } from '../accounts/pins.ts';
+import { consume } from '../accounts/limits.ts';
+import { readPins, setPin, type NewPin } from '../accounts/pins.ts';
 import { isRecent, type Principal } from '../accounts/sessions.ts';
 import { isDemoFamily } from '../accounts/demo-family.ts';
 import { notInTheDemo } from '../sync/barred-groups.ts';
@@ -29,8 +27,7 @@ import { notFound, problem, tooMany, type Problem } from '../middleware/problem.
 import type { Parts } from './parts.ts';
 import { read } from './read.ts';
 import { serveCall } from './serve-call.ts';
-import { waitFor } from './wait-for.ts';
-import { write, type FamilyWriting } from './write.ts';
+import { removeVisible, write, type FamilyWriting } from './write.ts';
 
 /** How often the public list may be asked for, by a device, and by an address where there is none. */
 const listsPerMinute = 60;
@@ -40,10 +37,7 @@ const noDemoPin = problem(403, notInTheDemo);
 
 const keyOf = (id: Id<'student'>) => ({ t: student.name, id });
 
-const toView = (
-  record: RecordFor<typeof student>,
-  earned: ReadonlyMap<number, number>,
-): StudentView => ({
+const toView = (record: Student, earned: ReadonlyMap<number, number>): StudentView => ({
   ...toShown(student, record),
   parentId: record.parentId,
   ...levelOf(earned.get(record.id) ?? 0),
@@ -54,8 +48,8 @@ function serveLists(app: Hono, parts: Parts): void {
   const limiter = new RateLimiterMemory({ points: listsPerMinute, duration: 60 });
   serveCall(app, parts, publicStudentsCall, 'anyone', async ({ c }) => {
     const device = await deviceOf(c, parts);
-    const wait = await waitFor(limiter, device ? device.id : clientInfo(c).address);
-    if (wait !== undefined) return failed(tooMany(wait));
+    const refused = await consume(limiter, device ? device.id : clientInfo(c).address);
+    if (refused) return failed(tooMany(refused.retryAfter));
     if (!device) return ok([]);
     const view = await read(storeOf(device.familyId), (family) => family.load({ all: [student] }));
     const { holder } = device;
@@ -127,11 +121,7 @@ export function serveStudents(app: Hono, parts: Parts): void {
   });
 
   serveCall(app, parts, deleteStudentCall, 'parent', ({ id, who, random }) =>
-    write(parts, { who, random }, async (family) => {
-      const view = await family.load({ keys: [keyOf(id)] });
-      if (!view.get(student, id)) return failed(notFound);
-      return family.run(removeRecord, { kind: 'student', id });
-    }),
+    removeVisible(parts, { who, random }, { kind: 'student', id }),
   );
 
   serveCall(app, parts, setPinCall, 'parent', async ({ input, id, who }) => {

@@ -2,6 +2,7 @@
 import type { Context, Hono } from 'hono';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as v from 'valibot';
+import type { Call } from '../../shared-model/contracts/call.ts';
 import { eventsCall, renewDeviceCall, syncCall } from '../../shared-model/contracts/sync.ts';
 import {
   bootstrapCall,
@@ -10,23 +11,23 @@ import {
 } from '../../shared-model/contracts/first-records.ts';
 import type { SyncConflict } from '../../shared-model/contracts/sync.ts';
 import { grantsOf } from '../../shared-model/permissions/scopes.ts';
-import { presentDevice } from '../accounts/device-tokens.ts';
+import { presentDevice, type PresentedDevice } from '../accounts/device-tokens.ts';
 import { renewDevice } from '../accounts/devices.ts';
+import { consume } from '../accounts/limits.ts';
 import { deviceSeals } from '../accounts/seal-keys.ts';
 import { putDevice, readDevice } from '../middleware/cookies.ts';
-import { maxSyncBytes, readJson } from '../middleware/json-body.ts';
-import { deviceOf, notKnown } from '../middleware/principal.ts';
+import { maxSyncBytes } from '../middleware/json-body.ts';
+import { deviceOf, notKnown, presentedOf } from '../middleware/principal.ts';
 import { answerProblem, problem, tooMany } from '../middleware/problem.ts';
 import { createBootstrapTurns } from '../sync/bootstrap-turns.ts';
 import { familyIsFull } from '../store/quota.ts';
 import type { PokeHub } from '../sync/poke-hub.ts';
 import { openFirstRecords, plainText } from '../sync/first-records.ts';
 import { pokeStream, streamBody } from '../sync/streams.ts';
-import { sync } from '../sync/sync.ts';
-import type { SyncRefusal } from '../sync/sync.ts';
+import { sync, type SyncRefusal } from '../sync/sync.ts';
 import { pairingTerms } from './pairing-terms.ts';
 import type { Parts } from './parts.ts';
-import { waitFor } from './wait-for.ts';
+import { readInput } from './serve-call.ts';
 
 /** Runs a device may make in a minute: a family at work pokes each of its devices with every tap of the others. */
 const runsPerMinute = 600;
@@ -72,18 +73,22 @@ export function mountSync(app: Hono, parts: Parts, pokes: PokeHub): void {
   const bootstraps = createBootstrapTurns();
   const limiter = new RateLimiterMemory({ points: runsPerMinute, duration: 60 });
 
-  app.post(syncCall.path, async (c) => {
-    const presented = await presentDevice(services, readDevice(c));
-    if (!presented) return answerProblem(c, await notKnown(c, parts));
-    const { device, cookie, seals } = presented;
-    if (cookie) putDevice(c, cookie);
-    const wait = await waitFor(limiter, device.id);
-    if (wait !== undefined) return answerProblem(c, tooMany(wait));
-    const body = await readJson(c, maxSyncBytes);
-    if (!body.ok) return answerProblem(c, body.error);
-    const request = v.safeParse(syncCall.input, body.value.value, { abortEarly: true });
-    if (!request.success) return answerProblem(c, problem(400, request.issues[0].message));
-    const answer = await sync(request.output, {
+  /** Serves a call to devices whose cookie is good, to each as often as its limit lets it. */
+  const serve = (
+    { method, path }: Pick<Call, 'method' | 'path'>,
+    answer: (c: Context, presented: PresentedDevice) => Promise<Response>,
+  ): Hono =>
+    app.on(method, path, async (c) => {
+      const presented = await presentedOf(c, parts);
+      if (!presented) return answerProblem(c, await notKnown(c, parts));
+      const refused = await consume(limiter, presented.device.id);
+      return refused ? answerProblem(c, tooMany(refused.retryAfter)) : answer(c, presented);
+    });
+
+  serve(syncCall, async (c, { device, seals }) => {
+    const request = await readInput(c, syncCall, maxSyncBytes);
+    if (!request.ok) return answerProblem(c, request.error);
+    const answer = await sync(request.value.value, {
       device,
       store: storeOf(device.familyId),
       seals: deviceSeals(services, device, seals),
@@ -97,21 +102,14 @@ export function mountSync(app: Hono, parts: Parts, pokes: PokeHub): void {
     return answerJson(c, answer.value);
   });
 
-  app.post(renewDeviceCall.path, async (c) => {
-    const known = await deviceOf(c, parts);
-    if (!known) return answerProblem(c, await notKnown(c, parts));
-    const wait = await waitFor(limiter, known.id);
-    if (wait !== undefined) return answerProblem(c, tooMany(wait));
-    const body = await readJson(c);
-    if (!body.ok) return answerProblem(c, body.error);
-    const asked = v.safeParse(renewDeviceCall.input, body.value.value, { abortEarly: true });
-    if (!asked.success) return answerProblem(c, problem(400, asked.issues[0].message));
+  serve(renewDeviceCall, async (c, { device: known }) => {
+    const asked = await readInput(c, renewDeviceCall);
+    if (!asked.ok) return answerProblem(c, asked.error);
     const { familyId } = known;
     const { whose, most } = await pairingTerms(parts, familyId, clientInfo(c).address);
     const permit = await limits.pair(whose);
     if (!permit.ok) return answerProblem(c, tooMany(permit.retryAfter));
-    const progress = { ...asked.output, most };
-    const renewed = await renewDevice(services, known, progress);
+    const renewed = await renewDevice(services, known, { ...asked.value.value, most });
     if (!renewed.ok && renewed.error === 'another-family') return c.json(anotherFamily, 409);
     if (!renewed.ok) return answerProblem(c, tooMany(anHour));
     const { device, token } = renewed.value;
@@ -121,11 +119,7 @@ export function mountSync(app: Hono, parts: Parts, pokes: PokeHub): void {
     return answerJson(c, { deviceId: device.id, epoch });
   });
 
-  app.get(bootstrapCall.path, async (c) => {
-    const device = await deviceOf(c, parts);
-    if (!device) return answerProblem(c, await notKnown(c, parts));
-    const wait = await waitFor(limiter, device.id);
-    if (wait !== undefined) return answerProblem(c, tooMany(wait));
+  serve(bootstrapCall, async (c, { device }) => {
     const least = Number(c.req.query(bootstrapCall.query) ?? 0);
     if (!Number.isSafeInteger(least) || least < 0) {
       return answerProblem(c, problem(400, 'The cursor is a number that a reply has named'));
@@ -151,11 +145,7 @@ export function mountSync(app: Hono, parts: Parts, pokes: PokeHub): void {
     }
   });
 
-  app.get(packCall.path, async (c) => {
-    const device = await deviceOf(c, parts);
-    if (!device) return answerProblem(c, await notKnown(c, parts));
-    const wait = await waitFor(limiter, device.id);
-    if (wait !== undefined) return answerProblem(c, tooMany(wait));
+  serve(packCall, async (c, { device }) => {
     const { packs } = storeOf(device.familyId);
     const hash = c.req.param('hash');
     const content = v.is(packHashSchema, hash)

@@ -5,15 +5,17 @@
  * it writes.
  */
 import type { Action, ActionContext } from '../../shared-model/actions/action.ts';
+import { removeRecord, type Removable } from '../../shared-model/actions/remove-record.ts';
 import { soundTime } from '../../shared-model/changes/clock.ts';
 import { commitWithin } from '../../shared-model/changes/commit.ts';
 import type { Rejection } from '../../shared-model/lib/errors.ts';
 import type { Random } from '../../shared-model/lib/random.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { mondayToFriday } from '../../shared-model/lib/school-calendar.ts';
+import { entityByName } from '../../shared-model/registry.ts';
 import type { Principal } from '../accounts/sessions.ts';
 import { actorOf } from '../middleware/principal.ts';
-import { rejected, type Problem } from '../middleware/problem.ts';
+import { notFound, rejected, type Problem } from '../middleware/problem.ts';
 import type { FamilyTransaction } from '../store/family-store.ts';
 import { familyIsFull } from '../store/quota.ts';
 import type { Parts } from './parts.ts';
@@ -98,3 +100,15 @@ export async function write<T>(
     throw error;
   }
 }
+
+/** Deletes what a person sees under this key. */
+export const removeVisible = (
+  parts: Parts,
+  writer: Writer,
+  item: Removable,
+): Promise<Result<undefined, Problem>> =>
+  write(parts, writer, async (family) => {
+    const view = await family.load({ keys: [{ t: item.kind, id: item.id }] });
+    if (!view.get(entityByName(item.kind)!, item.id)) return failed(notFound);
+    return family.run(removeRecord, item);
+  });

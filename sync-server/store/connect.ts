@@ -14,6 +14,12 @@ export type Sql = postgres.Sql<SqlTypes>;
 /** An open transaction. */
 export type TransactionSql = postgres.TransactionSql<SqlTypes>;
 
+/** A template's tag, like `Sql` itself, for one statement that is a transaction of its own. */
+export type Statement = <Rows extends readonly object[] = postgres.Row[]>(
+  template: TemplateStringsArray,
+  ...values: readonly postgres.ParameterOrFragment<SqlTypes[keyof SqlTypes]>[]
+) => Promise<postgres.RowList<Rows>>;
+
 /** A DATABASE_URL, or the parts of one (`host` may be the directory of a Unix socket). */
 export type Connection =
   string | { host: string; port: number; user: string; password: string; database: string };

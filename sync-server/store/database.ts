@@ -9,8 +9,8 @@
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { prepareRole } from './app-role.ts';
-import { checkServer } from './check-server.ts';
-import { connect, type Connection, type Sql, type TransactionSql } from './connect.ts';
+import { connect } from './connect.ts';
+import type { Connection, Sql, Statement, TransactionSql } from './connect.ts';
 import { CannotUseDatabase, reasonOf } from './database-errors.ts';
 import { migrate, schemaName } from './migrate.ts';
 import { transaction } from './transaction.ts';
@@ -39,6 +39,26 @@ const limits = {
   statement_timeout: 30_000,
   idle_in_transaction_session_timeout: 30_000,
 };
+
+const oldest = 15;
+
+/** Refuses a server that is too old, or a database that can't hold every text. */
+export async function checkServer(sql: Sql): Promise<void> {
+  const [row] = await sql<{ version: number; shown: string; encoding: string }[]>`
+    select current_setting('server_version_num')::int / 10000 as version,
+      current_setting('server_version') as shown,
+      current_setting('server_encoding') as encoding`;
+  if (row!.version < oldest) {
+    throw new CannotUseDatabase(
+      `The database is PostgreSQL ${row!.shown}, and Trailbook needs ${oldest} or later.`,
+    );
+  }
+  if (row!.encoding !== 'UTF8') {
+    throw new CannotUseDatabase(
+      `The database's encoding is ${row!.encoding}: make one with "encoding 'UTF8'" for Trailbook.`,
+    );
+  }
+}
 
 /** Checks the server, migrates and refreshes the views as the connecting user, who owns the tables. */
 async function prepare(
@@ -104,6 +124,18 @@ export const byKey = <T>(
     await tx`select set_config('trailbook.key', ${key}, true)`;
     return work(tx);
   });
+
+/** One statement `inFamily`. */
+export const sqlInFamily =
+  (db: Pick<Database, 'sql'>, familyId: Id<'family'>): Statement =>
+  (template, ...values) =>
+    inFamily(db, familyId, (sql) => sql(template, ...values));
+
+/** One statement `byKey`. */
+export const sqlByKey =
+  (db: Pick<Database, 'sql'>, key: string): Statement =>
+  (template, ...values) =>
+    byKey(db, key, (sql) => sql(template, ...values));
 
 /** Names the family of an open transaction, until it ends; a transaction that began by a key goes on as its family. */
 export const nameFamily = async (tx: TransactionSql, familyId: Id<'family'>): Promise<void> => {

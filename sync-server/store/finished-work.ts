@@ -24,8 +24,7 @@ import { plannerTask } from '../../shared-model/entities/planner-task.ts';
 import { isRemoved, isVisible, readRecord } from '../../shared-model/entities/read-record.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { task } from '../../shared-model/entities/task.ts';
-import { idFromKey } from '../../shared-model/lib/ids.ts';
-import type { Id } from '../../shared-model/lib/ids.ts';
+import { idFromKey, type Id } from '../../shared-model/lib/ids.ts';
 
 type WorkType = Parameters<typeof xpOf>[0]['type'];
 

@@ -2,7 +2,8 @@
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { TransactionSql } from './connect.ts';
 import { fromLogEntries } from './change-log.ts';
-import type { Loss, LoggedChange } from './family-store.ts';
+import { sqlInFamily, type Database } from './database.ts';
+import type { FamilyStore, Loss, LoggedChange } from './family-store.ts';
 
 /** A push looks at no more rows of the log than this, the latest first. */
 const mostRows = 5_000;
@@ -43,26 +44,19 @@ export const keepLosses = (
     select count(*) from losses kept where kept.family_id = ${familyId} and kept.device_id = row.device_id
   ) < ${mostPerDevice}::bigint`;
 
-/** What the device is still to be told, the oldest first, at most `limit`. */
-export async function listLosses(
-  sql: TransactionSql,
+/** `FamilyStore`'s losses on Postgres. */
+export const postgresLosses = (
+  db: Database,
   familyId: Id<'family'>,
-  deviceId: Id<'device'>,
-  limit: number,
-): Promise<{ key: number; loss: Loss }[]> {
-  return sql<{ key: number; loss: Loss }[]>`
-    select id as key, loss from losses
-    where family_id = ${familyId} and device_id = ${deviceId}
-    order by id limit ${limit}`;
-}
-
-export async function dropLosses(
-  sql: TransactionSql,
-  familyId: Id<'family'>,
-  deviceId: Id<'device'>,
-  keys: readonly number[],
-): Promise<void> {
-  await sql`
-    delete from losses
-    where family_id = ${familyId} and device_id = ${deviceId} and id = any (${keys}::bigint[])`;
-}
+): Pick<FamilyStore, 'listLosses' | 'dropLosses'> => ({
+  listLosses: (deviceId, limit) =>
+    sqlInFamily(db, familyId)<{ key: number; loss: Loss }[]>`
+      select id as key, loss from losses
+      where family_id = ${familyId} and device_id = ${deviceId}
+      order by id limit ${limit}`,
+  dropLosses: async (deviceId, keys) => {
+    await sqlInFamily(db, familyId)`
+      delete from losses
+      where family_id = ${familyId} and device_id = ${deviceId} and id = any (${keys}::bigint[])`;
+  },
+});

@@ -6,8 +6,7 @@
  */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Scope } from '../../shared-model/permissions/scopes.ts';
-import { inFamily } from './database.ts';
-import type { Database } from './database.ts';
+import { inFamily, type Database } from './database.ts';
 import type { PackCache, PackList } from './family-store.ts';
 
 const nameOf = (scopes: readonly Scope[] | null): string => scopes?.toSorted().join(' ') ?? '';

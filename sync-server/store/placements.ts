@@ -16,8 +16,7 @@ import {
 } from '../../shared-model/entities/assignment-scopes.ts';
 import { scopesOf } from '../../shared-model/entities/read-record.ts';
 import { task } from '../../shared-model/entities/task.ts';
-import { familyScope } from '../../shared-model/permissions/scopes.ts';
-import type { Scope } from '../../shared-model/permissions/scopes.ts';
+import { familyScope, type Scope } from '../../shared-model/permissions/scopes.ts';
 
 export interface PlacedRecord {
   record: StoredRecord;

@@ -1,18 +1,15 @@
 /** The family store on Postgres: `transact` writes, everything else reads one snapshot. */
-import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Scope } from '../../shared-model/permissions/scopes.ts';
 import type { TransactionSql } from './connect.ts';
-import { inFamily, nameFamily } from './database.ts';
-import type { Database } from './database.ts';
+import { inFamily, nameFamily, type Database } from './database.ts';
 import type { FamilyReader, FamilyStore, FamilyTransaction, Page } from './family-store.ts';
-import { dropLosses, listLosses } from './losses.ts';
+import { postgresLosses } from './losses.ts';
 import { postgresPacks } from './pack-cache.ts';
 import { PostgresTransaction } from './postgres-transaction.ts';
 import type { LockedFamily, TransactionOptions } from './postgres-transaction.ts';
 import { nonceAt, readHead, readNews, streamRecords } from './postgres-stream.ts';
-import { pageBytes, toPage } from './pull-pages.ts';
-import type { Drop, PageRow } from './pull-pages.ts';
+import { pageBytes, toPage, type Drop, type PageRow } from './pull-pages.ts';
 import { readerOf, readKeys, readList } from './read-keys.ts';
 import { snapshot, transaction } from './transaction.ts';
 
@@ -116,17 +113,11 @@ export function postgresFamilyStore(
 
     packs: postgresPacks(db, familyId),
 
-    find: (keys: readonly RecordKey[], scopes: readonly Scope[] | null): Promise<StoredRecord[]> =>
-      inFamily(db, familyId, (sql) => readKeys(sql, familyId, keys, scopes)),
+    find: (keys, scopes) => inFamily(db, familyId, (sql) => readKeys(sql, familyId, keys, scopes)),
 
-    listLosses: (deviceId, limit) =>
-      inFamily(db, familyId, (sql) => listLosses(sql, familyId, deviceId, limit)),
+    ...postgresLosses(db, familyId),
 
-    dropLosses: (deviceId, keys) =>
-      inFamily(db, familyId, (sql) => dropLosses(sql, familyId, deviceId, keys)),
-
-    list: (t: string, scope?: Scope): Promise<StoredRecord[]> =>
-      inFamily(db, familyId, (sql) => readList(sql, familyId, t, scope)),
+    list: (t, scope) => inFamily(db, familyId, (sql) => readList(sql, familyId, t, scope)),
 
     snapshot: <T>(work: (records: FamilyReader) => Promise<T>) =>
       transaction(

@@ -14,12 +14,10 @@ import { task } from '../../shared-model/entities/task.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Scope } from '../../shared-model/permissions/scopes.ts';
 import type { TransactionSql } from './connect.ts';
-import { nameFamily } from './database.ts';
-import type { Database } from './database.ts';
+import { nameFamily, type Database } from './database.ts';
 import type { Head, News, RecordStream } from './family-store.ts';
 import { readerOf } from './read-keys.ts';
-import { toRecord } from './record-rows.ts';
-import type { RecordRow } from './record-rows.ts';
+import { toRecord, type RecordRow } from './record-rows.ts';
 import { snapshot, transaction } from './transaction.ts';
 
 // Larger batches are no faster, and leave more garbage to collect.

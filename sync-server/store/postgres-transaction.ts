@@ -26,13 +26,11 @@ import type {
 import { NewsGatherer } from './gather-news.ts';
 import { keepLosses, loggedAfter } from './losses.ts';
 import { countStatement, readFinished } from './finished-rows.ts';
-import { deedsOf } from './finished-work.ts';
-import type { FinishedWork } from './finished-work.ts';
+import { deedsOf, type FinishedWork } from './finished-work.ts';
 import { placementsOf } from './placements.ts';
 import { pokeStatement } from './pokes.ts';
 import { nonceAt } from './postgres-stream.ts';
-import { defaultQuota, demoQuota, isFull } from './quota.ts';
-import type { Quota, Usage } from './quota.ts';
+import { defaultQuota, demoQuota, isFull, type Quota, type Usage } from './quota.ts';
 import { readIds, readKeys, readList, readPlaced } from './read-keys.ts';
 import { bytesOf, toStorable, writeStatements } from './record-rows.ts';
 

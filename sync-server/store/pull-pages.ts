@@ -6,8 +6,7 @@
  */
 import type { RecordKey } from '../../shared-model/changes/stored-record.ts';
 import type { Page } from './family-store.ts';
-import { toRecord } from './record-rows.ts';
-import type { RecordRow } from './record-rows.ts';
+import { toRecord, type RecordRow } from './record-rows.ts';
 
 /** Bytes of JSON a page's records have at most, unless one sequence number alone has more. */
 export const pageBytes = 4 * 1024 * 1024;

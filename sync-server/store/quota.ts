@@ -1,6 +1,5 @@
 /** How much a family may take on a server. */
-import { rejection } from '../../shared-model/lib/errors.ts';
-import type { Rejection } from '../../shared-model/lib/errors.ts';
+import { rejection, type Rejection } from '../../shared-model/lib/errors.ts';
 
 export interface Quota {
   /** Records, deleted ones included. */

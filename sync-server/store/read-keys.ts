@@ -6,8 +6,7 @@ import type { TransactionSql } from './connect.ts';
 import type { FamilyReader } from './family-store.ts';
 import { readFinished } from './finished-rows.ts';
 import type { PlacedRecord } from './placements.ts';
-import { possibleKeys, toRecord } from './record-rows.ts';
-import type { RecordRow } from './record-rows.ts';
+import { possibleKeys, toRecord, type RecordRow } from './record-rows.ts';
 
 /** The records of a family that exist under `keys`, within the scopes (null: all), and where they lie; one statement. */
 export async function readPlaced(

@@ -1,7 +1,6 @@
 /** Records as rows, and what of a key or a text Postgres can hold at all. */
 import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
-import { isId } from '../../shared-model/lib/ids.ts';
-import type { Id } from '../../shared-model/lib/ids.ts';
+import { isId, type Id } from '../../shared-model/lib/ids.ts';
 import type { TransactionSql } from './connect.ts';
 import type { Placement } from './placements.ts';
 

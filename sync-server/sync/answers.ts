@@ -9,8 +9,7 @@
 import { loadRecords } from '../../shared-model/changes/commit.ts';
 import type { Op } from '../../shared-model/changes/change.ts';
 import { keyOf } from '../../shared-model/changes/stored-record.ts';
-import { toWire } from '../../shared-model/contracts/sync.ts';
-import type { OpResult, WireRecord } from '../../shared-model/contracts/sync.ts';
+import { toWire, type OpResult, type WireRecord } from '../../shared-model/contracts/sync.ts';
 import { scopesOf } from '../../shared-model/entities/read-record.ts';
 import { jsonBytes } from '../../shared-model/lib/json-bytes.ts';
 import { mayHold } from '../../shared-model/permissions/scopes.ts';

@@ -7,8 +7,7 @@ import { deletedField, isDeleted, keyOf } from '../../shared-model/changes/store
 import type { RecordKey } from '../../shared-model/changes/stored-record.ts';
 import type { Records } from '../../shared-model/changes/decide.ts';
 import { member } from '../../shared-model/entities/member.ts';
-import { rejection } from '../../shared-model/lib/errors.ts';
-import type { Rejection } from '../../shared-model/lib/errors.ts';
+import { rejection, type Rejection } from '../../shared-model/lib/errors.ts';
 import { recordOfActor } from '../../shared-model/permissions/actor.ts';
 
 /** The records of those who act in the groups. */

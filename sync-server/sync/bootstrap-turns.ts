@@ -14,16 +14,12 @@ export interface BootstrapTurn {
   end: () => void;
 }
 
-export interface BootstrapTurns {
-  /** Undefined: others of the family have theirs. */
-  take(device: Pick<SyncDevice, 'id' | 'familyId'>): BootstrapTurn | undefined;
-}
-
-export function createBootstrapTurns(): BootstrapTurns {
+export function createBootstrapTurns() {
   /** By family, then by device. */
   const families = new Map<number, Map<number, AbortController>>();
   return {
-    take({ id, familyId }) {
+    /** Undefined: others of the family have theirs. */
+    take({ id, familyId }: Pick<SyncDevice, 'id' | 'familyId'>): BootstrapTurn | undefined {
       const underWay = families.get(familyId) ?? new Map<number, AbortController>();
       const before = underWay.get(id);
       if (!before && underWay.size >= bootstrapsPerFamily) return undefined;

@@ -16,8 +16,7 @@ import { schoolYearStart } from '../../shared-model/derive/school-year.ts';
 import { curriculum } from '../../shared-model/entities/curriculum.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { student } from '../../shared-model/entities/student.ts';
-import type { Scope } from '../../shared-model/permissions/scopes.ts';
-import { studentScope } from '../../shared-model/permissions/scopes.ts';
+import { studentScope, type Scope } from '../../shared-model/permissions/scopes.ts';
 import type { FamilyReader, FamilyStore, PackList, RecordStream } from '../store/family-store.ts';
 import { earnedXpIn } from '../store/finished-work.ts';
 

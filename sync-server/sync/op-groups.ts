@@ -1,12 +1,9 @@
 /** From the ops of a push to groups of changes whose actor is known: or the reason why a group has none. */
 import type { ChangeGroup, Op } from '../../shared-model/changes/change.ts';
-import type { Rejection } from '../../shared-model/lib/errors.ts';
-import { rejection } from '../../shared-model/lib/errors.ts';
-import { failed, ok } from '../../shared-model/lib/result.ts';
-import type { Result } from '../../shared-model/lib/result.ts';
+import { rejection, type Rejection } from '../../shared-model/lib/errors.ts';
+import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { nameToActor } from '../../shared-model/permissions/actor.ts';
-import { mayCarry } from '../../shared-model/permissions/scopes.ts';
-import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
+import { mayCarry, type DeviceHolder } from '../../shared-model/permissions/scopes.ts';
 import type { SealJudge } from './seal.ts';
 
 /** By what the ops of the parents who have a key on this device are genuine, by member id. */

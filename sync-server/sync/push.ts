@@ -6,17 +6,13 @@
  * written in the transaction that writes the records.
  */
 import { loadFor } from '../../shared-model/changes/commit.ts';
-import { markOf, maxGroup } from '../../shared-model/changes/change.ts';
-import type { ChangeGroup, Op } from '../../shared-model/changes/change.ts';
-import { soundTime, tick } from '../../shared-model/changes/clock.ts';
-import type { Hlc } from '../../shared-model/changes/clock.ts';
-import { decide } from '../../shared-model/changes/decide.ts';
-import type { Outcome, Records } from '../../shared-model/changes/decide.ts';
+import { markOf, maxGroup, type ChangeGroup, type Op } from '../../shared-model/changes/change.ts';
+import { soundTime, tick, type Hlc } from '../../shared-model/changes/clock.ts';
+import { decide, type Outcome, type Records } from '../../shared-model/changes/decide.ts';
 import type { FieldValues } from '../../shared-model/changes/stored-record.ts';
 import type { DeviceClock, OpResult, SyncConflict } from '../../shared-model/contracts/sync.ts';
 import type { Rejection } from '../../shared-model/lib/errors.ts';
-import { failed, ok } from '../../shared-model/lib/result.ts';
-import type { Result } from '../../shared-model/lib/result.ts';
+import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type {
   FamilyTransaction,
   StoredResult,
@@ -27,8 +23,7 @@ import { familyIsFull } from '../store/quota.ts';
 import { answersTo } from './answers.ts';
 import { actorKeys, membersToDelete, whyBarred } from './barred-groups.ts';
 import { noteLosses } from './note-losses.ts';
-import { toChangeGroup } from './op-groups.ts';
-import type { SealJudges } from './op-groups.ts';
+import { toChangeGroup, type SealJudges } from './op-groups.ts';
 import { restampAhead } from './restamp.ts';
 import { setClockRight } from './set-clock-right.ts';
 

@@ -1,13 +1,6 @@
 /** Ops from a device whose clock runs ahead get new stamps, in their own order; their stamps enter no clock [SY9]. */
-import { isAhead, tick, witness } from '../../shared-model/changes/clock.ts';
-import type { Hlc } from '../../shared-model/changes/clock.ts';
+import { isAhead, tick, witness, type Hlc } from '../../shared-model/changes/clock.ts';
 import type { ChangeGroup } from '../../shared-model/changes/change.ts';
-
-export interface Restamped {
-  groups: ChangeGroup[];
-  /** The family's clock, above every stamp in the groups. */
-  clock: Hlc;
-}
 
 export const stampsOf = (groups: readonly ChangeGroup[]): Set<Hlc> => {
   const stamps = new Set<Hlc>();
@@ -45,9 +38,14 @@ export const replaceStamps = (
 
 /**
  * The groups with every stamp at most two minutes ahead of `now`; one that stays is the same object. Replacements lie above
- * all other stamps of the groups, because what was stamped later by the same clock was written later.
+ * all other stamps of the groups, because what was stamped later by the same clock was written later. `clock` is the family's,
+ * above every stamp in the groups.
  */
-export function restampAhead(groups: readonly ChangeGroup[], last: Hlc, now: number): Restamped {
+export function restampAhead(
+  groups: readonly ChangeGroup[],
+  last: Hlc,
+  now: number,
+): { groups: ChangeGroup[]; clock: Hlc } {
   const stamps = [...stampsOf(groups)].sort();
   let clock = last;
   for (const hlc of stamps) clock = witness(clock, hlc, now);

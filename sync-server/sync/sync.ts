@@ -10,18 +10,14 @@ import type {
 } from '../../shared-model/contracts/sync.ts';
 import type { Op } from '../../shared-model/changes/change.ts';
 import { keyOf } from '../../shared-model/changes/stored-record.ts';
-import { failed, ok } from '../../shared-model/lib/result.ts';
-import type { Result } from '../../shared-model/lib/result.ts';
+import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { nameToActor } from '../../shared-model/permissions/actor.ts';
-import { grantsOf, mayCarry } from '../../shared-model/permissions/scopes.ts';
-import type { Scope } from '../../shared-model/permissions/scopes.ts';
+import { grantsOf, mayCarry, type Scope } from '../../shared-model/permissions/scopes.ts';
 import { schemaVersion } from '../../shared-model/registry.ts';
 import type { FamilyStore, Head, Page, SyncDevice } from '../store/family-store.ts';
 import { groupOps, membersIn } from './op-groups.ts';
-import { claimsOf, push } from './push.ts';
-import type { Pushed } from './push.ts';
-import { judgesFor } from './seal.ts';
-import type { DeviceSeals, Judges } from './seal.ts';
+import { claimsOf, push, type Pushed } from './push.ts';
+import { judgesFor, type DeviceSeals, type Judges } from './seal.ts';
 
 export interface SyncDeps {
   store: FamilyStore;

@@ -14,7 +14,7 @@ import { taskKeys } from '../../shared-model/entities/assignment-scopes.ts';
 import { familyScope, studentScope } from '../../shared-model/permissions/scopes.ts';
 import type { FamilyStore, Loss } from '../../sync-server/store/family-store.ts';
 import { added, stampAt, stored } from './story.ts';
-import { generateFamily } from '../../shared-model/demo/generate.ts';
+import { generateFamily } from './generated-family/generate.ts';
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { closedYearOf } from '../../shared-model/derive/school-year.ts';
 

@@ -3,7 +3,8 @@ import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import type { Change } from '../../shared-model/changes/change.ts';
 import type { ReplyOf } from '../../shared-model/contracts/call.ts';
-import type { HolderInput, pairDeviceCall } from '../../shared-model/contracts/devices.ts';
+import type { pairDeviceCall } from '../../shared-model/contracts/devices.ts';
+import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
 import { Client } from './client.ts';
 import { openTestDevice } from './device.ts';
 import type { TestDevice } from './device.ts';
@@ -26,7 +27,7 @@ export interface NodeDevice extends TestDevice {
 export interface NodeDeviceOptions {
   account: Account;
   name?: string;
-  holder?: HolderInput;
+  holder?: DeviceHolder;
   /** Milliseconds by which its clock is wrong. */
   clockError?: number;
 }

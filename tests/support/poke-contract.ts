@@ -5,7 +5,7 @@ import { taskKeys } from '../../shared-model/entities/assignment-scopes.ts';
 import { grantsOf } from '../../shared-model/permissions/scopes.ts';
 import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
 import type { CommitNews, FamilyStore } from '../../sync-server/store/family-store.ts';
-import { pageFor } from '../../sync-server/sync/poke-page.ts';
+import { pageFor } from '../../sync-server/sync/poke-hub.ts';
 import { added, stampAt, stored } from './story.ts';
 
 const [leo, mia] = [3, 4];

@@ -5,7 +5,7 @@ import type { Poke } from '../../shared-model/contracts/sync.ts';
 import { randomInteger } from '../../shared-model/lib/random.ts';
 import type { Random } from '../../shared-model/lib/random.ts';
 import type { CommitNews, SyncDevice } from '../../sync-server/store/family-store.ts';
-import { pageFor } from '../../sync-server/sync/poke-page.ts';
+import { pageFor } from '../../sync-server/sync/poke-hub.ts';
 
 /** More than these never arrive: the connection broke. */
 const mostUnderWay = 6;

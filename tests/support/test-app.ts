@@ -4,8 +4,12 @@ import { BlockList } from 'node:net';
 import type { Hono, MiddlewareHandler } from 'hono';
 import { inject } from 'vitest';
 import type { PostgresConnection } from '../../sync-server/embedded/embedded-postgres.ts';
-import { accountServices, createApp, type AppDeps } from '../../sync-server/app.ts';
-import type { AccountServices } from '../../sync-server/accounts/account-services.ts';
+import { createApp } from '../../sync-server/app.ts';
+import type { AppDeps } from '../../sync-server/routes/parts.ts';
+import {
+  accountServices,
+  type AccountServices,
+} from '../../sync-server/accounts/account-services.ts';
 import type { HashCost } from '../../sync-server/accounts/hashing.ts';
 import type { LimitSettings } from '../../sync-server/accounts/limits.ts';
 import { answerProblem, notFound } from '../../sync-server/middleware/problem.ts';

@@ -3,7 +3,7 @@
  * years of single writes would have left them: each under a sequence number of its own, which is also what a new device
  * gets most lines for. Tables are rewritten after, so that nothing of the making is measured.
  */
-import { generateFamily, type GenerateOptions } from '../../../shared-model/demo/generate.ts';
+import { generateFamily, type GenerateOptions } from '../../support/generated-family/generate.ts';
 import { family } from '../../../shared-model/entities/family.ts';
 import { familySettings } from '../../../shared-model/entities/family-settings.ts';
 import { member } from '../../../shared-model/entities/member.ts';

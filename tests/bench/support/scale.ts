@@ -1,5 +1,5 @@
 /** How much is measured: as design/quality.md has it, or as little as shows that it runs. */
-import type { GenerateOptions } from '../../../shared-model/demo/generate.ts';
+import type { GenerateOptions } from '../../support/generated-family/generate.ts';
 
 /** A Monday noon at the family's place; fixed, so that the families are the same every time. */
 const now = Date.UTC(2026, 2, 2, 17);

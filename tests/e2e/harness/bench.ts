@@ -1,7 +1,7 @@
 /** What `npm run bench` measures in a browser: the device's store beside the same work on IndexedDB itself. */
 import { update } from '../../../shared-model/changes/change.ts';
-import { generateFamily } from '../../../shared-model/demo/generate.ts';
-import type { GenerateOptions } from '../../../shared-model/demo/generate.ts';
+import { generateFamily } from '../../support/generated-family/generate.ts';
+import type { GenerateOptions } from '../../support/generated-family/generate.ts';
 import type { StoredRecord } from '../../../shared-model/changes/stored-record.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import type { Actor } from '../../../shared-model/permissions/actor.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Change } from '../../../shared-model/changes/change.ts';
-import type { HolderInput } from '../../../shared-model/contracts/devices.ts';
+import type { DeviceHolder } from '../../../shared-model/permissions/scopes.ts';
 import { harnessDirectory } from './build-harness.ts';
 import { routeHarness } from './route-harness.ts';
 
@@ -61,7 +61,7 @@ export async function pairBrowser(
   page: Page,
   account: Account,
   name: string,
-  holder: HolderInput = { kind: 'family' },
+  holder: DeviceHolder = { kind: 'family' },
 ) {
   await signIn(page, account);
   return page.evaluate(([called, whose]) => window.harness.device.pair(called, whose), [

@@ -3,7 +3,8 @@ import { proxy, wrap } from 'comlink';
 import type { Remote } from 'comlink';
 import type { Change } from '../../../shared-model/changes/change.ts';
 import type { RecordKey } from '../../../shared-model/changes/stored-record.ts';
-import type { HolderInput, pairDeviceCall } from '../../../shared-model/contracts/devices.ts';
+import type { pairDeviceCall } from '../../../shared-model/contracts/devices.ts';
+import type { DeviceHolder } from '../../../shared-model/permissions/scopes.ts';
 import type { ReplyOf } from '../../../shared-model/contracts/call.ts';
 import type { Result } from '../../../shared-model/lib/result.ts';
 import type { Actor } from '../../../shared-model/permissions/actor.ts';
@@ -85,7 +86,7 @@ export function createHarnessDevice() {
       return null;
     },
     /** Makes this browser a device of the family of the parent who is signed in, and opens that parent's seal. */
-    async pair(name: string, holder: HolderInput = { kind: 'family' }): Promise<Paired> {
+    async pair(name: string, holder: DeviceHolder = { kind: 'family' }): Promise<Paired> {
       const { status: code, body } = await call('POST', '/api/devices', { name, holder });
       if (code !== 201)
         throw new Error(`Pairing was answered with ${code}: ${JSON.stringify(body)}`);

@@ -58,7 +58,7 @@ describe('A view of a family’s records', () => {
     view.apply([deleted(math)]);
     expect([view.all(schoolClass), view.all(assignment), view.all(task)]).toEqual([[], [], []]);
     expect(view.find(tasksOfStudent, 1)).toEqual([]);
-    expect(view.findWithHidden(tasksOfStudent, 1)).toMatchObject([{ id: 5 }]);
+    expect(view.find(tasksOfStudent, 1, true)).toMatchObject([{ id: 5 }]);
     view.apply([math]);
     expect(view.find(tasksOfStudent, 1)).toMatchObject([{ id: 5 }]);
   });
@@ -123,11 +123,11 @@ describe('What a view says of a change', () => {
       (one: FamilyView) => one.all(plannerTask),
       (one: FamilyView) => one.stored(walk),
       (one: FamilyView) => [...one.storedOf('planner-task')],
-      (one: FamilyView) => one.findWithHidden(plansOn, '2026-03-03'),
+      (one: FamilyView) => one.find(plansOn, '2026-03-03', true),
       (one: FamilyView) => one.find(plansOn, '2026-03-04'),
       (one: FamilyView) => one.get(plannerTask, 7),
       (one: FamilyView) => one.find(plansOfStudent, 2),
-      (one: FamilyView) => one.findWithHidden(plansOn, '2026-03-04'),
+      (one: FamilyView) => one.find(plansOn, '2026-03-04', true),
       (one: FamilyView) => one.all(student),
     ].map((look) => partsOf(view, look));
     const changed = view.apply([{ ...walk, fields: { ...walk.fields, date: '2026-03-03' } }]);

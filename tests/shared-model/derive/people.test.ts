@@ -13,7 +13,7 @@ import {
   theFamily,
   workOfStudent,
 } from '../../../shared-model/derive/people.ts';
-import { progressByStudent } from '../../../shared-model/derive/progress.ts';
+import { progressByStudent } from '../support/plain-progress.ts';
 import { shownTasks } from '../../../shared-model/derive/task-groups.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { enrollment } from '../../../shared-model/entities/enrollment.ts';
@@ -84,6 +84,23 @@ describe('A student’s card', () => {
       expect(classCount).toBe(own.length);
     }
   });
+});
+
+it('A student’s card averages the percentages of the classes with work of theirs', () => {
+  const { changes, math, leo } = smallFamily();
+  const random = seededRandom(4);
+  const [science, empty] = ['Science', 'Empty'].map((name) =>
+    create(schoolClass, { name }, random),
+  );
+  const values = { title: 'Ponds', dueDate: '2026-03-20T12:00:00.000Z', studentIds: [leo.id] };
+  const [ponds, sums] = [science!.id, math.id].map((classId) =>
+    create(assignment, { ...values, classId }, random),
+  );
+  const done = { assignmentId: ponds!.id, studentId: leo.id, completed: true };
+  const view = viewOf([...changes, science!, empty!, ponds!, sums!, create(task, done, random)]);
+  // All of science and nothing of math: one of three pieces of work.
+  const card = studentCards(view).find((one) => one.student.id === leo.id);
+  expect(card).toMatchObject({ completed: 1, total: 3, averagePercent: 50 });
 });
 
 describe('A student’s tasks', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { classProgress } from '../../../shared-model/derive/progress.ts';
+import { classProgress } from '../support/plain-progress.ts';
 import {
   compareTasks,
   groupTasks,

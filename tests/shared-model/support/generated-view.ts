@@ -3,7 +3,7 @@ import type { Change } from '../../../shared-model/changes/change.ts';
 import { tick, zeroHlc } from '../../../shared-model/changes/clock.ts';
 import type { Hlc } from '../../../shared-model/changes/clock.ts';
 import { mergeFields } from '../../../shared-model/changes/merge.ts';
-import { generateFamily } from '../../../shared-model/demo/generate.ts';
+import { generateFamily } from '../../support/generated-family/generate.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { noon } from '../../support/story.ts';
 

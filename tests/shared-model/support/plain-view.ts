@@ -95,11 +95,12 @@ export class PlainView {
     return this.all(entity).find((record) => record.id === id);
   }
 
-  find({ entity, keyOf: valueOf }: AnyIndex, value: unknown): AnyRecord[] {
-    return this.all(entity).filter((record) => valueOf(record) === value);
-  }
-
-  findWithHidden({ entity, keyOf: valueOf }: AnyIndex, value: unknown): AnyRecord[] {
+  find(
+    { entity, keyOf: valueOf }: AnyIndex,
+    value: unknown,
+    isHiddenToo = false,
+  ): readonly AnyRecord[] {
+    if (!isHiddenToo) return this.all(entity).filter((record) => valueOf(record) === value);
     const unremoved = [
       ...this.#readOnce(entity.name, entity, (record) => !isRemoved(record, entity)),
       ...this.#openParts('all', entity, () => true),
@@ -125,7 +126,7 @@ export class PlainView {
 }
 
 /** What both kinds of view are asked. */
-type Reader = Pick<PlainView, 'all' | 'get' | 'find' | 'findWithHidden'>;
+type Reader = Pick<PlainView, 'all' | 'get' | 'find'>;
 
 /** One question: of a kind, of a record, or of an index's value. */
 export type Ask =
@@ -142,7 +143,7 @@ function answerOf(view: Reader, ask: Ask): readonly (AnyRecord | undefined)[] {
     case 'find':
       return view.find(ask.index, ask.value);
     case 'findWithHidden':
-      return view.findWithHidden(ask.index, ask.value);
+      return view.find(ask.index, ask.value, true);
   }
 }
 

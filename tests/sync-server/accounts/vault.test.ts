@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
-import { createHashing } from '../../../sync-server/accounts/hashing.ts';
-import { createTurns } from '../../../sync-server/accounts/turns.ts';
+import { createHashing, createTurns } from '../../../sync-server/accounts/hashing.ts';
 import { hashToken, newToken, presentedHash } from '../../../sync-server/accounts/tokens.ts';
 import { createVault } from '../../../sync-server/accounts/vault.ts';
 

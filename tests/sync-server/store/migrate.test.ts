@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { checkServer } from '../../../sync-server/store/check-server.ts';
+import { checkServer } from '../../../sync-server/store/database.ts';
 import type { Sql, TransactionSql } from '../../../sync-server/store/connect.ts';
 import { openDatabase } from '../../../sync-server/store/database.ts';
 import { migrate } from '../../../sync-server/store/migrate.ts';

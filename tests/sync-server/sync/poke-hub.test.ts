@@ -7,7 +7,7 @@ import { familyScope, studentScope } from '../../../shared-model/permissions/sco
 import type { DeviceHolder, Scope } from '../../../shared-model/permissions/scopes.ts';
 import type { CommitNews, SyncDevice } from '../../../sync-server/store/family-store.ts';
 import { createPokeHub } from '../../../sync-server/sync/poke-hub.ts';
-import { mostPokeBytes } from '../../../sync-server/sync/poke-page.ts';
+import { mostPokeBytes } from '../../../sync-server/sync/poke-hub.ts';
 import { pokeStream } from '../../../sync-server/sync/streams.ts';
 import { stored } from '../../support/story.ts';
 

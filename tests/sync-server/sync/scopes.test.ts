@@ -14,7 +14,7 @@ import { pick, randomInteger, seededRandom } from '../../../shared-model/lib/ran
 import type { Random } from '../../../shared-model/lib/random.ts';
 import { grantsOf, mayHold } from '../../../shared-model/permissions/scopes.ts';
 import type { DeviceHolder } from '../../../shared-model/permissions/scopes.ts';
-import { pageFor } from '../../../sync-server/sync/poke-page.ts';
+import { pageFor } from '../../../sync-server/sync/poke-hub.ts';
 import { openFirstRecords, plainText } from '../../../sync-server/sync/first-records.ts';
 import { asStudent, noon, stampAt, system } from '../../support/story.ts';
 import { byParent, openFamily, toOps } from './setup.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { remove, restore, update } from '../../../shared-model/changes/change.ts';
 import type { Change } from '../../../shared-model/changes/change.ts';
-import { generateFamily } from '../../../shared-model/demo/generate.ts';
+import { generateFamily } from '../../support/generated-family/generate.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { studentXp } from '../../../shared-model/derive/student-day.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';

@@ -7,7 +7,7 @@ import { pokeSchema } from '../../../shared-model/contracts/sync.ts';
 import type { Poke } from '../../../shared-model/contracts/sync.ts';
 import type { DeviceStore } from '../../../web/data/device-store.ts';
 import type { CommitNews } from '../../../sync-server/store/family-store.ts';
-import { pageFor } from '../../../sync-server/sync/poke-page.ts';
+import { pageFor } from '../../../sync-server/sync/poke-hub.ts';
 import { applyPoke } from '../../../web/sync/apply-poke.ts';
 import * as v from 'valibot';
 import { asStudent } from '../../support/story.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { update } from '../../../shared-model/changes/change.ts';
 import { student } from '../../../shared-model/entities/student.ts';
-import { pageFor } from '../../../sync-server/sync/poke-page.ts';
+import { pageFor } from '../../../sync-server/sync/poke-hub.ts';
 import { MemoryDeviceStore } from '../../support/memory-device-store.ts';
 import { unreachable } from '../../support/memory-server.ts';
 import { engineOn, minute, quiet, started, trouble } from './engine-setup.ts';

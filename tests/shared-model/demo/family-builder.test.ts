@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commit } from '../../../shared-model/changes/commit.ts';
 import { keyOf, toStored, toVersioned } from '../../../shared-model/changes/stored-record.ts';
-import { inGroups } from '../../../shared-model/demo/family-builder.ts';
-import { familySizes, generateFamily } from '../../../shared-model/demo/generate.ts';
+import { familySizes, generateFamily, inGroups } from '../../support/generated-family/generate.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { todayByStudent } from '../../../shared-model/derive/today.ts';
 import { jsonBytes } from '../../../shared-model/lib/json-bytes.ts';

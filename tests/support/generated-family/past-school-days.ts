@@ -1,6 +1,6 @@
 /** The days a generated family had school on: Mondays to Fridays without summer and midwinter, up to today. */
-import { addDays, dayIn, minuteMs, startOfDay } from '../lib/dates.ts';
-import { isSchoolDay, mondayToFriday } from '../lib/school-calendar.ts';
+import { addDays, dayIn, minuteMs, startOfDay } from '../../../shared-model/lib/dates.ts';
+import { isSchoolDay, mondayToFriday } from '../../../shared-model/lib/school-calendar.ts';
 
 export interface PastSchoolDays {
   /** Ascending; the last is today, whatever weekday it is. */

@@ -1,5 +1,5 @@
-import type { Id } from '../lib/ids.ts';
-import type { FamilyBuilder } from './family-builder.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
+import type { FamilyBuilder } from '../../../shared-model/demo/family-builder.ts';
 import type { PastSchoolDays } from './past-school-days.ts';
 
 /** What the parts of a generated family are made with. */

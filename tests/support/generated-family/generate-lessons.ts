@@ -1,11 +1,11 @@
 /** The curriculum part of a generated family: courses one after the other, each followed by two students. */
-import { curriculum } from '../entities/curriculum.ts';
-import { curriculumLesson, lessonTypes } from '../entities/curriculum-lesson.ts';
-import { lessonProgress } from '../entities/lesson-progress.ts';
-import { studentCurriculum } from '../entities/student-curriculum.ts';
-import { minuteMs } from '../lib/dates.ts';
-import { pick, randomInteger } from '../lib/random.ts';
-import { statusDone } from './family-builder.ts';
+import { curriculum } from '../../../shared-model/entities/curriculum.ts';
+import { curriculumLesson, lessonTypes } from '../../../shared-model/entities/curriculum-lesson.ts';
+import { lessonProgress } from '../../../shared-model/entities/lesson-progress.ts';
+import { studentCurriculum } from '../../../shared-model/entities/student-curriculum.ts';
+import { minuteMs } from '../../../shared-model/lib/dates.ts';
+import { pick, randomInteger } from '../../../shared-model/lib/random.ts';
+import { statusDone } from '../../../shared-model/demo/family-builder.ts';
 import type { Scene } from './generate-scene.ts';
 import { activities, subjects, topics } from './words.ts';
 

@@ -2,22 +2,38 @@
  * Families of a known size, for benchmarks and long tests (design/quality.md): 6 students in 24 classes, with the work
  * of a term (S), of three school years (M) or of twelve (L). Seeded: the same options make the same family.
  */
-import type { Change } from '../changes/change.ts';
-import type { StoredRecord } from '../changes/stored-record.ts';
-import { assignment, assignmentTypes, priorities } from '../entities/assignment.ts';
-import { enrollment } from '../entities/enrollment.ts';
-import { family } from '../entities/family.ts';
-import { familySettings } from '../entities/family-settings.ts';
-import { member } from '../entities/member.ts';
-import { plannerTask, plannerTypes } from '../entities/planner-task.ts';
-import { schoolClass } from '../entities/school-class.ts';
-import { student } from '../entities/student.ts';
-import { randomId } from '../lib/ids.ts';
-import type { Id } from '../lib/ids.ts';
-import { pick, randomInteger, seededRandom } from '../lib/random.ts';
-import { minuteMs } from '../lib/dates.ts';
-import { demoStudents } from './demo-people.ts';
-import { addDone, FamilyBuilder, statusDone, toIso } from './family-builder.ts';
+import { maxGroup, type Change } from '../../../shared-model/changes/change.ts';
+import { tick, zeroHlc } from '../../../shared-model/changes/clock.ts';
+import { toStored } from '../../../shared-model/changes/stored-record.ts';
+import type {
+  FieldValues,
+  StoredRecord,
+  VersionedFields,
+} from '../../../shared-model/changes/stored-record.ts';
+import {
+  assignment,
+  assignmentTypes,
+  priorities,
+} from '../../../shared-model/entities/assignment.ts';
+import { enrollment } from '../../../shared-model/entities/enrollment.ts';
+import { family } from '../../../shared-model/entities/family.ts';
+import { familySettings } from '../../../shared-model/entities/family-settings.ts';
+import { member } from '../../../shared-model/entities/member.ts';
+import { plannerTask, plannerTypes } from '../../../shared-model/entities/planner-task.ts';
+import { schoolClass } from '../../../shared-model/entities/school-class.ts';
+import { student } from '../../../shared-model/entities/student.ts';
+import { randomId } from '../../../shared-model/lib/ids.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
+import { pick, randomInteger, seededRandom } from '../../../shared-model/lib/random.ts';
+import { minuteMs } from '../../../shared-model/lib/dates.ts';
+import { demoStudents } from '../../../shared-model/demo/demo-people.ts';
+import {
+  addDone,
+  FamilyBuilder,
+  statusDone,
+  toIso,
+  type Made,
+} from '../../../shared-model/demo/family-builder.ts';
 import { addLessons } from './generate-lessons.ts';
 import type { Scene } from './generate-scene.ts';
 import { createPastSchoolDays, schoolDaysOfAYear } from './past-school-days.ts';
@@ -120,6 +136,26 @@ function addPlan(scene: Scene, count: number): void {
   }
 }
 
+/** A record as a store of `node` (a device's id) would hold it; much faster than committing it. */
+function toStoredBy(node: number, { t, id, fields, at, later }: Made): StoredRecord {
+  const versioned: VersionedFields = {};
+  const write = (values: FieldValues, moment: number) => {
+    const hlc = tick(zeroHlc, moment, node);
+    for (const name of Object.keys(values)) versioned[name] = [values[name], hlc];
+  };
+  write(fields, at);
+  if (later) write(later.fields, later.at);
+  return toStored({ t, id }, versioned)!;
+}
+
+/** Changes in groups that `commit` takes. */
+export function inGroups(changes: readonly Change[]): Change[][] {
+  const groups: Change[][] = [];
+  for (let at = 0; at < changes.length; at += maxGroup)
+    groups.push(changes.slice(at, at + maxGroup));
+  return groups;
+}
+
 /** Exactly as many records as the size says. */
 export function generateFamily(options: GenerateOptions): GeneratedFamily {
   const { now, size, timezone, seed = 1, node = 1 } = options;
@@ -139,13 +175,13 @@ export function generateFamily(options: GenerateOptions): GeneratedFamily {
   const classIds = addClasses(scene);
   addAssignments(scene, classIds, Math.round(records / 8));
   addLessons(scene, Math.round(records / 12));
-  addPlan(scene, records - builder.size);
+  addPlan(scene, records - builder.made.length);
   return {
     familyId,
     memberId,
     studentIds,
     classIds,
     changes: () => builder.changes(),
-    storedRecords: () => builder.storedRecords(node),
+    storedRecords: () => builder.made.map((one) => toStoredBy(node, one)),
   };
 }
