@@ -8,6 +8,7 @@ import type { Call, InputOf, ReplyOf } from '../../shared-model/contracts/call.t
 import { serverHeader } from '../../shared-model/contracts/sync.ts';
 import { revokedIn } from './revocation.ts';
 import type { OnRevoked } from './revocation.ts';
+import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 
@@ -48,15 +49,6 @@ const longest = 15_000;
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
-async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text();
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
 function readRefusal({ status, headers }: Response, body: unknown): Refusal {
   const parsed = v.safeParse(messageSchema, body);
   const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10);
@@ -75,7 +67,7 @@ async function readAnswer(
   onRevoked: OnRevoked,
 ): Promise<Result<unknown, RestFailure>> {
   if (!response.headers.has(serverHeader)) return failed('captive-portal');
-  const body = await readJson(response);
+  const body = parsedJson(await response.text());
   const revoked = revokedIn(response.status, body);
   if (revoked !== undefined) await onRevoked(revoked);
   if (response.status !== status) return failed(readRefusal(response, body));
