@@ -110,10 +110,6 @@ export class DiskDevice implements DeviceStore {
     return this.#tab.listRefused();
   }
 
-  dropRefused(g: number): Promise<void> {
-    return this.#tab.dropRefused(g);
-  }
-
   sealers(): number[] {
     return this.#tab.sealers();
   }

@@ -5,20 +5,13 @@
 import type { Op } from '../../shared-model/changes/change.ts';
 import type { RefusedGroup, SetAside } from './device-store.ts';
 import { resultOf } from './durable-transaction.ts';
+import { ProfileTransaction } from './profile-transaction.ts';
 import { runsOf } from './runs.ts';
-import type { Written } from './written.ts';
 
-export class DeviceRows {
-  protected readonly transaction: IDBTransaction;
-  protected readonly written: Written;
+export class DeviceRows extends ProfileTransaction {
   /** Ops went, so that those that wait have to be counted. */
   protected mustCount = false;
   #writes: (() => void)[] = [];
-
-  constructor(transaction: IDBTransaction, written: Written) {
-    this.transaction = transaction;
-    this.written = written;
-  }
 
   async ops(limit: number, fromN = 0): Promise<Op[]> {
     this.flush();
@@ -38,17 +31,28 @@ export class DeviceRows {
     );
   }
 
+  /** Every action that did not stay. */
+  allRefused(): Promise<RefusedGroup[]> {
+    this.flush();
+    return resultOf(this.store('refused').getAll() as IDBRequest<RefusedGroup[]>);
+  }
+
+  refused(g: number): Promise<RefusedGroup | undefined> {
+    this.flush();
+    return resultOf(this.store('refused').get(g) as IDBRequest<RefusedGroup | undefined>);
+  }
+
   async refuse(groups: readonly RefusedGroup[]): Promise<void> {
     this.written.refused = true;
     this.#put('refused', groups);
   }
 
   async keepRefused(mayKeep: (group: RefusedGroup) => boolean): Promise<void> {
-    this.dropRefused((await this.#refused()).filter((group) => !mayKeep(group)));
+    this.dropRefused((await this.allRefused()).filter((group) => !mayKeep(group)));
   }
 
   async setRefusedApart(): Promise<void> {
-    const numbered = (await this.#refused()).filter(({ g }) => g > 0);
+    const numbered = (await this.allRefused()).filter(({ g }) => g > 0);
     this.dropRefused(numbered);
     await this.refuseApart(numbered);
   }
@@ -100,7 +104,7 @@ export class DeviceRows {
   /** How many ops wait, and how many actions were refused. */
   protected async count(): Promise<{ pending: number; refused: number }> {
     const [refused, pending] = await Promise.all([
-      this.#refused(),
+      this.allRefused(),
       resultOf(this.store('ops').count()),
     ]);
     return { pending, refused: refused.filter(({ code }) => code !== 'overruled').length };
@@ -110,15 +114,6 @@ export class DeviceRows {
   protected flush(): void {
     for (const write of this.#writes) write();
     this.#writes = [];
-  }
-
-  #refused(): Promise<RefusedGroup[]> {
-    this.flush();
-    return resultOf(this.store('refused').getAll() as IDBRequest<RefusedGroup[]>);
-  }
-
-  protected store(name: string): IDBObjectStore {
-    return this.transaction.objectStore(name);
   }
 
   #put(table: string, rows: readonly (Op | RefusedGroup | SetAside)[]): void {

@@ -18,7 +18,6 @@ import { resultOf } from './durable-transaction.ts';
 import type { HeldRecords } from './held-records.ts';
 import { everything, isLocal, sealInUse, toOps } from './outbox.ts';
 import type { OutboxRules } from './outbox.ts';
-import { ProfileTransaction } from './profile-transaction.ts';
 import {
   divideNext,
   foldFrom,
@@ -129,7 +128,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     this.clearRows();
     this.written.clear();
     this.#patch(initialDeviceState);
-    await new ProfileTransaction(this.transaction, this.written).clear();
+    await this.clearProfiles();
   }
 
   /** Folds the rows into a pack (`foldRows`); nothing else is written with it. */
@@ -173,10 +172,6 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     if (held.isWhole || this.#kept.version !== since) return;
     const sums = withoutKnown(earned, sumXp(view));
     keepClosedXp(this.transaction, this.written, { sums, isRough: true });
-  }
-
-  keepProfiles(mayKeep: (person: string) => boolean): Promise<void> {
-    return new ProfileTransaction(this.transaction, this.written).keepOnly(mayKeep);
   }
 
   async log(accepted: readonly ChangeGroup[]): Promise<void> {

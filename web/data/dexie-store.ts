@@ -15,15 +15,12 @@ import type {
   DeviceCounts,
   DeviceReader,
   DeviceStore,
-  DeviceTransaction,
   RefusedGroup,
   Seal,
 } from './device-store.ts';
 import { IndexedDbTransaction } from './device-transaction.ts';
 import type { TransactionContext } from './device-transaction.ts';
 import { HeldRecords } from './held-records.ts';
-import { ProfileTransaction } from './profile-transaction.ts';
-import type { ProfileReader } from './profile-transaction.ts';
 import { foldFrom } from './records-on-disk.ts';
 import type { StorageFailure } from './storage-failure.ts';
 import { openChannel } from './store-channel.ts';
@@ -35,6 +32,21 @@ const ignore = () => undefined;
 
 /** How long nothing is written before rows are folded. */
 const quietMs = 2_000;
+
+/** What can be looked at in one state. */
+type StoreReader = DeviceReader &
+  Pick<
+    IndexedDbTransaction,
+    | 'allRefused'
+    | 'isEmpty'
+    | 'kept'
+    | 'key'
+    | 'profile'
+    | 'profiles'
+    | 'session'
+    | 'unsent'
+    | 'view'
+  >;
 
 /** Every call throws a `StorageError` when the storage fails, and then has stored nothing. */
 export class DexieStore implements DeviceStore {
@@ -85,48 +97,32 @@ export class DexieStore implements DeviceStore {
     return this.#seals.has(memberId);
   }
 
-  transact<T>(work: (tx: DeviceTransaction) => Promise<T>): Promise<T> {
-    return this.transactWithProfiles((_, tx) => work(tx));
-  }
-
   /** One durable transaction over the device's own rows and the family's records. */
-  async transactWithProfiles<T>(
-    work: (profiles: ProfileTransaction, tx: IndexedDbTransaction) => Promise<T>,
-  ): Promise<T> {
+  async transact<T>(work: (tx: IndexedDbTransaction) => Promise<T>): Promise<T> {
     const written = new Written();
     const [value, kept] = await this.#connection.run('readwrite', async (transaction) => {
       const tx = new IndexedDbTransaction(transaction, written, this.#context);
-      const done = await work(new ProfileTransaction(transaction, written), tx);
-      return [done, await tx.finish()] as const;
+      return [await work(tx), await tx.finish()] as const;
     });
     this.#follow(written.toChange(kept));
     const { packed } = written;
     if (packed?.earned) {
       const { earned } = packed;
       // What fails here is folded at an idle moment.
-      void this.transactWithProfiles((_, tx) => tx.noteEarned(earned, kept.version)).catch(ignore);
+      void this.transact((tx) => tx.noteEarned(earned, kept.version)).catch(ignore);
     }
     return value;
   }
 
-  /** One state of the device's own rows, read. */
-  async lookAtProfiles<T>(
-    work: (profiles: ProfileReader, tx: IndexedDbTransaction) => Promise<T>,
-  ): Promise<T> {
+  /** One state of the device's own rows and the family's records, read. */
+  async look<T>(work: (tx: StoreReader) => Promise<T>): Promise<T> {
     const written = new Written();
     const [value, kept] = await this.#connection.run('readonly', async (transaction) => {
       const tx = new IndexedDbTransaction(transaction, written, this.#context);
-      return [
-        await work(new ProfileTransaction(transaction, written), tx),
-        await tx.kept(),
-      ] as const;
+      return [await work(tx), await tx.kept()] as const;
     });
     if (this.#held.tookAnother()) this.#tellAll(written.toChange(kept), PartsChanged.everything());
     return value;
-  }
-
-  look<T>(work: (tx: DeviceReader) => Promise<T>): Promise<T> {
-    return this.lookAtProfiles((_, tx) => work(tx));
   }
 
   /**
@@ -134,7 +130,7 @@ export class DexieStore implements DeviceStore {
    * changed by later writes, and may be replaced by another.
    */
   async view(isWhole = true): Promise<FamilyView> {
-    const view = await this.lookAtProfiles((_, tx) => tx.view(isWhole));
+    const view = await this.look((tx) => tx.view(isWhole));
     if (this.#held.isTorn) await this.transact(async () => undefined);
     return view;
   }
@@ -164,7 +160,7 @@ export class DexieStore implements DeviceStore {
   }
 
   counts(): Promise<DeviceCounts> {
-    return this.lookAtProfiles(async (_, tx) => toCounts(await tx.kept()));
+    return this.look(async (tx) => toCounts(await tx.kept()));
   }
 
   followCounts(tell: (counts: DeviceCounts) => void): () => void {
@@ -174,15 +170,11 @@ export class DexieStore implements DeviceStore {
   }
 
   isEmpty(): Promise<boolean> {
-    return this.lookAtProfiles((_, tx) => tx.isEmpty());
+    return this.look((tx) => tx.isEmpty());
   }
 
   listRefused(): Promise<RefusedGroup[]> {
-    return this.lookAtProfiles((own) => own.allRefused());
-  }
-
-  dropRefused(g: number): Promise<void> {
-    return this.transactWithProfiles(async (own) => own.dropRefused(g));
+    return this.look((tx) => tx.allRefused());
   }
 
   /** Tells of every write once it is durable, by whichever tab, until the returned function is called. */
@@ -193,13 +185,13 @@ export class DexieStore implements DeviceStore {
 
   /** Folds what was written since the last time into a pack. */
   fold(): Promise<void> {
-    return this.transactWithProfiles((_, tx) => tx.fold());
+    return this.transact((tx) => tx.fold());
   }
 
   /** Keeps rows and packs few, and closed school years apart: one step at a time, between which others write. */
   async tidy(): Promise<void> {
     const firstDay = schoolYearStart(new Date(this.#now()).toISOString().slice(0, 10));
-    const step = () => this.transactWithProfiles((_, tx) => tx.tidy(firstDay));
+    const step = () => this.transact((tx) => tx.tidy(firstDay));
     while (await step());
     this.#isUntidy = false;
   }

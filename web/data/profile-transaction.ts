@@ -2,30 +2,18 @@
 import { resultOf } from './durable-transaction.ts';
 import { closedSession, sessionKey, unsentKey } from './profile-rows.ts';
 import type { OpenSession, Profile, SessionRow, UnsentRow } from './profile-rows.ts';
-import type { RefusedGroup } from './device-store.ts';
 import type { Written } from './written.ts';
 
 /** `pepper`: makes verifiers; `outgoing`: keeps PINs that the server is to get. */
 export type KeyName = 'pepper' | 'outgoing';
 
-export interface ProfileReader {
-  session(): Promise<OpenSession>;
-  profile(key: string): Promise<Profile | undefined>;
-  profiles(): Promise<Profile[]>;
-  /** What a device of a former family never sent and nobody has read yet. */
-  unsent(): Promise<UnsentRow | undefined>;
-  key(name: KeyName): Promise<CryptoKey | undefined>;
-  /** Every action that did not stay. */
-  allRefused(): Promise<RefusedGroup[]>;
-}
-
-export class ProfileTransaction implements ProfileReader {
-  readonly #transaction: IDBTransaction;
-  readonly #written: Written;
+export class ProfileTransaction {
+  protected readonly transaction: IDBTransaction;
+  protected readonly written: Written;
 
   constructor(transaction: IDBTransaction, written: Written) {
-    this.#transaction = transaction;
-    this.#written = written;
+    this.transaction = transaction;
+    this.written = written;
   }
 
   async session(): Promise<OpenSession> {
@@ -49,11 +37,12 @@ export class ProfileTransaction implements ProfileReader {
 
   async profiles(): Promise<Profile[]> {
     const rows = await resultOf(
-      this.#store('profiles').getAll() as IDBRequest<(Profile | SessionRow | UnsentRow)[]>,
+      this.store('profiles').getAll() as IDBRequest<(Profile | SessionRow | UnsentRow)[]>,
     );
     return rows.filter((row): row is Profile => row.key !== sessionKey && row.key !== unsentKey);
   }
 
+  /** What a device of a former family never sent and nobody has read yet. */
   unsent(): Promise<UnsentRow | undefined> {
     return this.#get('profiles', unsentKey) as Promise<UnsentRow | undefined>;
   }
@@ -63,12 +52,8 @@ export class ProfileTransaction implements ProfileReader {
   }
 
   dropUnsent(): void {
-    this.#written.profiles = true;
-    this.#store('profiles').delete(unsentKey);
-  }
-
-  allRefused(): Promise<RefusedGroup[]> {
-    return resultOf(this.#store('refused').getAll() as IDBRequest<RefusedGroup[]>);
+    this.written.profiles = true;
+    this.store('profiles').delete(unsentKey);
   }
 
   putProfile(profile: Profile): void {
@@ -82,47 +67,38 @@ export class ProfileTransaction implements ProfileReader {
   /** The key of this name: the one that is here, else this one from now on. */
   async keepKey(name: KeyName, made: CryptoKey): Promise<CryptoKey> {
     const found = await this.key(name);
-    if (!found) this.#store('keys').put(made, name);
+    if (!found) this.store('keys').put(made, name);
     return found ?? made;
   }
 
-  refused(g: number): Promise<RefusedGroup | undefined> {
-    return this.#get('refused', g) as Promise<RefusedGroup | undefined>;
-  }
-
-  dropRefused(g: number): void {
-    this.#written.refused = true;
-    this.#store('refused').delete(g);
-  }
-
   /** The other people's profiles go, and where one of theirs was open, nobody's is. */
-  async keepOnly(mayKeep: (person: string) => boolean): Promise<void> {
+  async keepProfiles(mayKeep: (person: string) => boolean): Promise<void> {
     const others = (await this.profiles()).map(({ key }) => key).filter((key) => !mayKeep(key));
-    if (others.length > 0) this.#written.profiles = true;
-    for (const key of others) this.#store('profiles').delete(key);
+    if (others.length > 0) this.written.profiles = true;
+    for (const key of others) this.store('profiles').delete(key);
     const { person } = await this.#sessionRow();
     if (person !== null && !mayKeep(person))
       await this.setSession({ person: null, openSeal: null });
   }
 
   /** Lets go of every profile and key; what is still to be read stays. */
-  async clear(): Promise<void> {
+  async clearProfiles(): Promise<void> {
     const unsent = await this.unsent();
-    this.#written.profiles = true;
-    for (const name of ['profiles', 'keys']) this.#store(name).clear();
+    this.written.profiles = true;
+    for (const name of ['profiles', 'keys']) this.store(name).clear();
     if (unsent) this.#put(unsent);
   }
 
-  #store(name: string): IDBObjectStore {
-    return this.#transaction.objectStore(name);
+  protected store(name: string): IDBObjectStore {
+    return this.transaction.objectStore(name);
   }
 
-  #get(table: string, key: string | number): Promise<unknown> {
-    return resultOf(this.#store(table).get(key) as IDBRequest<unknown>);
+  #get(table: string, key: string): Promise<unknown> {
+    return resultOf(this.store(table).get(key) as IDBRequest<unknown>);
   }
 
   #put(row: Profile | SessionRow | UnsentRow): void {
-    this.#written.profiles = true;
-    this.#store('profiles').put(row);
+    this.written.profiles = true;
+    this.store('profiles').put(row);
   }
 }

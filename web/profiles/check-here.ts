@@ -16,15 +16,15 @@ export const countGuess = (
   key: string,
   isCounted = false,
 ): Promise<Block | undefined> =>
-  store.transactWithProfiles(async (own) => {
-    const profile = await own.profile(key);
+  store.transact(async (tx) => {
+    const profile = await tx.profile(key);
     if (!profile) return undefined;
     const block = guesses.block(key, profile.guesses, isStudents(profile));
     const next =
       block && !isCounted
         ? guesses.restarted(profile.guesses)
         : guesses.count(key, profile.guesses);
-    if (next) own.putProfile({ ...profile, guesses: next });
+    if (next) tx.putProfile({ ...profile, guesses: next });
     return block;
   });
 

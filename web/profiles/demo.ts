@@ -16,17 +16,17 @@ import { makeVerifier, newSalt, stretch } from './secrets.ts';
 async function make({ store, now, zone }: Gate, demoDay: string): Promise<void> {
   const at = now();
   const { familyId, memberId, students, changes } = demoFamily({ now: at, timezone: zone });
-  await store.transactWithProfiles(async (own, tx) => {
+  await store.transact(async (tx) => {
     await tx.wipe();
     await tx.setState({ ...initialDeviceState, familyId });
     const made = await commitWithin(tx, { role: 'system' }, changes, { now: at, node: 0 });
     if (!made.ok) throw new Error(`The demo family was refused: ${made.error.code}`);
     const parent = parentProfile(memberId, demoParent.email);
-    own.putProfile(parent);
+    tx.putProfile(parent);
     for (const { id } of students) {
-      own.putProfile({ ...studentProfile(id), pinLength: demoPin.length });
+      tx.putProfile({ ...studentProfile(id), pinLength: demoPin.length });
     }
-    await own.setSession({
+    await tx.setSession({
       person: parent.key,
       since: at,
       touched: at,
@@ -48,9 +48,9 @@ async function makeVerifiers(gate: Gate): Promise<void> {
   ]);
   for (const { key, role } of wanting) {
     const verifier = await makeVerifier(pepper, key, role === 'student' ? pin : password);
-    await store.transactWithProfiles(async (own) => {
-      const profile = await own.profile(key);
-      if (profile && !profile.verifier) own.putProfile({ ...profile, verifier });
+    await store.transact(async (tx) => {
+      const profile = await tx.profile(key);
+      if (profile && !profile.verifier) tx.putProfile({ ...profile, verifier });
     });
   }
 }

@@ -24,10 +24,10 @@ const owesAfter = ({ person, owesSignOut }: SessionRow, isSynced: boolean): bool
   isSynced && (owesSignOut || person !== null);
 
 /** A parent is here: whoever may have guessed wrong guesses from the start again. */
-async function forgetGuesses({ guesses }: Gate, own: ProfileTransaction): Promise<void> {
-  for (const profile of await own.profiles()) {
+async function forgetGuesses({ guesses }: Gate, tx: ProfileTransaction): Promise<void> {
+  for (const profile of await tx.profiles()) {
     guesses.forget(profile.key);
-    if (profile.guesses) own.putProfile({ ...profile, guesses: null });
+    if (profile.guesses) tx.putProfile({ ...profile, guesses: null });
   }
 }
 
@@ -55,9 +55,9 @@ const wrapOf = (profile: Profile | undefined): string =>
   String((profile?.role === 'parent' && profile.sealKey?.sealed.iv) || '');
 
 /** The server no longer knows the seals that were given here: what the other parents keep opens nothing. */
-async function forgetLostSeals(own: ProfileTransaction): Promise<void> {
-  for (const profile of await own.profiles()) {
-    if (profile.role === 'parent') own.putProfile({ ...profile, sealKey: null });
+async function forgetLostSeals(tx: ProfileTransaction): Promise<void> {
+  for (const profile of await tx.profiles()) {
+    if (profile.role === 'parent') tx.putProfile({ ...profile, sealKey: null });
   }
 }
 
@@ -73,16 +73,16 @@ export async function enterAsParent(
   const { profile, known, take, sealKey, saidShared, isAtServer } = entered;
   const key = sealKey && (await newSealingKey());
   const openSeal = key && sealKey ? { key, sealed: await seal(key, sealKey) } : null;
-  const hasEntered = await store.transactWithProfiles(async (own, tx) => {
-    if (wrapOf(await own.profile(profile.key)) !== wrapOf(known)) return false;
+  const hasEntered = await store.transact(async (tx) => {
+    if (wrapOf(await tx.profile(profile.key)) !== wrapOf(known)) return false;
     const { hasLostSeals } = await tx.state();
     if (take && !(await take(tx))) return false;
-    if (take && hasLostSeals) await forgetLostSeals(own);
+    if (take && hasLostSeals) await forgetLostSeals(tx);
     const isSynced = kindOf(isDemo, await tx.state()) === 'synced';
-    const before = await own.session();
-    await forgetGuesses(gate, own);
-    own.putProfile({ ...profile, guesses: null });
-    await own.setSession({
+    const before = await tx.session();
+    await forgetGuesses(gate, tx);
+    tx.putProfile({ ...profile, guesses: null });
+    await tx.setSession({
       person: profile.key,
       since: now(),
       touched: now(),
@@ -104,12 +104,12 @@ export async function enterAsStudent(
   isAtServer: boolean,
 ): Promise<Person> {
   store.dropSeals();
-  await store.transactWithProfiles(async (own, tx) => {
+  await store.transact(async (tx) => {
     const isSynced = kindOf(isDemo, await tx.state()) === 'synced';
-    const profile = await own.profile(key);
-    if (profile) own.putProfile({ ...profile, guesses: null });
-    const before = await own.session();
-    await own.setSession({
+    const profile = await tx.profile(key);
+    if (profile) tx.putProfile({ ...profile, guesses: null });
+    const before = await tx.session();
+    await tx.setSession({
       person: key,
       since: now(),
       touched: now(),
@@ -129,11 +129,11 @@ export function leave(
   isToClose: (session: OpenSession) => boolean = () => true,
 ): Promise<boolean> {
   return store
-    .transactWithProfiles(async (own, tx) => {
-      const [state, session] = await Promise.all([tx.state(), own.session()]);
+    .transact(async (tx) => {
+      const [state, session] = await Promise.all([tx.state(), tx.session()]);
       if (!isToClose(session)) return false;
       const owesSignOut = owesAfter(session, kindOf(isDemo, state) === 'synced');
-      await own.setSession({ person: null, openSeal: null, closedByIdle, owesSignOut });
+      await tx.setSession({ person: null, openSeal: null, closedByIdle, owesSignOut });
       return true;
     })
     .then((isClosed) => {

@@ -3,7 +3,7 @@ import type { DexieStore } from '../data/dexie-store.ts';
 import type { DeviceState } from '../data/device-store.ts';
 import { isLocal } from '../data/outbox.ts';
 import type { OpenSession, Profile, UnsentRow } from '../data/profile-rows.ts';
-import type { KeyName, ProfileReader } from '../data/profile-transaction.ts';
+import type { KeyName } from '../data/profile-transaction.ts';
 import type { Random } from '../../shared-model/lib/random.ts';
 import type { actions } from '../../shared-model/actions/actions.ts';
 import { nameToActor } from '../../shared-model/permissions/actor.ts';
@@ -54,12 +54,12 @@ export interface Here {
 }
 
 export const lookHere = ({ store }: Pick<Gate, 'store'>): Promise<Here> =>
-  store.lookAtProfiles(async (own, tx) => {
+  store.look(async (tx) => {
     const [state, session, profiles, unsent] = await Promise.all([
       tx.state(),
-      own.session(),
-      own.profiles(),
-      own.unsent(),
+      tx.session(),
+      tx.profiles(),
+      tx.unsent(),
     ]);
     return { state, session, profiles, unsent };
   });
@@ -85,8 +85,8 @@ const makers: Record<KeyName, () => Promise<CryptoKey>> = {
 
 /** One of this device's own keys, made when it is first needed. */
 export async function keyNamed({ store }: Gate, name: KeyName): Promise<CryptoKey> {
-  const found = await store.lookAtProfiles((own: ProfileReader) => own.key(name));
+  const found = await store.look((tx) => tx.key(name));
   if (found) return found;
   const made = await makers[name]();
-  return store.transactWithProfiles((own) => own.keepKey(name, made));
+  return store.transact((tx) => tx.keepKey(name, made));
 }

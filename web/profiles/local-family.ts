@@ -48,12 +48,12 @@ export async function startLocalFamily(
   const [familyId, memberId] = [randomId(random), randomId(random)];
   const profile = await renewed(gate, parentProfile(memberId, null), given.passcode, null);
   const changes = firstChanges(typed.output, zone, [familyId, memberId]);
-  const isMade = await store.transactWithProfiles(async (own, tx) => {
+  const isMade = await store.transact(async (tx) => {
     if ((await tx.state()).familyId !== 0) return false;
     const made = await commitWithin(tx, { role: 'system' }, changes, { now: now(), node: 0 });
     if (!made.ok) throw new Error(`A family's first records were refused: ${made.error.code}`);
     await tx.setState({ familyId });
-    own.putProfile(profile);
+    tx.putProfile(profile);
     return true;
   });
   if (!isMade) return failed({ code: 'another-family' });

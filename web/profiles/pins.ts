@@ -58,11 +58,11 @@ export async function learnPin(gate: Gate, studentId: Id<'student'>, pin: string
   const pepper = await keyNamed(gate, 'pepper');
   if (known?.verifier && (await isSecretOf(pepper, key, known.verifier, pin))) return;
   const verifier = await verifierFor(gate, key, pin);
-  await gate.store.transactWithProfiles(async (own) => {
-    const before = await own.profile(key);
+  await gate.store.transact(async (tx) => {
+    const before = await tx.profile(key);
     const profile = before?.role === 'student' ? before : studentProfile(studentId);
     if (profile.pinToSend) return;
-    own.putProfile({ ...profile, verifier, pinLength: pin.length });
+    tx.putProfile({ ...profile, verifier, pinLength: pin.length });
   });
 }
 
@@ -85,18 +85,14 @@ export async function setPin(
   const { key } = studentProfile(studentId);
   const verifier = await verifierFor(gate, key, pin);
   const waiting = await seal(await keyNamed(gate, 'outgoing'), new TextEncoder().encode(pin));
-  const isSet = await store.transactWithProfiles(async (own, tx) => {
-    const [state, session, before] = [
-      await tx.state(),
-      await own.session(),
-      await own.profile(key),
-    ];
+  const isSet = await store.transact(async (tx) => {
+    const [state, session, before] = [await tx.state(), await tx.session(), await tx.profile(key)];
     if (personHere(session, state, now())?.role !== 'parent') return false;
     const profile = before?.role === 'student' ? before : studentProfile(studentId);
     const pinToSend = kindOf(isDemo, state) === 'synced' ? waiting : null;
     const pinSetAt = now() + state.clockOffset;
     const set = { verifier, pinLength: pin.length, guesses: null, pinToSend, pinSetAt };
-    own.putProfile({ ...profile, ...set });
+    tx.putProfile({ ...profile, ...set });
     return true;
   });
   if (!isSet) return failed({ code: 'locked' });
@@ -110,11 +106,11 @@ export async function setPin(
  * this one opens nothing any more.
  */
 const sent = ({ store }: Gate, key: string, { iv }: Sealed, isBeaten = false): Promise<void> =>
-  store.transactWithProfiles(async (own) => {
-    const profile = await own.profile(key);
+  store.transact(async (tx) => {
+    const profile = await tx.profile(key);
     if (profile?.role !== 'student' || String(profile.pinToSend?.iv) !== String(iv)) return;
     const known = isBeaten ? { verifier: null, pinLength: null } : {};
-    own.putProfile({ ...profile, pinToSend: null, ...known });
+    tx.putProfile({ ...profile, pinToSend: null, ...known });
   });
 
 /** The PIN that was set later elsewhere: learnt, where the server tells it to this parent, else with the student's next sign-in. */

@@ -179,13 +179,13 @@ export function createProfiles(deps: ProfileDeps) {
     readUnsent: async (): Promise<UnsentRow | null> => (await lookHere(gate)).unsent ?? null,
     /** It has been read. */
     dropUnsent: async (): Promise<Result<null, never>> => {
-      await told(store.transactWithProfiles(async (own) => own.dropUnsent()));
+      await told(store.transact(async (tx) => tx.dropUnsent()));
       return ok(null);
     },
     /** Somebody did something: an open profile stays open, and so does its session at the server. */
     touch: async () => {
-      await store.transactWithProfiles(async (own) => {
-        if (isStillOpen(await own.session(), now())) await own.setSession({ touched: now() });
+      await store.transact(async (tx) => {
+        if (isStillOpen(await tx.session(), now())) await tx.setSession({ touched: now() });
       });
       await keepSignedIn();
     },

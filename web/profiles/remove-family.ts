@@ -21,6 +21,6 @@ export async function removeFamily(gate: Gate): Promise<Result<null, { code: 'lo
     await signOutThere(gate);
   }
   store.dropSeals();
-  await store.transactWithProfiles((_, tx) => tx.wipe());
+  await store.transact((tx) => tx.wipe());
   return ok(null);
 }

@@ -82,11 +82,11 @@ async function forgetOldPassword(
   if (!verifier) return;
   const pepper = await keyNamed(gate, 'pepper');
   if (!(await isSecretOf(pepper, key, verifier, typed))) return;
-  await gate.store.transactWithProfiles(async (own) => {
-    const profile = await own.profile(key);
+  await gate.store.transact(async (tx) => {
+    const profile = await tx.profile(key);
     const isSame = String(profile?.verifier?.mac) === String(verifier.mac);
     if (isSame && profile?.role === 'parent') {
-      own.putProfile({ ...profile, verifier: null, sealKey: null });
+      tx.putProfile({ ...profile, verifier: null, sealKey: null });
     }
   });
 }

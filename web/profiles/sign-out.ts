@@ -7,7 +7,7 @@ import { signOutThere } from './pair.ts';
 export type SignOutFailure = { code: 'server'; message: string };
 
 const setOwes = ({ store }: Gate, owesSignOut: boolean): Promise<void> =>
-  store.transactWithProfiles((own) => own.setSession({ owesSignOut }));
+  store.transact((tx) => tx.setSession({ owesSignOut }));
 
 /** The server has a session open whose profile isn't open here. */
 export const oweSignOut = (gate: Gate): Promise<void> => setOwes(gate, true);

@@ -11,7 +11,6 @@ import { actorToName } from '../../shared-model/permissions/actor.ts';
 import { mondayToFriday } from '../../shared-model/lib/school-calendar.ts';
 import type { RefusedGroup } from '../data/device-store.ts';
 import type { IndexedDbTransaction } from '../data/device-transaction.ts';
-import type { ProfileTransaction } from '../data/profile-transaction.ts';
 import { trueTime, writeWithin } from '../data/write.ts';
 import { personHere, type Gate } from './gate.ts';
 import type { Person } from './session.ts';
@@ -22,16 +21,12 @@ const notYours = rejection('forbidden', 'This was written by somebody else');
 
 async function asPerson<T>(
   { store, now }: Gate,
-  work: (
-    person: Person,
-    tx: IndexedDbTransaction,
-    own: ProfileTransaction,
-  ) => Promise<Result<T, PersonFailure>>,
+  work: (person: Person, tx: IndexedDbTransaction) => Promise<Result<T, PersonFailure>>,
 ): Promise<Result<T, PersonFailure>> {
-  return store.transactWithProfiles(async (own, tx) => {
-    const [state, session] = await Promise.all([tx.state(), own.session()]);
+  return store.transact(async (tx) => {
+    const [state, session] = await Promise.all([tx.state(), tx.session()]);
     const person = personHere(session, state, now());
-    return person ? work(person, tx, own) : failed({ code: 'locked' as const });
+    return person ? work(person, tx) : failed({ code: 'locked' as const });
   });
 }
 
@@ -84,8 +79,8 @@ const isOf = ({ ops }: RefusedGroup, person: Person): boolean =>
   ops.every(({ by }) => by === actorToName(person));
 
 /** Those of the groups that nobody has dealt with yet. */
-const listed = async (own: ProfileTransaction, gs: readonly number[]): Promise<RefusedGroup[]> =>
-  (await Promise.all(gs.map((g) => own.refused(g)))).filter((group) => group !== undefined);
+const listed = async (tx: IndexedDbTransaction, gs: readonly number[]): Promise<RefusedGroup[]> =>
+  (await Promise.all(gs.map((g) => tx.refused(g)))).filter((group) => group !== undefined);
 
 /**
  * Writes again what could not be saved, and takes it off the list [SY8]: the groups of one action. Only whose action it was may: an
@@ -95,13 +90,13 @@ export const retryAsPerson = (
   gate: Gate,
   gs: readonly number[],
 ): Promise<Result<null, PersonFailure>> =>
-  asPerson(gate, async (person, tx, own) => {
-    const groups = await listed(own, gs);
+  asPerson(gate, async (person, tx) => {
+    const groups = await listed(tx, gs);
     if (groups.length === 0) return ok(null);
     if (!groups.every((group) => isOf(group, person))) return failed(notYours);
     const written = await writeWithin(tx, person, groups.flatMap(wantedBy), gate.now());
     if (!written.ok) return written;
-    for (const { g } of groups) own.dropRefused(g);
+    tx.dropRefused(groups);
     return ok(null);
   });
 
@@ -110,10 +105,10 @@ export const dropAsPerson = (
   gate: Gate,
   gs: readonly number[],
 ): Promise<Result<null, PersonFailure>> =>
-  asPerson(gate, async (person, _, own) => {
-    const groups = await listed(own, gs);
+  asPerson(gate, async (person, tx) => {
+    const groups = await listed(tx, gs);
     const isOwn = groups.every((group) => isOf(group, person));
     if (person.role === 'student' && !isOwn) return failed(notYours);
-    for (const g of gs) own.dropRefused(g);
+    tx.dropRefused(groups);
     return ok(null);
   });

@@ -52,7 +52,7 @@ describe('a reload', () => {
       ok: false,
       error: { code: 'locked' },
     });
-    expect(await ended.store.lookAtProfiles((own) => own.session())).toMatchObject({
+    expect(await ended.store.look((tx) => tx.session())).toMatchObject({
       openSeal: null,
     });
   });
