@@ -9,8 +9,7 @@ import { ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import type { Scope } from '../../shared-model/permissions/scopes.ts';
 import { Connection } from './connection.ts';
-import { openDatabase } from './db.ts';
-import type { Database, OpenOptions } from './db.ts';
+import type { OpenOptions } from './connection.ts';
 import type {
   DeviceCounts,
   DeviceReader,
@@ -23,9 +22,7 @@ import type { TransactionContext } from './device-transaction.ts';
 import { HeldRecords } from './held-records.ts';
 import { foldFrom } from './records-on-disk.ts';
 import type { StorageFailure } from './storage-failure.ts';
-import { openChannel } from './store-channel.ts';
-import type { StoreChannel } from './store-channel.ts';
-import { toCounts, Written } from './written.ts';
+import { briefly, toCounts, Written } from './written.ts';
 import type { StoreChange, StoreNews } from './written.ts';
 
 const ignore = () => undefined;
@@ -55,22 +52,24 @@ export class DexieStore implements DeviceStore {
   readonly #now: () => number;
   readonly #seals = new Map<number, Seal>();
   readonly #context: TransactionContext;
-  readonly #channel: StoreChannel;
+  /** How the contexts of one browser (tabs, workers, the service worker) hear of each other's writes, in no certain order. */
+  readonly #channel: BroadcastChannel;
   readonly #listeners = new Set<(news: StoreNews) => void>();
   #tidying: ReturnType<typeof setTimeout> | undefined;
   /** Whether packs may have to be divided: once at the start, and when another one has come. */
   #isUntidy = true;
   #isClosed = false;
 
-  constructor(database: Database, now: () => number) {
-    this.#connection = new Connection(database);
+  constructor(connection: Connection, now: () => number) {
+    this.#connection = connection;
     this.#now = now;
     this.#context = {
       held: this.#held,
-      schemaVersion: database.schemaVersion,
+      schemaVersion: connection.schemaVersion,
       sealOf: (memberId) => this.#seals.get(memberId),
     };
-    this.#channel = openChannel(database.dexie.name, (change) => this.#tell(change));
+    this.#channel = new BroadcastChannel(`${connection.name}-written`);
+    this.#channel.onmessage = ({ data }: MessageEvent<StoreChange>) => this.#tell(data);
   }
 
   /** The database's name. */
@@ -205,7 +204,10 @@ export class DexieStore implements DeviceStore {
   }
 
   #follow(change: StoreChange): void {
-    this.#channel.tell(change);
+    // What was under way when it was closed is durable all the same; nobody is left to tell. A message has no target: it is heard in
+    // this origin alone.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    if (!this.#isClosed) this.#channel.postMessage(briefly(change));
     this.#tell(change);
     const { hasPack, isClosed, closedXp, kept, records } = change;
     this.#isUntidy ||= hasPack || isClosed || closedXp === null;
@@ -240,6 +242,6 @@ export class DexieStore implements DeviceStore {
 export async function openDeviceStore(
   options: OpenOptions,
 ): Promise<Result<DexieStore, StorageFailure>> {
-  const opened = await openDatabase(options);
+  const opened = await Connection.open(options);
   return opened.ok ? ok(new DexieStore(opened.value, options.now ?? Date.now)) : opened;
 }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest';
 import { openDeviceStore } from '../../../web/data/dexie-store.ts';
-import type { OpenOptions } from '../../../web/data/db.ts';
+import type { OpenOptions } from '../../../web/data/connection.ts';
 import type { DexieStore } from '../../../web/data/dexie-store.ts';
 import { resultOf } from '../../../web/data/durable-transaction.ts';
 import { createSeal } from '../../../web/data/seal.ts';
