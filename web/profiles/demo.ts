@@ -7,8 +7,9 @@ import { demoFamily } from '../../shared-model/demo/demo-family.ts';
 import { demoParent, demoPassword, demoPin } from '../../shared-model/demo/demo-people.ts';
 import { dayIn } from '../../shared-model/lib/dates.ts';
 import { initialDeviceState } from '../data/device-state.ts';
+import type { ParentProfile } from '../data/profile-rows.ts';
 import { enterAsParent } from './enter.ts';
-import { keyNamed, lookHere, type Gate, type Here } from './gate.ts';
+import { keyNamed, lookHere, type Gate } from './gate.ts';
 import { parentProfile } from './parent-profile.ts';
 import { studentProfile } from './pins.ts';
 import { makeVerifier, newSalt, stretch } from './secrets.ts';
@@ -56,17 +57,9 @@ async function makeVerifiers(gate: Gate): Promise<void> {
 }
 
 /** Opens the parent's profile, whoever's is open. */
-async function enter(gate: Gate, { profiles }: Here): Promise<void> {
-  const profile = profiles.find(({ role }) => role === 'parent');
-  if (profile?.role !== 'parent') return;
-  await enterAsParent(gate, {
-    profile,
-    known: profile,
-    take: null,
-    sealKey: null,
-    saidShared: false,
-    isAtServer: false,
-  });
+async function enter(gate: Gate, [profile]: readonly ParentProfile[]): Promise<void> {
+  if (!profile) return;
+  await enterAsParent(gate, { profile, known: profile, saidShared: false });
 }
 
 /** Brings the demo family of today up: the one that is here, as it was left or with its parent in, or a new one. */
@@ -74,6 +67,6 @@ export async function bringUpDemo(gate: Gate, asParent: boolean): Promise<void> 
   const here = await lookHere(gate);
   const today = dayIn(gate.now(), gate.zone);
   if (here.session.demoDay !== today) await make(gate, today);
-  else if (asParent) await enter(gate, here);
+  else if (asParent) await enter(gate, here.parents);
   gate.behind(makeVerifiers(gate));
 }

@@ -2,7 +2,13 @@
 import type { DexieStore } from '../data/dexie-store.ts';
 import type { DeviceState } from '../data/device-store.ts';
 import { isLocal } from '../data/outbox.ts';
-import type { OpenSession, Profile, UnsentRow } from '../data/profile-rows.ts';
+import type {
+  OpenSession,
+  ParentProfile,
+  Profile,
+  StudentProfile,
+  UnsentRow,
+} from '../data/profile-rows.ts';
 import type { KeyName } from '../data/profile-transaction.ts';
 import type { Random } from '../../shared-model/lib/random.ts';
 import type { actions } from '../../shared-model/actions/actions.ts';
@@ -47,22 +53,32 @@ export interface Gate extends ProfileDeps {
 /** This device's own rows, as they are at one moment. */
 export interface Here {
   state: DeviceState;
+  family: FamilyKind;
   session: OpenSession;
+  /** Whose profile is open. */
+  person: Person | null;
   profiles: Profile[];
+  parents: ParentProfile[];
+  students: StudentProfile[];
   /** What a device that was removed from its family never sent, until that was read. */
   unsent: UnsentRow | undefined;
 }
 
-export const lookHere = ({ store }: Pick<Gate, 'store'>): Promise<Here> =>
-  store.look(async (tx) => {
-    const [state, session, profiles, unsent] = await Promise.all([
-      tx.state(),
-      tx.session(),
-      tx.profiles(),
-      tx.unsent(),
-    ]);
-    return { state, session, profiles, unsent };
-  });
+export async function lookHere({ store, isDemo, now }: Gate): Promise<Here> {
+  const [state, session, profiles, unsent] = await store.look((tx) =>
+    Promise.all([tx.state(), tx.session(), tx.profiles(), tx.unsent()]),
+  );
+  return {
+    state,
+    family: kindOf(isDemo, state),
+    session,
+    person: personHere(session, state, now()),
+    profiles,
+    parents: profiles.filter((profile) => profile.role === 'parent'),
+    students: profiles.filter((profile) => profile.role === 'student'),
+    unsent,
+  };
+}
 
 export function kindOf(isDemo: boolean, state: DeviceState): FamilyKind {
   if (isDemo) return 'demo';

@@ -57,7 +57,6 @@ export async function startLocalFamily(
     return true;
   });
   if (!isMade) return failed({ code: 'another-family' });
-  const nothing = { take: null, sealKey: null, saidShared: null, isAtServer: false };
-  await enterAsParent(gate, { profile, known: profile, ...nothing });
+  await enterAsParent(gate, { profile, known: profile });
   return ok({ role: 'parent', memberId });
 }

@@ -105,7 +105,7 @@ export async function belong(
   const listed = devices.value.find(({ id }) => id === state.deviceId);
   if (!listed) {
     const students = await listStudents(gate.rest);
-    if (!students) return failed('unreachable');
+    if (!students) return failed(null);
     if (!(await isSameFamily(gate, user.id, students))) return failed('another-family');
   }
   const students = [holder, listed?.holder].find((one) => one?.kind === 'student');

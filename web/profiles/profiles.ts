@@ -17,7 +17,7 @@ import { pinBlock } from './check-here.ts';
 import { bringUpDemo } from './demo.ts';
 import { endRevoked } from './end-revoked.ts';
 import { leave } from './enter.ts';
-import { kindOf, lookHere, type Gate, type ProfileDeps } from './gate.ts';
+import { lookHere, type Gate, type ProfileDeps } from './gate.ts';
 import { watchGuesses } from './guesses.ts';
 import { isStillOpen } from './idle.ts';
 import { startLocalFamily, type LocalFamily } from './local-family.ts';
@@ -66,7 +66,7 @@ export function createProfiles(deps: ProfileDeps) {
   const rest: Rest = {
     async call(call, input, options) {
       const answer = await deps.rest.call(call, input, options);
-      if (!answer.ok && typeof answer.error !== 'string' && answer.error.isRevoked) {
+      if (!answer.ok && answer.error?.isRevoked) {
         gate.behind(endIfRevoked());
       }
       return answer;
@@ -81,7 +81,7 @@ export function createProfiles(deps: ProfileDeps) {
     },
     settled: () => work,
   };
-  const seals = createSealKeeper(gate);
+  const keepSeals = createSealKeeper(gate);
   const keepSignedIn = createSessionKeeper(gate);
   const listeners = new Set<(session: Session) => void>();
   let shown: Session | undefined;
@@ -90,8 +90,8 @@ export function createProfiles(deps: ProfileDeps) {
 
   async function look(): Promise<Session> {
     const here = await lookHere(gate);
-    await seals.follow(here);
-    const session = toSession(here, { database: store.name, isDemo, now: now() });
+    await keepSeals(here);
+    const session = toSession(here, store.name);
     if (deviceId !== undefined && deviceId !== here.state.deviceId) gate.onOtherDevice();
     deviceId = here.state.deviceId;
     if (JSON.stringify(session) !== JSON.stringify(shown)) {
@@ -197,8 +197,8 @@ export function createProfiles(deps: ProfileDeps) {
     },
     /** The server was heard: what it is still to be told is told now. */
     async onContact(): Promise<void> {
-      const { state, session } = await refresh().then(() => lookHere(gate));
-      if (kindOf(isDemo, state) !== 'synced') return;
+      const { family, session } = await refresh().then(() => lookHere(gate));
+      if (family !== 'synced') return;
       if (session.owesSignOut) await gate.inTurn(() => settleSignOut(gate));
       await sendPins(gate);
     },

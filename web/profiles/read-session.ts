@@ -1,17 +1,11 @@
-import { kindOf, personHere, type Here } from './gate.ts';
-import type { KnownParent, Session } from './session.ts';
+import type { Here } from './gate.ts';
+import type { Session } from './session.ts';
 
-/** What every screen may know of who is on this device, from the device's own rows. */
+/** What every screen may know of who is on this device, from the device's own rows in this database. */
 export function toSession(
-  { state, session, profiles, unsent }: Here,
-  { database, isDemo, now }: { database: string; isDemo: boolean; now: number },
+  { state, family, session, person, parents, students, unsent }: Here,
+  database: string,
 ): Session {
-  const person = personHere(session, state, now);
-  const students = profiles.filter((profile) => profile.role === 'student');
-  const parents: KnownParent[] = profiles
-    .filter((profile) => profile.role === 'parent')
-    .map(({ memberId, email }) => ({ memberId, email }));
-  const family = kindOf(isDemo, state);
   return {
     family,
     database,
@@ -21,7 +15,7 @@ export function toSession(
     person,
     closedByIdle: session.closedByIdle || (session.person !== null && person === null),
     isShared: session.isShared,
-    parents,
+    parents: parents.map(({ memberId, email }) => ({ memberId, email })),
     pinLengths: Object.fromEntries(
       students.flatMap(({ studentId, pinLength }) =>
         pinLength === null ? [] : [[studentId, pinLength]],

@@ -18,9 +18,7 @@ export async function settleSignOut(gate: Gate): Promise<Result<null, SignOutFai
   if (!session.owesSignOut) return ok(null);
   const ended = await signOutThere(gate);
   if (ended.ok) await setOwes(gate, false);
-  else if (typeof ended.error !== 'string') {
-    return failed({ code: 'server', message: ended.error.message });
-  }
+  else if (ended.error) return failed({ code: 'server', message: ended.error.message });
   return ok(null);
 }
 

@@ -22,7 +22,8 @@ export interface Refusal {
   isRevoked?: true;
 }
 
-export type RestFailure = Refusal | 'unreachable' | 'captive-portal';
+/** Null: the server has not answered; there is no network, or something else answers in its place. */
+export type RestFailure = Refusal | null;
 
 export interface CallOptions {
   /** Milliseconds that the whole answer may take. */
@@ -49,7 +50,7 @@ const longest = 15_000;
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
-function readRefusal({ status, headers }: Response, body: unknown): Refusal {
+function readRefusal({ status, headers }: Response, body: unknown, isRevoked: boolean): Refusal {
   const parsed = v.safeParse(messageSchema, body);
   const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10);
   return {
@@ -57,7 +58,7 @@ function readRefusal({ status, headers }: Response, body: unknown): Refusal {
     status: isSuccess(status) ? 502 : status,
     message: parsed.success ? parsed.output.message : '',
     retryAfter: seconds >= 0 ? seconds : null,
-    ...(revokedIn(status, body) !== undefined && { isRevoked: true }),
+    ...(isRevoked && { isRevoked }),
   };
 }
 
@@ -66,14 +67,16 @@ async function readAnswer(
   response: Response,
   onRevoked: OnRevoked,
 ): Promise<Result<unknown, RestFailure>> {
-  if (!response.headers.has(serverHeader)) return failed('captive-portal');
+  if (!response.headers.has(serverHeader)) return failed(null);
   const body = parsedJson(await response.text());
   const revoked = revokedIn(response.status, body);
   if (revoked !== undefined) await onRevoked(revoked);
-  if (response.status !== status) return failed(readRefusal(response, body));
-  if (reply === null) return ok(undefined);
-  const parsed = v.safeParse(reply, body);
-  return parsed.success ? ok(parsed.output) : failed(readRefusal(response, body));
+  if (response.status === status) {
+    if (reply === null) return ok(undefined);
+    const parsed = v.safeParse(reply, body);
+    if (parsed.success) return ok(parsed.output);
+  }
+  return failed(readRefusal(response, body, revoked !== undefined));
 }
 
 export const createRest = ({ fetch, origin, onRevoked }: RestDeps): Rest => ({
@@ -93,7 +96,7 @@ export const createRest = ({ fetch, origin, onRevoked }: RestDeps): Rest => ({
       });
       return (await readAnswer(call, response, onRevoked)) as Result<ReplyOf<C>, RestFailure>;
     } catch {
-      return failed('unreachable');
+      return failed(null);
     }
   },
 });

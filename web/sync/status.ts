@@ -24,7 +24,7 @@ export type Trouble =
   /** An error nobody foresaw; the device's records are untouched. */
   | 'fault';
 
-/** Troubles that are over, it seems, when the server is heard; any other keeps its back-off. */
+/** Whether the server can't be reached: such troubles are over, it seems, when it is heard; any other keeps its back-off. */
 export const endsWhenHeard = (trouble: Trouble | null): boolean =>
   trouble === 'unreachable' || trouble === 'captive-portal';
 

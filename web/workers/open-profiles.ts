@@ -6,7 +6,7 @@ import { createProfiles, type Profiles } from '../profiles/profiles.ts';
 import { defaultRounds } from '../profiles/secrets.ts';
 import { createRunLock } from '../sync/leader.ts';
 import type { Rest } from '../sync/rest.ts';
-import { needsParent } from '../sync/status.ts';
+import { endsWhenHeard, needsParent } from '../sync/status.ts';
 import { deviceName } from './device-name.ts';
 import { browserDeps, type Device, type DeviceDeps } from './device.ts';
 
@@ -41,7 +41,7 @@ export const workersDeps = (): HostDeps => ({
 /** How often it is looked whether a profile was left alone for too long. */
 const lookForIdleMs = 15_000;
 
-const nowhere: Rest = { call: async () => failed('unreachable') };
+const nowhere: Rest = { call: async () => failed(null) };
 
 export interface Opened extends Device {
   profiles: Profiles;
@@ -76,10 +76,7 @@ export function openProfiles(
     isDemo,
     deviceName: deviceName(deps.userAgent),
     inTurn: createRunLock(deps.locks, `${name}-profiles`),
-    isOutOfReach: () => {
-      const { trouble } = engine.status();
-      return trouble === 'unreachable' || trouble === 'captive-portal';
-    },
+    isOutOfReach: () => endsWhenHeard(engine.status().trouble),
     onOtherDevice() {
       if (!isStarted) return;
       engine.stop();
