@@ -12,7 +12,7 @@ import type { Actor } from '../../shared-model/permissions/actor.ts';
 import { takePairing } from '../../web/data/pairing.ts';
 import type { Pairing } from '../../web/data/pairing.ts';
 import { createSeal } from '../../web/data/seal.ts';
-import { write } from '../../web/data/write.ts';
+import { write } from './write.ts';
 import { browserDeps, openDevice } from '../../web/workers/device.ts';
 import type { Device, DeviceDeps, DeviceOptions } from '../../web/workers/device.ts';
 import type { StorageFailure } from '../../web/data/storage-failure.ts';

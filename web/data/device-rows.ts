@@ -1,6 +1,6 @@
 /**
  * The tables of a device's transaction that hold neither records nor the device's state: what waits, what did not stay, what could not
- * be read. Writes are gathered, and issued before the next read and at the end.
+ * be read. Nothing written is waited for: the requests after it see it.
  */
 import type { Op } from '../../shared-model/changes/change.ts';
 import type { RefusedGroup, SetAside } from './device-store.ts';
@@ -11,10 +11,8 @@ import { runsOf } from './runs.ts';
 export class DeviceRows extends ProfileTransaction {
   /** Ops went, so that those that wait have to be counted. */
   protected mustCount = false;
-  #writes: (() => void)[] = [];
 
   async ops(limit: number, fromN = 0): Promise<Op[]> {
-    this.flush();
     const from = IDBKeyRange.lowerBound(fromN);
     return resultOf(this.store('ops').getAll(from, limit) as IDBRequest<Op[]>);
   }
@@ -33,12 +31,10 @@ export class DeviceRows extends ProfileTransaction {
 
   /** Every action that did not stay. */
   allRefused(): Promise<RefusedGroup[]> {
-    this.flush();
     return resultOf(this.store('refused').getAll() as IDBRequest<RefusedGroup[]>);
   }
 
   refused(g: number): Promise<RefusedGroup | undefined> {
-    this.flush();
     return resultOf(this.store('refused').get(g) as IDBRequest<RefusedGroup | undefined>);
   }
 
@@ -59,7 +55,6 @@ export class DeviceRows extends ProfileTransaction {
 
   async refuseApart(groups: readonly RefusedGroup[]): Promise<void> {
     if (groups.length === 0) return;
-    this.flush();
     const kept = (await resultOf(this.store('refused').getAllKeys())) as number[];
     const lowest = Math.min(0, ...kept);
     await this.refuse(groups.map((group, at) => ({ ...group, g: lowest - 1 - at })));
@@ -78,7 +73,6 @@ export class DeviceRows extends ProfileTransaction {
   }
 
   async listSetAside(limit: number): Promise<SetAside[]> {
-    this.flush();
     return resultOf(this.store('setAside').getAll(null, limit) as IDBRequest<SetAside[]>);
   }
 
@@ -88,15 +82,12 @@ export class DeviceRows extends ProfileTransaction {
 
   /** Adds ops; a number that is taken already ends the transaction. */
   protected addOps(ops: readonly Op[]): void {
-    this.#writes.push(() => {
-      const store = this.store('ops');
-      for (const op of ops) store.add(op);
-    });
+    const store = this.store('ops');
+    for (const op of ops) store.add(op);
   }
 
-  /** Lets go of all rows of these tables, and of what was gathered. */
+  /** Lets go of all rows of these tables. */
   protected clearRows(): void {
-    this.#writes = [];
     this.written.refused = true;
     for (const name of ['ops', 'refused', 'setAside']) this.store(name).clear();
   }
@@ -110,23 +101,13 @@ export class DeviceRows extends ProfileTransaction {
     return { pending, refused: refused.filter(({ code }) => code !== 'overruled').length };
   }
 
-  /** Issues the writes gathered so far; the requests after it see them. */
-  protected flush(): void {
-    for (const write of this.#writes) write();
-    this.#writes = [];
-  }
-
   #put(table: string, rows: readonly (Op | RefusedGroup | SetAside)[]): void {
-    this.#writes.push(() => {
-      const store = this.store(table);
-      for (const row of rows) store.put(row);
-    });
+    const store = this.store(table);
+    for (const row of rows) store.put(row);
   }
 
   #delete(table: string, keys: readonly (IDBValidKey | IDBKeyRange)[]): void {
-    this.#writes.push(() => {
-      const store = this.store(table);
-      for (const key of keys) store.delete(key);
-    });
+    const store = this.store(table);
+    for (const key of keys) store.delete(key);
   }
 }

@@ -189,7 +189,6 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
   /** Puts what was gathered; the transaction may commit after it. Tells what the store knows of itself then. */
   async finish(): Promise<Kept> {
     await this.#loading;
-    this.flush();
     await this.#putAside();
     const { changesRecords } = this.written;
     if (changesRecords) await this.#putRecords();

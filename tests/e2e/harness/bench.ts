@@ -9,7 +9,7 @@ import { openDeviceStore } from '../../../web/data/dexie-store.ts';
 import type { DexieStore } from '../../../web/data/dexie-store.ts';
 import { todaysWork } from '../../../shared-model/derive/student-day.ts';
 import { createSeal } from '../../../web/data/seal.ts';
-import { write } from '../../../web/data/write.ts';
+import { write } from '../../support/write.ts';
 import { createRawDatabase, openRaw, rawOpen, rawPuts, rawWrite } from './raw-indexed-db.ts';
 
 const batchSize = 2_000;

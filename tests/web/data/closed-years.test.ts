@@ -11,7 +11,7 @@ import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { pick, seededRandom } from '../../../shared-model/lib/random.ts';
 import type { DexieStore } from '../../../web/data/dexie-store.ts';
-import { write } from '../../../web/data/write.ts';
+import { write } from '../../support/write.ts';
 import { added, noon, system } from '../../support/story.ts';
 import { deviceId, openWorld } from '../sync/setup.ts';
 import type { World } from '../sync/setup.ts';
