@@ -6,13 +6,12 @@
  * written in the transaction that writes the records.
  */
 import { loadFor } from '../../shared-model/changes/commit.ts';
-import { markOf, maxGroup } from '../../shared-model/changes/change.ts';
+import { changeOf, markOf, maxGroup } from '../../shared-model/changes/change.ts';
 import type { ChangeGroup, Op } from '../../shared-model/changes/change.ts';
 import { soundTime, tick } from '../../shared-model/changes/clock.ts';
 import type { Hlc } from '../../shared-model/changes/clock.ts';
 import { decide } from '../../shared-model/changes/decide.ts';
 import type { Outcome, Records } from '../../shared-model/changes/decide.ts';
-import type { FieldValues } from '../../shared-model/changes/stored-record.ts';
 import type { DeviceClock, OpResult, SyncConflict } from '../../shared-model/contracts/sync.ts';
 import type { Rejection } from '../../shared-model/lib/errors.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
@@ -63,12 +62,6 @@ const toResult = (n: number, outcome: Outcome): StoredResult =>
   'issues' in outcome
     ? { n, code: outcome.code, message: outcome.issues.map(({ message }) => message).join(' ') }
     : { n, code: outcome.code };
-
-const valuesOf = ({ t, id, f }: Op): { t: string; id: number; fields: FieldValues } => ({
-  t,
-  id,
-  fields: Object.fromEntries(Object.entries(f).map(([field, [value]]) => [field, value])),
-});
 
 /** The ops of one action, and what they say, if whoever they name did it. */
 export interface ClaimedGroup {
@@ -163,7 +156,7 @@ export async function push(
   const firstN = ops[0]!.n;
   const [before, records] = await Promise.all([
     tx.taken(device.id, firstN),
-    loadFor(tx, ops.map(valuesOf), actorKeys(claimedIn(groups))),
+    loadFor(tx, ops.map(changeOf), actorKeys(claimedIn(groups))),
   ]);
   if (firstN > before.lastN + 1) {
     const message = `Changes ${before.lastN + 1} to ${firstN - 1} of this device never arrived`;

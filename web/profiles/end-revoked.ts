@@ -2,7 +2,7 @@
  * A device that was removed from its family: every profile on it closes, what it never sent is kept to be read, and all else of the
  * family goes, in one transaction. Source: the product's security rules.
  */
-import type { Op } from '../../shared-model/changes/change.ts';
+import { changeOf, type Op } from '../../shared-model/changes/change.ts';
 import { keyOf } from '../../shared-model/changes/stored-record.ts';
 import type { FieldValues, RecordKey } from '../../shared-model/changes/stored-record.ts';
 import { nameToActor, recordOfActor } from '../../shared-model/permissions/actor.ts';
@@ -33,12 +33,6 @@ const refsOf = ({ t, fields }: { t: string; fields: FieldValues }): RecordKey[] 
     return typeof id === 'number' ? [{ t: to, id }] : [];
   });
 
-const valuesOf = ({ t, id, f }: Op): RecordKey & { fields: FieldValues } => ({
-  t,
-  id,
-  fields: Object.fromEntries(Object.entries(f).map(([field, [value]]) => [field, value])),
-});
-
 /** What is said of the records that these ops are about, and of those that they belong to. */
 async function namesFor(tx: DeviceTransaction, ops: readonly Op[]): Promise<UnsentRow['names']> {
   const unique = (keys: readonly RecordKey[]): RecordKey[] => [
@@ -46,7 +40,7 @@ async function namesFor(tx: DeviceTransaction, ops: readonly Op[]): Promise<Unse
   ];
   const own = await tx.read(unique(ops));
   const actors = ops.flatMap(({ by }) => recordOfActor(nameToActor(by) ?? system) ?? []);
-  const owners = [...own, ...ops.map(valuesOf)].flatMap(refsOf);
+  const owners = [...own, ...ops.map(changeOf)].flatMap(refsOf);
   const others = await tx.read(unique([...owners, ...actors]));
   return [...own, ...others].map(({ t, id, fields }) => ({ t, id, fields: namedIn(t, fields) }));
 }

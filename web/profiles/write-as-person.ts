@@ -4,7 +4,7 @@
  */
 import type { AnyAction } from '../../shared-model/actions/actions.ts';
 import { takingBack, undoOf, type Undo } from '../../shared-model/actions/undo.ts';
-import type { Change } from '../../shared-model/changes/change.ts';
+import { changeOf } from '../../shared-model/changes/change.ts';
 import { rejection, type Rejection } from '../../shared-model/lib/errors.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { actorToName } from '../../shared-model/permissions/actor.ts';
@@ -68,13 +68,6 @@ export const undoAsPerson = (
     return written.ok ? ok({ isWhole }) : written;
   });
 
-const wantedBy = ({ ops }: RefusedGroup): Change[] =>
-  ops.map(({ t, id, f }) => ({
-    t,
-    id,
-    fields: Object.fromEntries(Object.entries(f).map(([field, [value]]) => [field, value])),
-  }));
-
 const isOf = ({ ops }: RefusedGroup, person: Person): boolean =>
   ops.every(({ by }) => by === actorToName(person));
 
@@ -94,7 +87,12 @@ export const retryAsPerson = (
     const groups = await listed(tx, gs);
     if (groups.length === 0) return ok(null);
     if (!groups.every((group) => isOf(group, person))) return failed(notYours);
-    const written = await writeWithin(tx, person, groups.flatMap(wantedBy), gate.now());
+    const written = await writeWithin(
+      tx,
+      person,
+      groups.flatMap(({ ops }) => ops.map(changeOf)),
+      gate.now(),
+    );
     if (!written.ok) return written;
     tx.dropRefused(groups);
     return ok(null);

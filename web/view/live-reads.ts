@@ -30,13 +30,7 @@ export interface ReadSource {
   subscribe: (listener: (news: Pick<StoreNews, 'parts' | 'refused'>) => void) => () => void;
 }
 
-export interface LiveReads {
-  /** Reads from this store from now on; undefined: from none, until there is one again. */
-  readFrom: (source: ReadSource | undefined) => void;
-  /** Answers a read under `id` until `unfollow`; `input` is what its name takes (`reads.ts`). */
-  follow: (id: number, name: ReadName, input: readonly unknown[]) => void;
-  unfollow: (id: number) => void;
-}
+export type LiveReads = ReturnType<typeof createLiveReads>;
 
 interface Followed {
   id: number;
@@ -88,7 +82,7 @@ const idleMs = 600_000;
 /** A connection that the browser closed can be opened again a moment later. */
 const againMs = 200;
 
-export function createLiveReads(tell: (reply: ReadReply) => void): LiveReads {
+export function createLiveReads(tell: (reply: ReadReply) => void) {
   const followed = new Map<number, Followed>();
   let source: ReadSource | undefined;
   let stop: () => void = () => undefined;
@@ -156,7 +150,8 @@ export function createLiveReads(tell: (reply: ReadReply) => void): LiveReads {
   }
 
   return {
-    readFrom(next) {
+    /** Reads from this store from now on; undefined: from none, until there is one again. */
+    readFrom(next: ReadSource | undefined): void {
       stop();
       source = next;
       for (const one of followed.values())
@@ -172,11 +167,12 @@ export function createLiveReads(tell: (reply: ReadReply) => void): LiveReads {
         }) ?? (() => undefined);
       void answerAll();
     },
-    follow(id, name, input) {
+    /** Answers a read under `id` until `unfollow`; `input` is what its name takes (`reads.ts`). */
+    follow(id: number, name: ReadName, input: readonly unknown[]): void {
       followed.set(id, { id, name, input, parts: undefined, last: undefined });
       void answerAll();
     },
-    unfollow(id) {
+    unfollow(id: number): void {
       followed.delete(id);
       restSoon();
     },

@@ -2,6 +2,7 @@
 import { actions } from '../../shared-model/actions/actions.ts';
 import { failed } from '../../shared-model/lib/result.ts';
 import { demoDatabase, familyDatabase } from '../data/family-database.ts';
+import type { ProfileDeps } from '../profiles/gate.ts';
 import { createProfiles, type Profiles } from '../profiles/profiles.ts';
 import { defaultRounds } from '../profiles/secrets.ts';
 import { createRunLock } from '../sync/leader.ts';
@@ -10,15 +11,8 @@ import { endsWhenHeard, needsParent } from '../sync/status.ts';
 import { deviceName } from './device-name.ts';
 import { browserDeps, type Device, type DeviceDeps } from './device.ts';
 
-export interface HostDeps extends DeviceDeps {
-  /** Milliseconds that pass evenly, whatever the clock is set to. */
-  elapsed: () => number;
-  /** What people can do with the records. */
-  actions: typeof actions;
-  /** How often a password or PIN is hashed when its verifier is made. */
-  rounds: number;
-  /** This device's timezone (IANA). */
-  zone: string;
+export interface HostDeps
+  extends DeviceDeps, Pick<ProfileDeps, 'actions' | 'elapsed' | 'rounds' | 'zone'> {
   userAgent: string;
   /** The names of the databases: this device's own family, and the demo. */
   databases: { family: string; demo: string };
