@@ -6,7 +6,7 @@
  * store in memory, where every step can be held up (`memory-server.ts`).
  */
 import type { Change } from '../../shared-model/changes/change.ts';
-import { ok } from '../../shared-model/lib/result.ts';
+import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import type { Actor } from '../../shared-model/permissions/actor.ts';
 import { takePairing } from '../../web/data/pairing.ts';
@@ -43,9 +43,11 @@ export async function openTestDevice(
     async pair(pairing, sealKey) {
       const { memberId, ...paired } = pairing;
       const seal = sealKey && createSeal(sealKey);
-      const taken = await takePairing(store, paired, { memberId, seal, former: null });
-      if (taken.ok) unlock(memberId, sealKey);
-      return taken;
+      const sealer = { memberId, seal, former: null };
+      const isTaken = await store.transact((tx) => takePairing(tx, paired, sealer));
+      if (!isTaken) return failed('another-family');
+      unlock(memberId, sealKey);
+      return ok(null);
     },
     async commit(actor, changes) {
       const written = await write(store, actor, changes, deps.now());

@@ -8,7 +8,7 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
 import { everything } from '../data/outbox.ts';
-import { checkFamily, type Pairing, type Sealer } from '../data/pairing.ts';
+import { isAnothers, type Pairing, type Sealer } from '../data/pairing.ts';
 import { sealPlaceOf } from '../data/device-state.ts';
 import type { Bytes, ParentProfile } from '../data/profile-rows.ts';
 import { createSeal } from '../data/seal.ts';
@@ -75,8 +75,8 @@ async function pair(
   const { sealKey, ...given } = answer.value;
   const { holder } = named;
   const pairing = { ...given, holder };
-  const ready = await checkFamily(gate.store, pairing);
-  if (!ready.ok) return ready;
+  const state = await gate.store.look((tx) => tx.state());
+  if (isAnothers(state, given.familyId)) return failed('another-family');
   const bytes = sealKey === null ? null : bytesOf(sealKey);
   const sealer = {
     memberId,

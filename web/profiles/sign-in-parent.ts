@@ -7,7 +7,7 @@ import { loginCall, type ParentUser } from '../../shared-model/contracts/account
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { sealPlaceOf } from '../data/device-state.ts';
-import { takePairing, takePairingWithin } from '../data/pairing.ts';
+import { takePairing } from '../data/pairing.ts';
 import type { ParentProfile } from '../data/profile-rows.ts';
 import { checkHere, fits } from './check-here.ts';
 import { enterAsParent } from './enter.ts';
@@ -122,7 +122,7 @@ async function enterFromServer(
   if (!belongs.ok) return withoutBelonging(gate, belongs.error, known, attempt);
   const { holder, paired } = belongs.value;
   if (holder.kind === 'student' || !paired) {
-    if (paired) await takePairing(gate.store, paired.pairing, paired.sealer);
+    if (paired) await gate.store.transact((tx) => takePairing(tx, paired.pairing, paired.sealer));
     if (holder.kind === 'student') await passThrough(gate, holder.studentId);
     return ok({ role: 'parent', memberId: user.id });
   }
@@ -133,7 +133,7 @@ async function enterFromServer(
   const entered = await enterAsParent(gate, {
     profile: fresh,
     known,
-    take: (tx) => takePairingWithin(tx, pairing, sealer),
+    take: (tx) => takePairing(tx, pairing, sealer),
     sealKey,
     saidShared: isShared,
     isAtServer: true,

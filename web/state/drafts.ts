@@ -4,6 +4,8 @@
  * field.
  */
 import { useState } from 'react';
+import * as v from 'valibot';
+import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
 import { actorToName } from '../../shared-model/permissions/actor.ts';
 import { recallDraft, rememberDraft } from './browser-memory.ts';
 import { usePerson } from './session.ts';
@@ -27,24 +29,7 @@ export function useDraft(name: DraftName): Draft {
 }
 
 /** What a form's draft holds: the fields that were changed, and those that it was opened with by what was pressed. */
-interface FormDraft {
-  typed: object;
-  asked: object;
-}
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function parsed(text: string): FormDraft {
-  try {
-    const value = JSON.parse(text) as Partial<FormDraft> | null;
-    const { typed, asked } = value ?? {};
-    if (isObject(typed) && isObject(asked)) return { typed, asked };
-  } catch {
-    // What can't be read is no draft.
-  }
-  return { typed: {}, asked: {} };
-}
+const draftSchema = v.object({ typed: v.looseObject({}), asked: v.looseObject({}) });
 
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -59,7 +44,9 @@ const isAlike = (one: unknown, other: unknown): boolean =>
  */
 export function withDraft<T extends object>(fields: T, asked: Partial<T>, kept: string): T {
   if (kept === '') return fields;
-  const draft = parsed(kept);
+  const { success, output } = v.safeParse(draftSchema, parsedJson(kept));
+  // What can't be read is no draft.
+  const draft = success ? output : { typed: {}, asked: {} };
   const fitting = Object.entries(draft.typed).filter(
     ([name, value]) => name in fields && isAlike(value, fields[name as keyof T]),
   );

@@ -10,10 +10,6 @@ import { afterPaint } from './after-paint.ts';
 /** By then a live query has answered with what was written. */
 const readBackMs = 1_000;
 
-interface Claim {
-  done: boolean;
-}
-
 export interface Claims {
   /** What is claimed of a key; undefined: what is read counts. */
   claimed: (key: string) => boolean | undefined;
@@ -22,11 +18,11 @@ export interface Claims {
 }
 
 export function useClaims(): Claims {
-  const [claims, setClaims] = useState<ReadonlyMap<string, Claim>>(new Map());
+  const [claims, setClaims] = useState<ReadonlyMap<string, { done: boolean }>>(new Map());
   const saving = useRef<Promise<unknown>>(Promise.resolve());
 
   const claim = useCallback(async (key: string, done: boolean, save: () => Promise<boolean>) => {
-    const mine: Claim = { done };
+    const mine = { done };
     const drop = () =>
       setClaims((all) => {
         if (all.get(key) !== mine) return all;

@@ -48,14 +48,16 @@ export interface RestDeps {
 
 const longest = 15_000;
 
-const isSuccess = (status: number): boolean => status >= 200 && status < 300;
-
-function readRefusal({ status, headers }: Response, body: unknown, isRevoked: boolean): Refusal {
+function readRefusal(
+  { status, headers, ok: isSuccess }: Response,
+  body: unknown,
+  isRevoked: boolean,
+): Refusal {
   const parsed = v.safeParse(messageSchema, body);
   const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10);
   return {
     // A success that doesn't keep the contract comes from a server of another version: it has trouble.
-    status: isSuccess(status) ? 502 : status,
+    status: isSuccess ? 502 : status,
     message: parsed.success ? parsed.output.message : '',
     retryAfter: seconds >= 0 ? seconds : null,
     ...(isRevoked && { isRevoked }),

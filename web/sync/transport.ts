@@ -96,26 +96,21 @@ async function readProblem(response: Response, onRevoked: OnRevoked): Promise<An
   };
 }
 
-/** Aborts when what is waited for takes too long: a connection can die without a word. */
-interface Patience {
-  signal: AbortSignal;
-  /** It took too long. */
-  isOver(): boolean;
-  wait(): void;
-  rest(): void;
-}
+type Patience = ReturnType<typeof createPatience>;
 
-function createPatience(ms: number, outer: AbortSignal | null): Patience {
+/** Aborts when what is waited for takes too long: a connection can die without a word. */
+function createPatience(ms: number, outer: AbortSignal | null) {
   const abort = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     signal: outer ? AbortSignal.any([abort.signal, outer]) : abort.signal,
-    isOver: () => abort.signal.aborted,
-    wait() {
+    /** It took too long. */
+    isOver: (): boolean => abort.signal.aborted,
+    wait(): void {
       clearTimeout(timer);
       timer = setTimeout(() => abort.abort(), ms);
     },
-    rest: () => clearTimeout(timer),
+    rest: (): void => clearTimeout(timer),
   };
 }
 
