@@ -134,7 +134,7 @@ export class DexieStore implements DeviceStore {
     return view;
   }
 
-  /** The same without waiting, as it was last read; undefined where it wasn't. */
+  /** The same without waiting, as it is held in memory; undefined where it wasn't read. */
   viewAtHand(isWhole = true): FamilyView | undefined {
     const { isLoaded, view } = this.#held;
     return isLoaded && (this.#held.isWhole || !isWhole) ? view : undefined;

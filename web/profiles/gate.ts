@@ -50,21 +50,10 @@ export interface Gate extends ProfileDeps {
   settled: () => Promise<void>;
 }
 
-/** This device's own rows, as they are at one moment. */
-export interface Here {
-  state: DeviceState;
-  family: FamilyKind;
-  session: OpenSession;
-  /** Whose profile is open. */
-  person: Person | null;
-  profiles: Profile[];
-  parents: ParentProfile[];
-  students: StudentProfile[];
-  /** What a device that was removed from its family never sent, until that was read. */
-  unsent: UnsentRow | undefined;
-}
+export type Here = Awaited<ReturnType<typeof lookHere>>;
 
-export async function lookHere({ store, isDemo, now }: Gate): Promise<Here> {
+/** This device's own rows, as they are at one moment, and what they say: of which kind the family is, and whose profile is open. */
+export async function lookHere({ store, isDemo, now }: Gate) {
   const [state, session, profiles, unsent] = await store.look((tx) =>
     Promise.all([tx.state(), tx.session(), tx.profiles(), tx.unsent()]),
   );

@@ -13,17 +13,12 @@ import type { Gate } from './gate.ts';
 import { parentProfile, renewed } from './parent-profile.ts';
 import type { Person, SignInFailure } from './session.ts';
 
-export interface LocalFamily {
-  familyName: string;
-  fullName: string;
-  passcode: string;
-}
-
 const localFamilySchema = v.object({
   familyName: family.fields.familyName.schema,
   fullName: member.fields.fullName.schema,
   passcode: newPasswordSchema,
 });
+export type LocalFamily = v.InferInput<typeof localFamilySchema>;
 
 const firstChanges = (
   { familyName, fullName }: LocalFamily,

@@ -20,14 +20,14 @@ import { leave } from './enter.ts';
 import { lookHere, type Gate, type ProfileDeps } from './gate.ts';
 import { watchGuesses } from './guesses.ts';
 import { isStillOpen } from './idle.ts';
-import { startLocalFamily, type LocalFamily } from './local-family.ts';
+import { startLocalFamily } from './local-family.ts';
 import { readPins, sendPins, setPin } from './pins.ts';
 import { toSession } from './read-session.ts';
 import { removeFamily } from './remove-family.ts';
 import { createSealKeeper } from './seal-keeper.ts';
 import { refusedBy } from './server-words.ts';
 import type { Session, SignInFailure } from './session.ts';
-import { signInParent, unlockParent, type ParentAttempt } from './sign-in-parent.ts';
+import { signInParent, unlockParent } from './sign-in-parent.ts';
 import { signInStudent } from './sign-in-student.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 import { settleSignOut, signOut } from './sign-out.ts';
@@ -117,6 +117,10 @@ export function createProfiles(deps: ProfileDeps) {
     }
   }
   const inTurn = <T>(what: () => Promise<T>): Promise<T> => told(gate.inTurn(what));
+  const takingTurns =
+    <Input, T>(what: (own: Gate, input: Input) => Promise<T>) =>
+    (input: Input): Promise<T> =>
+      inTurn(() => what(gate, input));
 
   /** Where the server has said that this device was removed from its family, nothing of the family stays. */
   async function endIfRevoked(): Promise<void> {
@@ -158,20 +162,17 @@ export function createProfiles(deps: ProfileDeps) {
     act: (name: ActionName, input: unknown) =>
       written(() => actAsPerson(gate, actionNamed(name), input)),
     undo: (undo: Undo) => written(() => undoAsPerson(gate, undo)),
-    retry: (gs: readonly number[]): Promise<Result<null, PersonFailure>> =>
-      written(() => retryAsPerson(gate, gs)),
+    retry: (gs: readonly number[]) => written(() => retryAsPerson(gate, gs)),
     drop: (gs: readonly number[]) => dropAsPerson(gate, gs),
-    signInParent: (attempt: ParentAttempt) => inTurn(() => signInParent(gate, attempt)),
-    unlockParent: (attempt: { memberId: Id<'member'>; password: string }) =>
-      inTurn(() => unlockParent(gate, attempt)),
-    signInStudent: (attempt: { studentId: Id<'student'>; pin: string }) =>
-      inTurn(() => signInStudent(gate, attempt)),
+    signInParent: takingTurns(signInParent),
+    unlockParent: takingTurns(unlockParent),
+    signInStudent: takingTurns(signInStudent),
     pinBlock: (studentId: Id<'student'>) => pinBlock(gate, studentId),
     signOut: () => told(signOut(gate)),
     setPin: (pin: { studentId: Id<'student'>; pin: string }) => told(setPin(gate, pin)),
     readPins: () => readPins(gate),
     register: (registration: Registration) => register(gate, registration),
-    startLocalFamily: (given: LocalFamily) => inTurn(() => startLocalFamily(gate, given)),
+    startLocalFamily: takingTurns(startLocalFamily),
     removeFamily: () => inTurn(() => removeFamily(gate)),
     demoAccount: () => demoAccount(gate),
     endIfRevoked,

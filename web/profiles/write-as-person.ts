@@ -40,12 +40,8 @@ export interface Done {
  * One action, computed from the records as this transaction sees them, all of it or nothing: durable, and on its way to the server,
  * when it resolves with `ok` [SY1].
  */
-export const actAsPerson = (
-  gate: Gate,
-  act: AnyAction,
-  input: unknown,
-): Promise<Result<Done, PersonFailure>> =>
-  asPerson(gate, async (person, tx) => {
+export const actAsPerson = (gate: Gate, act: AnyAction, input: unknown) =>
+  asPerson<Done>(gate, async (person, tx) => {
     const [view, now] = await Promise.all([tx.view(), trueTime(tx, gate.now())]);
     const { random, zone } = gate;
     const acted = act(view, input, { now, random, zone, calendar: mondayToFriday });
@@ -57,11 +53,8 @@ export const actAsPerson = (
   });
 
 /** Takes an action back, all that still is as it left it: whether that is the whole of it. */
-export const undoAsPerson = (
-  gate: Gate,
-  undo: Undo,
-): Promise<Result<{ isWhole: boolean }, PersonFailure>> =>
-  asPerson(gate, async (person, tx) => {
+export const undoAsPerson = (gate: Gate, undo: Undo) =>
+  asPerson<{ isWhole: boolean }>(gate, async (person, tx) => {
     const { changes, isWhole } = takingBack(undo, await tx.view());
     if (changes.length === 0) return ok({ isWhole });
     const written = await writeWithin(tx, person, changes, gate.now());
@@ -79,11 +72,8 @@ const listed = async (tx: IndexedDbTransaction, gs: readonly number[]): Promise<
  * Writes again what could not be saved, and takes it off the list [SY8]: the groups of one action. Only whose action it was may: an
  * action is recorded as the act of the person who makes it, and a child's "done" that a parent tries again would be the parent's.
  */
-export const retryAsPerson = (
-  gate: Gate,
-  gs: readonly number[],
-): Promise<Result<null, PersonFailure>> =>
-  asPerson(gate, async (person, tx) => {
+export const retryAsPerson = (gate: Gate, gs: readonly number[]) =>
+  asPerson<null>(gate, async (person, tx) => {
     const groups = await listed(tx, gs);
     if (groups.length === 0) return ok(null);
     if (!groups.every((group) => isOf(group, person))) return failed(notYours);
@@ -99,11 +89,8 @@ export const retryAsPerson = (
   });
 
 /** Lets go of what could not be saved: one's own; a parent may let go of a child's too. */
-export const dropAsPerson = (
-  gate: Gate,
-  gs: readonly number[],
-): Promise<Result<null, PersonFailure>> =>
-  asPerson(gate, async (person, tx) => {
+export const dropAsPerson = (gate: Gate, gs: readonly number[]) =>
+  asPerson<null>(gate, async (person, tx) => {
     const groups = await listed(tx, gs);
     const isOwn = groups.every((group) => isOf(group, person));
     if (person.role === 'student' && !isOwn) return failed(notYours);

@@ -10,22 +10,16 @@ import { actorToName } from '../../shared-model/permissions/actor.ts';
 import { recallDraft, rememberDraft } from './browser-memory.ts';
 import { usePerson } from './session.ts';
 
-export interface Draft {
-  /** What was kept when the field or form came; empty: nothing. */
-  kept: string;
-  /** Empty text forgets it. */
-  keep: (text: string) => void;
-}
-
 export type FormName = 'student' | 'class' | 'assignment' | 'planner-task';
 
 /** A form has one draft for what is new, and one for each record that is edited. */
 export type DraftName = 'quick-add' | FormName | `${FormName}:${number}`;
 
-export function useDraft(name: DraftName): Draft {
+/** `kept`: what was kept when the field or form came; empty: nothing. Keeping empty text forgets it. */
+export function useDraft(name: DraftName) {
   const key = `${actorToName(usePerson())}:${name}`;
   const [kept] = useState(() => recallDraft(key));
-  return { kept, keep: (text) => rememberDraft(key, text) };
+  return { kept, keep: (text: string) => rememberDraft(key, text) };
 }
 
 /** What a form's draft holds: the fields that were changed, and those that it was opened with by what was pressed. */

@@ -7,7 +7,7 @@ import { messageSchema } from '../../shared-model/contracts/accounts.ts';
 import type { Call, InputOf, ReplyOf } from '../../shared-model/contracts/call.ts';
 import { serverHeader } from '../../shared-model/contracts/sync.ts';
 import { revokedIn } from './revocation.ts';
-import type { OnRevoked } from './revocation.ts';
+import type { OnRevoked, Reach } from './revocation.ts';
 import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
@@ -37,13 +37,6 @@ export interface Rest {
     input: InputOf<C>,
     options?: CallOptions,
   ): Promise<Result<ReplyOf<C>, RestFailure>>;
-}
-
-export interface RestDeps {
-  fetch: typeof fetch;
-  /** Where the server is; empty for the page's own origin. */
-  origin: string;
-  onRevoked: OnRevoked;
 }
 
 const longest = 15_000;
@@ -81,7 +74,7 @@ async function readAnswer(
   return failed(readRefusal(response, body, revoked !== undefined));
 }
 
-export const createRest = ({ fetch, origin, onRevoked }: RestDeps): Rest => ({
+export const createRest = ({ fetch, origin, onRevoked }: Reach): Rest => ({
   async call<C extends Call>(call: C, input: InputOf<C>, options: CallOptions = {}) {
     const { within = longest, params } = options;
     const path = params ? call.path.replace(':id', String(params.id)) : call.path;

@@ -15,7 +15,7 @@ import type { Call, InputOf, ReplyOf } from '../../shared-model/contracts/call.t
 import type { SyncConflict, SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
 import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
 import { revokedIn } from './revocation.ts';
-import type { OnRevoked } from './revocation.ts';
+import type { OnRevoked, Reach } from './revocation.ts';
 import type { Trouble } from './status.ts';
 
 export type Answer<T> =
@@ -46,13 +46,9 @@ export interface Transport {
   events(signal: AbortSignal): Promise<Answer<Lines>>;
 }
 
-export interface TransportDeps {
-  fetch: typeof fetch;
-  /** Where the server is; empty for the page's own origin. */
-  origin: string;
+export interface TransportDeps extends Reach {
   /** The device's time, milliseconds since 1970. */
   now: () => number;
-  onRevoked: OnRevoked;
   /** How long the server may be silent, in milliseconds; on a stream it says something every 25 seconds. */
   patienceMs?: number;
 }

@@ -8,8 +8,7 @@
 import { dequal } from 'dequal';
 import type { PartsRead } from '../../shared-model/derive/family-parts.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
-import type { RefusedGroup } from '../data/device-store.ts';
-import type { StoreNews } from '../data/written.ts';
+import type { DexieStore } from '../data/dexie-store.ts';
 import { storageFailure } from '../data/storage-failure.ts';
 import { viewReads } from './reads.ts';
 import type { ReadName } from './reads.ts';
@@ -17,18 +16,11 @@ import type { ReadName } from './reads.ts';
 /** What a page is told of the read that it follows under `id`. */
 export type ReadReply = { id: number; value: unknown } | { id: number; error: string };
 
-/** What the reads are made from; a `DexieStore` is one. */
-export interface ReadSource {
-  /** The records as they are held in memory; undefined before they were read. `isWhole`: with closed school years. */
-  viewAtHand: (isWhole: boolean) => FamilyView | undefined;
-  view: (isWhole: boolean) => Promise<FamilyView>;
-  /** Whether what is told without closed school years tells XP of all (`closed-xp.ts`). */
-  tellsXp: () => Promise<boolean>;
-  /** Nobody has needed closed school years for long. */
-  letGoOfClosed: () => void;
-  listRefused: () => Promise<RefusedGroup[]>;
-  subscribe: (listener: (news: Pick<StoreNews, 'parts' | 'refused'>) => void) => () => void;
-}
+/** What the reads are made from. */
+export type ReadSource = Pick<
+  DexieStore,
+  'viewAtHand' | 'view' | 'tellsXp' | 'letGoOfClosed' | 'listRefused' | 'subscribe'
+>;
 
 export type LiveReads = ReturnType<typeof createLiveReads>;
 
