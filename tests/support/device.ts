@@ -36,7 +36,7 @@ export async function openTestDevice(
   if (!opened.ok) return opened;
   const { store, engine } = opened.value;
   const unlock = (memberId: number, sealKey: Uint8Array | null): void =>
-    store.setSeal(memberId, sealKey && createSeal(sealKey));
+    void (sealKey ? store.seals.set(memberId, createSeal(sealKey)) : store.seals.delete(memberId));
   return ok({
     ...opened.value,
     unlock,

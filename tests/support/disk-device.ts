@@ -65,7 +65,7 @@ export class DiskDevice implements DeviceStore {
   async #open(): Promise<DexieStore> {
     const found = await openDeviceStore({ name: this.#name, now: this.#now });
     if (!found.ok) throw new Error(found.error);
-    found.value.setSeal(11, createSeal(sealKey));
+    found.value.seals.set(11, createSeal(sealKey));
     return found.value;
   }
 

@@ -4,7 +4,6 @@ import { PartsChanged } from '../../shared-model/derive/family-parts.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { schoolYearStart } from '../../shared-model/derive/school-year.ts';
 import { scopesOf } from '../../shared-model/entities/read-record.ts';
-import type { Id } from '../../shared-model/lib/ids.ts';
 import { ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import type { Scope } from '../../shared-model/permissions/scopes.ts';
@@ -50,7 +49,8 @@ export class DexieStore implements DeviceStore {
   readonly #connection: Connection;
   readonly #held = new HeldRecords();
   readonly #now: () => number;
-  readonly #seals = new Map<number, Seal>();
+  /** Of the parents whose profile is open for writing, by member id. Until then that parent's writes throw `LockedError`. */
+  readonly seals = new Map<number, Seal>();
   readonly #context: TransactionContext;
   /** How the contexts of one browser (tabs, workers, the service worker) hear of each other's writes, in no certain order. */
   readonly #channel: BroadcastChannel;
@@ -66,7 +66,7 @@ export class DexieStore implements DeviceStore {
     this.#context = {
       held: this.#held,
       schemaVersion: connection.schemaVersion,
-      sealOf: (memberId) => this.#seals.get(memberId),
+      sealOf: (memberId) => this.seals.get(memberId),
     };
     this.#channel = new BroadcastChannel(`${connection.name}-written`);
     this.#channel.onmessage = ({ data }: MessageEvent<StoreChange>) => this.#tell(data);
@@ -77,23 +77,8 @@ export class DexieStore implements DeviceStore {
     return this.#connection.name;
   }
 
-  /** Opens a parent's profile for writing, or locks it (null). Until then that parent's writes throw `LockedError`. */
-  setSeal(memberId: Id<'member'>, seal: Seal | null): void {
-    if (seal) this.#seals.set(memberId, seal);
-    else this.#seals.delete(memberId);
-  }
-
-  /** Locks every parent's profile. */
-  dropSeals(): void {
-    this.#seals.clear();
-  }
-
   sealers(): number[] {
-    return [...this.#seals.keys()];
-  }
-
-  hasSeal(memberId: Id<'member'>): boolean {
-    return this.#seals.has(memberId);
+    return [...this.seals.keys()];
   }
 
   /** One durable transaction over the device's own rows and the family's records. */

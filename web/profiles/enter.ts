@@ -95,7 +95,7 @@ export async function enterAsParent(
     return true;
   });
   if (!hasEntered) return failed('overtaken');
-  store.dropSeals();
+  store.seals.clear();
   return ok({ role: 'parent', memberId: profile.memberId });
 }
 
@@ -105,7 +105,7 @@ export async function enterAsStudent(
   isAtServer: boolean,
 ): Promise<Person> {
   const { store, guesses } = gate;
-  store.dropSeals();
+  store.seals.clear();
   await store.transact(async (tx) => {
     const profile = await tx.profile(key);
     if (profile) tx.putProfile({ ...profile, guesses: null });
@@ -128,6 +128,6 @@ export async function leave(
     await tx.setSession({ person: null, openSeal: null, closedByIdle, owesSignOut });
     return true;
   });
-  if (isClosed) store.dropSeals();
+  if (isClosed) store.seals.clear();
   return isClosed;
 }

@@ -9,15 +9,15 @@ export function createSealKeeper({ store }: Gate): (here: Here) => Promise<void>
   return async ({ person, session: { openSeal } }) => {
     if (person?.role !== 'parent' || !openSeal) {
       opened = undefined;
-      store.dropSeals();
+      store.seals.clear();
       return;
     }
     const { key, sealed } = openSeal;
-    if (opened === String(sealed.iv) && store.hasSeal(person.memberId)) return;
+    if (opened === String(sealed.iv) && store.seals.has(person.memberId)) return;
     const bytes = await unseal(key, sealed);
     if (!bytes) return;
-    store.dropSeals();
-    store.setSeal(person.memberId, createSeal(bytes));
+    store.seals.clear();
+    store.seals.set(person.memberId, createSeal(bytes));
     opened = String(sealed.iv);
   };
 }

@@ -24,7 +24,7 @@ export async function openStore(options: Partial<OpenOptions> = {}): Promise<Dex
   expect(result).toMatchObject({ ok: true });
   if (!result.ok) throw new Error(result.error);
   const store = result.value;
-  store.setSeal(11, createSeal(sealKey));
+  store.seals.set(11, createSeal(sealKey));
   onTestFinished(() => remove(store));
   return store;
 }
