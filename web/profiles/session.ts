@@ -10,7 +10,7 @@ export type Person = Exclude<Actor, { role: 'system' }>;
 
 /**
  * `none`: this device knows no family yet; `local`: a family begun here without an account; `synced`: a device of a family
- * that has a server; `demo`: the demo family, in a database of its tx.
+ * that has a server; `demo`: the demo family, in a database of its own.
  */
 export type FamilyKind = 'none' | 'demo' | 'local' | 'synced';
 
@@ -55,6 +55,6 @@ export type SignInFailure =
   | { code: 'unreachable' }
   /** This device holds another family's records; they must be removed first. */
   | { code: 'another-family' }
-  /** The server refused for a reason of its tx. */
+  /** The server refused for a reason of its own. */
   | { code: 'server'; message: string }
   | { code: StorageFailure };
