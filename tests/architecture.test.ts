@@ -203,7 +203,9 @@ rule(
       { 'web/state/a.tsx': "import { Button } from '../ui/button.tsx';" },
     ],
     keeps: [
-      { 'web/state/a.ts': "import { toast } from '../ui/toast.ts'; import '../data/connection.ts';" },
+      {
+        'web/state/a.ts': "import { toast } from '../ui/toast.ts'; import '../data/connection.ts';",
+      },
     ],
   },
 );

@@ -2,13 +2,7 @@
 import type { DexieStore } from '../data/dexie-store.ts';
 import type { DeviceState } from '../data/device-store.ts';
 import { isLocal } from '../data/outbox.ts';
-import type {
-  OpenSession,
-  ParentProfile,
-  Profile,
-  StudentProfile,
-  UnsentRow,
-} from '../data/profile-rows.ts';
+import type { OpenSession } from '../data/profile-rows.ts';
 import type { KeyName } from '../data/profile-transaction.ts';
 import type { Random } from '../../shared-model/lib/random.ts';
 import type { actions } from '../../shared-model/actions/actions.ts';

@@ -160,11 +160,11 @@ export function createLiveReads(tell: (reply: ReadReply) => void) {
       void answerAll();
     },
     /** Answers a read under `id` until `unfollow`; `input` is what its name takes (`reads.ts`). */
-    follow(id: number, name: ReadName, input: readonly unknown[]): void {
+    follow: (id: number, name: ReadName, input: readonly unknown[]): void => {
       followed.set(id, { id, name, input, parts: undefined, last: undefined });
       void answerAll();
     },
-    unfollow(id: number): void {
+    unfollow: (id: number): void => {
       followed.delete(id);
       restSoon();
     },
