@@ -1,16 +1,25 @@
 /**
- * The tables of a device's transaction that hold neither records nor the device's state: what waits, what did not stay, what could not
- * be read. Nothing written is waited for: the requests after it see it.
+ * The rows of a device's transaction that hold neither records nor the device's state: what waits, what did not stay, what could not
+ * be read, and what the device keeps to itself (`profile-rows.ts`). Nothing written is waited for: the requests after it see it.
  */
 import type { Op } from '../../shared-model/changes/change.ts';
 import type { RefusedGroup, SetAside } from './device-store.ts';
 import { resultOf } from './durable-transaction.ts';
-import { ProfileTransaction } from './profile-transaction.ts';
+import { closedSession, sessionKey, unsentKey } from './profile-rows.ts';
+import type { KeyName, OpenSession, Profile, SessionRow, UnsentRow } from './profile-rows.ts';
 import { runsOf } from './runs.ts';
+import type { Written } from './written.ts';
 
-export class DeviceRows extends ProfileTransaction {
+export class DeviceRows {
+  protected readonly transaction: IDBTransaction;
+  protected readonly written: Written;
   /** Ops went, so that those that wait have to be counted. */
   protected mustCount = false;
+
+  constructor(transaction: IDBTransaction, written: Written) {
+    this.transaction = transaction;
+    this.written = written;
+  }
 
   async ops(limit: number, fromN = 0): Promise<Op[]> {
     const from = IDBKeyRange.lowerBound(fromN);
@@ -23,10 +32,8 @@ export class DeviceRows extends ProfileTransaction {
 
   async removeOps(ns: readonly number[]): Promise<void> {
     this.mustCount = true;
-    this.#delete(
-      'ops',
-      runsOf(ns).map(([first, last]) => IDBKeyRange.bound(first, last)),
-    );
+    for (const [first, last] of runsOf(ns))
+      this.store('ops').delete(IDBKeyRange.bound(first, last));
   }
 
   /** Every action that did not stay. */
@@ -62,10 +69,7 @@ export class DeviceRows extends ProfileTransaction {
 
   dropRefused(groups: readonly { g: number }[]): void {
     this.written.refused = true;
-    this.#delete(
-      'refused',
-      groups.map(({ g }) => g),
-    );
+    for (const { g } of groups) this.store('refused').delete(g);
   }
 
   async setAside(entries: readonly SetAside[]): Promise<void> {
@@ -77,7 +81,80 @@ export class DeviceRows extends ProfileTransaction {
   }
 
   async clearSetAside(keys: readonly string[]): Promise<void> {
-    this.#delete('setAside', keys);
+    for (const key of keys) this.store('setAside').delete(key);
+  }
+
+  async session(): Promise<OpenSession> {
+    const [row, profiles] = await Promise.all([this.#sessionRow(), this.profiles()]);
+    const knowsStudent = profiles.some(({ role }) => role === 'student');
+    return { ...row, isShared: row.saidShared ?? knowsStudent };
+  }
+
+  async setSession(patch: Partial<SessionRow>): Promise<void> {
+    this.#putOwn({ ...(await this.#sessionRow()), ...patch });
+  }
+
+  async #sessionRow(): Promise<SessionRow> {
+    const found = await this.#get('profiles', sessionKey);
+    return { ...closedSession, ...(found as SessionRow | undefined) };
+  }
+
+  profile(key: string): Promise<Profile | undefined> {
+    return this.#get('profiles', key) as Promise<Profile | undefined>;
+  }
+
+  async profiles(): Promise<Profile[]> {
+    const rows = await resultOf(
+      this.store('profiles').getAll() as IDBRequest<(Profile | SessionRow | UnsentRow)[]>,
+    );
+    return rows.filter((row): row is Profile => row.key !== sessionKey && row.key !== unsentKey);
+  }
+
+  /** What a device of a former family never sent and nobody has read yet. */
+  unsent(): Promise<UnsentRow | undefined> {
+    return this.#get('profiles', unsentKey) as Promise<UnsentRow | undefined>;
+  }
+
+  putUnsent(unsent: UnsentRow): void {
+    this.#putOwn(unsent);
+  }
+
+  dropUnsent(): void {
+    this.written.profiles = true;
+    this.store('profiles').delete(unsentKey);
+  }
+
+  putProfile(profile: Profile): void {
+    this.#putOwn(profile);
+  }
+
+  key(name: KeyName): Promise<CryptoKey | undefined> {
+    return this.#get('keys', name) as Promise<CryptoKey | undefined>;
+  }
+
+  /** The key of this name: the one that is here, else this one from now on. */
+  async keepKey(name: KeyName, made: CryptoKey): Promise<CryptoKey> {
+    const found = await this.key(name);
+    if (!found) this.store('keys').put(made, name);
+    return found ?? made;
+  }
+
+  /** The other people's profiles go, and where one of theirs was open, nobody's is. */
+  async keepProfiles(mayKeep: (person: string) => boolean): Promise<void> {
+    const others = (await this.profiles()).map(({ key }) => key).filter((key) => !mayKeep(key));
+    if (others.length > 0) this.written.profiles = true;
+    for (const key of others) this.store('profiles').delete(key);
+    const { person } = await this.#sessionRow();
+    if (person !== null && !mayKeep(person))
+      await this.setSession({ person: null, openSeal: null });
+  }
+
+  /** Lets go of every profile and key; what is still to be read stays. */
+  async clearProfiles(): Promise<void> {
+    const unsent = await this.unsent();
+    this.written.profiles = true;
+    for (const name of ['profiles', 'keys']) this.store(name).clear();
+    if (unsent) this.#putOwn(unsent);
   }
 
   /** Adds ops; a number that is taken already ends the transaction. */
@@ -101,13 +178,21 @@ export class DeviceRows extends ProfileTransaction {
     return { pending, refused: refused.filter(({ code }) => code !== 'overruled').length };
   }
 
+  protected store(name: string): IDBObjectStore {
+    return this.transaction.objectStore(name);
+  }
+
+  #get(table: string, key: string): Promise<unknown> {
+    return resultOf(this.store(table).get(key) as IDBRequest<unknown>);
+  }
+
+  #putOwn(row: Profile | SessionRow | UnsentRow): void {
+    this.written.profiles = true;
+    this.store('profiles').put(row);
+  }
+
   #put(table: string, rows: readonly (Op | RefusedGroup | SetAside)[]): void {
     const store = this.store(table);
     for (const row of rows) store.put(row);
-  }
-
-  #delete(table: string, keys: readonly (IDBValidKey | IDBKeyRange)[]): void {
-    const store = this.store(table);
-    for (const key of keys) store.delete(key);
   }
 }

@@ -2,8 +2,7 @@
 import type { DexieStore } from '../data/dexie-store.ts';
 import type { DeviceState } from '../data/device-store.ts';
 import { isLocal } from '../data/outbox.ts';
-import type { OpenSession } from '../data/profile-rows.ts';
-import type { KeyName } from '../data/profile-transaction.ts';
+import type { KeyName, OpenSession } from '../data/profile-rows.ts';
 import type { Random } from '../../shared-model/lib/random.ts';
 import type { actions } from '../../shared-model/actions/actions.ts';
 import { nameToActor } from '../../shared-model/permissions/actor.ts';
@@ -12,7 +11,7 @@ import type { Rest } from '../sync/rest.ts';
 import type { Clock, GuessWatch } from './guesses.ts';
 import { isStillOpen } from './idle.ts';
 import { newPepper, newSealingKey } from './secrets.ts';
-import type { FamilyKind, Person } from './session.ts';
+import type { FamilyKind, Person, Session } from './session.ts';
 
 export interface ProfileDeps extends Clock {
   store: DexieStore;
@@ -60,6 +59,31 @@ export async function lookHere({ store, isDemo, now }: Gate) {
     parents: profiles.filter((profile) => profile.role === 'parent'),
     students: profiles.filter((profile) => profile.role === 'student'),
     unsent,
+  };
+}
+
+/** What every screen may know of who is on this device, from the device's own rows in this database. */
+export function toSession(
+  { state, family, session, person, parents, students, unsent }: Here,
+  database: string,
+): Session {
+  return {
+    family,
+    database,
+    familyId: state.familyId,
+    isFetched: family !== 'synced' || state.syncedAt !== null || state.fetched.isEnough,
+    holder: state.holder,
+    person,
+    closedByIdle: session.closedByIdle || (session.person !== null && person === null),
+    isShared: session.isShared,
+    parents: parents.map(({ memberId, email }) => ({ memberId, email })),
+    pinLengths: Object.fromEntries(
+      students.flatMap(({ studentId, pinLength }) =>
+        pinLength === null ? [] : [[studentId, pinLength]],
+      ),
+    ),
+    pinsWaiting: students.filter(({ pinToSend }) => pinToSend !== null).length,
+    wasRevoked: unsent !== undefined,
   };
 }
 
