@@ -7,7 +7,6 @@ import { demoFamily } from '../../shared-model/demo/demo-family.ts';
 import { demoParent, demoPassword, demoPin } from '../../shared-model/demo/demo-people.ts';
 import { dayIn } from '../../shared-model/lib/dates.ts';
 import { initialDeviceState } from '../data/device-state.ts';
-import type { ParentProfile } from '../data/profile-rows.ts';
 import { enterAsParent } from './enter.ts';
 import { keyNamed, lookHere, type Gate } from './gate.ts';
 import { parentProfile } from './parent-profile.ts';
@@ -56,17 +55,14 @@ async function makeVerifiers(gate: Gate): Promise<void> {
   }
 }
 
-/** Opens the parent's profile, whoever's is open. */
-async function enter(gate: Gate, [profile]: readonly ParentProfile[]): Promise<void> {
-  if (!profile) return;
-  await enterAsParent(gate, { profile, known: profile, saidShared: false });
-}
-
-/** Brings the demo family of today up: the one that is here, as it was left or with its parent in, or a new one. */
+/** Brings the demo family of today up: the one that is here, as it was left or with its parent in, whoever was, or a new one. */
 export async function bringUpDemo(gate: Gate, asParent: boolean): Promise<void> {
-  const here = await lookHere(gate);
+  const { parents, session } = await lookHere(gate);
+  const [parent] = parents;
   const today = dayIn(gate.now(), gate.zone);
-  if (here.session.demoDay !== today) await make(gate, today);
-  else if (asParent) await enter(gate, here.parents);
+  if (session.demoDay !== today) await make(gate, today);
+  else if (asParent && parent) {
+    await enterAsParent(gate, { profile: parent, known: parent, saidShared: false });
+  }
   gate.behind(makeVerifiers(gate));
 }

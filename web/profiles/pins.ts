@@ -113,12 +113,6 @@ const sent = ({ store }: Gate, key: string, { iv }: Sealed, isBeaten = false): P
     tx.putProfile({ ...profile, pinToSend: null, ...known });
   });
 
-/** The PIN that was set later elsewhere: learnt, where the server tells it to this parent, else with the student's next sign-in. */
-async function takeLaterPin(gate: Gate, studentId: Id<'student'>): Promise<void> {
-  const later = (await readPins(gate))[studentId];
-  if (later !== undefined) await learnPin(gate, studentId, later);
-}
-
 /** Sends the PINs that wait, as the parent whose session the server has; what it can't take yet waits on. */
 export async function sendPins(gate: Gate): Promise<void> {
   const { person, students } = await lookHere(gate);
@@ -137,7 +131,9 @@ export async function sendPins(gate: Gate): Promise<void> {
     const status = answer.error?.status;
     if (status === 409) {
       await sent(gate, key, pinToSend, true);
-      await takeLaterPin(gate, studentId);
+      // Learnt, where the server tells it to this parent, else with the student's next sign-in.
+      const later = (await readPins(gate))[studentId];
+      if (later !== undefined) await learnPin(gate, studentId, later);
       continue;
     }
     if (status !== 404) return;

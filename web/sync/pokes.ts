@@ -22,11 +22,7 @@ export interface PokeDeps {
   onRevoked: () => void;
 }
 
-export interface Listening {
-  /** The server was heard otherwise: whoever waits because it was out of reach waits no longer. */
-  heard(): void;
-  stop(): void;
-}
+export type Listening = ReturnType<typeof listenForPokes>;
 
 const reconnectMs = 5_000;
 const longestReconnectMs = 2 * 60_000;
@@ -46,7 +42,7 @@ export function listenForPokes({
   onPoke,
   onConnect,
   onRevoked,
-}: PokeDeps): Listening {
+}: PokeDeps) {
   const abort = new AbortController();
   let timer: unknown;
   let failures = 0;
@@ -87,12 +83,13 @@ export function listenForPokes({
 
   void listen();
   return {
-    heard() {
+    /** The server was heard otherwise: whoever waits because it was out of reach waits no longer. */
+    heard(): void {
       if (!isOutOfReach) return;
       timers.clearTimeout(timer);
       listenAgain();
     },
-    stop() {
+    stop(): void {
       isOutOfReach = false;
       abort.abort();
       timers.clearTimeout(timer);

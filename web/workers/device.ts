@@ -68,10 +68,7 @@ export async function openDevice(
     now,
     random,
     lock: createRunLock(locks, `${options.name}-sync`),
-    timers: {
-      setTimeout: (callback, ms) => setTimeout(callback, ms),
-      clearTimeout: (timer) => clearTimeout(timer as number | undefined),
-    },
+    timers: globalThis,
     storageTrouble,
   });
   const close = (): void => {

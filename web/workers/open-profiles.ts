@@ -37,11 +37,7 @@ const lookForIdleMs = 15_000;
 
 const nowhere: Rest = { call: async () => failed(null) };
 
-export interface Opened extends Device {
-  profiles: Profiles;
-  /** From now on the engine is to be in touch with the server, also when this becomes another device. */
-  start: () => void;
-}
+export type Opened = ReturnType<typeof openProfiles>;
 
 /** Tells the profiles whenever a run has ended with the server heard, and when it has said that this device is none any more. */
 function followContact({ engine }: Device, profiles: Profiles): void {
@@ -55,12 +51,7 @@ function followContact({ engine }: Device, profiles: Profiles): void {
 }
 
 /** The profiles over a device of the database `name`; the engine stands still until `start`. */
-export function openProfiles(
-  device: Device,
-  name: string,
-  isDemo: boolean,
-  deps: HostDeps,
-): Opened {
+export function openProfiles(device: Device, name: string, isDemo: boolean, deps: HostDeps) {
   const { store, engine, rest } = device;
   let isStarted = false;
   const profiles = createProfiles({
@@ -87,11 +78,12 @@ export function openProfiles(
   return {
     ...device,
     profiles,
-    start() {
+    /** From now on the engine is to be in touch with the server, also when this becomes another device. */
+    start(): void {
       isStarted = true;
       engine.start();
     },
-    close() {
+    close(): void {
       clearInterval(idle);
       profiles.close();
       device.close();
