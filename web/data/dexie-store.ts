@@ -167,11 +167,6 @@ export class DexieStore implements DeviceStore {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Folds what was written since the last time into a pack. */
-  fold(): Promise<void> {
-    return this.transact((tx) => tx.fold());
-  }
-
   /** Keeps rows and packs few, and closed school years apart: one step at a time, between which others write. */
   async tidy(): Promise<void> {
     const firstDay = schoolYearStart(new Date(this.#now()).toISOString().slice(0, 10));

@@ -9,13 +9,13 @@ import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { IndexedDbTransaction } from '../data/device-transaction.ts';
 import type {
   Bytes,
-  OpenSession,
   ParentProfile,
   Profile,
   SessionRow,
   StudentProfile,
 } from '../data/profile-rows.ts';
 import { kindOf, type Gate } from './gate.ts';
+import { isLeftAlone } from './idle.ts';
 import { newSealingKey, seal } from './secrets.ts';
 import type { Person } from './session.ts';
 
@@ -115,19 +115,14 @@ export async function enterAsStudent(
   return { role: 'student', studentId };
 }
 
-/** Closes the open profile if `isToClose` says so; whether it was closed. */
-export async function leave(
-  gate: Gate,
-  closedByIdle: boolean,
-  isToClose: (session: OpenSession) => boolean = () => true,
-): Promise<boolean> {
-  const { store } = gate;
+/** Closes the open profile; `ifIdle`: only one that nobody has touched for too long. */
+export async function leave(gate: Gate, ifIdle: boolean): Promise<void> {
+  const { store, now } = gate;
   const isClosed = await store.transact(async (tx) => {
-    if (!isToClose(await tx.session())) return false;
+    if (ifIdle && !isLeftAlone(await tx.session(), now())) return false;
     const owesSignOut = await owesAfter(gate, tx);
-    await tx.setSession({ person: null, openSeal: null, closedByIdle, owesSignOut });
+    await tx.setSession({ person: null, openSeal: null, closedByIdle: ifIdle, owesSignOut });
     return true;
   });
   if (isClosed) store.seals.clear();
-  return isClosed;
 }

@@ -20,19 +20,6 @@ const localFamilySchema = v.object({
 });
 export type LocalFamily = v.InferInput<typeof localFamilySchema>;
 
-const firstChanges = (
-  { familyName, fullName }: LocalFamily,
-  zone: string,
-  [familyId, memberId]: [number, number],
-): Change[] => {
-  const timezone = zoneSetting(zone);
-  return [
-    { t: family.name, id: familyId, fields: { familyName, timezone } },
-    { t: familySettings.name, id: familyId, fields: { email: '' } },
-    { t: member.name, id: memberId, fields: { fullName, role: 'parent' } },
-  ];
-};
-
 export async function startLocalFamily(
   gate: Gate,
   given: LocalFamily,
@@ -42,7 +29,12 @@ export async function startLocalFamily(
   if (!typed.success) return failed({ code: 'invalid', message: typed.issues[0].message });
   const [familyId, memberId] = [randomId(random), randomId(random)];
   const profile = await renewed(gate, parentProfile(memberId, null), given.passcode, null);
-  const changes = firstChanges(typed.output, zone, [familyId, memberId]);
+  const { familyName, fullName } = typed.output;
+  const changes: Change[] = [
+    { t: family.name, id: familyId, fields: { familyName, timezone: zoneSetting(zone) } },
+    { t: familySettings.name, id: familyId, fields: { email: '' } },
+    { t: member.name, id: memberId, fields: { fullName, role: 'parent' } },
+  ];
   const isMade = await store.transact(async (tx) => {
     if ((await tx.state()).familyId !== 0) return false;
     const made = await commitWithin(tx, { role: 'system' }, changes, { now: now(), node: 0 });

@@ -19,7 +19,7 @@ import { endRevoked } from './end-revoked.ts';
 import { leave } from './enter.ts';
 import { lookHere, toSession, type Gate, type ProfileDeps } from './gate.ts';
 import { watchGuesses } from './guesses.ts';
-import { isStillOpen } from './idle.ts';
+import { isLeftAlone, isStillOpen } from './idle.ts';
 import { startLocalFamily } from './local-family.ts';
 import { readPins, sendPins, setPin } from './pins.ts';
 import { removeFamily } from './remove-family.ts';
@@ -151,7 +151,7 @@ export function createProfiles(deps: ProfileDeps) {
     async open({ asParent = false }: { asParent?: boolean } = {}): Promise<Session> {
       if (isDemo) await bringUpDemo(gate, asParent);
       await endIfRevoked();
-      await leave(gate, true, (session) => session.person !== null && !isStillOpen(session, now()));
+      await leave(gate, true);
       return refresh();
     },
     follow(listener: (session: Session) => void): void {
@@ -192,8 +192,7 @@ export function createProfiles(deps: ProfileDeps) {
     /** Closes a profile that nobody has touched for too long. */
     async closeIfIdle(): Promise<void> {
       const { session } = await lookHere(gate);
-      if (session.person === null || isStillOpen(session, now())) return;
-      await told(leave(gate, true, (later) => later.person !== null && !isStillOpen(later, now())));
+      if (isLeftAlone(session, now())) await told(leave(gate, true));
     },
     /** The server was heard: what it is still to be told is told now. */
     async onContact(): Promise<void> {
