@@ -39,12 +39,9 @@ async function isSameFamily(
   memberId: Id<'member'>,
   students: Students,
 ): Promise<boolean> {
-  const [members, children] = await Promise.all([
-    store.list(member.name),
-    store.list(student.name),
-  ]);
-  const here = new Set(children.map(({ id }) => id));
-  return members.some(({ id }) => id === memberId) || students.some(({ id }) => here.has(id));
+  const view = await store.view();
+  const parent = { t: member.name, id: memberId };
+  return view.holds(parent) || students.some(({ id }) => view.holds({ t: student.name, id }));
 }
 
 /** What a parent's sign-in gives this browser as a device, before it is taken. */
@@ -63,10 +60,9 @@ async function pair(
   memberId: Id<'member'>,
   formerKey: Bytes | null,
 ): Promise<Result<Belonging, NoBelonging>> {
-  const { deviceId, ops } = await gate.store.look(async (tx) => ({
-    deviceId: (await tx.state()).deviceId,
-    ops: await tx.ops(everything),
-  }));
+  const [{ deviceId }, ops] = await gate.store.look((tx) =>
+    Promise.all([tx.state(), tx.ops(everything)]),
+  );
   // Whatever a disk has made of an op: a name no longer than one can be.
   const unsentBy = [...new Set(ops.map(({ by }) => by.slice(0, longestName)))];
   const input = { ...named, unsentBy, ...(deviceId !== 0 && { formerId: deviceId }) };

@@ -40,7 +40,7 @@ export async function isOfFamily(
   { store }: Pick<Gate, 'store'>,
   studentId: Id<'student'>,
 ): Promise<boolean> {
-  const found = (await store.list(student.name)).find(({ id }) => id === studentId);
+  const found = (await store.view()).stored({ t: student.name, id: studentId });
   return found !== undefined && !isDeleted(found);
 }
 
