@@ -133,7 +133,7 @@ rule(
         'web/features/students/a.ts':
           "import { listStudents } from '../../data/family-queries.ts';",
       },
-      { 'web/state/a.ts': "import { openDatabase } from '../data/db.ts';" },
+      { 'web/state/a.ts': "import { Connection } from '../data/connection.ts';" },
     ],
     keeps: [
       { 'web/state/a.ts': "import type { ReadName } from '../data/reads.ts';" },
@@ -203,7 +203,9 @@ rule(
       { 'web/state/a.tsx': "import { Button } from '../ui/button.tsx';" },
     ],
     keeps: [
-      { 'web/state/a.ts': "import { toast } from '../ui/toast.ts'; import '../data/db.ts';" },
+      {
+        'web/state/a.ts': "import { toast } from '../ui/toast.ts'; import '../data/connection.ts';",
+      },
     ],
   },
 );

@@ -108,7 +108,7 @@ const kinds = new Set([
   'visibility',
 ]);
 
-/** `tests/web/data/db.test.ts` mirrors the file web/data/db.ts(x); `tests/web/data.test.ts` the folder web/data. */
+/** `tests/web/data/connection.test.ts` mirrors the file web/data/connection.ts(x); `tests/web/data.test.ts` the folder web/data. */
 const strayTests: Find = (files) => {
   const sources = files.map(({ path }) => path);
   return sources.filter((path) => {

@@ -13,7 +13,7 @@ import { idFromKey, randomId, type Id, type KeyPart } from '../lib/ids.ts';
 import type { Random } from '../lib/random.ts';
 import type { Actor } from '../permissions/actor.ts';
 import type { Hlc } from './clock.ts';
-import { deletedField, keyOf } from './stored-record.ts';
+import { deletedField, keyOf, valuesOf } from './stored-record.ts';
 import type { FieldValues, RecordKey, VersionedFields } from './stored-record.ts';
 
 export interface Change extends RecordKey {
@@ -118,6 +118,9 @@ export const stampChanges = (actor: Actor, changes: readonly Change[], hlc: Hlc)
     ),
   })),
 });
+
+/** What it wants. */
+export const changeOf = ({ t, id, f }: Op): Change => ({ t, id, fields: valuesOf(f) });
 
 /**
  * Its latest stamp; empty where it says nothing. Tells an op from every other with its number [SY10]; the ops of one action, whose

@@ -20,7 +20,7 @@ import { laterHlc, zeroHlc, type Hlc } from './clock.ts';
 import { followCompletion, justAboveCompletion } from './completion.ts';
 import { mergeFields } from './merge.ts';
 import type { Touched } from './record-store.ts';
-import { deletedField, keyOf } from './stored-record.ts';
+import { deletedField, keyOf, valuesOf } from './stored-record.ts';
 import type { FieldValues, RecordKey, StoredRecord, VersionedFields } from './stored-record.ts';
 
 export type Records = Map<string, StoredRecord>;
@@ -53,9 +53,6 @@ interface Settled {
   change: StampedChange;
   adjusted: boolean;
 }
-
-const valuesOf = (fields: VersionedFields): FieldValues =>
-  Object.fromEntries(Object.entries(fields).map(([name, [value]]) => [name, value]));
 
 const sameValue = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);

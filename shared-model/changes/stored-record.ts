@@ -13,6 +13,10 @@ export type FieldValues = Record<string, unknown>;
 /** Field name → its value and the stamp of the write that set it. */
 export type VersionedFields = Record<string, readonly [value: unknown, hlc: Hlc]>;
 
+/** What they say, without when. */
+export const valuesOf = (fields: VersionedFields): FieldValues =>
+  Object.fromEntries(Object.entries(fields).map(([name, [value]]) => [name, value]));
+
 export interface RecordKey {
   t: string;
   id: number;

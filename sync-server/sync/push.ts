@@ -6,7 +6,13 @@
  * written in the transaction that writes the records.
  */
 import { loadFor } from '../../shared-model/changes/commit.ts';
-import { markOf, maxGroup, type ChangeGroup, type Op } from '../../shared-model/changes/change.ts';
+import {
+  changeOf,
+  markOf,
+  maxGroup,
+  type ChangeGroup,
+  type Op,
+} from '../../shared-model/changes/change.ts';
 import { soundTime, tick, type Hlc } from '../../shared-model/changes/clock.ts';
 import { decide, type Outcome, type Records } from '../../shared-model/changes/decide.ts';
 import type { FieldValues } from '../../shared-model/changes/stored-record.ts';
@@ -58,12 +64,6 @@ const toResult = (n: number, outcome: Outcome): StoredResult =>
   'issues' in outcome
     ? { n, code: outcome.code, message: outcome.issues.map(({ message }) => message).join(' ') }
     : { n, code: outcome.code };
-
-const valuesOf = ({ t, id, f }: Op): { t: string; id: number; fields: FieldValues } => ({
-  t,
-  id,
-  fields: Object.fromEntries(Object.entries(f).map(([field, [value]]) => [field, value])),
-});
 
 /** The ops of one action, and what they say, if whoever they name did it. */
 export interface ClaimedGroup {
@@ -158,7 +158,7 @@ export async function push(
   const firstN = ops[0]!.n;
   const [before, records] = await Promise.all([
     tx.taken(device.id, firstN),
-    loadFor(tx, ops.map(valuesOf), actorKeys(claimedIn(groups))),
+    loadFor(tx, ops.map(changeOf), actorKeys(claimedIn(groups))),
   ]);
   if (firstN > before.lastN + 1) {
     const message = `Changes ${before.lastN + 1} to ${firstN - 1} of this device never arrived`;

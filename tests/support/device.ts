@@ -6,13 +6,13 @@
  * store in memory, where every step can be held up (`memory-server.ts`).
  */
 import type { Change } from '../../shared-model/changes/change.ts';
-import { ok } from '../../shared-model/lib/result.ts';
+import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import type { Actor } from '../../shared-model/permissions/actor.ts';
 import { takePairing } from '../../web/data/pairing.ts';
 import type { Pairing } from '../../web/data/pairing.ts';
 import { createSeal } from '../../web/data/seal.ts';
-import { write } from '../../web/data/write.ts';
+import { write } from './write.ts';
 import { browserDeps, openDevice } from '../../web/workers/device.ts';
 import type { Device, DeviceDeps, DeviceOptions } from '../../web/workers/device.ts';
 import type { StorageFailure } from '../../web/data/storage-failure.ts';
@@ -36,16 +36,18 @@ export async function openTestDevice(
   if (!opened.ok) return opened;
   const { store, engine } = opened.value;
   const unlock = (memberId: number, sealKey: Uint8Array | null): void =>
-    store.setSeal(memberId, sealKey && createSeal(sealKey));
+    void (sealKey ? store.seals.set(memberId, createSeal(sealKey)) : store.seals.delete(memberId));
   return ok({
     ...opened.value,
     unlock,
     async pair(pairing, sealKey) {
       const { memberId, ...paired } = pairing;
       const seal = sealKey && createSeal(sealKey);
-      const taken = await takePairing(store, paired, { memberId, seal, former: null });
-      if (taken.ok) unlock(memberId, sealKey);
-      return taken;
+      const sealer = { memberId, seal, former: null };
+      const isTaken = await store.transact((tx) => takePairing(tx, paired, sealer));
+      if (!isTaken) return failed('another-family');
+      unlock(memberId, sealKey);
+      return ok(null);
     },
     async commit(actor, changes) {
       const written = await write(store, actor, changes, deps.now());

@@ -18,7 +18,7 @@ import { openDeviceStore } from '../../web/data/dexie-store.ts';
 import type { DexieStore } from '../../web/data/dexie-store.ts';
 import { resultOf } from '../../web/data/durable-transaction.ts';
 import type { Pack } from '../../web/data/packs.ts';
-import { putIn, rowsIn } from '../web/data/on-disk.ts';
+import { fold, putIn, rowsIn } from '../web/data/on-disk.ts';
 import { createSeal, sealKey } from './seal.ts';
 
 /** What may happen to a device's database between two steps. */
@@ -65,7 +65,7 @@ export class DiskDevice implements DeviceStore {
   async #open(): Promise<DexieStore> {
     const found = await openDeviceStore({ name: this.#name, now: this.#now });
     if (!found.ok) throw new Error(found.error);
-    found.value.setSeal(11, createSeal(sealKey));
+    found.value.seals.set(11, createSeal(sealKey));
     return found.value;
   }
 
@@ -110,10 +110,6 @@ export class DiskDevice implements DeviceStore {
     return this.#tab.listRefused();
   }
 
-  dropRefused(g: number): Promise<void> {
-    return this.#tab.dropRefused(g);
-  }
-
   sealers(): number[] {
     return this.#tab.sealers();
   }
@@ -148,7 +144,7 @@ export class DiskDevice implements DeviceStore {
     this.met.add(mishap);
     switch (mishap) {
       case 'folded':
-        return this.#tab.fold();
+        return fold(this.#tab);
       case 'tidied':
         return this.#tab.tidy();
       case 'loaded':
@@ -190,14 +186,14 @@ export class DiskDevice implements DeviceStore {
       },
     });
     Object.defineProperties(prototype, { put: failing(put), clear: failing(clear) });
-    const work = this.#random() < 0.5 ? this.#tab.fold() : this.#tab.tidy();
+    const work = this.#random() < 0.5 ? fold(this.#tab) : this.#tab.tidy();
     await work.catch(() => undefined);
     Object.defineProperties(prototype, { put, clear });
   }
 
   /** The browser goes while rows are being folded, or packs divided. */
   async #kill(): Promise<void> {
-    const work = this.#random() < 0.5 ? this.#tab.fold() : this.#tab.tidy();
+    const work = this.#random() < 0.5 ? fold(this.#tab) : this.#tab.tidy();
     work.catch(() => undefined);
     for (let turns = randomInteger(this.#random, 0, 6); turns > 0; turns -= 1)
       await new Promise((resolve) => setImmediate(resolve));
@@ -207,7 +203,7 @@ export class DiskDevice implements DeviceStore {
 
   /** A pack comes back from the disk cut short: one of any age, or the latest, which holds what waits too. */
   async #tear(): Promise<void> {
-    await this.#tab.fold();
+    await fold(this.#tab);
     const table = pick(this.#random, ['packs', 'packs', 'closedPacks']);
     const packs = await rowsIn<Pack>(this.#name, table);
     if (packs.length === 0) return;

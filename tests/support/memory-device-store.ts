@@ -92,10 +92,6 @@ export class MemoryDeviceStore implements DeviceStore {
     return [...this.#refused.map.values()].sort((one, other) => one.g - other.g);
   }
 
-  async dropRefused(g: number): Promise<void> {
-    this.#refused.map.delete(g);
-  }
-
   close(): void {
     // Memory holds nothing open.
   }

@@ -15,7 +15,7 @@ import type { Result } from '../../shared-model/lib/result.ts';
 import { App } from '../../web/app/app.tsx';
 import { forgetAddress } from '../../web/app/routes/wanted-address.ts';
 import type { ReadAnswer, ReadInput, ReadName } from '../../web/view/reads.ts';
-import { rememberDemo } from '../../web/state/demo-mode.ts';
+import { rememberDemo } from '../../web/state/last-seen.ts';
 import { startDevice, useDevice } from '../../web/state/device.ts';
 import { closeDialog } from '../../web/state/dialogs.ts';
 import { host } from '../../web/state/host.ts';

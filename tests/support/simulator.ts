@@ -11,7 +11,7 @@ import type { Actor } from '../../shared-model/permissions/actor.ts';
 import { grantsOf } from '../../shared-model/permissions/scopes.ts';
 import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
 import type { FamilyStore } from '../../sync-server/store/family-store.ts';
-import { write } from '../../web/data/write.ts';
+import { write } from './write.ts';
 import { applyPoke } from '../../web/sync/apply-poke.ts';
 import { fullPace } from '../../web/sync/batch-size.ts';
 import { runOnce } from '../../web/sync/run.ts';

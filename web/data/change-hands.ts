@@ -13,7 +13,7 @@ import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
 import type { DeviceTransaction } from './device-store.ts';
 import { fromTheStart } from './device-state.ts';
 import { everything } from './outbox.ts';
-import { createdBy } from './waiting.ts';
+import { changedBy } from './waiting.ts';
 
 /** Makes the device this holder's, within the caller's transaction; false, and nothing is changed, while others' work waits. */
 export async function changeHands(tx: DeviceTransaction, holder: DeviceHolder): Promise<boolean> {
@@ -27,7 +27,7 @@ export async function changeHands(tx: DeviceTransaction, holder: DeviceHolder): 
   await tx.setState({ holder, ...fromTheStart });
   if (holder.kind === 'family') return true;
   await tx.clearRecords();
-  await tx.replace(createdBy(waiting));
+  await tx.replace(changedBy(waiting, () => undefined));
   await tx.keepProfiles((by) => isTheirs({ by }));
   await tx.keepRefused(({ ops }) => ops.every(isTheirs));
   await tx.setState({ syncedAt: null });

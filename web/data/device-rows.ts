@@ -1,10 +1,12 @@
 /**
- * The tables of a device's transaction that hold neither records nor the device's state: what waits, what did not stay, what could not
- * be read. Writes are gathered, and issued before the next read and at the end.
+ * The rows of a device's transaction that hold neither records nor the device's state: what waits, what did not stay, what could not
+ * be read, and what the device keeps to itself (`profile-rows.ts`). Nothing written is waited for: the requests after it see it.
  */
 import type { Op } from '../../shared-model/changes/change.ts';
 import type { RefusedGroup, SetAside } from './device-store.ts';
 import { resultOf } from './durable-transaction.ts';
+import { closedSession, sessionKey, unsentKey } from './profile-rows.ts';
+import type { KeyName, OpenSession, Profile, SessionRow, UnsentRow } from './profile-rows.ts';
 import { runsOf } from './runs.ts';
 import type { Written } from './written.ts';
 
@@ -13,7 +15,6 @@ export class DeviceRows {
   protected readonly written: Written;
   /** Ops went, so that those that wait have to be counted. */
   protected mustCount = false;
-  #writes: (() => void)[] = [];
 
   constructor(transaction: IDBTransaction, written: Written) {
     this.transaction = transaction;
@@ -21,7 +22,6 @@ export class DeviceRows {
   }
 
   async ops(limit: number, fromN = 0): Promise<Op[]> {
-    this.flush();
     const from = IDBKeyRange.lowerBound(fromN);
     return resultOf(this.store('ops').getAll(from, limit) as IDBRequest<Op[]>);
   }
@@ -32,10 +32,17 @@ export class DeviceRows {
 
   async removeOps(ns: readonly number[]): Promise<void> {
     this.mustCount = true;
-    this.#delete(
-      'ops',
-      runsOf(ns).map(([first, last]) => IDBKeyRange.bound(first, last)),
-    );
+    for (const [first, last] of runsOf(ns))
+      this.store('ops').delete(IDBKeyRange.bound(first, last));
+  }
+
+  /** Every action that did not stay. */
+  allRefused(): Promise<RefusedGroup[]> {
+    return resultOf(this.store('refused').getAll() as IDBRequest<RefusedGroup[]>);
+  }
+
+  refused(g: number): Promise<RefusedGroup | undefined> {
+    return resultOf(this.store('refused').get(g) as IDBRequest<RefusedGroup | undefined>);
   }
 
   async refuse(groups: readonly RefusedGroup[]): Promise<void> {
@@ -44,18 +51,17 @@ export class DeviceRows {
   }
 
   async keepRefused(mayKeep: (group: RefusedGroup) => boolean): Promise<void> {
-    this.dropRefused((await this.#refused()).filter((group) => !mayKeep(group)));
+    this.dropRefused((await this.allRefused()).filter((group) => !mayKeep(group)));
   }
 
   async setRefusedApart(): Promise<void> {
-    const numbered = (await this.#refused()).filter(({ g }) => g > 0);
+    const numbered = (await this.allRefused()).filter(({ g }) => g > 0);
     this.dropRefused(numbered);
     await this.refuseApart(numbered);
   }
 
   async refuseApart(groups: readonly RefusedGroup[]): Promise<void> {
     if (groups.length === 0) return;
-    this.flush();
     const kept = (await resultOf(this.store('refused').getAllKeys())) as number[];
     const lowest = Math.min(0, ...kept);
     await this.refuse(groups.map((group, at) => ({ ...group, g: lowest - 1 - at })));
@@ -63,10 +69,7 @@ export class DeviceRows {
 
   dropRefused(groups: readonly { g: number }[]): void {
     this.written.refused = true;
-    this.#delete(
-      'refused',
-      groups.map(({ g }) => g),
-    );
+    for (const { g } of groups) this.store('refused').delete(g);
   }
 
   async setAside(entries: readonly SetAside[]): Promise<void> {
@@ -74,25 +77,94 @@ export class DeviceRows {
   }
 
   async listSetAside(limit: number): Promise<SetAside[]> {
-    this.flush();
     return resultOf(this.store('setAside').getAll(null, limit) as IDBRequest<SetAside[]>);
   }
 
   async clearSetAside(keys: readonly string[]): Promise<void> {
-    this.#delete('setAside', keys);
+    for (const key of keys) this.store('setAside').delete(key);
+  }
+
+  async session(): Promise<OpenSession> {
+    const [row, profiles] = await Promise.all([this.#sessionRow(), this.profiles()]);
+    const knowsStudent = profiles.some(({ role }) => role === 'student');
+    return { ...row, isShared: row.saidShared ?? knowsStudent };
+  }
+
+  async setSession(patch: Partial<SessionRow>): Promise<void> {
+    this.#putOwn({ ...(await this.#sessionRow()), ...patch });
+  }
+
+  async #sessionRow(): Promise<SessionRow> {
+    const found = await this.#get('profiles', sessionKey);
+    return { ...closedSession, ...(found as SessionRow | undefined) };
+  }
+
+  profile(key: string): Promise<Profile | undefined> {
+    return this.#get('profiles', key) as Promise<Profile | undefined>;
+  }
+
+  async profiles(): Promise<Profile[]> {
+    const rows = await resultOf(
+      this.store('profiles').getAll() as IDBRequest<(Profile | SessionRow | UnsentRow)[]>,
+    );
+    return rows.filter((row): row is Profile => row.key !== sessionKey && row.key !== unsentKey);
+  }
+
+  /** What a device of a former family never sent and nobody has read yet. */
+  unsent(): Promise<UnsentRow | undefined> {
+    return this.#get('profiles', unsentKey) as Promise<UnsentRow | undefined>;
+  }
+
+  putUnsent(unsent: UnsentRow): void {
+    this.#putOwn(unsent);
+  }
+
+  dropUnsent(): void {
+    this.written.profiles = true;
+    this.store('profiles').delete(unsentKey);
+  }
+
+  putProfile(profile: Profile): void {
+    this.#putOwn(profile);
+  }
+
+  key(name: KeyName): Promise<CryptoKey | undefined> {
+    return this.#get('keys', name) as Promise<CryptoKey | undefined>;
+  }
+
+  /** The key of this name: the one that is here, else this one from now on. */
+  async keepKey(name: KeyName, made: CryptoKey): Promise<CryptoKey> {
+    const found = await this.key(name);
+    if (!found) this.store('keys').put(made, name);
+    return found ?? made;
+  }
+
+  /** The other people's profiles go, and where one of theirs was open, nobody's is. */
+  async keepProfiles(mayKeep: (person: string) => boolean): Promise<void> {
+    const others = (await this.profiles()).map(({ key }) => key).filter((key) => !mayKeep(key));
+    if (others.length > 0) this.written.profiles = true;
+    for (const key of others) this.store('profiles').delete(key);
+    const { person } = await this.#sessionRow();
+    if (person !== null && !mayKeep(person))
+      await this.setSession({ person: null, openSeal: null });
+  }
+
+  /** Lets go of every profile and key; what is still to be read stays. */
+  async clearProfiles(): Promise<void> {
+    const unsent = await this.unsent();
+    this.written.profiles = true;
+    for (const name of ['profiles', 'keys']) this.store(name).clear();
+    if (unsent) this.#putOwn(unsent);
   }
 
   /** Adds ops; a number that is taken already ends the transaction. */
   protected addOps(ops: readonly Op[]): void {
-    this.#writes.push(() => {
-      const store = this.store('ops');
-      for (const op of ops) store.add(op);
-    });
+    const store = this.store('ops');
+    for (const op of ops) store.add(op);
   }
 
-  /** Lets go of all rows of these tables, and of what was gathered. */
+  /** Lets go of all rows of these tables. */
   protected clearRows(): void {
-    this.#writes = [];
     this.written.refused = true;
     for (const name of ['ops', 'refused', 'setAside']) this.store(name).clear();
   }
@@ -100,38 +172,27 @@ export class DeviceRows {
   /** How many ops wait, and how many actions were refused. */
   protected async count(): Promise<{ pending: number; refused: number }> {
     const [refused, pending] = await Promise.all([
-      this.#refused(),
+      this.allRefused(),
       resultOf(this.store('ops').count()),
     ]);
     return { pending, refused: refused.filter(({ code }) => code !== 'overruled').length };
-  }
-
-  /** Issues the writes gathered so far; the requests after it see them. */
-  protected flush(): void {
-    for (const write of this.#writes) write();
-    this.#writes = [];
-  }
-
-  #refused(): Promise<RefusedGroup[]> {
-    this.flush();
-    return resultOf(this.store('refused').getAll() as IDBRequest<RefusedGroup[]>);
   }
 
   protected store(name: string): IDBObjectStore {
     return this.transaction.objectStore(name);
   }
 
-  #put(table: string, rows: readonly (Op | RefusedGroup | SetAside)[]): void {
-    this.#writes.push(() => {
-      const store = this.store(table);
-      for (const row of rows) store.put(row);
-    });
+  #get(table: string, key: string): Promise<unknown> {
+    return resultOf(this.store(table).get(key) as IDBRequest<unknown>);
   }
 
-  #delete(table: string, keys: readonly (IDBValidKey | IDBKeyRange)[]): void {
-    this.#writes.push(() => {
-      const store = this.store(table);
-      for (const key of keys) store.delete(key);
-    });
+  #putOwn(row: Profile | SessionRow | UnsentRow): void {
+    this.written.profiles = true;
+    this.store('profiles').put(row);
+  }
+
+  #put(table: string, rows: readonly (Op | RefusedGroup | SetAside)[]): void {
+    const store = this.store(table);
+    for (const row of rows) store.put(row);
   }
 }

@@ -175,6 +175,5 @@ export interface DeviceStore extends RecordStore {
   listRefused(): Promise<RefusedGroup[]>;
   /** The parents whose profile is open for writing, by member id. */
   sealers(): number[];
-  dropRefused(g: number): Promise<void>;
   close(): void;
 }

@@ -18,7 +18,6 @@ import { resultOf } from './durable-transaction.ts';
 import type { HeldRecords } from './held-records.ts';
 import { everything, isLocal, sealInUse, toOps } from './outbox.ts';
 import type { OutboxRules } from './outbox.ts';
-import { ProfileTransaction } from './profile-transaction.ts';
 import {
   divideNext,
   dropClosedPacks,
@@ -130,7 +129,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     this.clearRows();
     this.written.clear();
     this.#patch(initialDeviceState);
-    await new ProfileTransaction(this.transaction, this.written).clear();
+    await this.clearProfiles();
   }
 
   /** Folds the rows into a pack (`foldRows`); nothing else is written with it. */
@@ -187,10 +186,6 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     keepClosedXp(this.transaction, this.written, { sums, isRough: true, isAbsent });
   }
 
-  keepProfiles(mayKeep: (person: string) => boolean): Promise<void> {
-    return new ProfileTransaction(this.transaction, this.written).keepOnly(mayKeep);
-  }
-
   async log(accepted: readonly ChangeGroup[]): Promise<void> {
     const state = await this.state();
     if (isLocal(state)) return;
@@ -206,7 +201,6 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
   /** Puts what was gathered; the transaction may commit after it. Tells what the store knows of itself then. */
   async finish(): Promise<Kept> {
     await this.#loading;
-    this.flush();
     await this.#putAside();
     const { changesRecords } = this.written;
     if (changesRecords) await this.#putRecords();

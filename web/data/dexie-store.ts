@@ -4,31 +4,24 @@ import { PartsChanged } from '../../shared-model/derive/family-parts.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { schoolYearStart } from '../../shared-model/derive/school-year.ts';
 import { scopesOf } from '../../shared-model/entities/read-record.ts';
-import type { Id } from '../../shared-model/lib/ids.ts';
 import { ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import type { Scope } from '../../shared-model/permissions/scopes.ts';
 import { Connection } from './connection.ts';
-import { openDatabase } from './db.ts';
-import type { Database, OpenOptions } from './db.ts';
+import type { OpenOptions } from './connection.ts';
 import type {
   DeviceCounts,
   DeviceReader,
   DeviceStore,
-  DeviceTransaction,
   RefusedGroup,
   Seal,
 } from './device-store.ts';
 import { IndexedDbTransaction } from './device-transaction.ts';
 import type { TransactionContext } from './device-transaction.ts';
 import { HeldRecords } from './held-records.ts';
-import { ProfileTransaction } from './profile-transaction.ts';
-import type { ProfileReader } from './profile-transaction.ts';
 import { foldFrom } from './records-on-disk.ts';
 import type { StorageFailure } from './storage-failure.ts';
-import { openChannel } from './store-channel.ts';
-import type { StoreChannel } from './store-channel.ts';
-import { toCounts, Written } from './written.ts';
+import { briefly, toCounts, Written } from './written.ts';
 import type { StoreChange, StoreNews } from './written.ts';
 
 const ignore = () => undefined;
@@ -36,29 +29,47 @@ const ignore = () => undefined;
 /** How long nothing is written before rows are folded. */
 const quietMs = 2_000;
 
+/** What can be looked at in one state. */
+type StoreReader = DeviceReader &
+  Pick<
+    IndexedDbTransaction,
+    | 'allRefused'
+    | 'isEmpty'
+    | 'kept'
+    | 'key'
+    | 'profile'
+    | 'profiles'
+    | 'session'
+    | 'unsent'
+    | 'view'
+  >;
+
 /** Every call throws a `StorageError` when the storage fails, and then has stored nothing. */
 export class DexieStore implements DeviceStore {
   readonly #connection: Connection;
   readonly #held = new HeldRecords();
   readonly #now: () => number;
-  readonly #seals = new Map<number, Seal>();
+  /** Of the parents whose profile is open for writing, by member id. Until then that parent's writes throw `LockedError`. */
+  readonly seals = new Map<number, Seal>();
   readonly #context: TransactionContext;
-  readonly #channel: StoreChannel;
+  /** How the contexts of one browser (tabs, workers, the service worker) hear of each other's writes, in no certain order. */
+  readonly #channel: BroadcastChannel;
   readonly #listeners = new Set<(news: StoreNews) => void>();
   #tidying: ReturnType<typeof setTimeout> | undefined;
   /** Whether packs may have to be divided: once at the start, and when another one has come. */
   #isUntidy = true;
   #isClosed = false;
 
-  constructor(database: Database, now: () => number) {
-    this.#connection = new Connection(database);
+  constructor(connection: Connection, now: () => number) {
+    this.#connection = connection;
     this.#now = now;
     this.#context = {
       held: this.#held,
-      schemaVersion: database.schemaVersion,
-      sealOf: (memberId) => this.#seals.get(memberId),
+      schemaVersion: connection.schemaVersion,
+      sealOf: (memberId) => this.seals.get(memberId),
     };
-    this.#channel = openChannel(database.dexie.name, (change) => this.#tell(change));
+    this.#channel = new BroadcastChannel(`${connection.name}-written`);
+    this.#channel.onmessage = ({ data }: MessageEvent<StoreChange>) => this.#tell(data);
   }
 
   /** The database's name. */
@@ -66,65 +77,33 @@ export class DexieStore implements DeviceStore {
     return this.#connection.name;
   }
 
-  /** Opens a parent's profile for writing, or locks it (null). Until then that parent's writes throw `LockedError`. */
-  setSeal(memberId: Id<'member'>, seal: Seal | null): void {
-    if (seal) this.#seals.set(memberId, seal);
-    else this.#seals.delete(memberId);
-  }
-
-  /** Locks every parent's profile. */
-  dropSeals(): void {
-    this.#seals.clear();
-  }
-
   sealers(): number[] {
-    return [...this.#seals.keys()];
-  }
-
-  hasSeal(memberId: Id<'member'>): boolean {
-    return this.#seals.has(memberId);
-  }
-
-  transact<T>(work: (tx: DeviceTransaction) => Promise<T>): Promise<T> {
-    return this.transactWithProfiles((_, tx) => work(tx));
+    return [...this.seals.keys()];
   }
 
   /** One durable transaction over the device's own rows and the family's records. */
-  async transactWithProfiles<T>(
-    work: (profiles: ProfileTransaction, tx: IndexedDbTransaction) => Promise<T>,
-  ): Promise<T> {
+  async transact<T>(work: (tx: IndexedDbTransaction) => Promise<T>): Promise<T> {
     const written = new Written();
     const [value, kept] = await this.#connection.run('readwrite', async (transaction) => {
       const tx = new IndexedDbTransaction(transaction, written, this.#context);
-      const done = await work(new ProfileTransaction(transaction, written), tx);
-      return [done, await tx.finish()] as const;
+      return [await work(tx), await tx.finish()] as const;
     });
     this.#follow(written.toChange(kept));
     const { earned } = written;
     // What fails here is folded at an idle moment.
-    if (earned)
-      void this.transactWithProfiles((_, tx) => tx.foldEarned(earned, kept.version)).catch(ignore);
+    if (earned) void this.transact((tx) => tx.foldEarned(earned, kept.version)).catch(ignore);
     return value;
   }
 
-  /** One state of the device's own rows, read. */
-  async lookAtProfiles<T>(
-    work: (profiles: ProfileReader, tx: IndexedDbTransaction) => Promise<T>,
-  ): Promise<T> {
+  /** One state of the device's own rows and the family's records, read. */
+  async look<T>(work: (tx: StoreReader) => Promise<T>): Promise<T> {
     const written = new Written();
     const [value, kept] = await this.#connection.run('readonly', async (transaction) => {
       const tx = new IndexedDbTransaction(transaction, written, this.#context);
-      return [
-        await work(new ProfileTransaction(transaction, written), tx),
-        await tx.kept(),
-      ] as const;
+      return [await work(tx), await tx.kept()] as const;
     });
     if (this.#held.tookAnother()) this.#tellAll(written.toChange(kept), PartsChanged.everything());
     return value;
-  }
-
-  look<T>(work: (tx: DeviceReader) => Promise<T>): Promise<T> {
-    return this.lookAtProfiles((_, tx) => work(tx));
   }
 
   /**
@@ -132,12 +111,12 @@ export class DexieStore implements DeviceStore {
    * changed by later writes, and may be replaced by another.
    */
   async view(isWhole = true): Promise<FamilyView> {
-    const view = await this.lookAtProfiles((_, tx) => tx.view(isWhole));
+    const view = await this.look((tx) => tx.view(isWhole));
     if (this.#held.isTorn) await this.transact(async () => undefined);
     return view;
   }
 
-  /** The same without waiting, as it was last read; undefined where it wasn't. */
+  /** The same without waiting, as it is held in memory; undefined where it wasn't read. */
   viewAtHand(isWhole = true): FamilyView | undefined {
     const { isLoaded, view } = this.#held;
     return isLoaded && (this.#held.isWhole || !isWhole) ? view : undefined;
@@ -162,7 +141,7 @@ export class DexieStore implements DeviceStore {
   }
 
   counts(): Promise<DeviceCounts> {
-    return this.lookAtProfiles(async (_, tx) => toCounts(await tx.kept()));
+    return this.look(async (tx) => toCounts(await tx.kept()));
   }
 
   followCounts(tell: (counts: DeviceCounts) => void): () => void {
@@ -172,15 +151,11 @@ export class DexieStore implements DeviceStore {
   }
 
   isEmpty(): Promise<boolean> {
-    return this.lookAtProfiles((_, tx) => tx.isEmpty());
+    return this.look((tx) => tx.isEmpty());
   }
 
   listRefused(): Promise<RefusedGroup[]> {
-    return this.lookAtProfiles((own) => own.allRefused());
-  }
-
-  dropRefused(g: number): Promise<void> {
-    return this.transactWithProfiles(async (own) => own.dropRefused(g));
+    return this.look((tx) => tx.allRefused());
   }
 
   /** Tells of every write once it is durable, by whichever tab, until the returned function is called. */
@@ -189,15 +164,10 @@ export class DexieStore implements DeviceStore {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Folds what was written since the last time into a pack. */
-  fold(): Promise<void> {
-    return this.transactWithProfiles((_, tx) => tx.fold());
-  }
-
   /** Keeps rows and packs few, and closed school years apart: one step at a time, between which others write. */
   async tidy(): Promise<void> {
     const firstDay = schoolYearStart(new Date(this.#now()).toISOString().slice(0, 10));
-    const step = () => this.transactWithProfiles((_, tx) => tx.tidy(firstDay));
+    const step = () => this.transact((tx) => tx.tidy(firstDay));
     while (await step());
     this.#isUntidy = false;
   }
@@ -211,7 +181,10 @@ export class DexieStore implements DeviceStore {
   }
 
   #follow(change: StoreChange): void {
-    this.#channel.tell(change);
+    // What was under way when it was closed is durable all the same; nobody is left to tell. A message has no target: it is heard in
+    // this origin alone.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    if (!this.#isClosed) this.#channel.postMessage(briefly(change));
     this.#tell(change);
     const { hasPack, isClosed, closedXp, kept, records } = change;
     this.#isUntidy ||= hasPack || isClosed || closedXp === null;
@@ -246,6 +219,6 @@ export class DexieStore implements DeviceStore {
 export async function openDeviceStore(
   options: OpenOptions,
 ): Promise<Result<DexieStore, StorageFailure>> {
-  const opened = await openDatabase(options);
+  const opened = await Connection.open(options);
   return opened.ok ? ok(new DexieStore(opened.value, options.now ?? Date.now)) : opened;
 }

@@ -32,7 +32,7 @@ const endOf = (transaction: IDBTransaction): Promise<void> =>
 export async function durably<T>(
   connection: IDBDatabase,
   work: (transaction: IDBTransaction) => Promise<T>,
-  mode: IDBTransactionMode = 'readwrite',
+  mode: IDBTransactionMode,
 ): Promise<T> {
   const transaction = connection.transaction([...connection.objectStoreNames], mode, {
     durability: 'strict',

@@ -8,8 +8,6 @@
  */
 import type { Op } from '../../shared-model/changes/change.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
-import { failed, ok } from '../../shared-model/lib/result.ts';
-import type { Result } from '../../shared-model/lib/result.ts';
 import { nameToActor } from '../../shared-model/permissions/actor.ts';
 import { isSameHolder } from '../../shared-model/permissions/scopes.ts';
 import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
@@ -55,7 +53,9 @@ function sealedAnew(op: Op, passed: number, { memberId, seal, former }: Sealer):
 
 /** Seals what waits. */
 async function sealAnew(tx: DeviceTransaction, sealer: Sealer): Promise<void> {
-  await tx.replaceOps((await tx.ops(everything)).map((op) => sealedAnew(op, 0, sealer)));
+  const waiting = await tx.ops(everything);
+  const sealed = waiting.map((op) => sealedAnew(op, 0, sealer));
+  await tx.replaceOps(sealed.filter(({ mac }, at) => mac !== waiting[at]!.mac));
 }
 
 /** Numbers what waits from 1 and seals it. */
@@ -101,29 +101,17 @@ async function changeSeal(
   const { hasLostSeals, seals, nextN } = state;
   if (!seal) return;
   // The server has lost the former seals, or still knows them.
-  if (hasLostSeals || former) {
-    const waiting = await tx.ops(everything);
-    const sealed = waiting.map((op) => sealedAnew(op, 0, sealer));
-    await tx.replaceOps(sealed.filter(({ mac }, at) => mac !== waiting[at]!.mac));
-  }
+  if (hasLostSeals || former) await sealAnew(tx, sealer);
   const stay = hasLostSeals ? [] : seals;
   await tx.setState({ hasLostSeals: false, seals: withSeal(stay, sealer, nextN) });
 }
 
-const isAnothers = (state: DeviceState, familyId: Id<'family'>): boolean =>
+/** Whether the device holds another family's records than this one's: they must be removed first. */
+export const isAnothers = (state: DeviceState, familyId: Id<'family'>): boolean =>
   state.familyId !== 0 && state.familyId !== familyId;
 
-/** Whether a pairing may be taken here. Fails as `takePairing` does. */
-export async function checkFamily(
-  store: DeviceStore,
-  { familyId }: Pick<Pairing, 'familyId'>,
-): Promise<Result<null, 'another-family'>> {
-  const before = await store.look((tx) => tx.state());
-  return isAnothers(before, familyId) ? failed('another-family') : ok(null);
-}
-
-/** Takes a pairing within a transaction; false where the device has become another family's since. */
-export async function takePairingWithin(
+/** Makes this the device that the server named, within a transaction; false where it is another family's (`isAnothers`). */
+export async function takePairing(
   tx: DeviceTransaction,
   pairing: Pairing,
   sealer: Sealer,
@@ -151,19 +139,6 @@ export async function takePairingWithin(
     ...(isAnotherServer && { healing: true }),
   });
   return true;
-}
-
-/**
- * Makes this the device that the server named. Fails where the device holds another family's records: they must be removed
- * first.
- */
-export async function takePairing(
-  store: DeviceStore,
-  pairing: Pairing,
-  sealer: Sealer,
-): Promise<Result<null, 'another-family'>> {
-  const isTaken = await store.transact((tx) => takePairingWithin(tx, pairing, sealer));
-  return isTaken ? ok(null) : failed('another-family');
 }
 
 /**

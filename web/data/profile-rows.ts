@@ -36,6 +36,9 @@ interface ProfileRow {
   guesses: Guesses | null;
 }
 
+/** `pepper`: makes verifiers; `outgoing`: keeps PINs that the server is to get. */
+export type KeyName = 'pepper' | 'outgoing';
+
 export interface WrappedSealKey {
   deviceId: Id<'device'>;
   salt: Bytes;

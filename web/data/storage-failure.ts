@@ -3,19 +3,18 @@
  * wrappers around them); everything above reads one code. Nothing is ever said to be saved while one of these stands.
  */
 import type { Id } from '../../shared-model/lib/ids.ts';
-export const storageFailureCodes = [
+
+export type StorageFailure =
   /** The browser offers no IndexedDB here: a private window, site data not allowed. */
-  'no-storage',
+  | 'no-storage'
   /** The device is full; nothing of the write was stored. */
-  'quota',
+  | 'quota'
   /** An older tab holds the database open and keeps this one from upgrading it. */
-  'blocked',
+  | 'blocked'
   /** A newer Trailbook has taken the database over: this page must be loaded again. */
-  'outdated',
+  | 'outdated'
   /** The browser closed the connection (storage cleared, disk trouble) and it could not be opened again. */
-  'lost-connection',
-] as const;
-export type StorageFailure = (typeof storageFailureCodes)[number];
+  | 'lost-connection';
 
 /** Thrown by the store's calls; nothing of the transaction was stored. `cause` is what the browser said. */
 export class StorageError extends Error {

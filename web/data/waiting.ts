@@ -36,9 +36,6 @@ function isWhole({ t, fields }: StoredRecord): boolean {
   return known.every(([name, { needed }]) => !needed || name in fields);
 }
 
-/** The records that these ops created. */
-export const createdBy = (ops: readonly Op[]): StoredRecord[] => changedBy(ops, () => undefined);
-
 /** The records that these ops created, and those of `ours` that they change, as they are then. */
 export const changedBy = (
   ops: readonly Op[],

@@ -6,13 +6,9 @@ import type { PartsChanged } from '../../shared-model/derive/family-parts.ts';
 import type { AsPack, DeviceCounts, Earned } from './device-store.ts';
 
 /** What the store knows of itself, kept with the device's state. */
-export interface Kept {
+export interface Kept extends DeviceCounts {
   /** Goes up with every write of records. */
   version: number;
-  /** How many ops wait. */
-  pending: number;
-  /** How many actions were refused; overruled ones aren't counted. */
-  refused: number;
   /** How many rows were written since the last pack was made. */
   rows: number;
 }
@@ -20,23 +16,15 @@ export interface Kept {
 export const nothingKept: Kept = { version: 0, pending: 0, refused: 0, rows: 0 };
 
 /** What a transaction has changed, told once it is durable. */
-export interface StoreChange {
+export interface StoreChange extends Pick<
+  Written,
+  'gone' | 'isCleared' | 'closedXp' | 'hasPack' | 'profiles' | 'refused'
+> {
   kept: Kept;
   /** Undefined: too many to name, so read anew. */
   records: readonly StoredRecord[] | undefined;
-  gone: readonly RecordKey[];
-  /** All records before these are gone. */
-  isCleared: boolean;
-  /** What closed years have earned, where this has folded it or (null) taken it away. */
-  closedXp: ClosedXp | null | undefined;
   /** They are of a closed school year, and none of them was here. */
   isClosed: boolean;
-  /** Whether a pack was put. */
-  hasPack: boolean;
-  /** Whether a profile, or whose is open, may be another. */
-  profiles: boolean;
-  /** Whether the list of actions that did not stay may be another. */
-  refused: boolean;
 }
 
 /** What others are told of a write that is durable, of this context or another. */
@@ -57,14 +45,19 @@ export class Written {
   readonly #gone = new Map<string, RecordKey>();
   /** How all of the records came, where they came in one pack. */
   packed: AsPack | undefined;
+  /** What closed years have earned, where this has folded it or (null) taken it away. */
   closedXp: ClosedXp | null | undefined = undefined;
   /** What students have earned in all years, as the server says. */
   earned: Earned | undefined;
   /** What lay apart as of closed years is gone. */
   hasDroppedClosed = false;
+  /** All records before these are gone. */
   isCleared = false;
+  /** Whether a pack was put. */
   hasPack = false;
+  /** Whether a profile, or whose is open, may be another. */
   profiles = false;
+  /** Whether the list of actions that did not stay may be another. */
   refused = false;
 
   setAll(records: readonly StoredRecord[], packed?: AsPack): void {

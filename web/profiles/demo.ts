@@ -8,7 +8,7 @@ import { demoParent, demoPassword, demoPin } from '../../shared-model/demo/demo-
 import { dayIn } from '../../shared-model/lib/dates.ts';
 import { initialDeviceState } from '../data/device-state.ts';
 import { enterAsParent } from './enter.ts';
-import { keyNamed, lookHere, type Gate, type Here } from './gate.ts';
+import { keyNamed, lookHere, type Gate } from './gate.ts';
 import { parentProfile } from './parent-profile.ts';
 import { studentProfile } from './pins.ts';
 import { makeVerifier, newSalt, stretch } from './secrets.ts';
@@ -16,17 +16,17 @@ import { makeVerifier, newSalt, stretch } from './secrets.ts';
 async function make({ store, now, zone }: Gate, demoDay: string): Promise<void> {
   const at = now();
   const { familyId, memberId, students, changes } = demoFamily({ now: at, timezone: zone });
-  await store.transactWithProfiles(async (own, tx) => {
+  await store.transact(async (tx) => {
     await tx.wipe();
     await tx.setState({ ...initialDeviceState, familyId });
     const made = await commitWithin(tx, { role: 'system' }, changes, { now: at, node: 0 });
     if (!made.ok) throw new Error(`The demo family was refused: ${made.error.code}`);
     const parent = parentProfile(memberId, demoParent.email);
-    own.putProfile(parent);
+    tx.putProfile(parent);
     for (const { id } of students) {
-      own.putProfile({ ...studentProfile(id), pinLength: demoPin.length });
+      tx.putProfile({ ...studentProfile(id), pinLength: demoPin.length });
     }
-    await own.setSession({
+    await tx.setSession({
       person: parent.key,
       since: at,
       touched: at,
@@ -48,32 +48,21 @@ async function makeVerifiers(gate: Gate): Promise<void> {
   ]);
   for (const { key, role } of wanting) {
     const verifier = await makeVerifier(pepper, key, role === 'student' ? pin : password);
-    await store.transactWithProfiles(async (own) => {
-      const profile = await own.profile(key);
-      if (profile && !profile.verifier) own.putProfile({ ...profile, verifier });
+    await store.transact(async (tx) => {
+      const profile = await tx.profile(key);
+      if (profile && !profile.verifier) tx.putProfile({ ...profile, verifier });
     });
   }
 }
 
-/** Opens the parent's profile, whoever's is open. */
-async function enter(gate: Gate, { profiles }: Here): Promise<void> {
-  const profile = profiles.find(({ role }) => role === 'parent');
-  if (profile?.role !== 'parent') return;
-  await enterAsParent(gate, {
-    profile,
-    known: profile,
-    take: null,
-    sealKey: null,
-    saidShared: false,
-    isAtServer: false,
-  });
-}
-
-/** Brings the demo family of today up: the one that is here, as it was left or with its parent in, or a new one. */
+/** Brings the demo family of today up: the one that is here, as it was left or with its parent in, whoever was, or a new one. */
 export async function bringUpDemo(gate: Gate, asParent: boolean): Promise<void> {
-  const here = await lookHere(gate);
+  const { parents, session } = await lookHere(gate);
+  const [parent] = parents;
   const today = dayIn(gate.now(), gate.zone);
-  if (here.session.demoDay !== today) await make(gate, today);
-  else if (asParent) await enter(gate, here);
+  if (session.demoDay !== today) await make(gate, today);
+  else if (asParent && parent) {
+    await enterAsParent(gate, { profile: parent, known: parent, saidShared: false });
+  }
   gate.behind(makeVerifiers(gate));
 }

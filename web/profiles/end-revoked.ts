@@ -2,18 +2,18 @@
  * A device that was removed from its family: every profile on it closes, what it never sent is kept to be read, and all else of the
  * family goes, in one transaction. Source: the product's security rules.
  */
-import type { Op } from '../../shared-model/changes/change.ts';
+import { changeOf, type Op } from '../../shared-model/changes/change.ts';
 import { keyOf } from '../../shared-model/changes/stored-record.ts';
 import type { FieldValues, RecordKey } from '../../shared-model/changes/stored-record.ts';
 import { nameToActor, recordOfActor } from '../../shared-model/permissions/actor.ts';
 import { entityByName } from '../../shared-model/registry.ts';
 import type { DeviceTransaction } from '../data/device-store.ts';
+import type { IndexedDbTransaction } from '../data/device-transaction.ts';
+import { everything } from '../data/outbox.ts';
 import { unsentKey, type UnsentRow } from '../data/profile-rows.ts';
-import type { ProfileTransaction } from '../data/profile-transaction.ts';
 import { isGivenUp } from '../sync/batch.ts';
 import type { Gate } from './gate.ts';
 
-const everything = 2 ** 31;
 const system = { role: 'system' } as const;
 
 /** The fields by which people name a record. */
@@ -33,12 +33,6 @@ const refsOf = ({ t, fields }: { t: string; fields: FieldValues }): RecordKey[] 
     return typeof id === 'number' ? [{ t: to, id }] : [];
   });
 
-const valuesOf = ({ t, id, f }: Op): RecordKey & { fields: FieldValues } => ({
-  t,
-  id,
-  fields: Object.fromEntries(Object.entries(f).map(([field, [value]]) => [field, value])),
-});
-
 /** What is said of the records that these ops are about, and of those that they belong to. */
 async function namesFor(tx: DeviceTransaction, ops: readonly Op[]): Promise<UnsentRow['names']> {
   const unique = (keys: readonly RecordKey[]): RecordKey[] => [
@@ -46,27 +40,27 @@ async function namesFor(tx: DeviceTransaction, ops: readonly Op[]): Promise<Unse
   ];
   const own = await tx.read(unique(ops));
   const actors = ops.flatMap(({ by }) => recordOfActor(nameToActor(by) ?? system) ?? []);
-  const owners = [...own, ...ops.map(valuesOf)].flatMap(refsOf);
+  const owners = [...own, ...ops.map(changeOf)].flatMap(refsOf);
   const others = await tx.read(unique([...owners, ...actors]));
   return [...own, ...others].map(({ t, id, fields }) => ({ t, id, fields: namedIn(t, fields) }));
 }
 
 /** The actions that the server never took, those that it refused among them. */
-async function unsentActions(own: ProfileTransaction, tx: DeviceTransaction): Promise<Op[][]> {
+async function unsentActions(tx: IndexedDbTransaction): Promise<Op[][]> {
   const waiting = (await tx.ops(everything)).filter((op) => !isGivenUp(op));
-  const refused = (await own.allRefused()).filter(({ code }) => code !== 'overruled');
+  const refused = (await tx.allRefused()).filter(({ code }) => code !== 'overruled');
   return [...refused.map(({ ops }) => ops), ...Map.groupBy(waiting, ({ g }) => g).values()];
 }
 
 /** Ends this device, if the server has said that it was removed from its family. */
 export async function endRevoked({ store, now }: Gate): Promise<void> {
-  const isEnded = await store.transactWithProfiles(async (own, tx) => {
+  const isEnded = await store.transact(async (tx) => {
     if (!(await tx.state()).isRevoked) return false;
-    const actions = await unsentActions(own, tx);
-    const pins = (await own.profiles()).filter(
+    const actions = await unsentActions(tx);
+    const pins = (await tx.profiles()).filter(
       (profile) => profile.role === 'student' && profile.pinToSend !== null,
     ).length;
-    const earlier = await own.unsent();
+    const earlier = await tx.unsent();
     const unsent: UnsentRow = {
       key: unsentKey,
       at: now(),
@@ -75,8 +69,8 @@ export async function endRevoked({ store, now }: Gate): Promise<void> {
       pins: (earlier?.pins ?? 0) + pins,
     };
     await tx.wipe();
-    own.putUnsent(unsent);
+    tx.putUnsent(unsent);
     return true;
   });
-  if (isEnded) store.dropSeals();
+  if (isEnded) store.seals.clear();
 }

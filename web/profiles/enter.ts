@@ -5,139 +5,124 @@
  * session, under a key of its own that goes with the session: when the profile closes, or a student's opens, nothing that is
  * left on the device can seal as that parent.
  */
-import type { DeviceTransaction } from '../data/device-store.ts';
+import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
+import type { IndexedDbTransaction } from '../data/device-transaction.ts';
 import type {
-  OpenSession,
+  Bytes,
   ParentProfile,
   Profile,
   SessionRow,
   StudentProfile,
 } from '../data/profile-rows.ts';
-import type { Bytes } from '../data/profile-rows.ts';
-import type { ProfileTransaction } from '../data/profile-transaction.ts';
 import { kindOf, type Gate } from './gate.ts';
+import { isLeftAlone } from './idle.ts';
 import { newSealingKey, seal } from './secrets.ts';
 import type { Person } from './session.ts';
 
-/** Whether the server still holds a session that is over here, once this profile has taken another's place. */
-const owesAfter = ({ person, owesSignOut }: SessionRow, isSynced: boolean): boolean =>
-  isSynced && (owesSignOut || person !== null);
+type Tx = IndexedDbTransaction;
 
-/** A parent is here: whoever may have guessed wrong guesses from the start again. */
-async function forgetGuesses({ guesses }: Gate, own: ProfileTransaction): Promise<void> {
-  for (const profile of await own.profiles()) {
-    guesses.forget(profile.key);
-    if (profile.guesses) own.putProfile({ ...profile, guesses: null });
-  }
+/** Whether the server still holds a session that is over here, once this profile has been closed or taken another's place. */
+async function owesAfter({ isDemo }: Gate, tx: Tx): Promise<boolean> {
+  const [state, { person, owesSignOut }] = [await tx.state(), await tx.session()];
+  return kindOf(isDemo, state) === 'synced' && (owesSignOut || person !== null);
 }
 
-/** That another tab was faster: the profile was opened, or its password forgotten, since this sign-in began. */
-export const overtaken = Symbol('overtaken');
+/** The session of a person who comes in now; `isAtServer`: the server has opened one for them. */
+async function begun(
+  gate: Gate,
+  tx: Tx,
+  person: string,
+  isAtServer: boolean,
+): Promise<Partial<SessionRow>> {
+  const now = gate.now();
+  const owesSignOut = !isAtServer && (await owesAfter(gate, tx));
+  return { person, since: now, touched: now, closedByIdle: false, owesSignOut };
+}
 
-/** What a sign-in at the server changes beside the profile; false where that no longer fits, and nothing was changed. */
-type Take = (tx: DeviceTransaction) => Promise<boolean>;
+/** A parent is here: whoever may have guessed wrong guesses from the start again. */
+async function forgetGuesses({ guesses }: Gate, tx: Tx): Promise<void> {
+  for (const profile of await tx.profiles()) {
+    guesses.forget(profile.key);
+    if (profile.guesses) tx.putProfile({ ...profile, guesses: null });
+  }
+}
 
 export interface EnterParent {
   profile: ParentProfile;
   /** The profile as this sign-in found it; undefined: there was none. */
   known: ParentProfile | undefined;
-  /** Null: the device stays as it is. */
-  take: Take | null;
+  /** What a sign-in at the server changes beside the profile; false where that no longer fits, and nothing was changed. */
+  take?: (tx: Tx) => Promise<boolean>;
   /** Null where there is no server. */
-  sealKey: Bytes | null;
+  sealKey?: Bytes | null;
   /** What they say of whether others use this device; null: nothing. */
-  saidShared: boolean | null;
+  saidShared?: boolean | null;
   /** Whether the server has opened a session for this parent. */
-  isAtServer: boolean;
+  isAtServer?: boolean;
 }
 
 const wrapOf = (profile: Profile | undefined): string =>
   String((profile?.role === 'parent' && profile.sealKey?.sealed.iv) || '');
 
 /** The server no longer knows the seals that were given here: what the other parents keep opens nothing. */
-async function forgetLostSeals(own: ProfileTransaction): Promise<void> {
-  for (const profile of await own.profiles()) {
-    if (profile.role === 'parent') own.putProfile({ ...profile, sealKey: null });
+async function forgetLostSeals(tx: Tx): Promise<void> {
+  for (const profile of await tx.profiles()) {
+    if (profile.role === 'parent') tx.putProfile({ ...profile, sealKey: null });
   }
 }
 
 /**
  * Opens a parent's profile, in one transaction with what their sign-in changes on the device: their seal key is another one
- * from then on in every tab, or nothing has changed.
+ * from then on in every tab, or nothing has changed. `overtaken`: another tab was faster; the profile was opened, or its password
+ * forgotten, since this sign-in began.
  */
 export async function enterAsParent(
   gate: Gate,
-  entered: EnterParent,
-): Promise<Person | typeof overtaken> {
-  const { store, now, isDemo } = gate;
-  const { profile, known, take, sealKey, saidShared, isAtServer } = entered;
+  { profile, known, take, sealKey, saidShared = null, isAtServer = false }: EnterParent,
+): Promise<Result<Person, 'overtaken'>> {
+  const { store } = gate;
   const key = sealKey && (await newSealingKey());
   const openSeal = key && sealKey ? { key, sealed: await seal(key, sealKey) } : null;
-  const hasEntered = await store.transactWithProfiles(async (own, tx) => {
-    if (wrapOf(await own.profile(profile.key)) !== wrapOf(known)) return false;
+  const hasEntered = await store.transact(async (tx) => {
+    if (wrapOf(await tx.profile(profile.key)) !== wrapOf(known)) return false;
     const { hasLostSeals } = await tx.state();
     if (take && !(await take(tx))) return false;
-    if (take && hasLostSeals) await forgetLostSeals(own);
-    const isSynced = kindOf(isDemo, await tx.state()) === 'synced';
-    const before = await own.session();
-    await forgetGuesses(gate, own);
-    own.putProfile({ ...profile, guesses: null });
-    await own.setSession({
-      person: profile.key,
-      since: now(),
-      touched: now(),
-      closedByIdle: false,
-      saidShared,
-      openSeal,
-      owesSignOut: isAtServer ? false : owesAfter(before, isSynced),
-    });
+    if (take && hasLostSeals) await forgetLostSeals(tx);
+    await forgetGuesses(gate, tx);
+    tx.putProfile({ ...profile, guesses: null });
+    const session = await begun(gate, tx, profile.key, isAtServer);
+    await tx.setSession({ ...session, saidShared, openSeal });
     return true;
   });
-  if (!hasEntered) return overtaken;
-  store.dropSeals();
-  return { role: 'parent', memberId: profile.memberId };
+  if (!hasEntered) return failed('overtaken');
+  store.seals.clear();
+  return ok({ role: 'parent', memberId: profile.memberId });
 }
 
 export async function enterAsStudent(
-  { store, now, isDemo, guesses }: Gate,
+  gate: Gate,
   { key, studentId }: Pick<StudentProfile, 'key' | 'studentId'>,
   isAtServer: boolean,
 ): Promise<Person> {
-  store.dropSeals();
-  await store.transactWithProfiles(async (own, tx) => {
-    const isSynced = kindOf(isDemo, await tx.state()) === 'synced';
-    const profile = await own.profile(key);
-    if (profile) own.putProfile({ ...profile, guesses: null });
-    const before = await own.session();
-    await own.setSession({
-      person: key,
-      since: now(),
-      touched: now(),
-      closedByIdle: false,
-      openSeal: null,
-      owesSignOut: isAtServer ? false : owesAfter(before, isSynced),
-    });
+  const { store, guesses } = gate;
+  store.seals.clear();
+  await store.transact(async (tx) => {
+    const profile = await tx.profile(key);
+    if (profile) tx.putProfile({ ...profile, guesses: null });
+    await tx.setSession({ ...(await begun(gate, tx, key, isAtServer)), openSeal: null });
   });
   guesses.forget(key);
   return { role: 'student', studentId };
 }
 
-/** Closes the open profile if `isToClose` says so; whether it was closed. */
-export function leave(
-  { store, isDemo }: Gate,
-  closedByIdle: boolean,
-  isToClose: (session: OpenSession) => boolean = () => true,
-): Promise<boolean> {
-  return store
-    .transactWithProfiles(async (own, tx) => {
-      const [state, session] = await Promise.all([tx.state(), own.session()]);
-      if (!isToClose(session)) return false;
-      const owesSignOut = owesAfter(session, kindOf(isDemo, state) === 'synced');
-      await own.setSession({ person: null, openSeal: null, closedByIdle, owesSignOut });
-      return true;
-    })
-    .then((isClosed) => {
-      if (isClosed) store.dropSeals();
-      return isClosed;
-    });
+/** Closes the open profile; `ifIdle`: only one that nobody has touched for too long. */
+export async function leave(gate: Gate, ifIdle: boolean): Promise<void> {
+  const { store, now } = gate;
+  const isClosed = await store.transact(async (tx) => {
+    if (ifIdle && !isLeftAlone(await tx.session(), now())) return false;
+    const owesSignOut = await owesAfter(gate, tx);
+    await tx.setSession({ person: null, openSeal: null, closedByIdle: ifIdle, owesSignOut });
+    return true;
+  });
+  if (isClosed) store.seals.clear();
 }

@@ -2,8 +2,7 @@
 import type { DexieStore } from '../data/dexie-store.ts';
 import type { DeviceState } from '../data/device-store.ts';
 import { isLocal } from '../data/outbox.ts';
-import type { OpenSession, Profile, UnsentRow } from '../data/profile-rows.ts';
-import type { KeyName, ProfileReader } from '../data/profile-transaction.ts';
+import type { KeyName, OpenSession } from '../data/profile-rows.ts';
 import type { Random } from '../../shared-model/lib/random.ts';
 import type { actions } from '../../shared-model/actions/actions.ts';
 import { nameToActor } from '../../shared-model/permissions/actor.ts';
@@ -12,7 +11,7 @@ import type { Rest } from '../sync/rest.ts';
 import type { Clock, GuessWatch } from './guesses.ts';
 import { isStillOpen } from './idle.ts';
 import { newPepper, newSealingKey } from './secrets.ts';
-import type { FamilyKind, Person } from './session.ts';
+import type { FamilyKind, Person, Session } from './session.ts';
 
 export interface ProfileDeps extends Clock {
   store: DexieStore;
@@ -44,25 +43,49 @@ export interface Gate extends ProfileDeps {
   settled: () => Promise<void>;
 }
 
-/** This device's own rows, as they are at one moment. */
-export interface Here {
-  state: DeviceState;
-  session: OpenSession;
-  profiles: Profile[];
-  /** What a device that was removed from its family never sent, until that was read. */
-  unsent: UnsentRow | undefined;
+export type Here = Awaited<ReturnType<typeof lookHere>>;
+
+/** This device's own rows, as they are at one moment, and what they say: of which kind the family is, and whose profile is open. */
+export async function lookHere({ store, isDemo, now }: Gate) {
+  const [state, session, profiles, unsent] = await store.look((tx) =>
+    Promise.all([tx.state(), tx.session(), tx.profiles(), tx.unsent()]),
+  );
+  return {
+    state,
+    family: kindOf(isDemo, state),
+    session,
+    person: personHere(session, state, now()),
+    profiles,
+    parents: profiles.filter((profile) => profile.role === 'parent'),
+    students: profiles.filter((profile) => profile.role === 'student'),
+    unsent,
+  };
 }
 
-export const lookHere = ({ store }: Pick<Gate, 'store'>): Promise<Here> =>
-  store.lookAtProfiles(async (own, tx) => {
-    const [state, session, profiles, unsent] = await Promise.all([
-      tx.state(),
-      own.session(),
-      own.profiles(),
-      own.unsent(),
-    ]);
-    return { state, session, profiles, unsent };
-  });
+/** What every screen may know of who is on this device, from the device's own rows in this database. */
+export function toSession(
+  { state, family, session, person, parents, students, unsent }: Here,
+  database: string,
+): Session {
+  return {
+    family,
+    database,
+    familyId: state.familyId,
+    isFetched: family !== 'synced' || state.syncedAt !== null || state.fetched.isEnough,
+    holder: state.holder,
+    person,
+    closedByIdle: session.closedByIdle || (session.person !== null && person === null),
+    isShared: session.isShared,
+    parents: parents.map(({ memberId, email }) => ({ memberId, email })),
+    pinLengths: Object.fromEntries(
+      students.flatMap(({ studentId, pinLength }) =>
+        pinLength === null ? [] : [[studentId, pinLength]],
+      ),
+    ),
+    pinsWaiting: students.filter(({ pinToSend }) => pinToSend !== null).length,
+    wasRevoked: unsent !== undefined,
+  };
+}
 
 export function kindOf(isDemo: boolean, state: DeviceState): FamilyKind {
   if (isDemo) return 'demo';
@@ -85,8 +108,8 @@ const makers: Record<KeyName, () => Promise<CryptoKey>> = {
 
 /** One of this device's own keys, made when it is first needed. */
 export async function keyNamed({ store }: Gate, name: KeyName): Promise<CryptoKey> {
-  const found = await store.lookAtProfiles((own: ProfileReader) => own.key(name));
+  const found = await store.look((tx) => tx.key(name));
   if (found) return found;
   const made = await makers[name]();
-  return store.transactWithProfiles((own) => own.keepKey(name, made));
+  return store.transact((tx) => tx.keepKey(name, made));
 }

@@ -27,21 +27,14 @@ const restAfter = (failures: number): number => {
   return failures >= shortRest.from ? shortRest.ms : 0;
 };
 
-/** What was guessed lately, by the even clock of this page. */
-export interface GuessWatch {
-  /** Why nothing may be checked now; undefined: it may. */
-  block(whose: string, guesses: Guesses | null, isStudent: boolean): Block | undefined;
-  /** One more; to be stored before the guess is checked. */
-  count(whose: string, guesses: Guesses | null): Guesses;
-  /** The clock was set back: the rest as it starts anew, to be stored; undefined where it wasn't. */
-  restarted(guesses: Guesses | null): Guesses | undefined;
-  forget(whose: string): void;
-}
+export type GuessWatch = ReturnType<typeof watchGuesses>;
 
-export function watchGuesses({ now, elapsed }: Clock): GuessWatch {
+/** What was guessed lately, by the even clock of this page. */
+export function watchGuesses({ now, elapsed }: Clock) {
   const lastAt = new Map<string, number>();
   return {
-    block(whose, guesses, isStudent) {
+    /** Why nothing may be checked now; undefined: it may. */
+    block(whose: string, guesses: Guesses | null, isStudent: boolean): Block | undefined {
       if (!guesses) return undefined;
       const { failures, at } = guesses;
       if (isStudent && failures >= parentNeededFrom) return { code: 'parent-needed' };
@@ -52,11 +45,14 @@ export function watchGuesses({ now, elapsed }: Clock): GuessWatch {
       const left = Math.max(byClock, byPage);
       return left > 0 ? { code: 'rest', seconds: Math.ceil(left / 1_000) } : undefined;
     },
-    count(whose, guesses) {
+    /** One more; to be stored before the guess is checked. */
+    count(whose: string, guesses: Guesses | null): Guesses {
       lastAt.set(whose, elapsed());
       return { failures: (guesses?.failures ?? 0) + 1, at: now() };
     },
-    restarted: (guesses) => (guesses && guesses.at > now() ? { ...guesses, at: now() } : undefined),
-    forget: (whose) => void lastAt.delete(whose),
+    /** The clock was set back: the rest as it starts anew, to be stored; undefined where it wasn't. */
+    restarted: (guesses: Guesses | null): Guesses | undefined =>
+      guesses && guesses.at > now() ? { ...guesses, at: now() } : undefined,
+    forget: (whose: string): void => void lastAt.delete(whose),
   };
 }

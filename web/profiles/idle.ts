@@ -20,3 +20,7 @@ export function isStillOpen(session: OpenSession, now: number): boolean {
   const [unseen, age] = [now - session.touched, now - session.since];
   return unseen >= -tolerance && unseen <= idle && age >= -tolerance && age <= total;
 }
+
+/** Whether somebody's profile stands open that is to be closed. */
+export const isLeftAlone = (session: OpenSession, now: number): boolean =>
+  session.person !== null && !isStillOpen(session, now);

@@ -13,30 +13,12 @@ import type { Gate } from './gate.ts';
 import { parentProfile, renewed } from './parent-profile.ts';
 import type { Person, SignInFailure } from './session.ts';
 
-export interface LocalFamily {
-  familyName: string;
-  fullName: string;
-  passcode: string;
-}
-
 const localFamilySchema = v.object({
   familyName: family.fields.familyName.schema,
   fullName: member.fields.fullName.schema,
   passcode: newPasswordSchema,
 });
-
-const firstChanges = (
-  { familyName, fullName }: LocalFamily,
-  zone: string,
-  [familyId, memberId]: [number, number],
-): Change[] => {
-  const timezone = zoneSetting(zone);
-  return [
-    { t: family.name, id: familyId, fields: { familyName, timezone } },
-    { t: familySettings.name, id: familyId, fields: { email: '' } },
-    { t: member.name, id: memberId, fields: { fullName, role: 'parent' } },
-  ];
-};
+export type LocalFamily = v.InferInput<typeof localFamilySchema>;
 
 export async function startLocalFamily(
   gate: Gate,
@@ -47,17 +29,21 @@ export async function startLocalFamily(
   if (!typed.success) return failed({ code: 'invalid', message: typed.issues[0].message });
   const [familyId, memberId] = [randomId(random), randomId(random)];
   const profile = await renewed(gate, parentProfile(memberId, null), given.passcode, null);
-  const changes = firstChanges(typed.output, zone, [familyId, memberId]);
-  const isMade = await store.transactWithProfiles(async (own, tx) => {
+  const { familyName, fullName } = typed.output;
+  const changes: Change[] = [
+    { t: family.name, id: familyId, fields: { familyName, timezone: zoneSetting(zone) } },
+    { t: familySettings.name, id: familyId, fields: { email: '' } },
+    { t: member.name, id: memberId, fields: { fullName, role: 'parent' } },
+  ];
+  const isMade = await store.transact(async (tx) => {
     if ((await tx.state()).familyId !== 0) return false;
     const made = await commitWithin(tx, { role: 'system' }, changes, { now: now(), node: 0 });
     if (!made.ok) throw new Error(`A family's first records were refused: ${made.error.code}`);
     await tx.setState({ familyId });
-    own.putProfile(profile);
+    tx.putProfile(profile);
     return true;
   });
   if (!isMade) return failed({ code: 'another-family' });
-  const nothing = { take: null, sealKey: null, saidShared: null, isAtServer: false };
-  await enterAsParent(gate, { profile, known: profile, ...nothing });
+  await enterAsParent(gate, { profile, known: profile });
   return ok({ role: 'parent', memberId });
 }

@@ -8,7 +8,7 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
 import { everything } from '../data/outbox.ts';
-import { checkFamily, type Pairing, type Sealer } from '../data/pairing.ts';
+import { isAnothers, type Pairing, type Sealer } from '../data/pairing.ts';
 import { sealPlaceOf } from '../data/device-state.ts';
 import type { Bytes, ParentProfile } from '../data/profile-rows.ts';
 import { createSeal } from '../data/seal.ts';
@@ -39,12 +39,9 @@ async function isSameFamily(
   memberId: Id<'member'>,
   students: Students,
 ): Promise<boolean> {
-  const [members, children] = await Promise.all([
-    store.list(member.name),
-    store.list(student.name),
-  ]);
-  const here = new Set(children.map(({ id }) => id));
-  return members.some(({ id }) => id === memberId) || students.some(({ id }) => here.has(id));
+  const view = await store.view();
+  const parent = { t: member.name, id: memberId };
+  return view.holds(parent) || students.some(({ id }) => view.holds({ t: student.name, id }));
 }
 
 /** What a parent's sign-in gives this browser as a device, before it is taken. */
@@ -63,10 +60,9 @@ async function pair(
   memberId: Id<'member'>,
   formerKey: Bytes | null,
 ): Promise<Result<Belonging, NoBelonging>> {
-  const { deviceId, ops } = await gate.store.look(async (tx) => ({
-    deviceId: (await tx.state()).deviceId,
-    ops: await tx.ops(everything),
-  }));
+  const [{ deviceId }, ops] = await gate.store.look((tx) =>
+    Promise.all([tx.state(), tx.ops(everything)]),
+  );
   // Whatever a disk has made of an op: a name no longer than one can be.
   const unsentBy = [...new Set(ops.map(({ by }) => by.slice(0, longestName)))];
   const input = { ...named, unsentBy, ...(deviceId !== 0 && { formerId: deviceId }) };
@@ -75,8 +71,8 @@ async function pair(
   const { sealKey, ...given } = answer.value;
   const { holder } = named;
   const pairing = { ...given, holder };
-  const ready = await checkFamily(gate.store, pairing);
-  if (!ready.ok) return ready;
+  const state = await gate.store.look((tx) => tx.state());
+  if (isAnothers(state, given.familyId)) return failed('another-family');
   const bytes = sealKey === null ? null : bytesOf(sealKey);
   const sealer = {
     memberId,
@@ -105,7 +101,7 @@ export async function belong(
   const listed = devices.value.find(({ id }) => id === state.deviceId);
   if (!listed) {
     const students = await listStudents(gate.rest);
-    if (!students) return failed('unreachable');
+    if (!students) return failed(null);
     if (!(await isSameFamily(gate, user.id, students))) return failed('another-family');
   }
   const students = [holder, listed?.holder].find((one) => one?.kind === 'student');
@@ -115,7 +111,5 @@ export async function belong(
 }
 
 /** Ends the session that the server has of this browser, whoever's it is. */
-export async function signOutThere({ rest }: Gate): Promise<Result<null, RestFailure>> {
-  const answer = await rest.call(logoutCall, undefined, { within: patience });
-  return answer.ok ? ok(null) : answer;
-}
+export const signOutThere = ({ rest }: Gate) =>
+  rest.call(logoutCall, undefined, { within: patience });

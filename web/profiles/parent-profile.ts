@@ -2,17 +2,9 @@
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Bytes, ParentProfile, WrappedSealKey } from '../data/profile-rows.ts';
 import { actorToName } from '../../shared-model/permissions/actor.ts';
+import { fits, newVerifier } from './check-here.ts';
 import { keyNamed, type Gate } from './gate.ts';
-import {
-  isSecretOf,
-  makeVerifier,
-  newSalt,
-  seal,
-  stretch,
-  unboundKey,
-  unseal,
-  wrappingKey,
-} from './secrets.ts';
+import { newSalt, seal, stretch, unboundKey, unseal, wrappingKey } from './secrets.ts';
 
 /** Two addresses that differ in case are one account, as at the server. */
 export const emailKey = (email: string): string => email.trim().normalize('NFC').toLowerCase();
@@ -69,11 +61,8 @@ export async function renewed(
   deviceSeal: DeviceSeal | null,
 ): Promise<ParentProfile> {
   const { key, verifier } = profile;
-  const pepper = await keyNamed(gate, 'pepper');
   const verify = async () =>
-    verifier && (await isSecretOf(pepper, key, verifier, password))
-      ? verifier
-      : makeVerifier(pepper, key, await stretch(password, newSalt(), gate.rounds));
+    (await fits(gate, profile, password)) ? verifier : newVerifier(gate, key, password);
   const keep = async () => deviceSeal && wrap(gate, key, password, deviceSeal);
   const [made, kept] = await Promise.all([verify(), keep()]);
   return { ...profile, verifier: made, sealKey: kept };

@@ -12,10 +12,12 @@ import { student } from '../../shared-model/entities/student.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { actorToName } from '../../shared-model/permissions/actor.ts';
+import type { IndexedDbTransaction } from '../data/device-transaction.ts';
 import type { Sealed, StudentProfile } from '../data/profile-rows.ts';
 import type { StorageFailure } from '../data/storage-failure.ts';
+import { fits, newVerifier } from './check-here.ts';
 import { keyNamed, kindOf, lookHere, personHere, type Gate } from './gate.ts';
-import { isSecretOf, makeVerifier, newSalt, seal, stretch, unseal } from './secrets.ts';
+import { seal, unseal } from './secrets.ts';
 
 export type PinFailure =
   | { code: 'invalid'; message: string }
@@ -38,31 +40,29 @@ export async function isOfFamily(
   { store }: Pick<Gate, 'store'>,
   studentId: Id<'student'>,
 ): Promise<boolean> {
-  const found = (await store.list(student.name)).find(({ id }) => id === studentId);
+  const found = (await store.view()).stored({ t: student.name, id: studentId });
   return found !== undefined && !isDeleted(found);
 }
 
-const verifierFor = async (gate: Gate, key: string, pin: string) => {
-  const pepper = await keyNamed(gate, 'pepper');
-  return makeVerifier(pepper, key, await stretch(pin, newSalt(), gate.rounds));
-};
-
-const studentsOf = async (gate: Gate): Promise<StudentProfile[]> =>
-  (await lookHere(gate)).profiles.filter((profile) => profile.role === 'student');
+/** What this device knows of a student. */
+export async function studentIn(
+  tx: Pick<IndexedDbTransaction, 'profile'>,
+  studentId: Id<'student'>,
+): Promise<StudentProfile> {
+  const unknown = studentProfile(studentId);
+  const found = await tx.profile(unknown.key);
+  return found?.role === 'student' ? found : unknown;
+}
 
 /** Remembers what the server says (or has just accepted) as a student's PIN, unless a newer one waits here. */
 export async function learnPin(gate: Gate, studentId: Id<'student'>, pin: string): Promise<void> {
-  const { key } = studentProfile(studentId);
-  const known = (await studentsOf(gate)).find((profile) => profile.key === key);
-  if (known?.pinToSend) return;
-  const pepper = await keyNamed(gate, 'pepper');
-  if (known?.verifier && (await isSecretOf(pepper, key, known.verifier, pin))) return;
-  const verifier = await verifierFor(gate, key, pin);
-  await gate.store.transactWithProfiles(async (own) => {
-    const before = await own.profile(key);
-    const profile = before?.role === 'student' ? before : studentProfile(studentId);
-    if (profile.pinToSend) return;
-    own.putProfile({ ...profile, verifier, pinLength: pin.length });
+  const { store } = gate;
+  const known = await store.look((tx) => studentIn(tx, studentId));
+  if (known.pinToSend || (await fits(gate, known, pin))) return;
+  const verifier = await newVerifier(gate, known.key, pin);
+  await store.transact(async (tx) => {
+    const profile = await studentIn(tx, studentId);
+    if (!profile.pinToSend) tx.putProfile({ ...profile, verifier, pinLength: pin.length });
   });
 }
 
@@ -83,20 +83,16 @@ export async function setPin(
   const typed = v.safeParse(pinSchema, pin);
   if (!typed.success) return failed({ code: 'invalid', message: typed.issues[0].message });
   const { key } = studentProfile(studentId);
-  const verifier = await verifierFor(gate, key, pin);
+  const verifier = await newVerifier(gate, key, pin);
   const waiting = await seal(await keyNamed(gate, 'outgoing'), new TextEncoder().encode(pin));
-  const isSet = await store.transactWithProfiles(async (own, tx) => {
-    const [state, session, before] = [
-      await tx.state(),
-      await own.session(),
-      await own.profile(key),
-    ];
+  const isSet = await store.transact(async (tx) => {
+    const [state, session] = [await tx.state(), await tx.session()];
     if (personHere(session, state, now())?.role !== 'parent') return false;
-    const profile = before?.role === 'student' ? before : studentProfile(studentId);
+    const profile = await studentIn(tx, studentId);
     const pinToSend = kindOf(isDemo, state) === 'synced' ? waiting : null;
     const pinSetAt = now() + state.clockOffset;
     const set = { verifier, pinLength: pin.length, guesses: null, pinToSend, pinSetAt };
-    own.putProfile({ ...profile, ...set });
+    tx.putProfile({ ...profile, ...set });
     return true;
   });
   if (!isSet) return failed({ code: 'locked' });
@@ -110,24 +106,18 @@ export async function setPin(
  * this one opens nothing any more.
  */
 const sent = ({ store }: Gate, key: string, { iv }: Sealed, isBeaten = false): Promise<void> =>
-  store.transactWithProfiles(async (own) => {
-    const profile = await own.profile(key);
+  store.transact(async (tx) => {
+    const profile = await tx.profile(key);
     if (profile?.role !== 'student' || String(profile.pinToSend?.iv) !== String(iv)) return;
     const known = isBeaten ? { verifier: null, pinLength: null } : {};
-    own.putProfile({ ...profile, pinToSend: null, ...known });
+    tx.putProfile({ ...profile, pinToSend: null, ...known });
   });
-
-/** The PIN that was set later elsewhere: learnt, where the server tells it to this parent, else with the student's next sign-in. */
-async function takeLaterPin(gate: Gate, studentId: Id<'student'>): Promise<void> {
-  const later = (await readPins(gate))[studentId];
-  if (later !== undefined) await learnPin(gate, studentId, later);
-}
 
 /** Sends the PINs that wait, as the parent whose session the server has; what it can't take yet waits on. */
 export async function sendPins(gate: Gate): Promise<void> {
-  const { state, session } = await lookHere(gate);
-  if (personHere(session, state, gate.now())?.role !== 'parent') return;
-  for (const { key, studentId, pinToSend, pinSetAt } of await studentsOf(gate)) {
+  const { person, students } = await lookHere(gate);
+  if (person?.role !== 'parent') return;
+  for (const { key, studentId, pinToSend, pinSetAt } of students) {
     if (!pinToSend) continue;
     const bytes = await unseal(await keyNamed(gate, 'outgoing'), pinToSend);
     const pin = new TextDecoder().decode(bytes);
@@ -138,13 +128,15 @@ export async function sendPins(gate: Gate): Promise<void> {
       await sent(gate, key, pinToSend);
       continue;
     }
-    const { error } = answer;
-    if (typeof error !== 'string' && error.status === 409) {
+    const status = answer.error?.status;
+    if (status === 409) {
       await sent(gate, key, pinToSend, true);
-      await takeLaterPin(gate, studentId);
+      // Learnt, where the server tells it to this parent, else with the student's next sign-in.
+      const later = (await readPins(gate))[studentId];
+      if (later !== undefined) await learnPin(gate, studentId, later);
       continue;
     }
-    if (typeof error === 'string' || error.status !== 404) return;
+    if (status !== 404) return;
     // The student itself is on its way still, or gone.
     if (!(await isOfFamily(gate, studentId))) await sent(gate, key, pinToSend);
   }

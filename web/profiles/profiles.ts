@@ -17,17 +17,16 @@ import { pinBlock } from './check-here.ts';
 import { bringUpDemo } from './demo.ts';
 import { endRevoked } from './end-revoked.ts';
 import { leave } from './enter.ts';
-import { kindOf, lookHere, type Gate, type ProfileDeps } from './gate.ts';
+import { lookHere, toSession, type Gate, type ProfileDeps } from './gate.ts';
 import { watchGuesses } from './guesses.ts';
-import { isStillOpen } from './idle.ts';
-import { startLocalFamily, type LocalFamily } from './local-family.ts';
+import { isLeftAlone, isStillOpen } from './idle.ts';
+import { startLocalFamily } from './local-family.ts';
 import { readPins, sendPins, setPin } from './pins.ts';
-import { toSession } from './read-session.ts';
 import { removeFamily } from './remove-family.ts';
 import { createSealKeeper } from './seal-keeper.ts';
 import { refusedBy } from './server-words.ts';
 import type { Session, SignInFailure } from './session.ts';
-import { signInParent, unlockParent, type ParentAttempt } from './sign-in-parent.ts';
+import { signInParent, unlockParent } from './sign-in-parent.ts';
 import { signInStudent } from './sign-in-student.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 import { settleSignOut, signOut } from './sign-out.ts';
@@ -66,7 +65,7 @@ export function createProfiles(deps: ProfileDeps) {
   const rest: Rest = {
     async call(call, input, options) {
       const answer = await deps.rest.call(call, input, options);
-      if (!answer.ok && typeof answer.error !== 'string' && answer.error.isRevoked) {
+      if (!answer.ok && answer.error?.isRevoked) {
         gate.behind(endIfRevoked());
       }
       return answer;
@@ -81,7 +80,7 @@ export function createProfiles(deps: ProfileDeps) {
     },
     settled: () => work,
   };
-  const seals = createSealKeeper(gate);
+  const keepSeals = createSealKeeper(gate);
   const keepSignedIn = createSessionKeeper(gate);
   const listeners = new Set<(session: Session) => void>();
   let shown: Session | undefined;
@@ -90,8 +89,8 @@ export function createProfiles(deps: ProfileDeps) {
 
   async function look(): Promise<Session> {
     const here = await lookHere(gate);
-    await seals.follow(here);
-    const session = toSession(here, { database: store.name, isDemo, now: now() });
+    await keepSeals(here);
+    const session = toSession(here, store.name);
     if (deviceId !== undefined && deviceId !== here.state.deviceId) gate.onOtherDevice();
     deviceId = here.state.deviceId;
     if (JSON.stringify(session) !== JSON.stringify(shown)) {
@@ -117,6 +116,10 @@ export function createProfiles(deps: ProfileDeps) {
     }
   }
   const inTurn = <T>(what: () => Promise<T>): Promise<T> => told(gate.inTurn(what));
+  const takingTurns =
+    <Input, T>(what: (own: Gate, input: Input) => Promise<T>) =>
+    (input: Input): Promise<T> =>
+      inTurn(() => what(gate, input));
 
   /** Where the server has said that this device was removed from its family, nothing of the family stays. */
   async function endIfRevoked(): Promise<void> {
@@ -148,7 +151,7 @@ export function createProfiles(deps: ProfileDeps) {
     async open({ asParent = false }: { asParent?: boolean } = {}): Promise<Session> {
       if (isDemo) await bringUpDemo(gate, asParent);
       await endIfRevoked();
-      await leave(gate, true, (session) => session.person !== null && !isStillOpen(session, now()));
+      await leave(gate, true);
       return refresh();
     },
     follow(listener: (session: Session) => void): void {
@@ -158,20 +161,17 @@ export function createProfiles(deps: ProfileDeps) {
     act: (name: ActionName, input: unknown) =>
       written(() => actAsPerson(gate, actionNamed(name), input)),
     undo: (undo: Undo) => written(() => undoAsPerson(gate, undo)),
-    retry: (gs: readonly number[]): Promise<Result<null, PersonFailure>> =>
-      written(() => retryAsPerson(gate, gs)),
+    retry: (gs: readonly number[]) => written(() => retryAsPerson(gate, gs)),
     drop: (gs: readonly number[]) => dropAsPerson(gate, gs),
-    signInParent: (attempt: ParentAttempt) => inTurn(() => signInParent(gate, attempt)),
-    unlockParent: (attempt: { memberId: Id<'member'>; password: string }) =>
-      inTurn(() => unlockParent(gate, attempt)),
-    signInStudent: (attempt: { studentId: Id<'student'>; pin: string }) =>
-      inTurn(() => signInStudent(gate, attempt)),
+    signInParent: takingTurns(signInParent),
+    unlockParent: takingTurns(unlockParent),
+    signInStudent: takingTurns(signInStudent),
     pinBlock: (studentId: Id<'student'>) => pinBlock(gate, studentId),
     signOut: () => told(signOut(gate)),
     setPin: (pin: { studentId: Id<'student'>; pin: string }) => told(setPin(gate, pin)),
     readPins: () => readPins(gate),
     register: (registration: Registration) => register(gate, registration),
-    startLocalFamily: (given: LocalFamily) => inTurn(() => startLocalFamily(gate, given)),
+    startLocalFamily: takingTurns(startLocalFamily),
     removeFamily: () => inTurn(() => removeFamily(gate)),
     demoAccount: () => demoAccount(gate),
     endIfRevoked,
@@ -179,26 +179,25 @@ export function createProfiles(deps: ProfileDeps) {
     readUnsent: async (): Promise<UnsentRow | null> => (await lookHere(gate)).unsent ?? null,
     /** It has been read. */
     dropUnsent: async (): Promise<Result<null, never>> => {
-      await told(store.transactWithProfiles(async (own) => own.dropUnsent()));
+      await told(store.transact(async (tx) => tx.dropUnsent()));
       return ok(null);
     },
     /** Somebody did something: an open profile stays open, and so does its session at the server. */
     touch: async () => {
-      await store.transactWithProfiles(async (own) => {
-        if (isStillOpen(await own.session(), now())) await own.setSession({ touched: now() });
+      await store.transact(async (tx) => {
+        if (isStillOpen(await tx.session(), now())) await tx.setSession({ touched: now() });
       });
       await keepSignedIn();
     },
     /** Closes a profile that nobody has touched for too long. */
     async closeIfIdle(): Promise<void> {
       const { session } = await lookHere(gate);
-      if (session.person === null || isStillOpen(session, now())) return;
-      await told(leave(gate, true, (later) => later.person !== null && !isStillOpen(later, now())));
+      if (isLeftAlone(session, now())) await told(leave(gate, true));
     },
     /** The server was heard: what it is still to be told is told now. */
     async onContact(): Promise<void> {
-      const { state, session } = await refresh().then(() => lookHere(gate));
-      if (kindOf(isDemo, state) !== 'synced') return;
+      const { family, session } = await refresh().then(() => lookHere(gate));
+      if (family !== 'synced') return;
       if (session.owesSignOut) await gate.inTurn(() => settleSignOut(gate));
       await sendPins(gate);
     },

@@ -1,6 +1,6 @@
 import { revokeDeviceCall } from '../../shared-model/contracts/devices.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
-import { kindOf, lookHere, personHere, type Gate } from './gate.ts';
+import { lookHere, type Gate } from './gate.ts';
 import { signOutThere } from './pair.ts';
 
 const patience = 3_000;
@@ -11,16 +11,15 @@ const patience = 3_000;
  * server is told if it can be; it can't always be waited for.
  */
 export async function removeFamily(gate: Gate): Promise<Result<null, { code: 'locked' }>> {
-  const { store, now, isDemo, rest } = gate;
-  const { state, session } = await lookHere(gate);
-  const person = personHere(session, state, now());
+  const { store, rest } = gate;
+  const { state, family, person } = await lookHere(gate);
   if (person?.role === 'student') return failed({ code: 'locked' });
-  if (kindOf(isDemo, state) === 'synced') {
+  if (family === 'synced') {
     const params = { id: state.deviceId };
     if (person) await rest.call(revokeDeviceCall, undefined, { params, within: patience });
     await signOutThere(gate);
   }
-  store.dropSeals();
-  await store.transactWithProfiles((_, tx) => tx.wipe());
+  store.seals.clear();
+  await store.transact((tx) => tx.wipe());
   return ok(null);
 }

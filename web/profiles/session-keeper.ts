@@ -3,19 +3,18 @@
  * the device too, as the profile does here; the sync, which goes by the device's own cookie, tells nothing of who is there.
  */
 import { currentUserCall } from '../../shared-model/contracts/accounts.ts';
-import { kindOf, lookHere, personHere, type Gate } from './gate.ts';
+import { lookHere, type Gate } from './gate.ts';
 
 const every = 5 * 60_000;
 
 /** To be called when somebody does something; the server is asked now and then, and never waited for. */
 export function createSessionKeeper(gate: Gate): () => Promise<void> {
-  const { rest, elapsed, now, isDemo } = gate;
+  const { rest, elapsed } = gate;
   let asked = elapsed();
   return async () => {
     if (elapsed() - asked < every || gate.isOutOfReach()) return;
-    const { state, session } = await lookHere(gate);
-    const isParents = personHere(session, state, now())?.role === 'parent';
-    if (!isParents || session.owesSignOut || kindOf(isDemo, state) !== 'synced') return;
+    const { family, person, session } = await lookHere(gate);
+    if (person?.role !== 'parent' || session.owesSignOut || family !== 'synced') return;
     asked = elapsed();
     // A session that has ended stays so: what needs one waits for the next sign-in.
     gate.behind(rest.call(currentUserCall, undefined).then(() => undefined));

@@ -1,5 +1,6 @@
 /** Who is on this device, as every screen and every tab of it sees it. The worker alone changes it. */
 import type { Id } from '../../shared-model/lib/ids.ts';
+import type { ParentProfile } from '../data/profile-rows.ts';
 import type { StorageFailure } from '../data/storage-failure.ts';
 import type { Actor } from '../../shared-model/permissions/actor.ts';
 import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
@@ -12,13 +13,6 @@ export type Person = Exclude<Actor, { role: 'system' }>;
  * that has a server; `demo`: the demo family, in a database of its own.
  */
 export type FamilyKind = 'none' | 'demo' | 'local' | 'synced';
-
-/** A parent who can open their profile here without a network. */
-export interface KnownParent {
-  memberId: Id<'member'>;
-  /** Null in a family without an account. */
-  email: string | null;
-}
 
 export interface Session {
   family: FamilyKind;
@@ -37,7 +31,8 @@ export interface Session {
   closedByIdle: boolean;
   /** Whether several people use this device: then a parent's profile closes after 15 minutes without a touch. */
   isShared: boolean;
-  parents: KnownParent[];
+  /** Who can open their profile here without a network. */
+  parents: Pick<ParentProfile, 'memberId' | 'email'>[];
   /** By student: how many characters the PIN has that this device can check. A student without one isn't in it. */
   pinLengths: Record<number, number>;
   /** PINs set here that the server hasn't taken yet. */

@@ -7,16 +7,15 @@ import { loginCall, type ParentUser } from '../../shared-model/contracts/account
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { sealPlaceOf } from '../data/device-state.ts';
-import { takePairing, takePairingWithin } from '../data/pairing.ts';
+import { takePairing } from '../data/pairing.ts';
 import type { ParentProfile } from '../data/profile-rows.ts';
-import { checkHere } from './check-here.ts';
-import { enterAsParent, overtaken } from './enter.ts';
-import { keyNamed, kindOf, lookHere, type Gate } from './gate.ts';
+import { checkHere, fits } from './check-here.ts';
+import { enterAsParent } from './enter.ts';
+import { lookHere, type Gate } from './gate.ts';
 import { belong, listStudents, type NoBelonging } from './pair.ts';
 import { emailKey, openSealKey, parentProfile, renewed } from './parent-profile.ts';
 import { learnPin, sendPins } from './pins.ts';
-import { isSecretOf } from './secrets.ts';
-import { isNoAnswer, refusedBy } from './server-words.ts';
+import { refusalIn, refusedBy } from './server-words.ts';
 import type { Person, SignInFailure } from './session.ts';
 import { oweSignOut, settleSignOut } from './sign-out.ts';
 
@@ -31,7 +30,7 @@ export interface ParentAttempt {
 }
 
 type Attempt = Result<Person, SignInFailure>;
-type Tried = Attempt | typeof overtaken;
+type Tried = Result<Person, SignInFailure | 'overtaken'>;
 
 /** How often a sign-in begins again that another tab's has overtaken. */
 const maxTurns = 3;
@@ -39,54 +38,40 @@ const maxTurns = 3;
 async function untilDone(attempt: () => Promise<Tried>): Promise<Attempt> {
   for (let turn = 0; turn < maxTurns; turn += 1) {
     const done = await attempt();
-    if (done !== overtaken) return done;
+    if (done.ok) return done;
+    if (done.error !== 'overtaken') return failed(done.error);
   }
   return failed({ code: 'unreachable' });
 }
 
-const entering = (entered: Awaited<ReturnType<typeof enterAsParent>>): Tried =>
-  entered === overtaken ? entered : ok(entered);
-
-const parentsHere = async (gate: Gate): Promise<ParentProfile[]> =>
-  (await lookHere(gate)).profiles.filter((profile) => profile.role === 'parent');
-
 async function unlockHere(
   gate: Gate,
-  profile: ParentProfile | undefined,
+  profile: ParentProfile,
   { password, isShared }: ParentAttempt,
 ): Promise<Tried> {
-  if (!profile) return failed({ code: 'unreachable' });
-  const { state } = await lookHere(gate);
+  const { state, family } = await lookHere(gate);
   const [checked, sealKey] = await Promise.all([
     checkHere(gate, profile, password),
     openSealKey(gate, profile, password, sealPlaceOf(state)),
   ]);
   if (!checked.ok) return checked;
-  const isSynced = kindOf(gate.isDemo, state) === 'synced';
   // Without the key nothing could be written as this parent.
-  if (isSynced && !sealKey) return failed({ code: 'unreachable' });
+  if (family === 'synced' && !sealKey) return failed({ code: 'unreachable' });
   const isUnbound = sealKey !== null && !profile.sealKey?.isBound;
   const kept = isUnbound
     ? await renewed(gate, profile, password, { deviceId: sealPlaceOf(state), key: sealKey })
     : profile;
-  const entered = { profile: kept, known: profile, take: null, sealKey, saidShared: isShared };
-  return entering(await enterAsParent(gate, { ...entered, isAtServer: false }));
+  return enterAsParent(gate, { profile: kept, known: profile, sealKey, saidShared: isShared });
 }
 
 /** The password was changed elsewhere: what this device knows of the old one must open nothing any more. */
-async function forgetOldPassword(
-  gate: Gate,
-  { key, verifier }: ParentProfile,
-  typed: string,
-): Promise<void> {
-  if (!verifier) return;
-  const pepper = await keyNamed(gate, 'pepper');
-  if (!(await isSecretOf(pepper, key, verifier, typed))) return;
-  await gate.store.transactWithProfiles(async (own) => {
-    const profile = await own.profile(key);
-    const isSame = String(profile?.verifier?.mac) === String(verifier.mac);
+async function forgetOldPassword(gate: Gate, known: ParentProfile, typed: string): Promise<void> {
+  if (!(await fits(gate, known, typed))) return;
+  await gate.store.transact(async (tx) => {
+    const profile = await tx.profile(known.key);
+    const isSame = String(profile?.verifier?.mac) === String(known.verifier?.mac);
     if (isSame && profile?.role === 'parent') {
-      own.putProfile({ ...profile, verifier: null, sealKey: null });
+      tx.putProfile({ ...profile, verifier: null, sealKey: null });
     }
   });
 }
@@ -119,9 +104,10 @@ async function withoutBelonging(
     await settleSignOut(gate);
     return failed({ code: 'another-family' });
   }
-  if (isNoAnswer(why)) return unlockHere(gate, known, attempt);
+  const refusal = refusalIn(why);
+  if (!refusal) return known ? unlockHere(gate, known, attempt) : refusedBy(null);
   // The password was right: whatever this is, it is not that.
-  return failed({ code: 'server', message: typeof why === 'string' ? '' : why.message });
+  return failed({ code: 'server', message: refusal.message });
 }
 
 async function enterFromServer(
@@ -136,7 +122,7 @@ async function enterFromServer(
   if (!belongs.ok) return withoutBelonging(gate, belongs.error, known, attempt);
   const { holder, paired } = belongs.value;
   if (holder.kind === 'student' || !paired) {
-    if (paired) await takePairing(gate.store, paired.pairing, paired.sealer);
+    if (paired) await gate.store.transact((tx) => takePairing(tx, paired.pairing, paired.sealer));
     if (holder.kind === 'student') await passThrough(gate, holder.studentId);
     return ok({ role: 'parent', memberId: user.id });
   }
@@ -144,49 +130,41 @@ async function enterFromServer(
   const { state } = await lookHere(gate);
   const deviceId = state.deviceId === pairing.deviceId ? sealPlaceOf(state) : pairing.deviceId;
   const fresh = await renewed(gate, profile, password, sealKey && { deviceId, key: sealKey });
-  const person = await enterAsParent(gate, {
+  const entered = await enterAsParent(gate, {
     profile: fresh,
     known,
-    take: (tx) => takePairingWithin(tx, pairing, sealer),
+    take: (tx) => takePairing(tx, pairing, sealer),
     sealKey,
     saidShared: isShared,
     isAtServer: true,
   });
-  if (person !== overtaken) gate.behind(exchangePins(gate));
-  return entering(person);
+  if (entered.ok) gate.behind(exchangePins(gate));
+  return entered;
 }
 
 async function signInOnce(gate: Gate, attempt: ParentAttempt): Promise<Tried> {
   const typed = v.safeParse(loginCall.input, { email: attempt.email, password: attempt.password });
   if (!typed.success) return failed({ code: 'invalid', message: typed.issues[0].message });
   const { email, password } = typed.output;
-  const { profiles } = await lookHere(gate);
-  const parents = profiles.filter((profile) => profile.role === 'parent');
+  const { parents, students } = await lookHere(gate);
   const known = parents.find(
     (profile) => profile.email !== null && emailKey(profile.email) === emailKey(email),
   );
-  const knowsStudent = profiles.length > parents.length;
+  const shared = attempt.isShared ?? (students.length > 0 || null);
   const answer = await gate.rest.call(
     loginCall,
-    { email, password, shared: attempt.isShared ?? (knowsStudent || null) },
-    {
-      within: known ? patience.known : patience.unknown,
-    },
+    { email, password, shared },
+    { within: known ? patience.known : patience.unknown },
   );
   if (answer.ok) {
     const { value: user } = answer;
     const own = parents.find(({ memberId }) => memberId === user.id);
     return enterFromServer(gate, user, own, attempt);
   }
-  if (isNoAnswer(answer.error)) {
-    return known || typeof answer.error === 'string'
-      ? unlockHere(gate, known, attempt)
-      : refusedBy(answer.error);
-  }
   const refused = refusedBy(answer.error);
-  if (refused.error.code === 'wrong' && known) {
-    gate.behind(forgetOldPassword(gate, known, password));
-  }
+  if (!known) return refused;
+  if (!refusalIn(answer.error)) return unlockHere(gate, known, attempt);
+  if (refused.error.code === 'wrong') gate.behind(forgetOldPassword(gate, known, password));
   return refused;
 }
 
@@ -194,12 +172,11 @@ const signIn = (gate: Gate, attempt: ParentAttempt): Promise<Attempt> =>
   untilDone(() => signInOnce(gate, attempt));
 
 export async function signInParent(gate: Gate, attempt: ParentAttempt): Promise<Attempt> {
-  const { state } = await lookHere(gate);
-  const kind = kindOf(gate.isDemo, state);
-  if (kind === 'local') return failed({ code: 'another-family' });
-  if (kind !== 'demo') return signIn(gate, attempt);
+  const { family } = await lookHere(gate);
+  if (family === 'local') return failed({ code: 'another-family' });
+  if (family !== 'demo') return signIn(gate, attempt);
   await gate.settled();
-  const [parent] = await parentsHere(gate);
+  const [parent] = (await lookHere(gate)).parents;
   const isTheirs = parent?.email && emailKey(parent.email) === emailKey(attempt.email);
   if (!isTheirs) return failed({ code: 'wrong', message: null });
   return untilDone(() => unlockHere(gate, parent, attempt));
@@ -211,14 +188,11 @@ export async function unlockParent(
   { memberId, password }: { memberId: Id<'member'>; password: string },
 ): Promise<Attempt> {
   if (gate.isDemo) await gate.settled();
-  const { state, session, profiles } = await lookHere(gate);
-  const kind = kindOf(gate.isDemo, state);
-  const profile = profiles
-    .filter((known) => known.role === 'parent')
-    .find((known) => known.memberId === memberId);
+  const { family, session, parents } = await lookHere(gate);
+  const profile = parents.find((known) => known.memberId === memberId);
   if (!profile) return failed({ code: 'wrong', message: null });
   const attempt = { email: profile.email ?? '', password, isShared: session.saidShared };
-  return kind === 'synced'
+  return family === 'synced'
     ? signIn(gate, attempt)
     : untilDone(() => unlockHere(gate, profile, attempt));
 }

@@ -7,7 +7,7 @@ import { signOutThere } from './pair.ts';
 export type SignOutFailure = { code: 'server'; message: string };
 
 const setOwes = ({ store }: Gate, owesSignOut: boolean): Promise<void> =>
-  store.transactWithProfiles((own) => own.setSession({ owesSignOut }));
+  store.transact((tx) => tx.setSession({ owesSignOut }));
 
 /** The server has a session open whose profile isn't open here. */
 export const oweSignOut = (gate: Gate): Promise<void> => setOwes(gate, true);
@@ -18,9 +18,7 @@ export async function settleSignOut(gate: Gate): Promise<Result<null, SignOutFai
   if (!session.owesSignOut) return ok(null);
   const ended = await signOutThere(gate);
   if (ended.ok) await setOwes(gate, false);
-  else if (typeof ended.error !== 'string') {
-    return failed({ code: 'server', message: ended.error.message });
-  }
+  else if (ended.error) return failed({ code: 'server', message: ended.error.message });
   return ok(null);
 }
 

@@ -4,14 +4,13 @@
  */
 import type { AnyAction } from '../../shared-model/actions/actions.ts';
 import { takingBack, undoOf, type Undo } from '../../shared-model/actions/undo.ts';
-import type { Change } from '../../shared-model/changes/change.ts';
+import { changeOf } from '../../shared-model/changes/change.ts';
 import { rejection, type Rejection } from '../../shared-model/lib/errors.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { actorToName } from '../../shared-model/permissions/actor.ts';
 import { mondayToFriday } from '../../shared-model/lib/school-calendar.ts';
 import type { RefusedGroup } from '../data/device-store.ts';
 import type { IndexedDbTransaction } from '../data/device-transaction.ts';
-import type { ProfileTransaction } from '../data/profile-transaction.ts';
 import { trueTime, writeWithin } from '../data/write.ts';
 import { personHere, type Gate } from './gate.ts';
 import type { Person } from './session.ts';
@@ -22,16 +21,12 @@ const notYours = rejection('forbidden', 'This was written by somebody else');
 
 async function asPerson<T>(
   { store, now }: Gate,
-  work: (
-    person: Person,
-    tx: IndexedDbTransaction,
-    own: ProfileTransaction,
-  ) => Promise<Result<T, PersonFailure>>,
+  work: (person: Person, tx: IndexedDbTransaction) => Promise<Result<T, PersonFailure>>,
 ): Promise<Result<T, PersonFailure>> {
-  return store.transactWithProfiles(async (own, tx) => {
-    const [state, session] = await Promise.all([tx.state(), own.session()]);
+  return store.transact(async (tx) => {
+    const [state, session] = await Promise.all([tx.state(), tx.session()]);
     const person = personHere(session, state, now());
-    return person ? work(person, tx, own) : failed({ code: 'locked' as const });
+    return person ? work(person, tx) : failed({ code: 'locked' as const });
   });
 }
 
@@ -45,12 +40,8 @@ export interface Done {
  * One action, computed from the records as this transaction sees them, all of it or nothing: durable, and on its way to the server,
  * when it resolves with `ok` [SY1].
  */
-export const actAsPerson = (
-  gate: Gate,
-  act: AnyAction,
-  input: unknown,
-): Promise<Result<Done, PersonFailure>> =>
-  asPerson(gate, async (person, tx) => {
+export const actAsPerson = (gate: Gate, act: AnyAction, input: unknown) =>
+  asPerson<Done>(gate, async (person, tx) => {
     const [view, now] = await Promise.all([tx.view(), trueTime(tx, gate.now())]);
     const { random, zone } = gate;
     const acted = act(view, input, { now, random, zone, calendar: mondayToFriday });
@@ -62,58 +53,47 @@ export const actAsPerson = (
   });
 
 /** Takes an action back, all that still is as it left it: whether that is the whole of it. */
-export const undoAsPerson = (
-  gate: Gate,
-  undo: Undo,
-): Promise<Result<{ isWhole: boolean }, PersonFailure>> =>
-  asPerson(gate, async (person, tx) => {
+export const undoAsPerson = (gate: Gate, undo: Undo) =>
+  asPerson<{ isWhole: boolean }>(gate, async (person, tx) => {
     const { changes, isWhole } = takingBack(undo, await tx.view());
     if (changes.length === 0) return ok({ isWhole });
     const written = await writeWithin(tx, person, changes, gate.now());
     return written.ok ? ok({ isWhole }) : written;
   });
 
-const wantedBy = ({ ops }: RefusedGroup): Change[] =>
-  ops.map(({ t, id, f }) => ({
-    t,
-    id,
-    fields: Object.fromEntries(Object.entries(f).map(([field, [value]]) => [field, value])),
-  }));
-
 const isOf = ({ ops }: RefusedGroup, person: Person): boolean =>
   ops.every(({ by }) => by === actorToName(person));
 
 /** Those of the groups that nobody has dealt with yet. */
-const listed = async (own: ProfileTransaction, gs: readonly number[]): Promise<RefusedGroup[]> =>
-  (await Promise.all(gs.map((g) => own.refused(g)))).filter((group) => group !== undefined);
+const listed = async (tx: IndexedDbTransaction, gs: readonly number[]): Promise<RefusedGroup[]> =>
+  (await Promise.all(gs.map((g) => tx.refused(g)))).filter((group) => group !== undefined);
 
 /**
  * Writes again what could not be saved, and takes it off the list [SY8]: the groups of one action. Only whose action it was may: an
  * action is recorded as the act of the person who makes it, and a child's "done" that a parent tries again would be the parent's.
  */
-export const retryAsPerson = (
-  gate: Gate,
-  gs: readonly number[],
-): Promise<Result<null, PersonFailure>> =>
-  asPerson(gate, async (person, tx, own) => {
-    const groups = await listed(own, gs);
+export const retryAsPerson = (gate: Gate, gs: readonly number[]) =>
+  asPerson<null>(gate, async (person, tx) => {
+    const groups = await listed(tx, gs);
     if (groups.length === 0) return ok(null);
     if (!groups.every((group) => isOf(group, person))) return failed(notYours);
-    const written = await writeWithin(tx, person, groups.flatMap(wantedBy), gate.now());
+    const written = await writeWithin(
+      tx,
+      person,
+      groups.flatMap(({ ops }) => ops.map(changeOf)),
+      gate.now(),
+    );
     if (!written.ok) return written;
-    for (const { g } of groups) own.dropRefused(g);
+    tx.dropRefused(groups);
     return ok(null);
   });
 
 /** Lets go of what could not be saved: one's own; a parent may let go of a child's too. */
-export const dropAsPerson = (
-  gate: Gate,
-  gs: readonly number[],
-): Promise<Result<null, PersonFailure>> =>
-  asPerson(gate, async (person, _, own) => {
-    const groups = await listed(own, gs);
+export const dropAsPerson = (gate: Gate, gs: readonly number[]) =>
+  asPerson<null>(gate, async (person, tx) => {
+    const groups = await listed(tx, gs);
     const isOwn = groups.every((group) => isOf(group, person));
     if (person.role === 'student' && !isOwn) return failed(notYours);
-    for (const g of gs) own.dropRefused(g);
+    tx.dropRefused(groups);
     return ok(null);
   });

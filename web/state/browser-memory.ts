@@ -9,60 +9,41 @@ const ofFamily = ['last', 'family', 'levels', 'confetti'] as const;
 
 type Memory = (typeof ofFamily)[number] | 'demo' | 'keep-offered' | 'install-offered';
 
-export function recall(memory: Memory): string | null {
+/** Null where the browser may remember nothing, or there is no room. */
+function ifItMay<T>(work: () => T): T | null {
   try {
-    return localStorage.getItem(prefix + memory);
+    return work();
   } catch {
     return null;
   }
 }
 
-export function remember(memory: Memory, value: string): void {
-  try {
-    localStorage.setItem(prefix + memory, value);
-  } catch {
-    // Then it isn't remembered.
-  }
-}
+export const recall = (memory: Memory): string | null =>
+  ifItMay(() => localStorage.getItem(prefix + memory));
 
-export function forget(...memories: readonly Memory[]): void {
-  try {
-    for (const memory of memories) localStorage.removeItem(prefix + memory);
-  } catch {
-    // There was nothing.
-  }
-}
+export const remember = (memory: Memory, value: string): void =>
+  void ifItMay(() => localStorage.setItem(prefix + memory, value));
+
+export const forget = (...memories: readonly Memory[]): void =>
+  void ifItMay(() => memories.forEach((memory) => localStorage.removeItem(prefix + memory)));
 
 const draftPrefix = `${prefix}draft:`;
 
 /** Unsaved typing, for as long as this tab's session lasts; empty: none. */
-export function recallDraft(key: string): string {
-  try {
-    return sessionStorage.getItem(draftPrefix + key) ?? '';
-  } catch {
-    return '';
-  }
-}
+export const recallDraft = (key: string): string =>
+  ifItMay(() => sessionStorage.getItem(draftPrefix + key)) ?? '';
 
-export function rememberDraft(key: string, text: string): void {
-  try {
-    if (text === '') sessionStorage.removeItem(draftPrefix + key);
-    else sessionStorage.setItem(draftPrefix + key, text);
-  } catch {
-    // Then it isn't remembered.
-  }
-}
-
-function forgetDrafts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(draftPrefix)) sessionStorage.removeItem(key);
-  } catch {
-    // There were none.
-  }
-}
+export const rememberDraft = (key: string, text: string): void =>
+  void ifItMay(() =>
+    text === ''
+      ? sessionStorage.removeItem(draftPrefix + key)
+      : sessionStorage.setItem(draftPrefix + key, text),
+  );
 
 export function forgetFamily(): void {
   forget(...ofFamily);
-  forgetDrafts();
+  ifItMay(() => {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(draftPrefix)) sessionStorage.removeItem(key);
+  });
 }

@@ -10,10 +10,15 @@ import type { Session } from '../profiles/session.ts';
 import { initialStatus, type SyncStatus } from '../sync/status.ts';
 import { followStatus, syncOnReturn, type SyncClient } from '../workers/sync-client.ts';
 import type { HostOptions } from '../workers/sync-host.ts';
-import { isInDemo, rememberDemo } from './demo-mode.ts';
 import { forgetFamily } from './browser-memory.ts';
 import { holdHost, host } from './host.ts';
-import { lostFamily, rememberSession, type KeptFamily } from './last-seen.ts';
+import {
+  isInDemo,
+  lostFamily,
+  rememberDemo,
+  rememberSession,
+  type KeptFamily,
+} from './last-seen.ts';
 import { forgetAnswers } from './reads.ts';
 
 export interface DeviceView {

@@ -4,47 +4,26 @@
  * field.
  */
 import { useState } from 'react';
+import * as v from 'valibot';
+import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
 import { actorToName } from '../../shared-model/permissions/actor.ts';
 import { recallDraft, rememberDraft } from './browser-memory.ts';
 import { usePerson } from './session.ts';
-
-export interface Draft {
-  /** What was kept when the field or form came; empty: nothing. */
-  kept: string;
-  /** Empty text forgets it. */
-  keep: (text: string) => void;
-}
 
 export type FormName = 'student' | 'class' | 'assignment' | 'planner-task';
 
 /** A form has one draft for what is new, and one for each record that is edited. */
 export type DraftName = 'quick-add' | FormName | `${FormName}:${number}`;
 
-export function useDraft(name: DraftName): Draft {
+/** `kept`: what was kept when the field or form came; empty: nothing. Keeping empty text forgets it. */
+export function useDraft(name: DraftName) {
   const key = `${actorToName(usePerson())}:${name}`;
   const [kept] = useState(() => recallDraft(key));
-  return { kept, keep: (text) => rememberDraft(key, text) };
+  return { kept, keep: (text: string) => rememberDraft(key, text) };
 }
 
 /** What a form's draft holds: the fields that were changed, and those that it was opened with by what was pressed. */
-interface FormDraft {
-  typed: object;
-  asked: object;
-}
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function parsed(text: string): FormDraft {
-  try {
-    const value = JSON.parse(text) as Partial<FormDraft> | null;
-    const { typed, asked } = value ?? {};
-    if (isObject(typed) && isObject(asked)) return { typed, asked };
-  } catch {
-    // What can't be read is no draft.
-  }
-  return { typed: {}, asked: {} };
-}
+const draftSchema = v.object({ typed: v.looseObject({}), asked: v.looseObject({}) });
 
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -59,7 +38,9 @@ const isAlike = (one: unknown, other: unknown): boolean =>
  */
 export function withDraft<T extends object>(fields: T, asked: Partial<T>, kept: string): T {
   if (kept === '') return fields;
-  const draft = parsed(kept);
+  const { success, output } = v.safeParse(draftSchema, parsedJson(kept));
+  // What can't be read is no draft.
+  const draft = success ? output : { typed: {}, asked: {} };
   const fitting = Object.entries(draft.typed).filter(
     ([name, value]) => name in fields && isAlike(value, fields[name as keyof T]),
   );

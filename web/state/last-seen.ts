@@ -2,11 +2,16 @@
  * What this browser showed last: so that starting again loads it at once and asks afterwards, and so that a family whose
  * databases the browser has removed is missed. Who is here is the worker's to say.
  */
+import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
 import type { FamilyKind, Person, Session } from '../profiles/session.ts';
 import { forget, recall, remember } from './browser-memory.ts';
 
-export interface LastSeen {
-  role: Person['role'];
+/** Whether this browser last looked at the demo family; where nothing can be remembered, at its own. */
+export const isInDemo = (): boolean => recall('demo') !== null;
+
+export function rememberDemo(isDemo: boolean): void {
+  if (isDemo) remember('demo', 'yes');
+  else forget('demo');
 }
 
 /** A family that was kept in this browser, with a server's copy or without one. */
@@ -16,13 +21,8 @@ const isKept = (family: string | null): family is KeptFamily =>
   family === 'local' || family === 'synced';
 
 /** Null where nobody's profile was open, or nothing can be remembered. */
-export function lastSeen(): LastSeen | null {
-  try {
-    return JSON.parse(recall('last') ?? 'null') as LastSeen | null;
-  } catch {
-    return null;
-  }
-}
+export const lastSeen = (): Pick<Person, 'role'> | null =>
+  (parsedJson(recall('last') ?? 'null') ?? null) as Pick<Person, 'role'> | null;
 
 export function rememberSession({ family, person }: Session): void {
   if (isKept(family)) remember('family', family);

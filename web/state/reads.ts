@@ -9,26 +9,13 @@ import type { ReadName } from '../view/reads.ts';
 import type { SyncClient } from '../workers/sync-client.ts';
 import { host } from './host.ts';
 
-/** One who follows a question: told its latest answer at once, where there is one, and each that comes. */
-interface Listener {
-  next: (answer: unknown) => void;
-  error: (error: Error) => void;
-}
-
 interface Question {
   id: number;
   /** The generation that asked it. */
   asked: number;
   reply: ReadReply | undefined;
-  listeners: Set<Listener>;
-}
-
-/** The answers to a question, as `useObservable` follows them. */
-export interface Answers<T> {
-  hasValue: () => boolean;
-  getValue: () => T;
-  /** Returns how to stop. */
-  subscribe: (next: (answer: T) => void, error?: (error: unknown) => void) => () => void;
+  /** Told its latest answer at once, where there is one, and each that comes. */
+  listeners: Set<(reply: ReadReply) => void>;
 }
 
 const questions = new Map<string, Question>();
@@ -81,31 +68,21 @@ let lastId = 0;
 /** Whose answers are listened to. */
 let heard: SyncClient | undefined;
 
-function tell({ next, error }: Listener, reply: ReadReply): void {
-  if ('error' in reply) error(new Error(reply.error));
-  else next(reply.value);
-}
-
 function hear(reply: ReadReply): void {
   const question = byId.get(reply.id);
   if (!question) return;
   question.reply = reply;
-  for (const listener of question.listeners) tell(listener, reply);
+  for (const listener of question.listeners) listener(reply);
 }
 
 function ask(name: ReadName, input: readonly unknown[]): Question {
   const asked = host();
   if (heard !== asked) void asked.onRead(proxy(hear));
   heard = asked;
-  lastId += 1;
-  const question: Question = {
-    id: lastId,
-    asked: generation,
-    reply: undefined,
-    listeners: new Set(),
-  };
-  byId.set(question.id, question);
-  void asked.follow(question.id, name, input);
+  const id = (lastId += 1);
+  const question: Question = { id, asked: generation, reply: undefined, listeners: new Set() };
+  byId.set(id, question);
+  void asked.follow(id, name, input);
   return question;
 }
 
@@ -119,18 +96,23 @@ const answerTo = (text: string): { value: unknown } | undefined => {
   return remembered.has(text) ? { value: remembered.get(text) } : undefined;
 };
 
-/** The answers to a question that is asked as soon as somebody subscribes, unless another place asks it already. */
-export function answersTo<T>(name: ReadName, input: readonly unknown[]): Answers<T> {
+/**
+ * The answers to a question, as `useObservable` follows them: it is asked as soon as somebody subscribes, unless another place asks it
+ * already.
+ */
+export function answersTo<T>(name: ReadName, input: readonly unknown[]) {
   const text = questionOf(name, input);
   return {
     hasValue: () => answerTo(text) !== undefined,
-    getValue: () => answerTo(text)?.value as T,
-    subscribe(next, error = () => undefined) {
+    getValue: (): T => answerTo(text)?.value as T,
+    /** Returns how to stop. */
+    subscribe(next: (answer: T) => void, error?: (error: unknown) => void): () => void {
       const question = questions.get(text) ?? ask(name, input);
       questions.set(text, question);
-      const listener: Listener = { next: (answer) => next(answer as T), error };
+      const listener = (reply: ReadReply): void =>
+        'error' in reply ? error?.(new Error(reply.error)) : next(reply.value as T);
       question.listeners.add(listener);
-      if (question.reply) tell(listener, question.reply);
+      if (question.reply) listener(question.reply);
       return () => {
         question.listeners.delete(listener);
         if (question.listeners.size > 0) return;

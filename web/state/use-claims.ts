@@ -10,23 +10,13 @@ import { afterPaint } from './after-paint.ts';
 /** By then a live query has answered with what was written. */
 const readBackMs = 1_000;
 
-interface Claim {
-  done: boolean;
-}
-
-export interface Claims {
-  /** What is claimed of a key; undefined: what is read counts. */
-  claimed: (key: string) => boolean | undefined;
-  /** Shows `done` at once and saves it after that, in the order of the taps; resolves to whether it is saved. */
-  claim: (key: string, done: boolean, save: () => Promise<boolean>) => Promise<boolean>;
-}
-
-export function useClaims(): Claims {
-  const [claims, setClaims] = useState<ReadonlyMap<string, Claim>>(new Map());
+export function useClaims() {
+  const [claims, setClaims] = useState<ReadonlyMap<string, { done: boolean }>>(new Map());
   const saving = useRef<Promise<unknown>>(Promise.resolve());
 
+  /** Shows `done` at once and saves it after that, in the order of the taps; resolves to whether it is saved. */
   const claim = useCallback(async (key: string, done: boolean, save: () => Promise<boolean>) => {
-    const mine: Claim = { done };
+    const mine = { done };
     const drop = () =>
       setClaims((all) => {
         if (all.get(key) !== mine) return all;
@@ -50,6 +40,7 @@ export function useClaims(): Claims {
     return isSaved;
   }, []);
 
+  /** What is claimed of a key; undefined: what is read counts. */
   const claimed = useCallback((key: string) => claims.get(key)?.done, [claims]);
   return { claimed, claim };
 }

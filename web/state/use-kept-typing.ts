@@ -2,14 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { toDraft, useDraft, withDraft, type DraftName } from './drafts.ts';
 
-export interface KeptTyping {
-  /** Whether the form began with a draft that nobody has dropped. */
-  isKept: boolean;
-  /** Back to what the form began with but for the draft. */
-  startOver: () => void;
-  /** It is saved, or dropped on purpose. */
-  forget: () => void;
-}
+export type KeptTyping = ReturnType<typeof useKeptTyping>;
 
 interface Options<T> {
   /** What was asked for by the button that opened the form. */
@@ -24,7 +17,7 @@ export function useKeptTyping<T extends FieldValues, Out>(
   name: DraftName,
   first: T,
   { asked = {}, secret }: Options<T> = {},
-): KeptTyping {
+) {
   const { reset, watch } = form;
   const draft = useDraft(name);
   const filled = withDraft(first, asked, draft.kept);
@@ -42,9 +35,12 @@ export function useKeptTyping<T extends FieldValues, Out>(
   }, [reset, watch]);
   const forget = (): void => draft.keep('');
   return {
+    /** Whether the form began with a draft that nobody has dropped. */
     isKept,
+    /** It is saved, or dropped on purpose. */
     forget,
-    startOver: () => {
+    /** Back to what the form began with but for the draft. */
+    startOver: (): void => {
       reset(begun.current.first);
       forget();
       setIsKept(false);

@@ -12,33 +12,26 @@ export interface Pace {
 
 export const fullPace = (): Pace => ({ most: maxGroup });
 
-export interface BatchSize {
-  /** The most ops; 0: none. */
-  limit(): number;
-  /** A request with these had its answer: the next may be larger. */
-  answered(ops: readonly Op[]): void;
-  /** The server refused these. True: it is this one action that is wrong. */
-  refused(ops: readonly Op[]): boolean;
-  /** Nothing came back in the time one waits. */
-  tooSlow(ops: readonly Op[]): void;
-}
-
 /** The sizes of one run's requests; `pace` lives as long as the engine. */
-export function createBatchSize(pace: Pace): BatchSize {
+export function createBatchSize(pace: Pace) {
   let limit = pace.most;
   let hasAnsweredNone = false;
   return {
-    limit: () => limit,
-    answered(ops) {
+    /** The most ops; 0: none. */
+    limit: (): number => limit,
+    /** A request with these had its answer: the next may be larger. */
+    answered(ops: readonly Op[]): void {
       hasAnsweredNone ||= limit === 0;
       if (ops.length >= pace.most) pace.most = Math.min(maxGroup, Math.ceil(pace.most * 1.25));
       limit = Math.min(pace.most, Math.max(1, limit * 2));
     },
-    tooSlow(ops) {
+    /** Nothing came back in the time one waits. */
+    tooSlow(ops: readonly Op[]): void {
       // Less than one can't be sent: then it is not the size.
       if (ops.length > 1) pace.most = Math.floor(ops.length / 2);
     },
-    refused(ops) {
+    /** The server refused these. True: it is this one action that is wrong. */
+    refused(ops: readonly Op[]): boolean {
       const isOneAction = ops.every(({ g }) => g === ops[0]?.g);
       if (isOneAction && hasAnsweredNone) return true;
       limit = isOneAction ? 0 : Math.max(1, Math.floor(ops.length / 2));

@@ -16,9 +16,8 @@ export interface Incoming {
 function reasonAgainst(record: StoredRecord): string | undefined {
   const entity = entityByName(record.t);
   if (!entity) return undefined;
-  for (const [name, { needed, schema }] of Object.entries<(typeof entity.fields)[string]>(
-    entity.fields,
-  )) {
+  const fields = Object.entries<(typeof entity.fields)[string]>(entity.fields);
+  for (const [name, { needed, schema }] of fields) {
     if (needed && !v.is(schema, record.fields[name])) return `${name} cannot be read`;
   }
   try {
@@ -36,36 +35,31 @@ function keyIn(raw: unknown): RecordKey | undefined {
 }
 
 function aside(raw: unknown, at: number, reason: string): SetAside {
-  const key = keyIn(raw);
-  return {
-    key: key ? keyOf(key) : `?${at}`,
-    t: key?.t ?? null,
-    id: key?.id ?? null,
-    raw,
-    reason,
-    tries: 0,
-  };
+  const found = keyIn(raw);
+  const key = found ? keyOf(found) : `?${at}`;
+  return { key, t: found?.t ?? null, id: found?.id ?? null, raw, reason, tries: 0 };
 }
 
-/** Sorts what came over the wire into records to keep and entries to set aside. */
-export function sortIncoming(values: readonly unknown[]): Incoming {
-  const sorted: Incoming = { readable: [], unreadable: [] };
-  for (const [at, raw] of values.entries()) {
-    const record = parseWire(raw);
+/** Sorts what came into records to keep and entries to set aside, as they came over the wire. */
+function sorted<T>(
+  values: readonly T[],
+  recordIn: (value: T) => StoredRecord | undefined,
+  onWire: (value: T) => unknown,
+): Incoming {
+  const [readable, unreadable]: [StoredRecord[], SetAside[]] = [[], []];
+  for (const [at, value] of values.entries()) {
+    const record = recordIn(value);
     const reason = record ? reasonAgainst(record) : 'it has not the shape of a record';
-    if (record && reason === undefined) sorted.readable.push(record);
-    else sorted.unreadable.push(aside(raw, at, reason ?? ''));
+    if (record && reason === undefined) readable.push(record);
+    else unreadable.push(aside(onWire(value), at, reason ?? ''));
   }
-  return sorted;
+  return { readable, unreadable };
 }
+
+/** Sorts what came over the wire. */
+export const sortIncoming = (values: readonly unknown[]): Incoming =>
+  sorted(values, parseWire, (raw) => raw);
 
 /** The same for records that came packed. */
-export function sortUnpacked(records: readonly StoredRecord[]): Incoming {
-  const sorted: Incoming = { readable: [], unreadable: [] };
-  for (const [at, record] of records.entries()) {
-    const reason = reasonAgainst(record);
-    if (reason === undefined) sorted.readable.push(record);
-    else sorted.unreadable.push(aside(toWire(record), at, reason));
-  }
-  return sorted;
-}
+export const sortUnpacked = (records: readonly StoredRecord[]): Incoming =>
+  sorted(records, (record) => record, toWire);

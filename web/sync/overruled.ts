@@ -21,6 +21,14 @@ export interface TakenOp {
   isAdjusted: boolean;
 }
 
+const overruled = (g: number, ops: Op[], at: number): RefusedGroup => ({
+  g,
+  code: 'overruled',
+  message: '',
+  ops,
+  at,
+});
+
 function lostFields(
   { op, isAdjusted }: TakenOp,
   record: StoredRecord,
@@ -52,18 +60,13 @@ export function overruledGroups(
   recordOf: (key: RecordKey) => StoredRecord | undefined,
   now: number,
 ): RefusedGroup[] {
-  const groups = new Map<number, RefusedGroup>();
-  for (const one of taken) {
+  const lost = taken.flatMap((one) => {
     const { op } = one;
     const record = recordOf(op);
     const f = record ? lostFields(one, record, now) : {};
-    if (Object.keys(f).length === 0) continue;
-    const group = groups.get(op.g);
-    if (group) group.ops.push({ ...op, f });
-    else
-      groups.set(op.g, { g: op.g, code: 'overruled', message: '', ops: [{ ...op, f }], at: now });
-  }
-  return [...groups.values()];
+    return Object.keys(f).length > 0 ? [{ ...op, f }] : [];
+  });
+  return [...Map.groupBy(lost, ({ g }) => g)].map(([g, ops]) => overruled(g, ops, now));
 }
 
 /**
@@ -85,5 +88,5 @@ export const lostGroups = (
     );
     if (Object.keys(f).length === 0) return [];
     const op: Op = { n: 0, g: 0, s: schemaVersion, t, id, f, by, mac: '' };
-    return [{ g: 0, code: 'overruled', message: '', ops: [op], at: now } satisfies RefusedGroup];
+    return [overruled(0, [op], now)];
   });

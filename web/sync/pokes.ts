@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { pokeSchema } from '../../shared-model/contracts/sync.ts';
 import type { Poke } from '../../shared-model/contracts/sync.ts';
+import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
 import type { Random } from '../../shared-model/lib/random.ts';
 import { endsWhenHeard } from './status.ts';
 import type { Timers } from './timers.ts';
@@ -21,25 +22,16 @@ export interface PokeDeps {
   onRevoked: () => void;
 }
 
-export interface Listening {
-  /** The server was heard otherwise: whoever waits because it was out of reach waits no longer. */
-  heard(): void;
-  stop(): void;
-}
+export type Listening = ReturnType<typeof listenForPokes>;
 
 const reconnectMs = 5_000;
 const longestReconnectMs = 2 * 60_000;
 
-/** The poke in a line of server-sent events (WHATWG HTML, "Server-sent events"); undefined for any other line. */
+/** The poke in a line of server-sent events (WHATWG HTML, "Server-sent events"); undefined for any other line: polling is the fallback. */
 function pokeIn(line: string): Poke | undefined {
   if (!line.startsWith('data:')) return undefined;
-  try {
-    const poke = v.safeParse(pokeSchema, JSON.parse(line.slice('data:'.length)));
-    return poke.success ? poke.output : undefined;
-  } catch {
-    // A line that is no JSON is no poke; polling is the fallback.
-    return undefined;
-  }
+  const poke = v.safeParse(pokeSchema, parsedJson(line.slice('data:'.length)));
+  return poke.success ? poke.output : undefined;
 }
 
 /** Listens, and connects again when the connection ends, until it is stopped. */
@@ -50,7 +42,7 @@ export function listenForPokes({
   onPoke,
   onConnect,
   onRevoked,
-}: PokeDeps): Listening {
+}: PokeDeps) {
   const abort = new AbortController();
   let timer: unknown;
   let failures = 0;
@@ -91,12 +83,13 @@ export function listenForPokes({
 
   void listen();
   return {
-    heard() {
+    /** The server was heard otherwise: whoever waits because it was out of reach waits no longer. */
+    heard(): void {
       if (!isOutOfReach) return;
       timers.clearTimeout(timer);
       listenAgain();
     },
-    stop() {
+    stop(): void {
       isOutOfReach = false;
       abort.abort();
       timers.clearTimeout(timer);

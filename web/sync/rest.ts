@@ -7,7 +7,8 @@ import { messageSchema } from '../../shared-model/contracts/accounts.ts';
 import type { Call, InputOf, ReplyOf } from '../../shared-model/contracts/call.ts';
 import { serverHeader } from '../../shared-model/contracts/sync.ts';
 import { revokedIn } from './revocation.ts';
-import type { OnRevoked } from './revocation.ts';
+import type { OnRevoked, Reach } from './revocation.ts';
+import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 
@@ -21,7 +22,8 @@ export interface Refusal {
   isRevoked?: true;
 }
 
-export type RestFailure = Refusal | 'unreachable' | 'captive-portal';
+/** Null: the server has not answered; there is no network, or something else answers in its place. */
+export type RestFailure = Refusal | null;
 
 export interface CallOptions {
   /** Milliseconds that the whole answer may take. */
@@ -37,35 +39,21 @@ export interface Rest {
   ): Promise<Result<ReplyOf<C>, RestFailure>>;
 }
 
-export interface RestDeps {
-  fetch: typeof fetch;
-  /** Where the server is; empty for the page's own origin. */
-  origin: string;
-  onRevoked: OnRevoked;
-}
-
 const longest = 15_000;
 
-const isSuccess = (status: number): boolean => status >= 200 && status < 300;
-
-async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text();
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
-function readRefusal({ status, headers }: Response, body: unknown): Refusal {
+function readRefusal(
+  { status, headers, ok: isSuccess }: Response,
+  body: unknown,
+  isRevoked: boolean,
+): Refusal {
   const parsed = v.safeParse(messageSchema, body);
   const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10);
   return {
     // A success that doesn't keep the contract comes from a server of another version: it has trouble.
-    status: isSuccess(status) ? 502 : status,
+    status: isSuccess ? 502 : status,
     message: parsed.success ? parsed.output.message : '',
     retryAfter: seconds >= 0 ? seconds : null,
-    ...(revokedIn(status, body) !== undefined && { isRevoked: true }),
+    ...(isRevoked && { isRevoked }),
   };
 }
 
@@ -74,17 +62,19 @@ async function readAnswer(
   response: Response,
   onRevoked: OnRevoked,
 ): Promise<Result<unknown, RestFailure>> {
-  if (!response.headers.has(serverHeader)) return failed('captive-portal');
-  const body = await readJson(response);
+  if (!response.headers.has(serverHeader)) return failed(null);
+  const body = parsedJson(await response.text());
   const revoked = revokedIn(response.status, body);
   if (revoked !== undefined) await onRevoked(revoked);
-  if (response.status !== status) return failed(readRefusal(response, body));
-  if (reply === null) return ok(undefined);
-  const parsed = v.safeParse(reply, body);
-  return parsed.success ? ok(parsed.output) : failed(readRefusal(response, body));
+  if (response.status === status) {
+    if (reply === null) return ok(undefined);
+    const parsed = v.safeParse(reply, body);
+    if (parsed.success) return ok(parsed.output);
+  }
+  return failed(readRefusal(response, body, revoked !== undefined));
 }
 
-export const createRest = ({ fetch, origin, onRevoked }: RestDeps): Rest => ({
+export const createRest = ({ fetch, origin, onRevoked }: Reach): Rest => ({
   async call<C extends Call>(call: C, input: InputOf<C>, options: CallOptions = {}) {
     const { within = longest, params } = options;
     const path = params ? call.path.replace(':id', String(params.id)) : call.path;
@@ -101,7 +91,7 @@ export const createRest = ({ fetch, origin, onRevoked }: RestDeps): Rest => ({
       });
       return (await readAnswer(call, response, onRevoked)) as Result<ReplyOf<C>, RestFailure>;
     } catch {
-      return failed('unreachable');
+      return failed(null);
     }
   },
 });

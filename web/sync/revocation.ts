@@ -5,6 +5,14 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 /** Told the id of a device that the server calls revoked; answers whether it is this one. */
 export type OnRevoked = (deviceId: Id<'device'>) => Promise<boolean>;
 
+/** How the server is reached. */
+export interface Reach {
+  fetch: typeof fetch;
+  /** Where the server is; empty for the page's own origin. */
+  origin: string;
+  onRevoked: OnRevoked;
+}
+
 /** The device that an answer with this status and body calls revoked; undefined: none. */
 export function revokedIn(status: number, body: unknown): number | undefined {
   const parsed = v.safeParse(problemSchema, body);

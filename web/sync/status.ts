@@ -26,7 +26,7 @@ export type Trouble =
   /** An error nobody foresaw; the device's records are untouched. */
   | 'fault';
 
-/** Troubles that are over, it seems, when the server is heard; any other keeps its back-off. */
+/** Whether the server can't be reached: such troubles are over, it seems, when it is heard; any other keeps its back-off. */
 export const endsWhenHeard = (trouble: Trouble | null): boolean =>
   trouble === 'unreachable' || trouble === 'captive-portal';
 
@@ -68,19 +68,14 @@ export const initialStatus: SyncStatus = {
 export const isSynced = ({ phase, trouble, pending, syncedAt }: SyncStatus): boolean =>
   phase === 'idle' && trouble === null && pending === 0 && syncedAt !== null;
 
-export interface StatusBoard {
-  current(): SyncStatus;
-  update(patch: Partial<SyncStatus>): void;
-  /** Calls back on every change until the returned function is called. */
-  subscribe(listener: (status: SyncStatus) => void): () => void;
-}
+export type StatusBoard = ReturnType<typeof createStatusBoard>;
 
-export function createStatusBoard(): StatusBoard {
+export function createStatusBoard() {
   let status = initialStatus;
   const listeners = new Set<(status: SyncStatus) => void>();
   return {
-    current: () => status,
-    update(patch) {
+    current: (): SyncStatus => status,
+    update(patch: Partial<SyncStatus>): void {
       const next = { ...status, ...patch };
       const changed = (Object.keys(next) as (keyof SyncStatus)[]).some(
         (key) => next[key] !== status[key],
@@ -89,7 +84,8 @@ export function createStatusBoard(): StatusBoard {
       status = next;
       for (const listener of listeners) listener(status);
     },
-    subscribe(listener) {
+    /** Calls back on every change until the returned function is called. */
+    subscribe(listener: (status: SyncStatus) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

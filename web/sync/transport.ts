@@ -11,10 +11,11 @@ import {
   syncConflictSchema,
 } from '../../shared-model/contracts/sync.ts';
 import { bootstrapCall, packCall } from '../../shared-model/contracts/first-records.ts';
-import type { InputOf, ReplyOf } from '../../shared-model/contracts/call.ts';
+import type { Call, InputOf, ReplyOf } from '../../shared-model/contracts/call.ts';
 import type { SyncConflict, SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
+import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
 import { revokedIn } from './revocation.ts';
-import type { OnRevoked } from './revocation.ts';
+import type { OnRevoked, Reach } from './revocation.ts';
 import type { Trouble } from './status.ts';
 
 export type Answer<T> =
@@ -45,13 +46,9 @@ export interface Transport {
   events(signal: AbortSignal): Promise<Answer<Lines>>;
 }
 
-export interface TransportDeps {
-  fetch: typeof fetch;
-  /** Where the server is; empty for the page's own origin. */
-  origin: string;
+export interface TransportDeps extends Reach {
   /** The device's time, milliseconds since 1970. */
   now: () => number;
-  onRevoked: OnRevoked;
   /** How long the server may be silent, in milliseconds; on a stream it says something every 25 seconds. */
   patienceMs?: number;
 }
@@ -70,15 +67,6 @@ const trouble = (kind: Trouble, retryAfterMs: number | null = null): Answer<neve
 function retryAfter(response: Response): number | null {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null;
-}
-
-/** What the text says in JSON, undefined where it isn't any. */
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Only these say that the request itself is wrong, and may cost a person's change its way to the server. */
@@ -104,26 +92,21 @@ async function readProblem(response: Response, onRevoked: OnRevoked): Promise<An
   };
 }
 
-/** Aborts when what is waited for takes too long: a connection can die without a word. */
-interface Patience {
-  signal: AbortSignal;
-  /** It took too long. */
-  isOver(): boolean;
-  wait(): void;
-  rest(): void;
-}
+type Patience = ReturnType<typeof createPatience>;
 
-function createPatience(ms: number, outer: AbortSignal | null): Patience {
+/** Aborts when what is waited for takes too long: a connection can die without a word. */
+function createPatience(ms: number, outer: AbortSignal | null) {
   const abort = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     signal: outer ? AbortSignal.any([abort.signal, outer]) : abort.signal,
-    isOver: () => abort.signal.aborted,
-    wait() {
+    /** It took too long. */
+    isOver: (): boolean => abort.signal.aborted,
+    wait(): void {
       clearTimeout(timer);
       timer = setTimeout(() => abort.abort(), ms);
     },
-    rest: () => clearTimeout(timer),
+    rest: (): void => clearTimeout(timer),
   };
 }
 
@@ -168,6 +151,16 @@ async function compressed(text: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
+/** The rest of a request that says this, as JSON; what is long is compressed. */
+async function saying(said: unknown): Promise<RequestInit> {
+  const text = JSON.stringify(said);
+  const isLong = text.length >= compressFromBytes;
+  return {
+    body: isLong ? await compressed(text) : text,
+    headers: { 'content-type': 'application/json', ...(isLong && { 'content-encoding': 'gzip' }) },
+  };
+}
+
 export function createTransport({
   fetch,
   origin,
@@ -175,97 +168,55 @@ export function createTransport({
   onRevoked,
   patienceMs = timeoutMs,
 }: TransportDeps): Transport {
+  /** `outer` ends the call from outside. */
   async function call<T>(
     path: string,
     init: RequestInit,
-    read: (response: Response) => Promise<T | undefined>,
+    read: (response: Response, patience: Patience) => Promise<T | undefined>,
+    outer: AbortSignal | null = null,
   ): Promise<Answer<T>> {
+    const patience = createPatience(patienceMs, outer);
+    const { signal } = patience;
     const sentAt = now();
+    patience.wait();
     try {
-      const response = await fetch(origin + path, {
-        credentials: 'include',
-        cache: 'no-store',
-        ...init,
-      });
+      const given = { credentials: 'include', cache: 'no-store', signal, ...init } as const;
+      const response = await fetch(origin + path, given);
       if (!response.headers.has(serverHeader)) return trouble('captive-portal');
       if (!response.ok) return await readProblem(response, onRevoked);
-      const reply = await read(response);
+      const reply = await read(response, patience);
       return reply === undefined
         ? trouble('server-error')
         : { kind: 'reply', reply, sentAt, receivedAt: now() };
     } catch {
-      return trouble('unreachable');
+      return { ...trouble('unreachable'), ...(patience.isOver() && { isTooSlow: true }) };
+    } finally {
+      patience.rest();
     }
   }
 
-  async function stream(path: string, outer: AbortSignal | null): Promise<Answer<Lines>> {
-    const patience = createPatience(patienceMs, outer);
-    patience.wait();
-    const answer = await call<Lines>(path, { signal: patience.signal }, async ({ body }) =>
-      body ? linesOf(body, patience) : undefined,
+  const stream = (path: string, outer?: AbortSignal): Promise<Answer<Lines>> =>
+    call(
+      path,
+      {},
+      async ({ body }, patience) => (body ? linesOf(body, patience) : undefined),
+      outer,
     );
-    patience.rest();
-    return answer;
-  }
+
+  const ask = async <Reply extends v.GenericSchema>(
+    { method, path, reply }: Call<v.GenericSchema, Reply>,
+    said: unknown,
+  ): Promise<Answer<v.InferOutput<Reply>>> =>
+    call(path, { method, ...(await saying(said)) }, async (response, patience) => {
+      const parsed = v.safeParse(reply, parsedJson(await readSlowly(response, patience)));
+      return parsed.success ? parsed.output : undefined;
+    });
 
   return {
-    async sync(request) {
-      const text = JSON.stringify(request);
-      const isLong = text.length >= compressFromBytes;
-      const patience = createPatience(patienceMs, null);
-      patience.wait();
-      const answer = await call<SyncReply>(
-        syncCall.path,
-        {
-          method: syncCall.method,
-          body: isLong ? await compressed(text) : text,
-          headers: {
-            'content-type': 'application/json',
-            ...(isLong && { 'content-encoding': 'gzip' }),
-          },
-          signal: patience.signal,
-        },
-        async (response) => {
-          const body = parsedJson(await readSlowly(response, patience));
-          const parsed = v.safeParse(syncCall.reply, body);
-          return parsed.success ? parsed.output : undefined;
-        },
-      );
-      patience.rest();
-      const isTooSlow = answer.kind === 'trouble' && patience.isOver();
-      return isTooSlow ? { ...answer, isTooSlow } : answer;
-    },
-    async renew(known) {
-      const patience = createPatience(patienceMs, null);
-      patience.wait();
-      const answer = await call(
-        renewDeviceCall.path,
-        {
-          method: renewDeviceCall.method,
-          body: JSON.stringify(known),
-          headers: { 'content-type': 'application/json' },
-          signal: patience.signal,
-        },
-        async (response) => {
-          const parsed = v.safeParse(renewDeviceCall.reply, parsedJson(await response.text()));
-          return parsed.success ? parsed.output : undefined;
-        },
-      );
-      patience.rest();
-      return answer;
-    },
-    bootstrap: (least) => stream(`${bootstrapCall.path}?${bootstrapCall.query}=${least}`, null),
-    async pack(hash) {
-      const patience = createPatience(patienceMs, null);
-      patience.wait();
-      const { method, path } = packCall;
-      const init = { method, signal: patience.signal };
-      const answer = await call(path.replace(':hash', hash), init, (response) =>
-        readSlowly(response, patience),
-      );
-      patience.rest();
-      return answer;
-    },
+    sync: (request) => ask(syncCall, request),
+    renew: (known) => ask(renewDeviceCall, known),
+    bootstrap: (least) => stream(`${bootstrapCall.path}?${bootstrapCall.query}=${least}`),
+    pack: (hash) => call(packCall.path.replace(':hash', hash), {}, readSlowly),
     events: (signal) => stream(eventsCall.path, signal),
   };
 }

@@ -2,13 +2,11 @@
  * The watchdog: it makes a stall visible. The server can be reached, changes wait, and none has left for two minutes,
  * whether runs end in trouble or one of them hangs.
  */
-import type { StatusBoard, SyncStatus, Trouble } from './status.ts';
+import { endsWhenHeard } from './status.ts';
+import type { StatusBoard, SyncStatus } from './status.ts';
 import type { Timers } from './timers.ts';
 
 const stallMs = 2 * 60_000;
-
-const isOutOfReach = (trouble: Trouble | null): boolean =>
-  trouble === 'unreachable' || trouble === 'captive-portal';
 
 /** Keeps `stalled` true to the facts until the returned function is called. */
 export function watchForStalls(board: StatusBoard, timers: Timers): () => void {
@@ -24,7 +22,7 @@ export function watchForStalls(board: StatusBoard, timers: Timers): () => void {
   function look({ pending, phase, trouble }: SyncStatus): void {
     const endedWell = phase === 'idle' && trouble === null;
     const isMoving = endedWell || pending < lastPending;
-    const mayStall = pending > 0 && phase !== 'unpaired' && !isOutOfReach(trouble);
+    const mayStall = pending > 0 && phase !== 'unpaired' && !endsWhenHeard(trouble);
     lastPending = pending;
     if (isMoving || !mayStall) calm();
     if (mayStall && !timer) {

@@ -8,8 +8,7 @@
 import { dequal } from 'dequal';
 import type { PartsRead } from '../../shared-model/derive/family-parts.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
-import type { RefusedGroup } from '../data/device-store.ts';
-import type { StoreNews } from '../data/written.ts';
+import type { DexieStore } from '../data/dexie-store.ts';
 import { storageFailure } from '../data/storage-failure.ts';
 import { viewReads } from './reads.ts';
 import type { ReadName } from './reads.ts';
@@ -17,26 +16,13 @@ import type { ReadName } from './reads.ts';
 /** What a page is told of the read that it follows under `id`. */
 export type ReadReply = { id: number; value: unknown } | { id: number; error: string };
 
-/** What the reads are made from; a `DexieStore` is one. */
-export interface ReadSource {
-  /** The records as they are held in memory; undefined before they were read. `isWhole`: with closed school years. */
-  viewAtHand: (isWhole: boolean) => FamilyView | undefined;
-  view: (isWhole: boolean) => Promise<FamilyView>;
-  /** Whether what is told without closed school years tells XP of all (`closed-xp.ts`). */
-  tellsXp: () => Promise<boolean>;
-  /** Nobody has needed closed school years for long. */
-  letGoOfClosed: () => void;
-  listRefused: () => Promise<RefusedGroup[]>;
-  subscribe: (listener: (news: Pick<StoreNews, 'parts' | 'refused'>) => void) => () => void;
-}
+/** What the reads are made from. */
+export type ReadSource = Pick<
+  DexieStore,
+  'viewAtHand' | 'view' | 'tellsXp' | 'letGoOfClosed' | 'listRefused' | 'subscribe'
+>;
 
-export interface LiveReads {
-  /** Reads from this store from now on; undefined: from none, until there is one again. */
-  readFrom: (source: ReadSource | undefined) => void;
-  /** Answers a read under `id` until `unfollow`; `input` is what its name takes (`reads.ts`). */
-  follow: (id: number, name: ReadName, input: readonly unknown[]) => void;
-  unfollow: (id: number) => void;
-}
+export type LiveReads = ReturnType<typeof createLiveReads>;
 
 interface Followed {
   id: number;
@@ -88,7 +74,7 @@ const idleMs = 600_000;
 /** A connection that the browser closed can be opened again a moment later. */
 const againMs = 200;
 
-export function createLiveReads(tell: (reply: ReadReply) => void): LiveReads {
+export function createLiveReads(tell: (reply: ReadReply) => void) {
   const followed = new Map<number, Followed>();
   let source: ReadSource | undefined;
   let stop: () => void = () => undefined;
@@ -156,7 +142,8 @@ export function createLiveReads(tell: (reply: ReadReply) => void): LiveReads {
   }
 
   return {
-    readFrom(next) {
+    /** Reads from this store from now on; undefined: from none, until there is one again. */
+    readFrom(next: ReadSource | undefined): void {
       stop();
       source = next;
       for (const one of followed.values())
@@ -172,11 +159,12 @@ export function createLiveReads(tell: (reply: ReadReply) => void): LiveReads {
         }) ?? (() => undefined);
       void answerAll();
     },
-    follow(id, name, input) {
+    /** Answers a read under `id` until `unfollow`; `input` is what its name takes (`reads.ts`). */
+    follow: (id: number, name: ReadName, input: readonly unknown[]): void => {
       followed.set(id, { id, name, input, parts: undefined, last: undefined });
       void answerAll();
     },
-    unfollow(id) {
+    unfollow: (id: number): void => {
       followed.delete(id);
       restSoon();
     },

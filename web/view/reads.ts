@@ -83,25 +83,15 @@ export const viewReads = {
   workOfStudent,
 };
 
-type ViewReads = typeof viewReads;
-
-/** What is told of the device's own rows. */
-interface DeviceReads {
-  /** The actions that did not stay, also what a run or another tab adds or takes away. */
+type Reads = typeof viewReads & {
+  /** The actions that did not stay, also what a run or another tab adds or takes away: the device's own rows. */
   listRefused: () => RefusedGroup[];
-}
+};
 
-export type ReadName = keyof ViewReads | keyof DeviceReads;
+export type ReadName = keyof Reads;
 
 /** What a read takes besides the view. */
-export type ReadInput<N extends ReadName> = N extends keyof ViewReads
-  ? Parameters<ViewReads[N]> extends [unknown, ...infer Input]
-    ? Input
-    : []
-  : [];
+export type ReadInput<N extends ReadName> =
+  Parameters<Reads[N]> extends [unknown, ...infer Input] ? Input : [];
 
-export type ReadAnswer<N extends ReadName> = N extends keyof ViewReads
-  ? ReturnType<ViewReads[N]>
-  : N extends keyof DeviceReads
-    ? ReturnType<DeviceReads[N]>
-    : never;
+export type ReadAnswer<N extends ReadName> = ReturnType<Reads[N]>;

@@ -2,7 +2,7 @@
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { openDeviceStore, type DexieStore } from '../data/dexie-store.ts';
-import type { OpenOptions } from '../data/db.ts';
+import type { OpenOptions } from '../data/connection.ts';
 import { markRevoked } from '../data/pairing.ts';
 import { storageFailure, type StorageFailure } from '../data/storage-failure.ts';
 import { createEngine, type Engine } from '../sync/engine.ts';
@@ -68,10 +68,7 @@ export async function openDevice(
     now,
     random,
     lock: createRunLock(locks, `${options.name}-sync`),
-    timers: {
-      setTimeout: (callback, ms) => setTimeout(callback, ms),
-      clearTimeout: (timer) => clearTimeout(timer as number | undefined),
-    },
+    timers: globalThis,
     storageTrouble,
   });
   const close = (): void => {

@@ -2,23 +2,17 @@
 import { actions } from '../../shared-model/actions/actions.ts';
 import { failed } from '../../shared-model/lib/result.ts';
 import { demoDatabase, familyDatabase } from '../data/family-database.ts';
+import type { ProfileDeps } from '../profiles/gate.ts';
 import { createProfiles, type Profiles } from '../profiles/profiles.ts';
 import { defaultRounds } from '../profiles/secrets.ts';
 import { createRunLock } from '../sync/leader.ts';
 import type { Rest } from '../sync/rest.ts';
-import { needsParent } from '../sync/status.ts';
+import { endsWhenHeard, needsParent } from '../sync/status.ts';
 import { deviceName } from './device-name.ts';
 import { browserDeps, type Device, type DeviceDeps } from './device.ts';
 
-export interface HostDeps extends DeviceDeps {
-  /** Milliseconds that pass evenly, whatever the clock is set to. */
-  elapsed: () => number;
-  /** What people can do with the records. */
-  actions: typeof actions;
-  /** How often a password or PIN is hashed when its verifier is made. */
-  rounds: number;
-  /** This device's timezone (IANA). */
-  zone: string;
+export interface HostDeps
+  extends DeviceDeps, Pick<ProfileDeps, 'actions' | 'elapsed' | 'rounds' | 'zone'> {
   userAgent: string;
   /** The names of the databases: this device's own family, and the demo. */
   databases: { family: string; demo: string };
@@ -41,13 +35,9 @@ export const workersDeps = (): HostDeps => ({
 /** How often it is looked whether a profile was left alone for too long. */
 const lookForIdleMs = 15_000;
 
-const nowhere: Rest = { call: async () => failed('unreachable') };
+const nowhere: Rest = { call: async () => failed(null) };
 
-export interface Opened extends Device {
-  profiles: Profiles;
-  /** From now on the engine is to be in touch with the server, also when this becomes another device. */
-  start: () => void;
-}
+export type Opened = ReturnType<typeof openProfiles>;
 
 /** Tells the profiles whenever a run has ended with the server heard, and when it has said that this device is none any more. */
 function followContact({ engine }: Device, profiles: Profiles): void {
@@ -61,12 +51,7 @@ function followContact({ engine }: Device, profiles: Profiles): void {
 }
 
 /** The profiles over a device of the database `name`; the engine stands still until `start`. */
-export function openProfiles(
-  device: Device,
-  name: string,
-  isDemo: boolean,
-  deps: HostDeps,
-): Opened {
+export function openProfiles(device: Device, name: string, isDemo: boolean, deps: HostDeps) {
   const { store, engine, rest } = device;
   let isStarted = false;
   const profiles = createProfiles({
@@ -76,10 +61,7 @@ export function openProfiles(
     isDemo,
     deviceName: deviceName(deps.userAgent),
     inTurn: createRunLock(deps.locks, `${name}-profiles`),
-    isOutOfReach: () => {
-      const { trouble } = engine.status();
-      return trouble === 'unreachable' || trouble === 'captive-portal';
-    },
+    isOutOfReach: () => endsWhenHeard(engine.status().trouble),
     onOtherDevice() {
       if (!isStarted) return;
       engine.stop();
@@ -96,11 +78,12 @@ export function openProfiles(
   return {
     ...device,
     profiles,
-    start() {
+    /** From now on the engine is to be in touch with the server, also when this becomes another device. */
+    start(): void {
       isStarted = true;
       engine.start();
     },
-    close() {
+    close(): void {
       clearInterval(idle);
       profiles.close();
       device.close();

@@ -23,14 +23,12 @@ export function syncOnReturn(client: SyncClient): () => void {
   const syncIfSeen = (): void => {
     if (document.visibilityState === 'visible') sync();
   };
-  window.addEventListener('online', sync);
-  window.addEventListener('focus', sync);
-  document.addEventListener('visibilitychange', syncIfSeen);
-  return () => {
-    window.removeEventListener('online', sync);
-    window.removeEventListener('focus', sync);
-    document.removeEventListener('visibilitychange', syncIfSeen);
-  };
+  const stop = new AbortController();
+  const { signal } = stop;
+  window.addEventListener('online', sync, { signal });
+  window.addEventListener('focus', sync, { signal });
+  document.addEventListener('visibilitychange', syncIfSeen, { signal });
+  return () => stop.abort();
 }
 
 interface SyncRegistration extends ServiceWorkerRegistration {

@@ -29,7 +29,7 @@ export async function writeOffline(
   const opened = await openDeviceStore({ name });
   if (!opened.ok) throw new Error(opened.error);
   const store = opened.value;
-  store.setSeal(memberId, createSeal(Uint8Array.from(sealKey)));
+  store.seals.set(memberId, createSeal(Uint8Array.from(sealKey)));
   const records = [...(await store.list(task.name)), ...(await store.list(plannerTask.name))];
   for (let made = 0; made < count; made += batchSize) {
     const batch = Array.from({ length: Math.min(batchSize, count - made) }, (_, at) =>

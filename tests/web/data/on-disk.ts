@@ -1,4 +1,5 @@
 /** What lies in a device's database, read and put past its store. */
+import type { DexieStore } from '../../../web/data/dexie-store.ts';
 import { resultOf } from '../../../web/data/durable-transaction.ts';
 
 async function withTable<T>(
@@ -44,3 +45,6 @@ export async function textOf(database: string): Promise<string> {
   ];
   return JSON.stringify([rows, packs.map(({ bytes }) => new TextDecoder().decode(bytes))]);
 }
+
+/** Folds what was written since the last time into a pack. */
+export const fold = (store: DexieStore): Promise<void> => store.transact((tx) => tx.fold());

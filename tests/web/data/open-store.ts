@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest';
 import { openDeviceStore } from '../../../web/data/dexie-store.ts';
-import type { OpenOptions } from '../../../web/data/db.ts';
+import type { OpenOptions } from '../../../web/data/connection.ts';
 import type { DexieStore } from '../../../web/data/dexie-store.ts';
 import { resultOf } from '../../../web/data/durable-transaction.ts';
 import { createSeal } from '../../../web/data/seal.ts';
@@ -24,7 +24,7 @@ export async function openStore(options: Partial<OpenOptions> = {}): Promise<Dex
   expect(result).toMatchObject({ ok: true });
   if (!result.ok) throw new Error(result.error);
   const store = result.value;
-  store.setSeal(11, createSeal(sealKey));
+  store.seals.set(11, createSeal(sealKey));
   onTestFinished(() => remove(store));
   return store;
 }

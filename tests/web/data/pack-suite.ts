@@ -8,7 +8,7 @@ import { student } from '../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import type { DexieStore } from '../../../web/data/dexie-store.ts';
 import { noon, parent, smallFamily, stampAt, stored, system } from '../../support/story.ts';
-import { putIn, rowsIn, textOf } from './on-disk.ts';
+import { fold, putIn, rowsIn, textOf } from './on-disk.ts';
 import { openStore } from './open-store.ts';
 
 const moment = (now: number) => ({ now, node: 7 });
@@ -61,7 +61,7 @@ export function describePacks(name: string): void {
         moment(noon + 1),
       );
       const before = [...(await store.view()).everything()];
-      await store.fold();
+      await fold(store);
       expect(await rowsIn(store.name, 'rows')).toEqual([]);
       const after = await openStore({ name: store.name });
       expect(new Set((await after.view()).everything())).toEqual(new Set(before));
@@ -72,7 +72,7 @@ export function describePacks(name: string): void {
       const store = await openStore();
       for (let round = 0; round < 40; round += 1) {
         await replace(store, ...many.slice(round * 5, round * 5 + 7));
-        await store.fold();
+        await fold(store);
       }
       expect((await packsOf(store)).length).toBeLessThan(8);
       expect(await readAnew(store)).toEqual(many.slice(0, 202));
@@ -86,7 +86,7 @@ export function describePacks(name: string): void {
       vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
         throw new DOMException('killed', 'UnknownError');
       });
-      await expect(store.fold()).rejects.toMatchObject({ code: 'lost-connection' });
+      await expect(fold(store)).rejects.toMatchObject({ code: 'lost-connection' });
       vi.restoreAllMocks();
       expect(await textOf(store.name)).toBe(before);
       expect((await readAnew(store))[6]).toEqual(plan(7, 'Changed', 5));
@@ -97,9 +97,9 @@ export function describePacks(name: string): void {
       const other = await openStore({ name: one.name });
       await replace(one, ...many);
       await Promise.all([
-        one.fold(),
+        fold(one),
         ...many.slice(0, 20).map(({ id }) => replace(other, plan(id, 'Meanwhile', 9))),
-        one.fold(),
+        fold(one),
       ]);
       const expected = many.map((record) =>
         record.id <= 20 ? plan(record.id, 'Meanwhile', 9) : record,
@@ -128,7 +128,7 @@ export function describePacks(name: string): void {
         seededRandom(4),
       );
       await commit(store, parent, [made], moment(noon + 1));
-      await store.fold();
+      await fold(store);
       store.close();
       const [pack] = await packsOf(store);
       await putIn(store.name, 'packs', { ...pack, bytes: pack!.bytes.slice(0, 900) });
@@ -148,9 +148,9 @@ export function describePacks(name: string): void {
       await commit(store, system, changes, moment(noon));
       await replace(store, ...many);
       const later = update(plannerTask, reading.id, { title: 'Read two' });
-      await store.fold();
+      await fold(store);
       await commit(store, parent, [later], moment(noon + 1));
-      await store.fold();
+      await fold(store);
       store.close();
       const pack = (await packsOf(store)).at(-1)!;
       expect(pack.count).toBe(1);
@@ -214,7 +214,7 @@ export function describePacks(name: string): void {
       await replace(store, ...many.map(({ id }) => plan(id + 1_000)), ...old('Long ago', 1));
       await store.tidy();
       await replace(store, plan(7, 'Edited', 5, '2024-10-07'));
-      await store.fold();
+      await fold(store);
       await store.tidy();
       await replace(store, ...old('Told again', 9));
       await store.tidy();

@@ -5,8 +5,9 @@ import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import type { DeviceHolder } from '../../../shared-model/permissions/scopes.ts';
+import type { DeviceStore } from '../../../web/data/device-store.ts';
 import { takePairing } from '../../../web/data/pairing.ts';
-import type { Sealer } from '../../../web/data/pairing.ts';
+import type { Pairing, Sealer } from '../../../web/data/pairing.ts';
 import { createSeal } from '../../../web/data/seal.ts';
 import { asStudent, noon, parent, smallFamily, system } from '../../support/story.ts';
 import { openStore, sealKey } from './open-store.ts';
@@ -25,9 +26,12 @@ const ana: Sealer = { memberId: 11, seal: newKey, former: null };
 const story = smallFamily();
 const named = (gradeLevel: string) => update(student, story.leo.id, { gradeLevel });
 
+const take = (store: DeviceStore, taken: Pairing, by: Sealer): Promise<boolean> =>
+  store.transact((tx) => takePairing(tx, taken, by));
+
 async function pairedStore() {
   const store = await openStore();
-  await takePairing(store, pairing, { ...ana, seal: null });
+  await take(store, pairing, { ...ana, seal: null });
   await commit(store, system, story.changes, { now: noon, node: 7 });
   return store;
 }
@@ -62,10 +66,7 @@ it('a device that comes back under another id numbers and seals anew what waits,
   const before = await opsOf(store);
   await commit(store, parent, [named('5th')], { now: noon + 1, node: 7 });
   await store.transact((tx) => tx.removeOps([1, 2]));
-  expect(await takePairing(store, { ...pairing, deviceId: 8 }, ana)).toEqual({
-    ok: true,
-    value: null,
-  });
+  expect(await take(store, { ...pairing, deviceId: 8 }, ana)).toBe(true);
   const after = await opsOf(store);
   expect(after.map(({ n, g, by }) => ({ n, g, by }))).toEqual([
     { n: 1, g: 1, by: `s${story.leo.id}` },
@@ -90,7 +91,7 @@ it('a device whose numbers go on under another id keeps them, what was answered 
     await tx.refuse([{ ...refused, ops: [first!] }]);
     await tx.setState({ chain: 'of the first' });
   });
-  await takePairing(store, { ...pairing, deviceId: 8, numbersGoOn: true }, ana);
+  await take(store, { ...pairing, deviceId: 8, numbersGoOn: true }, ana);
   const after = await opsOf(store);
   const { mac, ...sealed } = after[0]!;
   expect(after.map(({ n, g }) => ({ n, g }))).toEqual(waiting.map(({ n, g }) => ({ n, g })));
@@ -106,17 +107,17 @@ it('a device whose numbers go on under another id keeps them, what was answered 
 it('keeps the groups of what waits, and another parent’s seal as it was', async () => {
   const store = await withThreeOps();
   const before = await opsOf(store);
-  await takePairing(store, { ...pairing, deviceId: 8 }, { ...ana, memberId: 12 });
+  await take(store, { ...pairing, deviceId: 8 }, { ...ana, memberId: 12 });
   expect(await opsOf(store)).toEqual(before);
 });
 
 it('begins again where the server’s history is another, and asks whose it is where the device is to be another’s [SY7]', async () => {
   const anew = await withThreeOps();
-  await takePairing(anew, { ...pairing, deviceId: 8, epoch: 2 }, ana);
+  await take(anew, { ...pairing, deviceId: 8, epoch: 2 }, ana);
   expect((await anew.transact((tx) => tx.state())).cursor).toBe(0);
   const mias = await withThreeOps();
   const holder: DeviceHolder = { kind: 'student', studentId: story.mia.id };
-  await takePairing(mias, { ...pairing, deviceId: 8, holder }, { ...ana, seal: null });
+  await take(mias, { ...pairing, deviceId: 8, holder }, { ...ana, seal: null });
   expect(await mias.transact((tx) => tx.state())).toMatchObject({
     holder: { kind: 'family' },
     scopeVersion: 0,
@@ -129,11 +130,8 @@ it('leaves a device that stays the same as it is but for the seal, and another f
   const seals = [{ memberId: 11, name: newKey.keyName, fromN: 4, isTold: false }];
   const state = { ...(await store.transact((tx) => tx.state())), seals };
   const before = { ops: await opsOf(store), state };
-  await takePairing(store, { ...pairing, scopeVersion: 2, epoch: 3 }, ana);
-  expect(await takePairing(store, { ...pairing, deviceId: 8, familyId: 5 }, ana)).toEqual({
-    ok: false,
-    error: 'another-family',
-  });
+  await take(store, { ...pairing, scopeVersion: 2, epoch: 3 }, ana);
+  expect(await take(store, { ...pairing, deviceId: 8, familyId: 5 }, ana)).toBe(false);
   expect({ ops: await opsOf(store), state: await store.transact((tx) => tx.state()) }).toEqual(
     before,
   );
@@ -147,7 +145,7 @@ it('seals what waits and bore the parent’s seal of before anew; who else seals
   await store.transact((tx) => tx.setState({ seals: [evas, was] }));
   const [first, second, third] = await opsOf(store);
   await store.transact((tx) => tx.replaceOps([{ ...second!, mac: 'slipped in' }]));
-  await takePairing(store, pairing, { ...ana, former });
+  await take(store, pairing, { ...ana, former });
   const after = await opsOf(store);
   expect(after).toEqual([
     { ...first, mac: newKey(first!) },
@@ -170,7 +168,7 @@ it('seals what waits anew, on the same device too, where the server has lost the
     await tx.setState({ hasLostSeals: true });
   });
   const before = await opsOf(store);
-  await takePairing(store, pairing, { ...ana, former });
+  await take(store, pairing, { ...ana, former });
   const after = await opsOf(store);
   const { mac, ...sealed } = after[0]!;
   expect(mac).toBe(newKey(sealed));
@@ -183,7 +181,7 @@ it('keeps what could not be saved apart from what gets the same number later', a
   const [op] = await opsOf(store);
   const refused = { g: 1, code: 'forbidden', message: '', ops: [op!], at: noon } as const;
   await store.transact((tx) => tx.refuse([{ ...refused, ops: [op!] }]));
-  await takePairing(store, { ...pairing, deviceId: 8 }, ana);
+  await take(store, { ...pairing, deviceId: 8 }, ana);
   await store.transact((tx) => tx.refuse([{ ...refused, ops: [op!], at: noon + 1 }]));
   expect((await store.listRefused()).map(({ g, at }) => [g, at])).toEqual([
     [-1, noon],

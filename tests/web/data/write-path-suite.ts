@@ -121,7 +121,7 @@ export function describeWritePath(name: string): void {
       const store = await openStore();
       const { leo } = await withFamily(store);
       const before = await dump(store);
-      store.setSeal(11, null);
+      store.seals.delete(11);
       const change = update(student, leo.id, { gradeLevel: '4th Grade' });
       await expect(commit(store, parent, [change], at(noon))).rejects.toMatchObject({
         code: 'locked',
@@ -133,7 +133,7 @@ export function describeWritePath(name: string): void {
       const store = await openStore();
       await store.transact((tx) => tx.setState({ familyId: 4 }));
       const { leo } = await withFamily(store);
-      store.setSeal(11, null);
+      store.seals.delete(11);
       const change = update(student, leo.id, { gradeLevel: '4th Grade' });
       expect((await commit(store, parent, [change], at(noon))).ok).toBe(true);
       expect(await outbox(store)).toEqual([]);

@@ -113,7 +113,7 @@ it('A tab that has not heard of another’s sign-in seals with the new key all t
   await tab.profiles.unlockParent(again);
   lost.mockRestore();
   const [old, fresh] = given(tab);
-  second.store.setSeal(11, createSeal(old!));
+  second.store.seals.set(11, createSeal(old!));
   await written(second, '4th');
   expect((await outbox(tab)).map((op) => bears(op, fresh!))).toEqual([true]);
   // A seal that can't be had any more is a profile that is closed.

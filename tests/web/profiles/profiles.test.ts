@@ -52,7 +52,7 @@ describe('a reload', () => {
       ok: false,
       error: { code: 'locked' },
     });
-    expect(await ended.store.lookAtProfiles((own) => own.session())).toMatchObject({
+    expect(await ended.store.look((tx) => tx.session())).toMatchObject({
       openSeal: null,
     });
   });
@@ -100,7 +100,7 @@ describe('while nobody touches the device', () => {
     await tab.profiles.touch();
     await tab.profiles.closeIfIdle();
     expect(tab.session()).toMatchObject({ person: null, closedByIdle: true });
-    expect(tab.store.hasSeal(11)).toBe(false);
+    expect(tab.store.seals.has(11)).toBe(false);
     await tab.profiles.onContact();
     expect(tab.cookies.session).toBeNull();
     await tab.profiles.unlockParent({ memberId: 11, password: ana.password });

@@ -54,7 +54,7 @@ describe('what a password opens', () => {
   });
 
   const kept = async (tab: Tab) => {
-    const profile = await tab.store.lookAtProfiles((own) => own.profile('m11'));
+    const profile = await tab.store.look((tx) => tx.profile('m11'));
     if (profile?.role !== 'parent' || !profile.sealKey) throw new Error('No seal key is kept');
     return { ...profile, sealKey: profile.sealKey };
   };
@@ -77,7 +77,7 @@ describe('what a password opens', () => {
       const bytes = tab.server.devices[0]!.seals.get(11)!;
       const old = await unboundKey(await stretch(ana.password, unbound.salt, unbound.rounds));
       const sealKey = { ...unbound, sealed: await seal(old, new Uint8Array(bytes)) };
-      await tab.store.transactWithProfiles(async (own) => own.putProfile({ ...profile, sealKey }));
+      await tab.store.transact(async (tx) => tx.putProfile({ ...profile, sealKey }));
       await tab.profiles.signOut();
       tab.server.network = network;
       for (const grade of ['4th', '5th']) {
@@ -126,7 +126,7 @@ it('no password, PIN or seal key lies in the database in the clear, open or clos
 
 it('the key that opens a parent’s seal goes with their profile', async () => {
   const tab = await pairedTab();
-  const session = () => tab.store.lookAtProfiles((own) => own.session());
+  const session = () => tab.store.look((tx) => tx.session());
   expect((await session()).openSeal).not.toBeNull();
   await tab.profiles.signOut();
   expect((await session()).openSeal).toBeNull();

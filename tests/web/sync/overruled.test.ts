@@ -100,7 +100,7 @@ describe('A value that was taken, and that a device which had not seen it replac
       ['status', 'in_progress'],
     ]);
     expect(await phone.store.listRefused()).toEqual([]);
-    await store.dropRefused(lost!.g);
+    await store.transact((tx) => tx.keepRefused(({ g }) => g !== lost!.g));
     await world.run(store);
     expect(await store.listRefused()).toEqual([]);
     expect((await stateOf(store)).told).toEqual([]);

@@ -9,7 +9,7 @@ import type { Actor } from '../../../shared-model/permissions/actor.ts';
 import { grantsOf, mayHold } from '../../../shared-model/permissions/scopes.ts';
 import type { DeviceHolder } from '../../../shared-model/permissions/scopes.ts';
 import type { DeviceStore } from '../../../web/data/device-store.ts';
-import { write } from '../../../web/data/write.ts';
+import { write } from '../../support/write.ts';
 import { runOnce } from '../../../web/sync/run.ts';
 import type { RunEnd } from '../../../web/sync/run-end.ts';
 import { createStatusBoard } from '../../../web/sync/status.ts';

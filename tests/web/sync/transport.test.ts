@@ -333,7 +333,7 @@ describe('A stream', () => {
     const answer = transport.bootstrap(0);
     await asked.promise;
     await vi.advanceTimersByTimeAsync(patience);
-    expect(await answer).toEqual(trouble('unreachable'));
+    expect(await answer).toEqual({ ...trouble('unreachable'), isTooSlow: true });
   });
 
   it('that falls silent after its first word ends', async () => {

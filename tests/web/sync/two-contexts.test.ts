@@ -125,7 +125,7 @@ describe('Two contexts of one device', () => {
     await world.run(store);
     const [refused] = await store.listRefused();
     expect(refused).toMatchObject({ g: 1, code: 'forbidden' });
-    await store.dropRefused(1);
+    await store.transact((tx) => tx.keepRefused(({ g }) => g !== 1));
     first.letGo();
     await running;
     expect(await store.listRefused()).toEqual([]);

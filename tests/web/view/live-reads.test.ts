@@ -190,7 +190,8 @@ function slowSource(fullName: string) {
     },
   };
   const hear = (refused: boolean) => {
-    for (const tell of listeners) tell({ parts: new PartsChanged(), refused });
+    const news = { parts: new PartsChanged(), profiles: false, counts: { pending: 0, refused: 0 } };
+    for (const tell of listeners) tell({ ...news, refused });
   };
   const arrive = () => records.resolve(new FamilyView([stored('student', 1, { fullName })]));
   return { source, listRefused, hear, listeners, arrive };
