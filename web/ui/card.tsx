@@ -20,21 +20,10 @@ export const Card = chakra('div', {
   },
   variants: {
     tone: {
-      plain: {},
-      sunken: { bg: 'sunken' },
-      success: ground('pine'),
-      warning: ground('marigold'),
       danger: ground('coral'),
-      info: ground('sky'),
       pine: ground('pine'),
-      marigold: ground('marigold'),
-      coral: ground('coral'),
-      sky: ground('sky'),
     },
-    kind: {
-      parent: {},
-      child: { padding: '5', borderRadius: 'child', borderWidth: '2px' },
-    },
+    kind: { child: { padding: '5', borderRadius: 'child', borderWidth: '2px' } },
     interactive: {
       true: {
         cursor: 'pointer',

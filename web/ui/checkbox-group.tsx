@@ -5,7 +5,7 @@ import { Fieldset } from './fieldset.tsx';
 
 export interface CheckboxGroupProps<Value extends string | number> {
   legend: string;
-  options: readonly { value: Value; label: ReactNode; hint?: ReactNode; disabled?: boolean }[];
+  options: readonly { value: Value; label: ReactNode; hint?: ReactNode }[];
   value: readonly Value[];
   onChange: (value: Value[]) => void;
   hint?: ReactNode;
@@ -40,7 +40,6 @@ export const CheckboxGroup = <Value extends string | number>({
             key={option.value}
             label={option.label}
             hint={option.hint}
-            disabled={option.disabled}
             checked={chosen.has(option.value)}
             onChange={(isChosen) => change(option.value, isChosen)}
           />

@@ -65,8 +65,6 @@ export interface DialogFrameProps {
   footer?: ReactNode;
   /** `wide` fills a phone's screen. */
   size?: 'sm' | 'md' | 'lg' | 'wide';
-  /** Asked before Escape, the cross or a press outside closes it; false keeps it open. */
-  onBeforeClose?: () => boolean | Promise<boolean>;
   role?: 'dialog' | 'alertdialog';
   place?: 'centre' | 'side';
 }
@@ -89,15 +87,11 @@ export const DialogFrame = ({
   children,
   footer,
   size = 'md',
-  onBeforeClose,
   role = 'dialog',
   place = 'centre',
 }: DialogFrameProps) => {
   const content = useRef<HTMLDivElement>(null);
-  const close = async () => {
-    if ((await onBeforeClose?.()) !== false) onClose();
-  };
-  useHistoryEntry(open, () => void close());
+  useHistoryEntry(open, onClose);
   return (
     <ChakraDialog.Root
       unstyled
@@ -108,7 +102,7 @@ export const DialogFrame = ({
       initialFocusEl={() => firstFocus(content.current)}
       persistentElements={[toasts]}
       onOpenChange={(change) => {
-        if (!change.open) void close();
+        if (!change.open) onClose();
       }}
     >
       <Portal>
@@ -143,12 +137,7 @@ export const DialogFrame = ({
               >
                 {title}
               </ChakraDialog.Title>
-              <IconButton
-                label={m.common_close()}
-                icon={X}
-                tooltip={false}
-                onClick={() => void close()}
-              />
+              <IconButton label={m.common_close()} icon={X} tooltip={false} onClick={onClose} />
             </ChakraDialog.Header>
             <ChakraDialog.Body flex="1" overflowY="auto" px={{ base: '4', md: '6' }} pt="1" pb="5">
               {description !== undefined && (

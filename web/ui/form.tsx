@@ -10,16 +10,13 @@ export interface FormProps {
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
   /** Lets a button elsewhere, in a dialog's footer, submit it: `<Button type="submit" form={id}>`. */
   id?: string;
-  /** Named, it is a landmark. */
-  label?: string;
   children: ReactNode;
 }
 
 /** Fields one below the other. What is wrong is said by the fields, not by the browser's bubbles. */
-export const Form = ({ onSubmit, id, label, children }: FormProps) => (
+export const Form = ({ onSubmit, id, children }: FormProps) => (
   <Root
     id={id}
-    aria-label={label}
     noValidate
     onSubmit={(event) => {
       event.preventDefault();

@@ -68,24 +68,22 @@ export interface PinFieldProps {
   /** The field empties and takes the focus again when this settles: a right PIN leaves the screen anyway. */
   onComplete: (pin: string) => unknown;
   error?: string | undefined;
-  disabled?: boolean;
 }
 
 /**
  * A PIN by big keys or by the keyboard. One field behind the boxes takes what is typed; `inputMode="none"` keeps a tablet's own
  * keyboard away from the keys on the screen.
  */
-export const PinField = ({ label, length, onComplete, error, disabled = false }: PinFieldProps) => {
+export const PinField = ({ label, length, onComplete, error }: PinFieldProps) => {
   const [pin, setPin] = useState('');
   const [isChecking, setIsChecking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
-  const isOff = disabled || isChecking;
 
   // One comes here to type a PIN, from the name one has just chosen.
   useEffect(() => {
-    if (!isOff) input.current?.focus();
-  }, [isOff]);
+    if (!isChecking) input.current?.focus();
+  }, [isChecking]);
 
   const submit = async (whole: string) => {
     setIsChecking(true);
@@ -97,7 +95,7 @@ export const PinField = ({ label, length, onComplete, error, disabled = false }:
     }
   };
   const change = (typed: string) => {
-    if (isOff) return;
+    if (isChecking) return;
     const digits = typed.replaceAll(/\D/g, '').slice(0, length ?? longest);
     setPin(digits);
     if (digits.length === length) void submit(digits);
@@ -126,17 +124,17 @@ export const PinField = ({ label, length, onComplete, error, disabled = false }:
           aria-label={label}
           aria-invalid={error ? true : undefined}
           aria-describedby={errorId}
-          readOnly={isOff}
+          readOnly={isChecking}
           value={pin}
           onChange={(event) => change(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && pin !== '' && !isOff) void submit(pin);
+            if (event.key === 'Enter' && pin !== '' && !isChecking) void submit(pin);
           }}
         />
       </Boxes>
       <FieldError id={errorId}>{error}</FieldError>
       <PinKeypad
-        disabled={isOff}
+        disabled={isChecking}
         onDigit={(digit) => change(pin + digit)}
         onBack={() => change(pin.slice(0, -1))}
         backLabel={m.ui_pin_back()}

@@ -8,8 +8,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { m } from '../messages/compiled/messages.js';
-import { Badge } from './badge.tsx';
-import type { Tone } from './tones.ts';
+import { Badge, type Tone } from './badge.tsx';
 
 export type Status =
   | 'pending'
@@ -33,12 +32,12 @@ const looks: Record<Status, { tone: Tone; glyph: LucideIcon; words: () => string
 };
 
 /** How far something is: glyph, word and colour. */
-export const StatusBadge = ({ status, label }: { status: Status; label?: string }) => {
+export const StatusBadge = ({ status }: { status: Status }) => {
   const { tone, glyph: Glyph, words } = looks[status];
   return (
     <Badge tone={tone}>
       <Glyph size={14} aria-hidden />
-      {label ?? words()}
+      {words()}
     </Badge>
   );
 };

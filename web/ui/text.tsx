@@ -73,19 +73,12 @@ export const Text = chakra('p', {
       ink: { color: 'ink' },
       muted: { color: 'muted' },
       subtle: { color: 'subtle' },
-      danger: { color: 'coral.fg' },
-      success: { color: 'pine.fg' },
-      info: { color: 'sky.fg' },
     },
     weight: {
       regular: { fontWeight: '400' },
       medium: { fontWeight: '500' },
       semibold: { fontWeight: '600' },
       bold: { fontWeight: '700' },
-    },
-    /** One line, the rest behind an ellipsis; where the whole text can be read elsewhere. */
-    truncate: {
-      true: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minW: '0' },
     },
   },
   defaultVariants: { size: 'md' },

@@ -121,7 +121,6 @@ export const RemovedDevice = () => {
       </Banner>
       <ConfirmDialog
         open={isAsking}
-        danger
         title={m.sync_unsent_dismiss_title()}
         message={m.sync_unsent_dismiss_message()}
         confirmLabel={m.sync_unsent_dismiss()}

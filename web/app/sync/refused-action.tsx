@@ -59,7 +59,6 @@ export const RefusedAction = ({ action, lookup }: RefusedActionProps) => {
       </Row>
       <ConfirmDialog
         open={isAsking}
-        danger
         title={m.sync_refused_drop_title()}
         message={m.sync_refused_drop_message()}
         confirmLabel={m.sync_refused_drop()}
