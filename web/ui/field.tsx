@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
 
@@ -22,24 +22,31 @@ const Wrong = chakra('p', {
   },
 });
 
-export interface FieldWords {
+interface FieldWords {
   label: string;
   /** Spoken only, where a picture or the placeholder says it to the eye. */
   hideLabel?: boolean;
   hint?: ReactNode;
   error?: string | undefined;
-}
-
-export interface FieldFrameProps extends FieldWords {
   id?: string | undefined;
-  /** Given to the control: its id, and what describes it. */
-  children: (control: ControlProps) => ReactNode;
 }
 
-export interface ControlProps {
+type Element = 'input' | 'select' | 'textarea';
+
+/** Its words, and what the element takes, as `register(name)` of react-hook-form gives it; `lg` on children's screens. */
+export type FieldProps<Kind extends Element> = FieldWords &
+  Omit<ComponentProps<Kind>, 'children' | 'id' | 'size'> & { size?: 'md' | 'lg' };
+
+interface Described {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
+}
+
+interface FieldFrameProps<Kind extends Element> {
+  field: FieldProps<Kind>;
+  /** Given to the control: what isn't the field's own, its id, and what describes it. */
+  children: (control: Omit<FieldProps<Kind>, keyof FieldWords> & Described) => ReactNode;
 }
 
 /** Says what is wrong with a field, where it is: the glyph tells it to who can't tell the colour. */
@@ -55,14 +62,8 @@ export const FieldError = ({ id, children }: { id: string; children: string | un
 );
 
 /** A control with its label above, a hint and what is wrong with it below. */
-export const Field = ({
-  label,
-  hideLabel = false,
-  hint,
-  error,
-  id: givenId,
-  children,
-}: FieldFrameProps) => {
+export const Field = <Kind extends Element>({ field, children }: FieldFrameProps<Kind>) => {
+  const { label, hideLabel = false, hint, error, id: givenId, ...control } = field;
   const ownId = useId();
   const id = givenId ?? ownId;
   const hintId = `${id}-hint`;
@@ -74,6 +75,7 @@ export const Field = ({
         {label}
       </Label>
       {children({
+        ...control,
         id,
         'aria-describedby': descriptions.join(' ') || undefined,
         'aria-invalid': error ? true : undefined,

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { controlRecipe } from './control-recipe.ts';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldProps } from './field.tsx';
 
 const Input = chakra('input', controlRecipe);
 
@@ -59,34 +59,19 @@ const MarkedInput = ({ under, ...input }: InputProps & { under: ReactNode }) => 
   );
 };
 
-export interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'size'> {
-  size?: 'md' | 'lg';
+export type TextFieldProps = FieldProps<'input'> & {
   /** The field's own text once more, with marks in it. */
   under?: ReactNode;
-}
+};
 
 /** One line of text. Takes what `register(name)` of react-hook-form gives. */
-export const TextField = ({
-  label,
-  hideLabel,
-  hint,
-  error,
-  id,
-  under,
-  ...input
-}: TextFieldProps) => (
-  <Field
-    label={label}
-    error={error}
-    id={id}
-    {...(hideLabel !== undefined && { hideLabel })}
-    {...(hint !== undefined && { hint })}
-  >
+export const TextField = ({ under, ...field }: TextFieldProps) => (
+  <Field<'input'> field={field}>
     {(control) =>
       under === undefined ? (
-        <Input dir="auto" {...input} {...control} />
+        <Input dir="auto" {...control} />
       ) : (
-        <MarkedInput dir="auto" under={under} {...input} {...control} />
+        <MarkedInput dir="auto" under={under} {...control} />
       )
     }
   </Field>
