@@ -76,7 +76,6 @@ export const Text = chakra('p', {
     },
     weight: {
       regular: { fontWeight: '400' },
-      medium: { fontWeight: '500' },
       semibold: { fontWeight: '600' },
       bold: { fontWeight: '700' },
     },
