@@ -11,7 +11,7 @@ import { Opening } from './device/opening.tsx';
 import { DemoNotice } from './notices/demo-notice.tsx';
 import { paths } from './paths.ts';
 import { lazyPiece } from './pieces/lazy-piece.tsx';
-import { ScreenBoundary } from './pieces/screen-boundary.tsx';
+import { ScreenBoundary } from './pieces/boundaries.tsx';
 import { handovers, plain, signsInAgain } from './routes/addresses.ts';
 import { SignedOutRoutes } from './routes/signed-out-routes.tsx';
 import { preload, usePreload } from './routes/use-preload.ts';

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
-import { Suspense, useId, useEffect, useRef, useState } from 'react';
+import { useId, useEffect, useRef, useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { VisuallyHidden } from '../../ui/layout.tsx';
 import { lazyPiece } from '../pieces/lazy-piece.tsx';
-import { QuietBoundary } from '../pieces/quiet-boundary.tsx';
+import { QuietBoundary } from '../pieces/boundaries.tsx';
 import type { Who } from './use-who.ts';
 
 /** Something small that a button opens: closed by Escape, by a press elsewhere and when the focus leaves it. */
@@ -132,9 +132,7 @@ export const AccountMenu = ({ who }: { who: Who }) => {
       <div id={panel}>
         {isOpen && (
           <QuietBoundary onFail={close}>
-            <Suspense>
-              <AccountPanel who={who} onClose={close} />
-            </Suspense>
+            <AccountPanel who={who} onClose={close} />
           </QuietBoundary>
         )}
       </div>

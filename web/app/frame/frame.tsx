@@ -5,7 +5,7 @@ import { m } from '../../messages/compiled/messages.js';
 import type { Person } from '../../profiles/session.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { Notices } from '../notices/notices.tsx';
-import { ScreenBoundary } from '../pieces/screen-boundary.tsx';
+import { ScreenBoundary } from '../pieces/boundaries.tsx';
 import { Header } from './header.tsx';
 import { NavigationLink } from './navigation-link.tsx';
 import { bottomBarEntries, phoneNavigationOf } from './navigation.ts';
