@@ -22,9 +22,6 @@ const Root = chakra('aside', {
 /** As high as a few of them; the rest is scrolled to, by the keyboard too. */
 const List = chakra('ul', {
   base: {
-    listStyle: 'none',
-    p: '0',
-    m: '0',
     mt: '3',
     maxH: '20rem',
     overflowY: 'auto',

@@ -15,25 +15,18 @@ import { StorageNote } from './storage-note.tsx';
 import { SignInAgain, TroubleStep } from './trouble-step.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
-/** A run asked for by hand. What comes of it is told by the status. */
-function useSyncNow(): { syncNow: () => void; isPending: boolean } {
-  const [isPending, setIsPending] = useState(false);
-  const run = async (): Promise<void> => {
-    setIsPending(true);
-    try {
-      await host().syncNow();
-    } finally {
-      setIsPending(false);
-    }
-  };
-  return { syncNow: () => void run(), isPending };
-}
-
 /** Everything the pill's word stands for: the state in sentences, what waits, what could not be saved. */
 export const SyncSheet = ({ onClose }: { onClose: () => void }) => {
   const { family, person, pinsWaiting } = useSession();
   const status = useDevice((view) => view.status);
-  const { syncNow, isPending } = useSyncNow();
+  const [isPending, setIsPending] = useState(false);
+  // What comes of it is told by the status.
+  const syncNow = async (): Promise<void> => {
+    setIsPending(true);
+    await host()
+      .syncNow()
+      .finally(() => setIsPending(false));
+  };
   const { trouble, syncedAt, phase } = status;
   const hasServer = family === 'synced' && phase !== 'unpaired';
   // All is sent but the PINs: the server no longer takes this parent to be signed in.
@@ -61,7 +54,7 @@ export const SyncSheet = ({ onClose }: { onClose: () => void }) => {
                 variant="primary"
                 pending={isPending}
                 pendingLabel={m.sync_now_pending()}
-                onClick={syncNow}
+                onClick={() => void syncNow()}
               >
                 {m.sync_now()}
               </Button>
