@@ -1,11 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { ToastCard } from './toast-card.tsx';
 import { useToasts } from './toast.ts';
-
-/** Puts its content at the end of the page, beside the app. */
-const Portal = ({ children }: { children: ReactNode }) => createPortal(children, document.body);
 
 const overTheHead = 'calc(0.5rem + env(safe-area-inset-top))';
 
@@ -45,19 +41,18 @@ const Area = chakra('div', {
  * is not read out: failures at once, the rest when the reader is free. `data-live-announcer` keeps an open dialog from hiding them.
  */
 export const Toaster = () => {
-  const toast = useToasts(({ toasts }) => toasts.find(({ isDismissed }) => !isDismissed));
+  const toast = useToasts((state) => (state.toast?.isDismissed === false ? state.toast : null));
   const isUrgent = toast?.kind === 'danger';
   const card = toast && <ToastCard key={toast.id} toast={toast} />;
-  return (
-    <Portal>
-      <Area id="toasts" data-live-announcer {...(!toast?.action && { 'data-tells': '' })}>
-        <chakra.output aria-live="polite" width="full" display="block">
-          {!isUrgent && card}
-        </chakra.output>
-        <chakra.div role="alert" aria-live="assertive" width="full">
-          {isUrgent && card}
-        </chakra.div>
-      </Area>
-    </Portal>
+  return createPortal(
+    <Area id="toasts" data-live-announcer {...(!toast?.action && { 'data-tells': '' })}>
+      <chakra.output aria-live="polite" width="full" display="block">
+        {!isUrgent && card}
+      </chakra.output>
+      <chakra.div role="alert" aria-live="assertive" width="full">
+        {isUrgent && card}
+      </chakra.div>
+    </Area>,
+    document.body,
   );
 };
