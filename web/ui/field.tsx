@@ -1,14 +1,9 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
-
-const Root = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '1.5', minW: '0' },
-});
+import { Stack } from './layout.tsx';
 
 const Label = chakra('label', { base: { fontWeight: '600', overflowWrap: 'anywhere' } });
-
-const Hint = chakra('p', { base: { color: 'muted', fontSize: 'sm', lineHeight: 'sm' } });
 
 const Wrong = chakra('p', {
   base: {
@@ -22,7 +17,7 @@ const Wrong = chakra('p', {
   },
 });
 
-interface FieldWords {
+export interface FieldWords {
   label: string;
   /** Spoken only, where a picture or the placeholder says it to the eye. */
   hideLabel?: boolean;
@@ -70,7 +65,7 @@ export const Field = <Kind extends Element>({ field, children }: FieldFrameProps
   const errorId = `${id}-error`;
   const descriptions = [hint !== undefined && hintId, error && errorId].filter(Boolean);
   return (
-    <Root>
+    <Stack gap="1.5">
       <Label htmlFor={id} srOnly={hideLabel}>
         {label}
       </Label>
@@ -80,8 +75,12 @@ export const Field = <Kind extends Element>({ field, children }: FieldFrameProps
         'aria-describedby': descriptions.join(' ') || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {hint !== undefined && <Hint id={hintId}>{hint}</Hint>}
+      {hint !== undefined && (
+        <chakra.p id={hintId} color="muted" fontSize="sm" lineHeight="sm">
+          {hint}
+        </chakra.p>
+      )}
       <FieldError id={errorId}>{error}</FieldError>
-    </Root>
+    </Stack>
   );
 };

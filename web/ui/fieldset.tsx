@@ -1,17 +1,13 @@
 import { useId, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { FieldError } from './field.tsx';
-
-const Root = chakra('fieldset', { base: { minW: '0' } });
+import { FieldError, type FieldWords } from './field.tsx';
 
 const Legend = chakra('legend', {
   base: { fontWeight: '600', pb: '1.5', overflowWrap: 'anywhere' },
 });
 
-export interface FieldsetProps {
+export interface FieldsetProps extends Pick<FieldWords, 'hint' | 'error'> {
   legend: string;
-  hint?: ReactNode;
-  error?: string | undefined;
   children: ReactNode;
 }
 
@@ -19,7 +15,7 @@ export interface FieldsetProps {
 export const Fieldset = ({ legend, hint, error, children }: FieldsetProps) => {
   const id = useId();
   return (
-    <Root aria-describedby={error ? `${id}-error` : undefined}>
+    <chakra.fieldset minW="0" aria-describedby={error ? `${id}-error` : undefined}>
       <Legend>{legend}</Legend>
       {hint !== undefined && (
         <chakra.p color="muted" fontSize="sm" lineHeight="sm" pb="2">
@@ -28,6 +24,6 @@ export const Fieldset = ({ legend, hint, error, children }: FieldsetProps) => {
       )}
       {children}
       <FieldError id={`${id}-error`}>{error}</FieldError>
-    </Root>
+    </chakra.fieldset>
   );
 };

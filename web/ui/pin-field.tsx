@@ -1,15 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { FieldError } from './field.tsx';
+import { Box, Stack } from './layout.tsx';
 import { PinKeypad } from './pin-keypad.tsx';
-import { m } from '../messages/compiled/messages.js';
 
 const shortest = 4;
 const longest = 8;
-
-const Boxes = chakra('div', {
-  base: { position: 'relative', maxW: 'full', borderRadius: 'card' },
-});
 
 const Digits = chakra('div', {
   base: { display: 'flex', justifyContent: 'center', gap: '2' },
@@ -101,10 +97,9 @@ export const PinField = ({ label, length, onComplete, error }: PinFieldProps) =>
     if (digits.length === length) void submit(digits);
   };
   const boxes = length ?? Math.max(shortest, pin.length);
-  const canSubmit = length === undefined && pin.length >= shortest;
   return (
-    <chakra.div display="flex" flexDirection="column" gap="4" alignItems="center">
-      <Boxes>
+    <Stack alignItems="center">
+      <Box position="relative" maxW="full">
         {/* Made anew with every new error, to shake again; the field stays, and the keyboard with it. */}
         <Digits key={error} isWrong={Boolean(error)}>
           {Array.from({ length: boxes }, (_, at) => (
@@ -131,17 +126,15 @@ export const PinField = ({ label, length, onComplete, error }: PinFieldProps) =>
             if (event.key === 'Enter' && pin !== '' && !isChecking) void submit(pin);
           }}
         />
-      </Boxes>
+      </Box>
       <FieldError id={errorId}>{error}</FieldError>
       <PinKeypad
         disabled={isChecking}
         onDigit={(digit) => change(pin + digit)}
         onBack={() => change(pin.slice(0, -1))}
-        backLabel={m.ui_pin_back()}
-        {...(length === undefined && {
-          submit: { label: m.ui_pin_done(), disabled: !canSubmit, run: () => void submit(pin) },
-        })}
+        onDone={length === undefined ? () => void submit(pin) : undefined}
+        isLongEnough={pin.length >= shortest}
       />
-    </chakra.div>
+    </Stack>
   );
 };

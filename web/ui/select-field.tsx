@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
-import { controlRecipe } from './control-recipe.ts';
+import { controlRecipe, fieldGlyph } from './control-recipe.ts';
 import { Field, type FieldProps } from './field.tsx';
 
 const Select = chakra('select', controlRecipe);
@@ -44,15 +44,7 @@ export const SelectField = ({ options, placeholder, ...field }: SelectFieldProps
             ),
           )}
         </Select>
-        <chakra.span
-          position="absolute"
-          insetInlineEnd="3"
-          top="50%"
-          transform="translateY(-50%)"
-          color="muted"
-          pointerEvents="none"
-          aria-hidden
-        >
+        <chakra.span {...fieldGlyph} insetInlineEnd="3" aria-hidden>
           <ChevronDown size={18} />
         </chakra.span>
       </chakra.div>
