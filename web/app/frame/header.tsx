@@ -62,9 +62,7 @@ const FamilyName = chakra('span', {
     flex: '0 1 auto',
     minW: '0',
     color: 'muted',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    truncate: true,
     [largeText]: { display: 'none' },
   },
 });
