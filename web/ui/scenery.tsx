@@ -46,52 +46,33 @@ const Sky = () => (
   </g>
 );
 
-const Mountains = () => (
-  <g strokeLinejoin="round">
-    <path
-      className="scenery-far"
-      d="M-460 420L-300 300L-160 420L-60 360L140 218L232 306L300 262L430 400L540 286L690 420L830 330L900 370L1010 290L1180 420Z"
-    />
-    <path className="scenery-mountain" d="M126 430L352 166L430 262L462 238L612 430Z" />
-    <path className="scenery-shade" d="M352 166L430 262L462 238L612 430H420L378 330L396 268Z" />
-    <path
-      className="scenery-snow"
-      d="M352 166L402 228L384 222L370 246L350 224L334 244L320 226L300 232Z"
-    />
-    <path className="scenery-pole" d="M352 168V118" />
-    <path className="scenery-flag" d="M353 119L396 131L353 146Z" />
-  </g>
-);
+/** Painted in this order, each as `scenery.css` says. */
+const mountains = {
+  far: 'M-460 420L-300 300L-160 420L-60 360L140 218L232 306L300 262L430 400L540 286L690 420L830 330L900 370L1010 290L1180 420Z',
+  mountain: 'M126 430L352 166L430 262L462 238L612 430Z',
+  shade: 'M352 166L430 262L462 238L612 430H420L378 330L396 268Z',
+  snow: 'M352 166L402 228L384 222L370 246L350 224L334 244L320 226L300 232Z',
+  pole: 'M352 168V118',
+  flag: 'M353 119L396 131L353 146Z',
+};
 
-const Sea = () => (
-  <g>
-    <rect className="scenery-sea" x="-400" y="356" width="1600" height="160" />
-    <path
-      className="scenery-waves"
-      d="M520 384q12-8 24 0t24 0M690 376q10-6 20 0t20 0M640 420q14-9 28 0t28 0M470 412q10-7 20 0t20 0M736 452q14-9 28 0t28 0M860 392q12-8 24 0t24 0M990 410q12-8 24 0t24 0M1090 380q12-8 24 0t24 0"
-    />
-    <path className="scenery-sail" d="M716 352V308L744 352Z" />
-    <path className="scenery-hull" d="M702 356H750L742 368H710Z" />
-  </g>
-);
+const sea = {
+  waves:
+    'M520 384q12-8 24 0t24 0M690 376q10-6 20 0t20 0M640 420q14-9 28 0t28 0M470 412q10-7 20 0t20 0M736 452q14-9 28 0t28 0M860 392q12-8 24 0t24 0M990 410q12-8 24 0t24 0M1090 380q12-8 24 0t24 0',
+  sail: 'M716 352V308L744 352Z',
+  hull: 'M702 356H750L742 368H710Z',
+};
 
-const Land = () => (
-  <g>
-    <path
-      className="scenery-hill"
-      d="M-400 424C-280 372-120 420 0 392C100 352 240 334 350 344C450 352 500 456 620 478C690 490 750 484 800 466C900 440 1060 452 1200 424V920H-400Z"
-    />
-    <path
-      className="scenery-savannah"
-      d="M1200 500C1060 488 900 500 800 536C700 520 560 560 470 616C420 650 300 690 160 700V920H1200Z"
-    />
-    <path
-      className="scenery-forest"
-      d="M-400 470C-280 430-120 490 0 462C90 438 180 462 216 500C262 556 200 660 0 690H-400Z"
-    />
-    <path className="scenery-garden" d="M0 690C150 640 300 676 450 726S 700 792 800 742V920H0Z" />
-  </g>
-);
+const land = {
+  hill: 'M-400 424C-280 372-120 420 0 392C100 352 240 334 350 344C450 352 500 456 620 478C690 490 750 484 800 466C900 440 1060 452 1200 424V920H-400Z',
+  savannah:
+    'M1200 500C1060 488 900 500 800 536C700 520 560 560 470 616C420 650 300 690 160 700V920H1200Z',
+  forest: 'M-400 470C-280 430-120 490 0 462C90 438 180 462 216 500C262 556 200 660 0 690H-400Z',
+  garden: 'M0 690C150 640 300 676 450 726S 700 792 800 742V920H0Z',
+};
+
+const Shapes = ({ of }: { of: Readonly<Record<string, string>> }) =>
+  Object.entries(of).map(([name, d]) => <path key={name} className={`scenery-${name}`} d={d} />);
 
 const distant = (
   <>
@@ -148,9 +129,12 @@ export const Scenery = ({ isBand = false }: { isBand?: boolean }) => (
     focusable="false"
   >
     <Sky />
-    <Mountains />
-    <Sea />
-    <Land />
+    <g strokeLinejoin="round">
+      <Shapes of={mountains} />
+    </g>
+    <rect className="scenery-sea" x="-400" y="356" width="1600" height="160" />
+    <Shapes of={sea} />
+    <Shapes of={land} />
     {distant}
     <path className="scenery-trail" d={trail} />
     <path className="scenery-dashes" d={dashes} />

@@ -28,15 +28,7 @@ const subjects = [
 ];
 const tones = ['neutral', 'success', 'info', 'warning', 'danger'] as const;
 const cards = ['plain', 'pine', 'danger'] as const;
-const statuses = [
-  'pending',
-  'in_progress',
-  'completed',
-  'not_started',
-  'active',
-  'overdue',
-  'skipped',
-] as const;
+const statuses = ['pending', 'completed', 'not_started', 'active', 'overdue'] as const;
 
 const Badges = () => (
   <Stack gap="3">
