@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 
 export interface BoundaryProps {
   /** What stands instead of what broke; `again` shows it anew. */
-  fallback: (again: () => void) => ReactNode;
+  renderFailure: (again: () => void) => ReactNode;
   onFail?: () => void;
   children: ReactNode;
 }
@@ -25,14 +25,14 @@ export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
-    return this.props.fallback(() => this.setState({ hasFailed: false }));
+    return this.props.renderFailure(() => this.setState({ hasFailed: false }));
   }
 }
 
 /** A part of a screen, named by what can't be shown: 'Recent Activity'. Broken, it says so, what is safe, and lets one try again. */
 export const ErrorBoundary = ({ label, children }: { label: string; children: ReactNode }) => (
   <Boundary
-    fallback={(again) => (
+    renderFailure={(again) => (
       <Banner
         tone="danger"
         action={

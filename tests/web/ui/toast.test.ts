@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dismissToast, toast, useToasts } from '../../../web/ui/toast.ts';
 
-const kept = () => [useToasts.getState().toast].filter((toast) => toast !== null);
+const kept = () => [useToasts.getState().toast].filter((one) => one !== null);
 const shown = () => kept().filter(({ isDismissed }) => !isDismissed);
 
 beforeEach(() => {

@@ -15,7 +15,7 @@ import { askAgain } from './lazy-piece.tsx';
 export const ScreenBoundary = ({ children }: { children: ReactNode }) => (
   <Boundary
     onFail={askAgain}
-    fallback={(again) => (
+    renderFailure={(again) => (
       <Box p={{ base: '4', md: '8' }}>
         <Banner
           tone="danger"
@@ -50,7 +50,7 @@ export const QuietBoundary = ({ onFail, children }: QuietBoundaryProps) => {
     onFail();
   };
   return (
-    <Boundary onFail={fail} fallback={() => null}>
+    <Boundary onFail={fail} renderFailure={() => null}>
       <Suspense>{children}</Suspense>
     </Boundary>
   );
