@@ -6,6 +6,7 @@ import { openDialog } from '../../state/dialogs.ts';
 import { useSession } from '../../state/session.ts';
 import { useFamily } from '../../state/use-family.ts';
 import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { useHistoryEntry } from '../../ui/use-history-entry.ts';
@@ -67,9 +68,7 @@ export const MobileMenu = ({ who, onClose }: MobileMenuProps) => {
             {familyName}
           </Text>
         </chakra.div>
-        <Button variant="plain" square aria-label={m.common_close()} onClick={close}>
-          <X size={20} aria-hidden />
-        </Button>
+        <IconButton label={m.common_close()} icon={X} tooltip={false} onClick={close} />
       </Row>
       <nav aria-label={m.shell_menu()}>
         {phoneNavigation[who.role].map((entry) => (

@@ -26,11 +26,9 @@ export const WaitingList = () => {
   const [ops, setOps] = useState<readonly Op[]>(none);
   useEffect(() => {
     let isShown = true;
-    const load = async (): Promise<void> => {
-      const found = await host().listPending(Math.min(pending, shownOps));
-      if (isShown) setOps(found);
-    };
-    void load();
+    void host()
+      .listPending(Math.min(pending, shownOps))
+      .then((found) => isShown && setOps(found));
     return () => {
       isShown = false;
     };
