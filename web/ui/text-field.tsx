@@ -36,25 +36,17 @@ type InputProps = ComponentProps<typeof Input>;
 /** A field whose text has marks: the same text once more, unseen, lies below it and scrolls with it. */
 const MarkedInput = ({ under, ...input }: InputProps & { under: ReactNode }) => {
   const below = useRef<HTMLDivElement>(null);
-  const follow = ({ scrollLeft }: HTMLInputElement): void => {
-    if (below.current) below.current.scrollLeft = scrollLeft;
+  const follow = (): void => {
+    const words = below.current;
+    if (words?.nextElementSibling) words.scrollLeft = words.nextElementSibling.scrollLeft;
   };
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const field = box.current?.querySelector('input');
-    if (field) follow(field);
-  });
+  useLayoutEffect(follow);
   return (
-    <chakra.div ref={box} position="relative">
+    <chakra.div position="relative">
       <Under ref={below} dir="auto" aria-hidden>
         <span>{under}</span>
       </Under>
-      <Input
-        {...input}
-        position="relative"
-        bg="transparent"
-        onScroll={(event) => follow(event.currentTarget)}
-      />
+      <Input {...input} position="relative" bg="transparent" onScroll={follow} />
     </chakra.div>
   );
 };

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { ToastCard } from './toast-card.tsx';
 import { useToasts } from './toast.ts';
 
+const overTheFoot = 'calc(var(--from-below) + env(safe-area-inset-bottom))';
 const overTheHead = 'calc(0.5rem + env(safe-area-inset-top))';
 
 const Area = chakra('div', {
@@ -10,21 +11,16 @@ const Area = chakra('div', {
     position: 'fixed',
     zIndex: 'toast',
     insetInline: { base: '4', md: 'auto 1.5rem' },
-    bottom: {
-      base: 'calc(5.25rem + env(safe-area-inset-bottom))',
-      md: 'calc(1.5rem + env(safe-area-inset-bottom))',
-    },
+    '--from-below': { base: '5.25rem', md: '1.5rem' },
+    bottom: overTheFoot,
     // On a phone what only tells stands over the page's head, where no next step is; what can be undone in reach of the thumb.
     '&[data-tells]': {
       top: { base: overTheHead, md: 'auto' },
-      bottom: { base: 'auto', md: 'calc(1.5rem + env(safe-area-inset-bottom))' },
+      bottom: { base: 'auto', md: overTheFoot },
     },
     // Above the button that a phone's screen is mostly for.
     'body:has([data-primary]) :not([data-tells])&': {
-      bottom: {
-        base: 'calc(8.5rem + env(safe-area-inset-bottom))',
-        md: 'calc(1.5rem + env(safe-area-inset-bottom))',
-      },
+      '--from-below': { base: '8.5rem', md: '1.5rem' },
     },
     // A dialog's buttons are at its end: whoever adds one child after another must not wait for the message about the last.
     'body:has([role$="dialog"][data-state="open"]) &': { top: overTheHead, bottom: 'auto' },
