@@ -14,12 +14,13 @@ export const Emoji = ({ avatar, px }: { avatar: string; px: number }) => (
   <Picture src={avatarArt[avatar]} alt="" draggable={false} style={square(px)} />
 );
 
+interface Pictured {
+  avatar: string | null;
+  fullName: string;
+}
+
 /** A student's animal and name. */
-export const StudentName = ({
-  student,
-}: {
-  student: { avatar: string | null; fullName: string };
-}) => (
+export const StudentName = ({ student }: { student: Pictured }) => (
   <Row as="span" gap="2" flexWrap="nowrap">
     <Avatar student={student} size="sm" />
     <Box as="span" dir="auto" minW="0" overflowWrap="anywhere">
@@ -43,7 +44,7 @@ const sizes = { sm: 32, md: 44, lg: 72, xl: 112 };
 
 export interface AvatarProps {
   /** Whose; or an avatar's id, to choose from. */
-  student?: { avatar: string | null; fullName: string };
+  student?: Pictured;
   avatar?: string;
   /** Named, or in px at the usual size of letters. */
   size?: keyof typeof sizes | number;

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { m } from '../messages/compiled/messages.js';
 import { Button } from './button.tsx';
-import { LazyFrame } from './dialog.tsx';
+import { Dialog } from './dialog.tsx';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -34,7 +34,7 @@ export const ConfirmDialog = ({
     }
   };
   return (
-    <LazyFrame
+    <Dialog
       open={open}
       onClose={onCancel}
       title={title}

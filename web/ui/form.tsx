@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
+import { Banner } from './banner.tsx';
 
 const Root = chakra('form', {
   base: { display: 'flex', flexDirection: 'column', gap: '5', minW: '0' },
@@ -28,3 +29,7 @@ export const Form = ({ onSubmit, id, children }: FormProps) => (
     {children}
   </Root>
 );
+
+/** What went wrong with the form as a whole; nothing when there is nothing to say. */
+export const FormError = ({ children }: { children?: ReactNode }) =>
+  children ? <Banner tone="danger">{children}</Banner> : null;

@@ -5,7 +5,7 @@ import { host } from '../../state/host.ts';
 import { useSession } from '../../state/session.ts';
 import { isSynced } from '../../sync/status.ts';
 import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { OverruledList, RefusedList } from './listed-actions.tsx';
@@ -33,7 +33,7 @@ export const SyncSheet = ({ onClose }: { onClose: () => void }) => {
   const needsPassword = pinsWaiting > 0 && person?.role === 'parent' && isSynced(status);
   const [first, ...others] = stateSentences(family, status, showTime);
   return (
-    <Sheet open onClose={onClose} title={m.sync_title()}>
+    <Dialog place="side" open onClose={onClose} title={m.sync_title()}>
       <Stack gap="6">
         <Stack gap="2">
           <Stack gap="2" aria-live="polite">
@@ -66,6 +66,6 @@ export const SyncSheet = ({ onClose }: { onClose: () => void }) => {
         <OverruledList />
         <StorageNote hasServer={hasServer} />
       </Stack>
-    </Sheet>
+    </Dialog>
   );
 };
