@@ -17,7 +17,7 @@ const Wrong = chakra('p', {
   },
 });
 
-export interface FieldWords {
+interface FieldWords {
   label: string;
   /** Spoken only, where a picture or the placeholder says it to the eye. */
   hideLabel?: boolean;
@@ -82,5 +82,36 @@ export const Field = <Kind extends Element>({ field, children }: FieldFrameProps
       )}
       <FieldError id={errorId}>{error}</FieldError>
     </Stack>
+  );
+};
+
+const Legend = chakra('legend', {
+  base: { fontWeight: '600', pb: '1.5', overflowWrap: 'anywhere' },
+});
+
+/** What several controls together ask, what helps, and what is wrong. */
+export interface FieldsetWords extends Pick<FieldWords, 'hint' | 'error'> {
+  legend: string;
+}
+
+/** Several controls that answer one question. */
+export const Fieldset = ({
+  legend,
+  hint,
+  error,
+  children,
+}: FieldsetWords & { children: ReactNode }) => {
+  const id = useId();
+  return (
+    <chakra.fieldset minW="0" aria-describedby={error ? `${id}-error` : undefined}>
+      <Legend>{legend}</Legend>
+      {hint !== undefined && (
+        <chakra.p color="muted" fontSize="sm" lineHeight="sm" pb="2">
+          {hint}
+        </chakra.p>
+      )}
+      {children}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </chakra.fieldset>
   );
 };

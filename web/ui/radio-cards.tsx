@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { Fieldset } from './fieldset.tsx';
+import { Fieldset, type FieldsetWords } from './field.tsx';
 import { Grid } from './layout.tsx';
 
 const Option = chakra('label', {
@@ -33,8 +33,7 @@ const Option = chakra('label', {
   },
 });
 
-export interface RadioCardsProps<Value extends string> {
-  legend: string;
+export interface RadioCardsProps<Value extends string> extends FieldsetWords {
   /** Cards under headings; arrow keys walk through all of them. */
   options: readonly {
     label: string;
@@ -42,20 +41,18 @@ export interface RadioCardsProps<Value extends string> {
   }[];
   value: Value | null;
   onChange: (value: Value) => void;
-  hint?: ReactNode;
 }
 
 /** One of several that are chosen by their look, as an avatar is. */
 export const RadioCards = <Value extends string>({
-  legend,
   options,
   value,
   onChange,
-  hint,
+  ...words
 }: RadioCardsProps<Value>) => {
   const name = useId();
   return (
-    <Fieldset legend={legend} hint={hint}>
+    <Fieldset {...words}>
       {options.map((group) => (
         <chakra.fieldset key={group.label} minW="0" mb="4">
           <chakra.legend color="muted" fontSize="sm" pb="1.5">

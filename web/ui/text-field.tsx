@@ -68,3 +68,14 @@ export const TextField = ({ under, ...field }: TextFieldProps) => (
     }
   </Field>
 );
+
+const Area = chakra('textarea', controlRecipe);
+
+/** Several lines; grows with what is typed. */
+export const TextArea = (field: FieldProps<'textarea'>) => (
+  <Field<'textarea'> field={field}>
+    {(control) => (
+      <Area dir="auto" rows={3} {...control} maxH="20rem" css={{ fieldSizing: 'content' }} />
+    )}
+  </Field>
+);

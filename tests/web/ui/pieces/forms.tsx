@@ -12,8 +12,7 @@ import { PinField } from '../../../../web/ui/pin-field.tsx';
 import { RadioCards } from '../../../../web/ui/radio-cards.tsx';
 import { SearchField } from '../../../../web/ui/search-field.tsx';
 import { SelectField } from '../../../../web/ui/select-field.tsx';
-import { TextArea } from '../../../../web/ui/text-area.tsx';
-import { TextField } from '../../../../web/ui/text-field.tsx';
+import { TextArea, TextField } from '../../../../web/ui/text-field.tsx';
 import { longName } from './words.ts';
 
 const days = [
