@@ -19,10 +19,7 @@ export const Card = chakra('div', {
     bg: 'panel',
   },
   variants: {
-    tone: {
-      danger: ground('coral'),
-      pine: ground('pine'),
-    },
+    tone: { danger: ground('coral'), pine: ground('pine') },
     kind: { child: { padding: '5', borderRadius: 'child', borderWidth: '2px' } },
     interactive: {
       true: {

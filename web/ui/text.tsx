@@ -2,12 +2,7 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 const Title = chakra('h2', {
-  base: {
-    color: 'ink',
-    lineHeight: 'heading',
-    textWrap: 'balance',
-    overflowWrap: 'anywhere',
-  },
+  base: { color: 'ink', lineHeight: 'heading', textWrap: 'balance', overflowWrap: 'anywhere' },
   variants: {
     // Fraunces is for 20 px and more; below, its details blur.
     size: {
@@ -69,11 +64,7 @@ export const Text = chakra('p', {
       lg: { fontSize: 'lg', lineHeight: 'lg' },
       xl: { fontSize: 'xl', lineHeight: 'heading' },
     },
-    tone: {
-      ink: { color: 'ink' },
-      muted: { color: 'muted' },
-      subtle: { color: 'subtle' },
-    },
+    tone: { muted: { color: 'muted' }, subtle: { color: 'subtle' } },
     weight: {
       regular: { fontWeight: '400' },
       semibold: { fontWeight: '600' },

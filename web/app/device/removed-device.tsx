@@ -17,12 +17,7 @@ import { showTime } from '../sync/show-time.ts';
 
 /** As high as a few of them; the rest is scrolled to, by the keyboard too. */
 const List = chakra('ul', {
-  base: {
-    mt: '3',
-    maxH: '20rem',
-    overflowY: 'auto',
-    overflowWrap: 'anywhere',
-  },
+  base: { mt: '3', maxH: '20rem', overflowY: 'auto', overflowWrap: 'anywhere' },
 });
 
 interface Action {

@@ -11,9 +11,6 @@ const words = {
   auto: { label: m.shell_theme_auto, icon: Monitor },
 } as const;
 
-const Options = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: '1' },
-});
 const Option = chakra('label', {
   base: {
     position: 'relative',
