@@ -96,7 +96,7 @@ async function close(): Promise<void> {
   await letGo?.();
   letGo = undefined;
   forgetAddress();
-  useToasts.setState({ toasts: [] });
+  useToasts.setState({ toast: null });
 }
 
 /** The device can't be opened now, and says why. */

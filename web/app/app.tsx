@@ -1,8 +1,8 @@
 import { BrowserRouter } from 'react-router-dom';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
-import { ScreenBoundary } from './pieces/screen-boundary.tsx';
+import { ScreenBoundary } from './pieces/boundaries.tsx';
 import { Toaster } from '../ui/toaster.tsx';
-import { Arrival } from './arrival/arrival.tsx';
+import { Arrival } from './arrival.tsx';
 import { People } from './people.tsx';
 
 export const App = () => (

@@ -1,8 +1,8 @@
 /** Shows the dialogs that several screens share; each is a chunk of its own, kept while it closes. */
-import { Suspense, type ComponentType } from 'react';
+import { type ComponentType } from 'react';
 import { closeDialog, useOpenDialog, type OpenDialog } from '../state/dialogs.ts';
 import { lazyPiece } from './pieces/lazy-piece.tsx';
-import { QuietBoundary } from './pieces/quiet-boundary.tsx';
+import { QuietBoundary } from './pieces/boundaries.tsx';
 
 interface DialogProps {
   dialog: OpenDialog;
@@ -36,9 +36,7 @@ export const DialogHost = () => {
   const Dialog = dialogs[open.kind];
   return (
     <QuietBoundary onFail={closeDialog}>
-      <Suspense>
-        <Dialog dialog={open} onClose={closeDialog} />
-      </Suspense>
+      <Dialog dialog={open} onClose={closeDialog} />
     </QuietBoundary>
   );
 };

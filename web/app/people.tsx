@@ -1,17 +1,17 @@
-import { chakra } from '@chakra-ui/react';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { m } from '../messages/compiled/messages.js';
 import { useDevice } from '../state/device.ts';
 import { host } from '../state/host.ts';
 import { lastSeen } from '../state/last-seen.ts';
+import { Box } from '../ui/layout.tsx';
 import { toast } from '../ui/toast.ts';
 import { FailurePage } from './device/failure-page.tsx';
 import { Opening } from './device/opening.tsx';
 import { DemoNotice } from './notices/demo-notice.tsx';
 import { paths } from './paths.ts';
 import { lazyPiece } from './pieces/lazy-piece.tsx';
-import { ScreenBoundary } from './pieces/screen-boundary.tsx';
+import { ScreenBoundary } from './pieces/boundaries.tsx';
 import { handovers, plain, signsInAgain } from './routes/addresses.ts';
 import { SignedOutRoutes } from './routes/signed-out-routes.tsx';
 import { preload, usePreload } from './routes/use-preload.ts';
@@ -28,11 +28,11 @@ function useTouch(isOpen: boolean): void {
       toldAt = performance.now();
       void host().touch();
     };
-    const events = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
-    for (const event of events) window.addEventListener(event, touch, { passive: true });
-    return () => {
-      for (const event of events) window.removeEventListener(event, touch);
-    };
+    const stop = new AbortController();
+    for (const event of ['pointerdown', 'keydown', 'wheel', 'touchmove']) {
+      window.addEventListener(event, touch, { passive: true, signal: stop.signal });
+    }
+    return () => stop.abort();
   }, [isOpen]);
 }
 
@@ -46,24 +46,19 @@ export function preloadLastSeen(): void {
   preload(last.role, location.pathname);
 }
 
-/** As high as the screen, with what stands above a page. */
-const Root = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', minH: '100svh' },
-});
-
-/** The screens without a frame: those before a profile is open, and those where the device is handed to somebody else. */
+/** The screens without a frame, as high as the window with what stands above them: those before a profile is open, and those where the device is handed to somebody else. */
 const Outside = () => {
   const { pathname } = useLocation();
   const isDemo = useDevice((view) => view.session?.family === 'demo');
   return (
-    <Root>
+    <Box display="flex" flexDirection="column" minH="100svh">
       {isDemo && <DemoNotice />}
       <ScreenBoundary key={pathname}>
         <Suspense fallback={<Opening />}>
           <SignedOutRoutes />
         </Suspense>
       </ScreenBoundary>
-    </Root>
+    </Box>
   );
 };
 

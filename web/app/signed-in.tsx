@@ -1,11 +1,11 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { usePerson, useSession } from '../state/session.ts';
 import { endWelcome } from '../state/welcome.ts';
 import { DialogHost } from './dialog-host.tsx';
 import { Frame } from './frame/frame.tsx';
 import { lazyPiece } from './pieces/lazy-piece.tsx';
-import { QuietBoundary } from './pieces/quiet-boundary.tsx';
+import { QuietBoundary } from './pieces/boundaries.tsx';
 import { homeOf } from './routes/addresses.ts';
 import { SignedInRoutes } from './routes/signed-in-routes.tsx';
 import { forgetAddress } from './routes/wanted-address.ts';
@@ -38,9 +38,7 @@ export const SignedIn = () => {
       <DialogHost />
       {isParents && (
         <QuietBoundary>
-          <Suspense>
-            <FirstZone />
-          </Suspense>
+          <FirstZone />
         </QuietBoundary>
       )}
     </>

@@ -11,17 +11,14 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-export type SubjectKey =
-  'math' | 'science' | 'history' | 'languageArts' | 'reading' | 'art' | 'ela' | 'electives';
-
 export interface Subject {
-  key: SubjectKey;
   glyph: LucideIcon;
   /** Name of the colours in tokens.ts. */
-  palette: SubjectKey;
+  palette:
+    'math' | 'science' | 'history' | 'languageArts' | 'reading' | 'art' | 'ela' | 'electives';
 }
 
-const subject = (key: SubjectKey, glyph: LucideIcon): Subject => ({ key, glyph, palette: key });
+const subject = (palette: Subject['palette'], glyph: LucideIcon): Subject => ({ glyph, palette });
 
 const electives = subject('electives', Compass);
 

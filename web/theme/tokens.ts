@@ -6,36 +6,16 @@ import { defineSemanticTokens, defineTokens } from '@chakra-ui/react';
 
 const both = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 
-interface Accent {
-  solid: string;
-  contrast: string;
-  fg: string;
-  subtle: string;
-  /** The hairline around the subtle ground. */
-  edge: string;
-}
-
-const accent = (light: Accent, dark: Accent) => ({
-  solid: both(light.solid, dark.solid),
-  contrast: both(light.contrast, dark.contrast),
-  fg: both(light.fg, dark.fg),
-  subtle: both(light.subtle, dark.subtle),
-  edge: both(light.edge, dark.edge),
-});
-
 /** A subject's own ground is dark text on its light tone at night. */
 const subject = (solid: string, fg: string, subtle: string, darkFg: string, darkSubtle: string) => {
   const edge = (colour: string, ground: string) => `color-mix(in oklab, ${colour} 32%, ${ground})`;
-  return accent(
-    { solid, contrast: '#FFFFFF', fg, subtle, edge: edge(solid, subtle) },
-    {
-      solid: darkFg,
-      contrast: '#0C1311',
-      fg: darkFg,
-      subtle: darkSubtle,
-      edge: edge(darkFg, darkSubtle),
-    },
-  );
+  return {
+    solid: both(solid, darkFg),
+    contrast: both('#FFFFFF', '#0C1311'),
+    fg: both(fg, darkFg),
+    subtle: both(subtle, darkSubtle),
+    edge: both(edge(solid, subtle), edge(darkFg, darkSubtle)),
+  };
 };
 
 export const semanticTokens = defineSemanticTokens({
@@ -50,87 +30,43 @@ export const semanticTokens = defineSemanticTokens({
     control: both('#8A8474', '#71847B'),
     focus: both('#1D2B26', '#F9D27C'),
     scrim: both('rgb(29 43 38 / 0.45)', 'rgb(4 8 7 / 0.66)'),
-    pine: accent(
-      {
-        solid: '#1F6B52',
-        contrast: '#FFFFFF',
-        fg: '#185843',
-        subtle: '#E4F1E9',
-        edge: '#CBE5D7',
-      },
-      {
-        solid: '#62C99D',
-        contrast: '#08150F',
-        fg: '#86DBB6',
-        subtle: '#163025',
-        edge: '#274A3B',
-      },
-    ),
-    marigold: accent(
-      {
-        solid: '#F4B63A',
-        contrast: '#1D2B26',
-        fg: '#855400',
-        subtle: '#FDF0D0',
-        edge: '#EBCB85',
-      },
-      {
-        solid: '#F7C65B',
-        contrast: '#1A1404',
-        fg: '#F9D27C',
-        subtle: '#352A10',
-        edge: '#57461D',
-      },
-    ),
-    coral: accent(
-      {
-        solid: '#C23F2A',
-        contrast: '#FFFFFF',
-        fg: '#A5331F',
-        subtle: '#FCE7E1',
-        edge: '#F0BFB3',
-      },
-      {
-        solid: '#FF8E78',
-        contrast: '#230803',
-        fg: '#FFA593',
-        subtle: '#3B1A14',
-        edge: '#623026',
-      },
-    ),
-    sky: accent(
-      {
-        solid: '#1E6091',
-        contrast: '#FFFFFF',
-        fg: '#194F78',
-        subtle: '#E0EEF7',
-        edge: '#B9D6EA',
-      },
-      {
-        solid: '#7BBDEB',
-        contrast: '#06131D',
-        fg: '#9CCFF3',
-        subtle: '#132B3B',
-        edge: '#24485F',
-      },
-    ),
+    // Of an accent, `edge` is the hairline around the subtle ground.
+    pine: {
+      solid: both('#1F6B52', '#62C99D'),
+      contrast: both('#FFFFFF', '#08150F'),
+      fg: both('#185843', '#86DBB6'),
+      subtle: both('#E4F1E9', '#163025'),
+      edge: both('#CBE5D7', '#274A3B'),
+    },
+    marigold: {
+      solid: both('#F4B63A', '#F7C65B'),
+      contrast: both('#1D2B26', '#1A1404'),
+      fg: both('#855400', '#F9D27C'),
+      subtle: both('#FDF0D0', '#352A10'),
+      edge: both('#EBCB85', '#57461D'),
+    },
+    coral: {
+      solid: both('#C23F2A', '#FF8E78'),
+      contrast: both('#FFFFFF', '#230803'),
+      fg: both('#A5331F', '#FFA593'),
+      subtle: both('#FCE7E1', '#3B1A14'),
+      edge: both('#F0BFB3', '#623026'),
+    },
+    sky: {
+      solid: both('#1E6091', '#7BBDEB'),
+      contrast: both('#FFFFFF', '#06131D'),
+      fg: both('#194F78', '#9CCFF3'),
+      subtle: both('#E0EEF7', '#132B3B'),
+      edge: both('#B9D6EA', '#24485F'),
+    },
     /** What is neither good nor bad: counts, grade levels. */
-    stone: accent(
-      {
-        solid: '#52605A',
-        contrast: '#FFFFFF',
-        fg: '#52605A',
-        subtle: '#F2EADB',
-        edge: '#E2D8C6',
-      },
-      {
-        solid: '#B7C2BB',
-        contrast: '#0C1311',
-        fg: '#B7C2BB',
-        subtle: '#22302A',
-        edge: '#34443D',
-      },
-    ),
+    stone: {
+      solid: both('#52605A', '#B7C2BB'),
+      contrast: both('#FFFFFF', '#0C1311'),
+      fg: both('#52605A', '#B7C2BB'),
+      subtle: both('#F2EADB', '#22302A'),
+      edge: both('#E2D8C6', '#34443D'),
+    },
     math: subject('#2A5FC4', '#214C9E', '#E3ECFA', '#8FB4F7', '#172747'),
     science: subject('#08757D', '#065C63', '#DBF1F1', '#5CCBD1', '#0B2F32'),
     history: subject('#7D5A25', '#654719', '#F4EAD6', '#DDB877', '#332814'),
@@ -168,12 +104,8 @@ export const tokens = defineTokens({
     full: { value: '9999px' },
   },
   fonts: {
-    body: {
-      value: "'Atkinson Hyperlegible Next Variable', 'Body Fallback', sans-serif",
-    },
-    heading: {
-      value: "'Fraunces Variable', 'Heading Fallback', Georgia, serif",
-    },
+    body: { value: "'Atkinson Hyperlegible Next Variable', 'Body Fallback', sans-serif" },
+    heading: { value: "'Fraunces Variable', 'Heading Fallback', Georgia, serif" },
   },
   fontSizes: {
     sm: { value: '0.875rem' },
@@ -188,17 +120,6 @@ export const tokens = defineTokens({
     md: { value: '1.5rem' },
     lg: { value: '1.75rem' },
     heading: { value: '1.2' },
-  },
-  fontWeights: {
-    regular: { value: '400' },
-    medium: { value: '500' },
-    semibold: { value: '600' },
-    bold: { value: '700' },
-  },
-  durations: {
-    quick: { value: '120ms' },
-    normal: { value: '200ms' },
-    slow: { value: '320ms' },
   },
   zIndex: {
     bar: { value: 10 },

@@ -1,42 +1,32 @@
 import { chakra } from '@chakra-ui/react';
 import { avatarOf, avatars } from '../../shared-model/lib/avatars.ts';
 import { avatarArt } from './avatar-art.ts';
-import { Box } from './layout.tsx';
+import { Box, Row } from './layout.tsx';
+
+const square = (px: number) => ({ width: `${px / 16}rem`, height: `${px / 16}rem` });
 
 const Picture = chakra('img', {
   base: { display: 'block', flexShrink: '0', userSelect: 'none', maxW: 'none' },
 });
 
-const emojiSizes = { xs: 20, sm: 28, md: 48, lg: 76, xl: 96 };
+/** An animal without its ground: a picture, not a letter, so that all devices draw the same one. `px`: at the usual size of letters. */
+export const Emoji = ({ avatar, px }: { avatar: string; px: number }) => (
+  <Picture src={avatarArt[avatar]} alt="" draggable={false} style={square(px)} />
+);
 
-/** Named, or in px at the usual size of letters. */
-export type EmojiSize = keyof typeof emojiSizes | number;
-
-/** An animal of the catalogue without its ground: a picture, not a letter, so that all devices draw the same one. */
-export const Emoji = ({ avatar, size = 'md' }: { avatar: string; size?: EmojiSize }) => {
-  const side = `${(typeof size === 'number' ? size : emojiSizes[size]) / 16}rem`;
-  return (
-    <Picture
-      src={avatarArt[avatar]}
-      alt=""
-      draggable={false}
-      style={{ width: side, height: side }}
-    />
-  );
-};
+interface Pictured {
+  avatar: string | null;
+  fullName: string;
+}
 
 /** A student's animal and name. */
-export const StudentName = ({
-  student,
-}: {
-  student: { avatar: string | null; fullName: string };
-}) => (
-  <Box as="span" display="flex" alignItems="center" gap="2" minW="0">
+export const StudentName = ({ student }: { student: Pictured }) => (
+  <Row as="span" gap="2" flexWrap="nowrap">
     <Avatar student={student} size="sm" />
     <Box as="span" dir="auto" minW="0" overflowWrap="anywhere">
       {student.fullName}
     </Box>
-  </Box>
+  </Row>
 );
 
 const Root = chakra('span', {
@@ -54,7 +44,7 @@ const sizes = { sm: 32, md: 44, lg: 72, xl: 112 };
 
 export interface AvatarProps {
   /** Whose; or an avatar's id, to choose from. */
-  student?: { avatar: string | null; fullName: string };
+  student?: Pictured;
   avatar?: string;
   /** Named, or in px at the usual size of letters. */
   size?: keyof typeof sizes | number;
@@ -66,10 +56,9 @@ export const Avatar = ({ student, avatar, size = 'md' }: AvatarProps) => {
     ? avatarOf(student)
     : (avatars.find((entry) => entry.id === avatar) ?? avatars[0]!);
   const px = typeof size === 'number' ? size : sizes[size];
-  const side = `${px / 16}rem`;
   return (
-    <Root style={{ backgroundColor, width: side, height: side }} aria-hidden>
-      <Emoji avatar={id} size={Math.round(px * 0.66)} />
+    <Root style={{ backgroundColor, ...square(px) }} aria-hidden>
+      <Emoji avatar={id} px={Math.round(px * 0.66)} />
     </Root>
   );
 };

@@ -1,5 +1,19 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
-import { paletteOf, type Tone } from './tones.ts';
+
+/** What a tone says, or which accent it is, to the colours of theme/tokens.ts. */
+const palettes = {
+  neutral: 'stone',
+  success: 'pine',
+  info: 'sky',
+  warning: 'marigold',
+  danger: 'coral',
+  pine: 'pine',
+  sky: 'sky',
+  marigold: 'marigold',
+  coral: 'coral',
+} as const;
+
+export type Tone = keyof typeof palettes;
 
 const Root = chakra('span', {
   base: {
@@ -29,5 +43,5 @@ export interface BadgeProps extends HTMLChakraProps<'span'> {
 
 /** A word or two about something. */
 export const Badge = ({ tone = 'neutral', ...rest }: BadgeProps) => (
-  <Root colorPalette={paletteOf(tone)} {...rest} />
+  <Root colorPalette={palettes[tone]} {...rest} />
 );

@@ -19,7 +19,8 @@ const Root = chakra('div', {
   },
 });
 
-const looks = {
+/** By what it says: its colours and glyph; a message has the same. */
+export const bannerLooks = {
   info: { palette: 'sky', glyph: Info },
   success: { palette: 'pine', glyph: CircleCheck },
   warning: { palette: 'marigold', glyph: TriangleAlert },
@@ -27,14 +28,14 @@ const looks = {
 };
 
 export interface BannerProps {
-  tone: keyof typeof looks;
+  tone: keyof typeof bannerLooks;
   children: ReactNode;
   action?: ReactNode;
 }
 
 /** A sentence that concerns the whole screen or form. */
 export const Banner = ({ tone, children, action }: BannerProps) => {
-  const { palette, glyph: Glyph } = looks[tone];
+  const { palette, glyph: Glyph } = bannerLooks[tone];
   return (
     <Root colorPalette={palette} role={tone === 'danger' ? 'alert' : undefined}>
       <chakra.span color="colorPalette.fg" flexShrink="0" aria-hidden>

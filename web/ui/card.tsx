@@ -19,22 +19,8 @@ export const Card = chakra('div', {
     bg: 'panel',
   },
   variants: {
-    tone: {
-      plain: {},
-      sunken: { bg: 'sunken' },
-      success: ground('pine'),
-      warning: ground('marigold'),
-      danger: ground('coral'),
-      info: ground('sky'),
-      pine: ground('pine'),
-      marigold: ground('marigold'),
-      coral: ground('coral'),
-      sky: ground('sky'),
-    },
-    kind: {
-      parent: {},
-      child: { padding: '5', borderRadius: 'child', borderWidth: '2px' },
-    },
+    tone: { danger: ground('coral'), pine: ground('pine') },
+    kind: { child: { padding: '5', borderRadius: 'child', borderWidth: '2px' } },
     interactive: {
       true: {
         cursor: 'pointer',

@@ -1,25 +1,20 @@
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Checkbox } from './checkbox.tsx';
-import { Fieldset } from './fieldset.tsx';
+import { Fieldset, type FieldsetWords } from './field.tsx';
 
-export interface CheckboxGroupProps<Value extends string | number> {
-  legend: string;
-  options: readonly { value: Value; label: ReactNode; hint?: ReactNode; disabled?: boolean }[];
+export interface CheckboxGroupProps<Value extends string | number> extends FieldsetWords {
+  options: readonly { value: Value; label: ReactNode; hint?: ReactNode }[];
   value: readonly Value[];
   onChange: (value: Value[]) => void;
-  hint?: ReactNode;
-  error?: string | undefined;
 }
 
 /** Any of several; what is chosen comes in the order of the options. */
 export const CheckboxGroup = <Value extends string | number>({
-  legend,
   options,
   value,
   onChange,
-  hint,
-  error,
+  ...words
 }: CheckboxGroupProps<Value>) => {
   const chosen = new Set(value);
   const change = (one: Value, isChosen: boolean) =>
@@ -29,7 +24,7 @@ export const CheckboxGroup = <Value extends string | number>({
         .filter((other) => (other === one ? isChosen : chosen.has(other))),
     );
   return (
-    <Fieldset legend={legend} hint={hint} error={error}>
+    <Fieldset {...words}>
       <chakra.div
         display="grid"
         gridTemplateColumns="repeat(auto-fill, minmax(min(13rem, 100%), 1fr))"
@@ -40,7 +35,6 @@ export const CheckboxGroup = <Value extends string | number>({
             key={option.value}
             label={option.label}
             hint={option.hint}
-            disabled={option.disabled}
             checked={chosen.has(option.value)}
             onChange={(isChosen) => change(option.value, isChosen)}
           />

@@ -52,30 +52,21 @@ const Input = chakra('input', {
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'size' | 'onChange' | 'type'> {
   label: ReactNode;
-  /** Spoken only: beside it stands what it belongs to. */
-  hideLabel?: boolean;
   hint?: ReactNode;
   onChange?: (checked: boolean) => void;
   size?: 'md' | 'lg';
 }
 
 /** Yes or no. The whole line is the target. */
-export const Checkbox = ({
-  label,
-  hideLabel = false,
-  hint,
-  onChange,
-  size = 'md',
-  ...input
-}: CheckboxProps) => (
-  <Root size={size} {...(hideLabel && { minW: 'target', justifyContent: 'center' })}>
+export const Checkbox = ({ label, hint, onChange, size = 'md', ...input }: CheckboxProps) => (
+  <Root size={size}>
     <Input
       type="checkbox"
       size={size}
       {...input}
       onChange={(event) => onChange?.(event.target.checked)}
     />
-    <chakra.span srOnly={hideLabel} minW="0" overflowWrap="anywhere">
+    <chakra.span minW="0" overflowWrap="anywhere">
       {label}
       {hint !== undefined && (
         <chakra.span display="block" color="muted" fontSize="sm" lineHeight="sm">

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { m } from '../messages/compiled/messages.js';
 import { Button } from './button.tsx';
-import { LazyFrame } from './dialog.tsx';
+import { Dialog } from './dialog.tsx';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -9,20 +9,18 @@ export interface ConfirmDialogProps {
   message: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  danger?: boolean;
   /** While a promise is under way the button shows it, and can't be pressed twice. */
   onConfirm: () => unknown;
   onCancel: () => void;
 }
 
-/** A question with two answers; Cancel has the focus first. */
+/** A question before something is lost, with two answers; Cancel has the focus first. */
 export const ConfirmDialog = ({
   open,
   title,
   message,
   confirmLabel,
   cancelLabel = m.common_cancel(),
-  danger = false,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) => {
@@ -36,7 +34,7 @@ export const ConfirmDialog = ({
     }
   };
   return (
-    <LazyFrame
+    <Dialog
       open={open}
       onClose={onCancel}
       title={title}
@@ -48,11 +46,7 @@ export const ConfirmDialog = ({
           <Button onClick={onCancel} data-autofocus>
             {cancelLabel}
           </Button>
-          <Button
-            variant={danger ? 'danger' : 'primary'}
-            pending={isPending}
-            onClick={() => void confirm()}
-          >
+          <Button variant="danger" pending={isPending} onClick={() => void confirm()}>
             {confirmLabel}
           </Button>
         </>

@@ -27,3 +27,12 @@ export const controlRecipe = defineRecipe({
     },
   },
 });
+
+/** A glyph that stands in a field, over its edge. */
+export const fieldGlyph = {
+  position: 'absolute',
+  top: '50%',
+  transform: 'translateY(-50%)',
+  color: 'muted',
+  pointerEvents: 'none',
+} as const;

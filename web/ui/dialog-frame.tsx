@@ -7,53 +7,54 @@ import { useHistoryEntry } from './use-history-entry.ts';
 
 const widths = { sm: '26rem', md: '34rem', lg: '44rem', wide: '72rem' };
 
-const positionerStyle = (place: 'centre' | 'side'): SystemStyleObject => ({
+/** From 768 px, by where it stands; on a phone both are sheets from below. */
+const places = {
+  centre: {
+    align: { alignItems: 'center', justifyContent: 'center', padding: '6' },
+    sheet: { height: 'auto', maxH: '90dvh', borderWidth: '1px', borderRadius: 'card' },
+    comes: 'riseIn 200ms ease-out',
+    goes: 'sinkOut 120ms ease-in',
+  },
+  side: {
+    align: { alignItems: 'stretch', justifyContent: 'flex-end', padding: '0' },
+    sheet: { height: 'full', maxH: 'full', borderWidth: '0 0 0 1px', borderRadius: '0' },
+    comes: 'sheetIn 200ms ease-out',
+    goes: 'sheetOut 120ms ease-in',
+  },
+};
+
+const positionerStyle = (place: keyof typeof places): SystemStyleObject => ({
   position: 'fixed',
   inset: '0',
   zIndex: 'dialog',
   display: 'flex',
-  alignItems:
-    place === 'side' ? { base: 'flex-end', md: 'stretch' } : { base: 'flex-end', md: 'center' },
-  justifyContent: place === 'side' ? { base: 'center', md: 'flex-end' } : 'center',
-  padding: place === 'side' ? '0' : { base: '0', md: '6' },
+  alignItems: 'flex-end',
+  justifyContent: 'center',
+  md: places[place].align,
 });
 
-const fromBelow = {
-  _open: { animation: 'sheetUp 200ms ease-out' },
-  _closed: { animation: 'sheetDown 120ms ease-in' },
-};
-const fromTheSide = {
-  _open: { animation: 'sheetIn 200ms ease-out' },
-  _closed: { animation: 'sheetOut 120ms ease-in' },
-};
-const fromWithin = {
-  _open: { animation: 'riseIn 200ms ease-out' },
-  _closed: { animation: 'sinkOut 120ms ease-in' },
-};
-
-const contentStyle = (place: 'centre' | 'side', size: keyof typeof widths): SystemStyleObject => {
-  const isFull = size === 'wide';
-  const wide = place === 'side' ? fromTheSide : fromWithin;
-  return {
-    display: 'flex',
-    flexDirection: 'column',
-    width: 'full',
-    maxW: { base: 'full', md: place === 'side' ? '26rem' : widths[size] },
-    height: { base: isFull ? '100dvh' : 'auto', md: place === 'side' ? 'full' : 'auto' },
-    maxH: { base: isFull ? '100dvh' : '92dvh', md: place === 'side' ? 'full' : '90dvh' },
-    paddingBottom: { base: 'env(safe-area-inset-bottom)', md: '0' },
-    bg: 'panel',
-    borderWidth:
-      place === 'side' ? { base: '1px 0 0', md: '0 0 0 1px' } : { base: '1px 0 0', md: '1px' },
-    borderRadius:
-      place === 'side'
-        ? { base: '24px 24px 0 0', md: '0' }
-        : { base: isFull ? '0' : '24px 24px 0 0', md: 'card' },
-    outline: 'none',
-    _open: { animation: { base: fromBelow._open.animation, md: wide._open.animation } },
-    _closed: { animation: { base: fromBelow._closed.animation, md: wide._closed.animation } },
-  };
-};
+const contentStyle = (
+  place: keyof typeof places,
+  size: keyof typeof widths,
+): SystemStyleObject => ({
+  display: 'flex',
+  flexDirection: 'column',
+  width: 'full',
+  bg: 'panel',
+  borderWidth: '1px 0 0',
+  outline: 'none',
+  paddingBottom: 'env(safe-area-inset-bottom)',
+  ...(size === 'wide'
+    ? { height: '100dvh', maxH: '100dvh' }
+    : { maxH: '92dvh', borderRadius: '24px 24px 0 0' }),
+  md: {
+    ...places[place].sheet,
+    maxW: place === 'side' ? '26rem' : widths[size],
+    paddingBottom: '0',
+  },
+  _open: { animation: { base: 'sheetUp 200ms ease-out', md: places[place].comes } },
+  _closed: { animation: { base: 'sheetDown 120ms ease-in', md: places[place].goes } },
+});
 
 export interface DialogFrameProps {
   open: boolean;
@@ -64,11 +65,9 @@ export interface DialogFrameProps {
   /** Stays in sight below what scrolls. */
   footer?: ReactNode;
   /** `wide` fills a phone's screen. */
-  size?: 'sm' | 'md' | 'lg' | 'wide';
-  /** Asked before Escape, the cross or a press outside closes it; false keeps it open. */
-  onBeforeClose?: () => boolean | Promise<boolean>;
+  size?: keyof typeof widths;
   role?: 'dialog' | 'alertdialog';
-  place?: 'centre' | 'side';
+  place?: keyof typeof places;
 }
 
 /** With a keyboard at hand one types at once; on a touch screen that would cover half of the dialog. */
@@ -89,15 +88,11 @@ export const DialogFrame = ({
   children,
   footer,
   size = 'md',
-  onBeforeClose,
   role = 'dialog',
   place = 'centre',
 }: DialogFrameProps) => {
   const content = useRef<HTMLDivElement>(null);
-  const close = async () => {
-    if ((await onBeforeClose?.()) !== false) onClose();
-  };
-  useHistoryEntry(open, () => void close());
+  useHistoryEntry(open, onClose);
   return (
     <ChakraDialog.Root
       unstyled
@@ -108,7 +103,7 @@ export const DialogFrame = ({
       initialFocusEl={() => firstFocus(content.current)}
       persistentElements={[toasts]}
       onOpenChange={(change) => {
-        if (!change.open) void close();
+        if (!change.open) onClose();
       }}
     >
       <Portal>
@@ -143,12 +138,7 @@ export const DialogFrame = ({
               >
                 {title}
               </ChakraDialog.Title>
-              <IconButton
-                label={m.common_close()}
-                icon={X}
-                tooltip={false}
-                onClick={() => void close()}
-              />
+              <IconButton label={m.common_close()} icon={X} tooltip={false} onClick={onClose} />
             </ChakraDialog.Header>
             <ChakraDialog.Body flex="1" overflowY="auto" px={{ base: '4', md: '6' }} pt="1" pb="5">
               {description !== undefined && (

@@ -3,19 +3,8 @@ import { chakra } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
 import type { Avatar } from '../../shared-model/lib/avatars.ts';
 import { Emoji } from './avatar.tsx';
+import { Stack } from './layout.tsx';
 import { Heading } from './text.tsx';
-
-const Root = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    gap: '3',
-    py: '10',
-    px: '4',
-    textAlign: 'center',
-  },
-});
 
 const Mark = chakra('span', {
   base: {
@@ -52,9 +41,16 @@ export const EmptyState = ({
   isStart = false,
   level = 2,
 }: EmptyStateProps) => (
-  <Root {...(isStart && { 'data-start': '' })}>
+  <Stack
+    gap="3"
+    alignItems="center"
+    px="4"
+    py="10"
+    textAlign="center"
+    {...(isStart && { 'data-start': '' })}
+  >
     {avatar !== undefined ? (
-      <Emoji avatar={avatar} size="xl" />
+      <Emoji avatar={avatar} px={96} />
     ) : (
       Icon && (
         <Mark aria-hidden>
@@ -71,5 +67,5 @@ export const EmptyState = ({
       {message}
     </chakra.p>
     {action}
-  </Root>
+  </Stack>
 );

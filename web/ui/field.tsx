@@ -1,14 +1,9 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
-
-const Root = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '1.5', minW: '0' },
-});
+import { Stack } from './layout.tsx';
 
 const Label = chakra('label', { base: { fontWeight: '600', overflowWrap: 'anywhere' } });
-
-const Hint = chakra('p', { base: { color: 'muted', fontSize: 'sm', lineHeight: 'sm' } });
 
 const Wrong = chakra('p', {
   base: {
@@ -22,24 +17,31 @@ const Wrong = chakra('p', {
   },
 });
 
-export interface FieldWords {
+interface FieldWords {
   label: string;
   /** Spoken only, where a picture or the placeholder says it to the eye. */
   hideLabel?: boolean;
   hint?: ReactNode;
   error?: string | undefined;
-}
-
-export interface FieldFrameProps extends FieldWords {
   id?: string | undefined;
-  /** Given to the control: its id, and what describes it. */
-  children: (control: ControlProps) => ReactNode;
 }
 
-export interface ControlProps {
+type Element = 'input' | 'select' | 'textarea';
+
+/** Its words, and what the element takes, as `register(name)` of react-hook-form gives it; `lg` on children's screens. */
+export type FieldProps<Kind extends Element> = FieldWords &
+  Omit<ComponentProps<Kind>, 'children' | 'id' | 'size'> & { size?: 'md' | 'lg' };
+
+interface Described {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
+}
+
+interface FieldFrameProps<Kind extends Element> {
+  field: FieldProps<Kind>;
+  /** Given to the control: what isn't the field's own, its id, and what describes it. */
+  children: (control: Omit<FieldProps<Kind>, keyof FieldWords> & Described) => ReactNode;
 }
 
 /** Says what is wrong with a field, where it is: the glyph tells it to who can't tell the colour. */
@@ -55,31 +57,61 @@ export const FieldError = ({ id, children }: { id: string; children: string | un
 );
 
 /** A control with its label above, a hint and what is wrong with it below. */
-export const Field = ({
-  label,
-  hideLabel = false,
-  hint,
-  error,
-  id: givenId,
-  children,
-}: FieldFrameProps) => {
+export const Field = <Kind extends Element>({ field, children }: FieldFrameProps<Kind>) => {
+  const { label, hideLabel = false, hint, error, id: givenId, ...control } = field;
   const ownId = useId();
   const id = givenId ?? ownId;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const descriptions = [hint !== undefined && hintId, error && errorId].filter(Boolean);
   return (
-    <Root>
+    <Stack gap="1.5">
       <Label htmlFor={id} srOnly={hideLabel}>
         {label}
       </Label>
       {children({
+        ...control,
         id,
         'aria-describedby': descriptions.join(' ') || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {hint !== undefined && <Hint id={hintId}>{hint}</Hint>}
+      {hint !== undefined && (
+        <chakra.p id={hintId} color="muted" fontSize="sm" lineHeight="sm">
+          {hint}
+        </chakra.p>
+      )}
       <FieldError id={errorId}>{error}</FieldError>
-    </Root>
+    </Stack>
+  );
+};
+
+const Legend = chakra('legend', {
+  base: { fontWeight: '600', pb: '1.5', overflowWrap: 'anywhere' },
+});
+
+/** What several controls together ask, what helps, and what is wrong. */
+export interface FieldsetWords extends Pick<FieldWords, 'hint' | 'error'> {
+  legend: string;
+}
+
+/** Several controls that answer one question. */
+export const Fieldset = ({
+  legend,
+  hint,
+  error,
+  children,
+}: FieldsetWords & { children: ReactNode }) => {
+  const id = useId();
+  return (
+    <chakra.fieldset minW="0" aria-describedby={error ? `${id}-error` : undefined}>
+      <Legend>{legend}</Legend>
+      {hint !== undefined && (
+        <chakra.p color="muted" fontSize="sm" lineHeight="sm" pb="2">
+          {hint}
+        </chakra.p>
+      )}
+      {children}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </chakra.fieldset>
   );
 };

@@ -4,10 +4,11 @@ import { m } from '../messages/compiled/messages.js';
 import { Box } from './layout.tsx';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { Dialog, type DialogProps } from './dialog.tsx';
+import { Dialog } from './dialog.tsx';
+import type { DialogFrameProps } from './dialog-frame.tsx';
 import { DraftNote } from './draft-note.tsx';
 
-export interface FormDialogProps extends Omit<DialogProps, 'open' | 'footer' | 'onBeforeClose'> {
+export interface FormDialogProps extends Omit<DialogFrameProps, 'open' | 'footer'> {
   /** The id of the form among the children, which the footer's button submits. */
   formId: string;
   isDirty: boolean;
@@ -82,7 +83,6 @@ export const FormDialog = ({
         message={m.ui_discard_message()}
         confirmLabel={m.ui_discard()}
         cancelLabel={m.ui_keep_editing()}
-        danger
         onConfirm={drop}
         onCancel={() => setIsAsking(false)}
       />

@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
+import { Banner } from './banner.tsx';
 
 const Root = chakra('form', {
   base: { display: 'flex', flexDirection: 'column', gap: '5', minW: '0' },
@@ -10,16 +11,13 @@ export interface FormProps {
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
   /** Lets a button elsewhere, in a dialog's footer, submit it: `<Button type="submit" form={id}>`. */
   id?: string;
-  /** Named, it is a landmark. */
-  label?: string;
   children: ReactNode;
 }
 
 /** Fields one below the other. What is wrong is said by the fields, not by the browser's bubbles. */
-export const Form = ({ onSubmit, id, label, children }: FormProps) => (
+export const Form = ({ onSubmit, id, children }: FormProps) => (
   <Root
     id={id}
-    aria-label={label}
     noValidate
     onSubmit={(event) => {
       event.preventDefault();
@@ -31,3 +29,7 @@ export const Form = ({ onSubmit, id, label, children }: FormProps) => (
     {children}
   </Root>
 );
+
+/** What went wrong with the form as a whole; nothing when there is nothing to say. */
+export const FormError = ({ children }: { children?: ReactNode }) =>
+  children ? <Banner tone="danger">{children}</Banner> : null;

@@ -19,7 +19,7 @@ export const IconButton = ({
 }: IconButtonProps) => {
   const button = (
     <Button variant={variant} square aria-label={label} {...rest}>
-      <Icon size={rest.size === 'lg' ? 26 : 20} aria-hidden />
+      <Icon size={20} aria-hidden />
     </Button>
   );
   return tooltip ? <Tooltip label={label}>{button}</Tooltip> : button;

@@ -10,7 +10,6 @@ export interface LinkButtonProps extends Omit<LinkProps, 'color'> {
   variant?: ButtonVariant;
   size?: 'md' | 'lg';
   icon?: LucideIcon;
-  full?: boolean;
   children: ReactNode;
 }
 

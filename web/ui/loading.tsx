@@ -14,29 +14,18 @@ const Bone = chakra('div', {
   },
 });
 
+const bones = (count: number, height: string) =>
+  Array.from({ length: count }, (_, at) => <Bone key={at} height={height} />);
+
 const shapes = {
-  cards: () => (
-    <Grid>
-      {['a', 'b', 'c'].map((key) => (
-        <Bone key={key} height="9rem" />
-      ))}
-    </Grid>
-  ),
-  figures: () => (
+  cards: <Grid>{bones(3, '9rem')}</Grid>,
+  figures: (
     <Grid gridTemplateColumns={{ base: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' }}>
-      {['a', 'b', 'c', 'd'].map((key) => (
-        <Bone key={key} height="5.25rem" />
-      ))}
+      {bones(4, '5.25rem')}
     </Grid>
   ),
-  rows: () => (
-    <Stack gap="2">
-      {['a', 'b', 'c', 'd'].map((key) => (
-        <Bone key={key} height="14" />
-      ))}
-    </Stack>
-  ),
-  text: () => (
+  rows: <Stack gap="2">{bones(4, '14')}</Stack>,
+  text: (
     <Stack gap="2">
       <Bone height="5" width="60%" borderRadius="small" />
       <Bone height="5" width="85%" borderRadius="small" />
@@ -51,14 +40,19 @@ export interface LoadingProps {
   label?: string;
 }
 
-/** The shape of what is about to come; nothing at all for the first 150 ms. */
-export const Loading = ({ shape, label }: LoadingProps) => {
+/** Whether what is waited for takes longer than a moment. */
+export function useIsLong(): boolean {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsLong(true), patienceMs);
     return () => clearTimeout(timer);
   }, []);
-  const Shape = shapes[shape];
+  return isLong;
+}
+
+/** The shape of what is about to come; nothing at all for the first 150 ms. */
+export const Loading = ({ shape, label }: LoadingProps) => {
+  const isLong = useIsLong();
   return (
     <chakra.output display="block" aria-busy="true">
       {isLong && (
@@ -66,9 +60,7 @@ export const Loading = ({ shape, label }: LoadingProps) => {
           <chakra.p color="muted" mb="3" srOnly={label === undefined}>
             {label ?? m.ui_loading()}
           </chakra.p>
-          <div aria-hidden>
-            <Shape />
-          </div>
+          <div aria-hidden>{shapes[shape]}</div>
         </>
       )}
     </chakra.output>

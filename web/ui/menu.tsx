@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { EllipsisVertical, type LucideIcon } from 'lucide-react';
-import { buttonRecipe, type ButtonVariant } from './button-recipe.ts';
+import { buttonRecipe } from './button-recipe.ts';
 import type { MenuItem } from './menu-list.tsx';
 
 /** The list is what weighs: it comes with the first menu that is opened, or about to be. */
@@ -13,24 +13,19 @@ const Trigger = chakra('button', buttonRecipe);
 export interface MenuProps {
   /** Says what the menu is for: 'Actions for Hazel'. */
   label: string;
-  /** What the button shows instead of a glyph. */
-  trigger?: ReactNode;
   icon?: LucideIcon;
   items: readonly MenuItem[];
   /** Above the items: who it is about, say. */
   header?: ReactNode;
-  variant?: ButtonVariant;
   size?: 'md' | 'lg';
 }
 
 /** A button with further actions behind it. */
 export const Menu = ({
   label,
-  trigger,
   icon: Icon = EllipsisVertical,
   items,
   header,
-  variant = 'plain',
   size = 'md',
 }: MenuProps) => {
   const [isOpen, setIsOpen] = useState(false);
@@ -46,9 +41,9 @@ export const Menu = ({
       <Trigger
         type="button"
         id={id}
-        variant={variant}
+        variant="plain"
         size={size}
-        square={trigger === undefined}
+        square
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
@@ -61,7 +56,7 @@ export const Menu = ({
           setIsOpen(true);
         }}
       >
-        {trigger ?? <Icon size={20} aria-hidden />}
+        <Icon size={20} aria-hidden />
       </Trigger>
       {isOpen && (
         <Suspense fallback={null}>

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { m } from '../messages/compiled/messages.js';
+import { Box, Row } from './layout.tsx';
 import { Heading, Text } from './text.tsx';
 import { paperGrain } from './paper-grain.ts';
 
@@ -28,30 +29,6 @@ const Root = chakra('div', {
   },
 });
 
-const Head = chakra('header', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'flex-start',
-    justifyContent: 'space-between',
-    gap: '3',
-    mb: { base: '5', md: '6' },
-  },
-});
-
-const Lead = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '4', flex: '1 1 16rem', minW: '0' },
-});
-
-/** Its arrow stands at the page's edge, whatever room it takes to be pressed. */
-const Back = chakra('div', {
-  base: { marginInlineStart: '-4', mt: '-3', mb: '1' },
-});
-
-const Actions = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' },
-});
-
 /** On a phone it floats above the bottom bar, where the thumb is; the page's foot leaves room for it. */
 const Primary = chakra('div', {
   base: {
@@ -59,9 +36,7 @@ const Primary = chakra('div', {
     zIndex: { base: 'bar', md: 'auto' },
     insetInlineEnd: '4',
     bottom: 'calc(5rem + env(safe-area-inset-bottom))',
-    '& > *': {
-      boxShadow: { base: '0 0 0 3px {colors.canvas}', md: 'none' },
-    },
+    '& > *': { boxShadow: { base: '0 0 0 3px {colors.canvas}', md: 'none' } },
   },
 });
 
@@ -96,11 +71,21 @@ export const Page = ({
   usePageTitle(title);
   return (
     <Root kind={kind}>
-      {back && <Back>{back}</Back>}
-      <Head>
-        <Lead>
+      {/* Its arrow stands at the page's edge, whatever room it takes to be pressed. */}
+      {back && (
+        <Box marginInlineStart="-4" mt="-3" mb="1">
+          {back}
+        </Box>
+      )}
+      <Row
+        as="header"
+        alignItems="flex-start"
+        justifyContent="space-between"
+        mb={{ base: '5', md: '6' }}
+      >
+        <Row flexWrap="nowrap" gap="4" flex="1 1 16rem">
           {picture}
-          <chakra.div minW="0">
+          <Box minW="0">
             <Heading level={1} eyebrow={eyebrow}>
               {title}
             </Heading>
@@ -109,15 +94,15 @@ export const Page = ({
                 {subtitle}
               </Text>
             )}
-          </chakra.div>
-        </Lead>
+          </Box>
+        </Row>
         {(actions ?? primary) && (
-          <Actions>
+          <Row gap="2">
             {actions}
             {primary && <Primary data-primary="">{primary}</Primary>}
-          </Actions>
+          </Row>
         )}
-      </Head>
+      </Row>
       {children}
     </Root>
   );

@@ -1,25 +1,12 @@
 import { useId, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
+import { Box, Row } from './layout.tsx';
 import { Heading } from './text.tsx';
 
 const Root = chakra('section', {
   base: { bg: 'panel', borderWidth: '1px', borderRadius: 'card', minW: '0', overflow: 'clip' },
 });
-
-const Head = chakra('header', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    flexWrap: 'wrap',
-    gap: '3',
-    minH: '14',
-    px: '5',
-    pt: '2',
-  },
-});
-
-const Body = chakra('div', { base: { px: '5', pb: '5', pt: '2' } });
 
 export interface PanelProps {
   title: string;
@@ -33,7 +20,7 @@ export const Panel = ({ title, icon: Icon, actions, children }: PanelProps) => {
   const id = useId();
   return (
     <Root aria-labelledby={id}>
-      <Head>
+      <Row as="header" minH="14" px="5" pt="2">
         {Icon && (
           <chakra.span color="pine.fg" aria-hidden>
             <Icon size={20} />
@@ -43,8 +30,10 @@ export const Panel = ({ title, icon: Icon, actions, children }: PanelProps) => {
           {title}
         </Heading>
         {actions}
-      </Head>
-      <Body>{children}</Body>
+      </Row>
+      <Box px="5" pb="5" pt="2">
+        {children}
+      </Box>
     </Root>
   );
 };

@@ -1,15 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { FieldError } from './field.tsx';
+import { Box, Stack } from './layout.tsx';
 import { PinKeypad } from './pin-keypad.tsx';
-import { m } from '../messages/compiled/messages.js';
 
 const shortest = 4;
 const longest = 8;
-
-const Boxes = chakra('div', {
-  base: { position: 'relative', maxW: 'full', borderRadius: 'card' },
-});
 
 const Digits = chakra('div', {
   base: { display: 'flex', justifyContent: 'center', gap: '2' },
@@ -68,24 +64,22 @@ export interface PinFieldProps {
   /** The field empties and takes the focus again when this settles: a right PIN leaves the screen anyway. */
   onComplete: (pin: string) => unknown;
   error?: string | undefined;
-  disabled?: boolean;
 }
 
 /**
  * A PIN by big keys or by the keyboard. One field behind the boxes takes what is typed; `inputMode="none"` keeps a tablet's own
  * keyboard away from the keys on the screen.
  */
-export const PinField = ({ label, length, onComplete, error, disabled = false }: PinFieldProps) => {
+export const PinField = ({ label, length, onComplete, error }: PinFieldProps) => {
   const [pin, setPin] = useState('');
   const [isChecking, setIsChecking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
-  const isOff = disabled || isChecking;
 
   // One comes here to type a PIN, from the name one has just chosen.
   useEffect(() => {
-    if (!isOff) input.current?.focus();
-  }, [isOff]);
+    if (!isChecking) input.current?.focus();
+  }, [isChecking]);
 
   const submit = async (whole: string) => {
     setIsChecking(true);
@@ -97,16 +91,15 @@ export const PinField = ({ label, length, onComplete, error, disabled = false }:
     }
   };
   const change = (typed: string) => {
-    if (isOff) return;
+    if (isChecking) return;
     const digits = typed.replaceAll(/\D/g, '').slice(0, length ?? longest);
     setPin(digits);
     if (digits.length === length) void submit(digits);
   };
   const boxes = length ?? Math.max(shortest, pin.length);
-  const canSubmit = length === undefined && pin.length >= shortest;
   return (
-    <chakra.div display="flex" flexDirection="column" gap="4" alignItems="center">
-      <Boxes>
+    <Stack alignItems="center">
+      <Box position="relative" maxW="full">
         {/* Made anew with every new error, to shake again; the field stays, and the keyboard with it. */}
         <Digits key={error} isWrong={Boolean(error)}>
           {Array.from({ length: boxes }, (_, at) => (
@@ -126,24 +119,22 @@ export const PinField = ({ label, length, onComplete, error, disabled = false }:
           aria-label={label}
           aria-invalid={error ? true : undefined}
           aria-describedby={errorId}
-          readOnly={isOff}
+          readOnly={isChecking}
           value={pin}
           onChange={(event) => change(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && pin !== '' && !isOff) void submit(pin);
+            if (event.key === 'Enter' && pin !== '' && !isChecking) void submit(pin);
           }}
         />
-      </Boxes>
+      </Box>
       <FieldError id={errorId}>{error}</FieldError>
       <PinKeypad
-        disabled={isOff}
+        disabled={isChecking}
         onDigit={(digit) => change(pin + digit)}
         onBack={() => change(pin.slice(0, -1))}
-        backLabel={m.ui_pin_back()}
-        {...(length === undefined && {
-          submit: { label: m.ui_pin_done(), disabled: !canSubmit, run: () => void submit(pin) },
-        })}
+        onDone={length === undefined ? () => void submit(pin) : undefined}
+        isLongEnough={pin.length >= shortest}
       />
-    </chakra.div>
+    </Stack>
   );
 };

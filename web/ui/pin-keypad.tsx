@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Check, Delete } from 'lucide-react';
+import { m } from '../messages/compiled/messages.js';
 
 const Keys = chakra('div', {
   base: {
@@ -42,44 +43,35 @@ export interface PinKeypadProps {
   disabled: boolean;
   onDigit: (digit: string) => void;
   onBack: () => void;
-  backLabel: string;
-  submit?: { label: string; disabled: boolean; run: () => void };
+  /** Only where the PIN doesn't submit itself. */
+  onDone: (() => void) | undefined;
+  isLongEnough: boolean;
 }
 
 /** The ten digits as a telephone has them. The keys take no focus: it stays with the field, so that typing goes on. */
-export const PinKeypad = ({ disabled, onDigit, onBack, backLabel, submit }: PinKeypadProps) => {
-  const keep = {
-    type: 'button',
+export const PinKeypad = (props: PinKeypadProps) => {
+  const { disabled, onDigit, onBack, onDone, isLongEnough } = props;
+  const key = (press: () => void, isOff = disabled) => ({
+    type: 'button' as const,
+    'aria-disabled': isOff || undefined,
     onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
-  } as const;
-  const off = disabled && { 'aria-disabled': true };
+    onClick: () => isOff || press(),
+  });
   return (
     <Keys>
       {['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((digit) => (
-        <Key key={digit} {...keep} {...off} onClick={() => onDigit(digit)}>
+        <Key key={digit} {...key(() => onDigit(digit))}>
           {digit}
         </Key>
       ))}
-      <Key tone="plain" aria-label={backLabel} {...keep} {...off} onClick={onBack}>
+      <Key tone="plain" aria-label={m.ui_pin_back()} {...key(onBack)}>
         <Delete aria-hidden />
       </Key>
-      <Key {...keep} {...off} onClick={() => onDigit('0')}>
-        0
-      </Key>
-      {submit ? (
-        <Key
-          tone="done"
-          aria-label={submit.label}
-          {...keep}
-          {...((disabled || submit.disabled) && { 'aria-disabled': true })}
-          onClick={() => {
-            if (!disabled && !submit.disabled) submit.run();
-          }}
-        >
+      <Key {...key(() => onDigit('0'))}>0</Key>
+      {onDone && (
+        <Key tone="done" aria-label={m.ui_pin_done()} {...key(onDone, disabled || !isLongEnough)}>
           <Check aria-hidden />
         </Key>
-      ) : (
-        <span />
       )}
     </Keys>
   );

@@ -1,34 +1,21 @@
-import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 
 export interface ProgressRingProps {
   percent: number;
   label: string;
-  /** An accent or a subject's palette. */
-  tone?: string;
-  /** In px. */
-  size?: number;
-  /** In the middle; by default the percentage. */
-  children?: ReactNode;
 }
 
+const side = 96;
 const radius = 42;
 const length = 2 * Math.PI * radius;
 
 /** A share of the whole, as a ring. */
-export const ProgressRing = ({
-  percent,
-  label,
-  tone = 'pine',
-  size = 96,
-  children = `${Math.round(percent)}%`,
-}: ProgressRingProps) => (
+export const ProgressRing = ({ percent, label }: ProgressRingProps) => (
   <chakra.div
-    colorPalette={tone}
     display="inline-grid"
     placeItems="center"
     flexShrink="0"
-    style={{ width: size, height: size }}
+    style={{ width: side, height: side }}
     position="relative"
     css={{ '& > *': { gridArea: '1 / 1' } }}
   >
@@ -48,13 +35,13 @@ export const ProgressRing = ({
         fill="none"
         strokeWidth="11"
         strokeLinecap="round"
-        stroke="colorPalette.solid"
+        stroke="pine.solid"
         strokeDasharray={`${(length * Math.min(100, Math.max(0, percent))) / 100} ${length}`}
         visibility={percent > 0 ? 'visible' : 'hidden'}
       />
     </chakra.svg>
     <chakra.span fontWeight="700" fontVariantNumeric="tabular-nums" aria-hidden>
-      {children}
+      {Math.round(percent)}%
     </chakra.span>
   </chakra.div>
 );

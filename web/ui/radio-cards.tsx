@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { Fieldset } from './fieldset.tsx';
+import { Fieldset, type FieldsetWords } from './field.tsx';
+import { Grid } from './layout.tsx';
 
 const Option = chakra('label', {
   base: {
@@ -29,79 +30,51 @@ const Option = chakra('label', {
       fontWeight: '600',
     },
     '&:has(:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
-    '&:has(:disabled)': { opacity: 0.6, cursor: 'not-allowed' },
   },
 });
 
-export interface RadioCard<Value extends string | number> {
-  value: Value;
-  label: string;
-  art?: ReactNode;
-  disabled?: boolean;
-}
-
-export interface RadioCardsProps<Value extends string | number> {
-  legend: string;
-  /** Cards, or cards under headings of their own; arrow keys walk through all of them. */
-  options: readonly (RadioCard<Value> | { label: string; options: readonly RadioCard<Value>[] })[];
+export interface RadioCardsProps<Value extends string> extends FieldsetWords {
+  /** Cards under headings; arrow keys walk through all of them. */
+  options: readonly {
+    label: string;
+    options: readonly { value: Value; label: string; art: ReactNode }[];
+  }[];
   value: Value | null;
   onChange: (value: Value) => void;
-  hint?: ReactNode;
-  error?: string | undefined;
-  /** The least width of a card, as CSS. */
-  min?: string;
 }
 
 /** One of several that are chosen by their look, as an avatar is. */
-export const RadioCards = <Value extends string | number>({
-  legend,
+export const RadioCards = <Value extends string>({
   options,
   value,
   onChange,
-  hint,
-  error,
-  min = '5.5rem',
+  ...words
 }: RadioCardsProps<Value>) => {
   const name = useId();
-  const groups = options.map((entry) =>
-    'options' in entry ? entry : { label: '', options: [entry] },
-  );
-  const cards = groups.map((group) =>
-    group.options.map((card) => (
-      <Option key={card.value}>
-        <chakra.input
-          type="radio"
-          name={name}
-          srOnly
-          checked={card.value === value}
-          disabled={card.disabled}
-          onChange={() => onChange(card.value)}
-        />
-        {card.art}
-        <span>{card.label}</span>
-      </Option>
-    )),
-  );
-  const isGrouped = groups.some(({ label }) => label !== '');
-  const grid = {
-    display: 'grid',
-    gap: '2',
-    gridTemplateColumns: `repeat(auto-fill, minmax(min(${min}, 100%), 1fr))`,
-  };
   return (
-    <Fieldset legend={legend} hint={hint} error={error}>
-      {isGrouped ? (
-        groups.map(({ label }, index) => (
-          <chakra.fieldset key={label} minW="0" mb="4">
-            <chakra.legend color="muted" fontSize="sm" pb="1.5">
-              {label}
-            </chakra.legend>
-            <chakra.div {...grid}>{cards[index]}</chakra.div>
-          </chakra.fieldset>
-        ))
-      ) : (
-        <chakra.div {...grid}>{cards}</chakra.div>
-      )}
+    <Fieldset {...words}>
+      {options.map((group) => (
+        <chakra.fieldset key={group.label} minW="0" mb="4">
+          <chakra.legend color="muted" fontSize="sm" pb="1.5">
+            {group.label}
+          </chakra.legend>
+          <Grid min="5.5rem" gap="2">
+            {group.options.map((card) => (
+              <Option key={card.value}>
+                <chakra.input
+                  type="radio"
+                  name={name}
+                  srOnly
+                  checked={card.value === value}
+                  onChange={() => onChange(card.value)}
+                />
+                {card.art}
+                <span>{card.label}</span>
+              </Option>
+            ))}
+          </Grid>
+        </chakra.fieldset>
+      ))}
     </Fieldset>
   );
 };

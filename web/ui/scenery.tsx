@@ -5,7 +5,6 @@
  */
 import { avatars } from '../../shared-model/lib/avatars.ts';
 import { avatarArt } from './avatar-art.ts';
-import { Acacia, Bush, Flower, Pine } from './scenery-plants.tsx';
 import './scenery.css';
 
 /** Narrower and nearer together with the distance; drawn as an outline, for no stroke tapers. */
@@ -46,50 +45,80 @@ const Sky = () => (
   </g>
 );
 
-const Mountains = () => (
-  <g strokeLinejoin="round">
-    <path
-      className="scenery-far"
-      d="M-460 420L-300 300L-160 420L-60 360L140 218L232 306L300 262L430 400L540 286L690 420L830 330L900 370L1010 290L1180 420Z"
-    />
-    <path className="scenery-mountain" d="M126 430L352 166L430 262L462 238L612 430Z" />
-    <path className="scenery-shade" d="M352 166L430 262L462 238L612 430H420L378 330L396 268Z" />
-    <path
-      className="scenery-snow"
-      d="M352 166L402 228L384 222L370 246L350 224L334 244L320 226L300 232Z"
-    />
-    <path className="scenery-pole" d="M352 168V118" />
-    <path className="scenery-flag" d="M353 119L396 131L353 146Z" />
+/** Painted in this order, each as `scenery.css` says. */
+const mountains = {
+  far: 'M-460 420L-300 300L-160 420L-60 360L140 218L232 306L300 262L430 400L540 286L690 420L830 330L900 370L1010 290L1180 420Z',
+  mountain: 'M126 430L352 166L430 262L462 238L612 430Z',
+  shade: 'M352 166L430 262L462 238L612 430H420L378 330L396 268Z',
+  snow: 'M352 166L402 228L384 222L370 246L350 224L334 244L320 226L300 232Z',
+  pole: 'M352 168V118',
+  flag: 'M353 119L396 131L353 146Z',
+};
+
+const sea = {
+  waves:
+    'M520 384q12-8 24 0t24 0M690 376q10-6 20 0t20 0M640 420q14-9 28 0t28 0M470 412q10-7 20 0t20 0M736 452q14-9 28 0t28 0M860 392q12-8 24 0t24 0M990 410q12-8 24 0t24 0M1090 380q12-8 24 0t24 0',
+  sail: 'M716 352V308L744 352Z',
+  hull: 'M702 356H750L742 368H710Z',
+};
+
+const land = {
+  hill: 'M-400 424C-280 372-120 420 0 392C100 352 240 334 350 344C450 352 500 456 620 478C690 490 750 484 800 466C900 440 1060 452 1200 424V920H-400Z',
+  savannah:
+    'M1200 500C1060 488 900 500 800 536C700 520 560 560 470 616C420 650 300 690 160 700V920H1200Z',
+  forest: 'M-400 470C-280 430-120 490 0 462C90 438 180 462 216 500C262 556 200 660 0 690H-400Z',
+  garden: 'M0 690C150 640 300 676 450 726S 700 792 800 742V920H0Z',
+};
+
+const Shapes = ({ of }: { of: Readonly<Record<string, string>> }) =>
+  Object.entries(of).map(([name, d]) => <path key={name} className={`scenery-${name}`} d={d} />);
+
+/** What grows along the trail; each stands with its foot at `at`. */
+interface Plant {
+  at: [number, number];
+  size?: number;
+}
+
+const place = ({ at: [x, y], size = 1 }: Plant): string => `translate(${x} ${y}) scale(${size})`;
+
+const Pine = (plant: Plant) => (
+  <g transform={place(plant)} strokeLinejoin="round">
+    <path className="scenery-trunk" d="M-4 0V-22H4V0Z" />
+    <path className="scenery-pine" d="M0-104L20-70H12L30-42H20L38-12H-38L-20-42H-30L-12-70H-20Z" />
+    <path className="scenery-pine-shade" d="M0-104L20-70H12L30-42H20L38-12H8L0-60Z" />
   </g>
 );
 
-const Sea = () => (
-  <g>
-    <rect className="scenery-sea" x="-400" y="356" width="1600" height="160" />
+const Acacia = (plant: Plant) => (
+  <g transform={place(plant)}>
+    <path className="scenery-branch" d="M0 0C2-24-2-36 0-52M0-36L-24-58M0-42L26-60" />
     <path
-      className="scenery-waves"
-      d="M520 384q12-8 24 0t24 0M690 376q10-6 20 0t20 0M640 420q14-9 28 0t28 0M470 412q10-7 20 0t20 0M736 452q14-9 28 0t28 0M860 392q12-8 24 0t24 0M990 410q12-8 24 0t24 0M1090 380q12-8 24 0t24 0"
+      className="scenery-acacia"
+      d="M-56-58C-58-74-34-78-26-82C-12-92 14-92 26-82C40-80 60-72 56-58C40-52-40-52-56-58Z"
     />
-    <path className="scenery-sail" d="M716 352V308L744 352Z" />
-    <path className="scenery-hull" d="M702 356H750L742 368H710Z" />
   </g>
 );
 
-const Land = () => (
-  <g>
+const Bush = (plant: Plant) => (
+  <g transform={place(plant)}>
     <path
-      className="scenery-hill"
-      d="M-400 424C-280 372-120 420 0 392C100 352 240 334 350 344C450 352 500 456 620 478C690 490 750 484 800 466C900 440 1060 452 1200 424V920H-400Z"
+      className="scenery-bush"
+      d="M-44 0C-58-20-38-38-24-32C-20-54 16-56 22-34C40-40 56-18 44 0Z"
     />
-    <path
-      className="scenery-savannah"
-      d="M1200 500C1060 488 900 500 800 536C700 520 560 560 470 616C420 650 300 690 160 700V920H1200Z"
-    />
-    <path
-      className="scenery-forest"
-      d="M-400 470C-280 430-120 490 0 462C90 438 180 462 216 500C262 556 200 660 0 690H-400Z"
-    />
-    <path className="scenery-garden" d="M0 690C150 640 300 676 450 726S 700 792 800 742V920H0Z" />
+  </g>
+);
+
+const Flower = ({ kind, ...plant }: Plant & { kind: 'coral' | 'marigold' | 'violet' }) => (
+  <g transform={place(plant)}>
+    <path className="scenery-stem" d="M0 0C2-10-2-18 0-26M0-6C6-8 10-12 11-17" />
+    <g className={`scenery-petals-${kind}`}>
+      <circle cx="0" cy="-38" r="6.5" />
+      <circle cx="7.6" cy="-32.5" r="6.5" />
+      <circle cx="4.7" cy="-23.5" r="6.5" />
+      <circle cx="-4.7" cy="-23.5" r="6.5" />
+      <circle cx="-7.6" cy="-32.5" r="6.5" />
+    </g>
+    <circle className="scenery-heart" cx="0" cy="-30" r="4.5" />
   </g>
 );
 
@@ -148,9 +177,12 @@ export const Scenery = ({ isBand = false }: { isBand?: boolean }) => (
     focusable="false"
   >
     <Sky />
-    <Mountains />
-    <Sea />
-    <Land />
+    <g strokeLinejoin="round">
+      <Shapes of={mountains} />
+    </g>
+    <rect className="scenery-sea" x="-400" y="356" width="1600" height="160" />
+    <Shapes of={sea} />
+    <Shapes of={land} />
     {distant}
     <path className="scenery-trail" d={trail} />
     <path className="scenery-dashes" d={dashes} />

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Search, X } from 'lucide-react';
 import { m } from '../messages/compiled/messages.js';
-import { controlRecipe } from './control-recipe.ts';
+import { controlRecipe, fieldGlyph } from './control-recipe.ts';
 import { IconButton } from './icon-button.tsx';
 
 const Input = chakra('input', controlRecipe);
@@ -30,15 +30,7 @@ export const SearchField = ({
   };
   return (
     <chakra.search position="relative" width={{ base: 'full', md: 'min(24rem, 100%)' }} minW="0">
-      <chakra.span
-        position="absolute"
-        insetInlineStart="3"
-        top="50%"
-        transform="translateY(-50%)"
-        color="muted"
-        pointerEvents="none"
-        aria-hidden
-      >
+      <chakra.span {...fieldGlyph} insetInlineStart="3" aria-hidden>
         <Search size={18} />
       </chakra.span>
       <Input

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
-import type { LucideIcon } from 'lucide-react';
 
 const Root = chakra('div', {
   base: {
@@ -45,7 +44,7 @@ export interface SegmentedProps<Value extends string> extends Omit<
   label: string;
   value: Value;
   onChange: (value: Value) => void;
-  options: readonly { value: Value; label: string; icon?: LucideIcon }[];
+  options: readonly { value: Value; label: string }[];
 }
 
 /** One of a few, all in sight: light or dark, a week or a day. */
@@ -59,7 +58,7 @@ export const Segmented = <Value extends string>({
   const name = useId();
   return (
     <Root role="radiogroup" aria-label={label} {...rest}>
-      {options.map(({ value: own, label: words, icon: Icon }) => (
+      {options.map(({ value: own, label: words }) => (
         <Option key={own}>
           <chakra.input
             type="radio"
@@ -68,7 +67,6 @@ export const Segmented = <Value extends string>({
             checked={own === value}
             onChange={() => onChange(own)}
           />
-          {Icon && <Icon size={18} aria-hidden />}
           {words}
         </Option>
       ))}

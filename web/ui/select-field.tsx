@@ -1,52 +1,29 @@
-import type { ComponentProps } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
-import { controlRecipe } from './control-recipe.ts';
-import { Field, type FieldWords } from './field.tsx';
+import { controlRecipe, fieldGlyph } from './control-recipe.ts';
+import { Field, type FieldProps } from './field.tsx';
 
 const Select = chakra('select', controlRecipe);
 
-export interface SelectOption {
+interface SelectOption {
   value: string | number;
   label: string;
-  disabled?: boolean;
 }
 
-export interface SelectGroup {
-  label: string;
-  options: readonly SelectOption[];
-}
-
-export interface SelectFieldProps
-  extends FieldWords, Omit<ComponentProps<'select'>, 'size' | 'children'> {
-  options: readonly (SelectOption | SelectGroup)[];
+export type SelectFieldProps = FieldProps<'select'> & {
+  options: readonly (SelectOption | { label: string; options: readonly SelectOption[] })[];
   /** Shown while nothing is chosen; its value is ''. */
   placeholder?: string;
-  size?: 'md' | 'lg';
-}
+};
 
-const Option = ({ value, label, disabled = false }: SelectOption) => (
-  <option value={value} disabled={disabled}>
-    {label}
-  </option>
-);
+const Option = ({ value, label }: SelectOption) => <option value={value}>{label}</option>;
 
 /** One of several, by the device's own list: quick, known, and right on every phone. */
-export const SelectField = ({
-  label,
-  hideLabel = false,
-  hint,
-  error,
-  id,
-  options,
-  placeholder,
-  ...select
-}: SelectFieldProps) => (
-  <Field label={label} hideLabel={hideLabel} hint={hint} error={error} id={id}>
+export const SelectField = ({ options, placeholder, ...field }: SelectFieldProps) => (
+  <Field<'select'> field={field}>
     {(control) => (
       <chakra.div position="relative">
         <Select
-          {...select}
           {...control}
           appearance="none"
           paddingInlineEnd="10"
@@ -67,15 +44,7 @@ export const SelectField = ({
             ),
           )}
         </Select>
-        <chakra.span
-          position="absolute"
-          insetInlineEnd="3"
-          top="50%"
-          transform="translateY(-50%)"
-          color="muted"
-          pointerEvents="none"
-          aria-hidden
-        >
+        <chakra.span {...fieldGlyph} insetInlineEnd="3" aria-hidden>
           <ChevronDown size={18} />
         </chakra.span>
       </chakra.div>

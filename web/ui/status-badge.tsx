@@ -8,37 +8,26 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { m } from '../messages/compiled/messages.js';
-import { Badge } from './badge.tsx';
-import type { Tone } from './tones.ts';
+import { Badge, type Tone } from './badge.tsx';
 
-export type Status =
-  | 'pending'
-  | 'in_progress'
-  | 'completed'
-  | 'not_started'
-  | 'active'
-  | 'overdue'
-  | 'resting'
-  | 'skipped';
+export type Status = 'pending' | 'completed' | 'not_started' | 'active' | 'overdue' | 'resting';
 
 const looks: Record<Status, { tone: Tone; glyph: LucideIcon; words: () => string }> = {
   pending: { tone: 'neutral', glyph: Circle, words: m.ui_status_pending },
-  in_progress: { tone: 'info', glyph: CircleDot, words: m.ui_status_in_progress },
   completed: { tone: 'success', glyph: CircleCheck, words: m.ui_status_completed },
   not_started: { tone: 'neutral', glyph: CircleDashed, words: m.ui_status_not_started },
   active: { tone: 'info', glyph: CircleDot, words: m.ui_status_active },
   overdue: { tone: 'danger', glyph: CircleAlert, words: m.ui_status_overdue },
   resting: { tone: 'neutral', glyph: Moon, words: m.ui_status_resting },
-  skipped: { tone: 'neutral', glyph: CircleDashed, words: m.ui_status_skipped },
 };
 
 /** How far something is: glyph, word and colour. */
-export const StatusBadge = ({ status, label }: { status: Status; label?: string }) => {
+export const StatusBadge = ({ status }: { status: Status }) => {
   const { tone, glyph: Glyph, words } = looks[status];
   return (
     <Badge tone={tone}>
       <Glyph size={14} aria-hidden />
-      {label ?? words()}
+      {words()}
     </Badge>
   );
 };

@@ -7,21 +7,15 @@ export interface SubjectBadgeProps {
   subject: string;
   /** What is written, if not the subject. */
   label?: string;
-  /** The words are spoken only; where they stand beside it. */
-  glyphOnly?: boolean;
 }
 
 /** A class or subject by colour, glyph and name. */
-export const SubjectBadge = ({
-  subject,
-  label = subject,
-  glyphOnly = false,
-}: SubjectBadgeProps) => {
+export const SubjectBadge = ({ subject, label = subject }: SubjectBadgeProps) => {
   const { glyph: Glyph, palette } = subjectOf(subject);
   return (
     <Badge colorPalette={palette}>
       <Glyph size={14} aria-hidden />
-      <chakra.span dir="auto" {...(glyphOnly ? { srOnly: true } : { lineClamp: 2 })}>
+      <chakra.span dir="auto" lineClamp={2}>
         {label}
       </chakra.span>
     </Badge>

@@ -62,13 +62,6 @@ export interface TabsProps<Value extends string> {
 /** The id of the tab that names a panel. */
 export const tabId = (panelId: string, value: string): string => `${panelId}-${value}`;
 
-const steps: Record<string, (at: number, last: number) => number> = {
-  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
-  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
-  Home: () => 0,
-  End: (_, last) => last,
-};
-
 /** One view of several over the same things. Arrow keys change it at once. */
 export const Tabs = <Value extends string>({
   value,
@@ -79,16 +72,16 @@ export const Tabs = <Value extends string>({
 }: TabsProps<Value>) => {
   const list = useRef<HTMLDivElement>(null);
   const walk = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = steps[event.key];
-    if (!step) return;
-    event.preventDefault();
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const forward = isRtl && event.key.startsWith('Arrow');
-    const at = items.findIndex((item) => item.value === value);
     const last = items.length - 1;
-    const to = forward ? last - step(last - at, last) : step(at, last);
-    const next = items[to];
-    if (!next) return;
+    const at = items.findIndex((item) => item.value === value);
+    const before = at === 0 ? last : at - 1;
+    const after = at === last ? 0 : at + 1;
+    const [left, right] = isRtl ? [after, before] : [before, after];
+    const to = { ArrowLeft: left, ArrowRight: right, Home: 0, End: last }[event.key];
+    const next = to === undefined ? undefined : items[to];
+    if (to === undefined || !next) return;
+    event.preventDefault();
     onChange(next.value);
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
   };

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { controlRecipe } from './control-recipe.ts';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldProps } from './field.tsx';
 
 const Input = chakra('input', controlRecipe);
 
@@ -36,58 +36,46 @@ type InputProps = ComponentProps<typeof Input>;
 /** A field whose text has marks: the same text once more, unseen, lies below it and scrolls with it. */
 const MarkedInput = ({ under, ...input }: InputProps & { under: ReactNode }) => {
   const below = useRef<HTMLDivElement>(null);
-  const follow = ({ scrollLeft }: HTMLInputElement): void => {
-    if (below.current) below.current.scrollLeft = scrollLeft;
+  const follow = (): void => {
+    const words = below.current;
+    if (words?.nextElementSibling) words.scrollLeft = words.nextElementSibling.scrollLeft;
   };
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const field = box.current?.querySelector('input');
-    if (field) follow(field);
-  });
+  useLayoutEffect(follow);
   return (
-    <chakra.div ref={box} position="relative">
+    <chakra.div position="relative">
       <Under ref={below} dir="auto" aria-hidden>
         <span>{under}</span>
       </Under>
-      <Input
-        {...input}
-        position="relative"
-        bg="transparent"
-        onScroll={(event) => follow(event.currentTarget)}
-      />
+      <Input {...input} position="relative" bg="transparent" onScroll={follow} />
     </chakra.div>
   );
 };
 
-export interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'size'> {
-  size?: 'md' | 'lg';
+export type TextFieldProps = FieldProps<'input'> & {
   /** The field's own text once more, with marks in it. */
   under?: ReactNode;
-}
+};
 
 /** One line of text. Takes what `register(name)` of react-hook-form gives. */
-export const TextField = ({
-  label,
-  hideLabel,
-  hint,
-  error,
-  id,
-  under,
-  ...input
-}: TextFieldProps) => (
-  <Field
-    label={label}
-    error={error}
-    id={id}
-    {...(hideLabel !== undefined && { hideLabel })}
-    {...(hint !== undefined && { hint })}
-  >
+export const TextField = ({ under, ...field }: TextFieldProps) => (
+  <Field<'input'> field={field}>
     {(control) =>
       under === undefined ? (
-        <Input dir="auto" {...input} {...control} />
+        <Input dir="auto" {...control} />
       ) : (
-        <MarkedInput dir="auto" under={under} {...input} {...control} />
+        <MarkedInput dir="auto" under={under} {...control} />
       )
     }
+  </Field>
+);
+
+const Area = chakra('textarea', controlRecipe);
+
+/** Several lines; grows with what is typed. */
+export const TextArea = (field: FieldProps<'textarea'>) => (
+  <Field<'textarea'> field={field}>
+    {(control) => (
+      <Area dir="auto" rows={3} {...control} maxH="20rem" css={{ fieldSizing: 'content' }} />
+    )}
   </Field>
 );

@@ -2,12 +2,7 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 const Title = chakra('h2', {
-  base: {
-    color: 'ink',
-    lineHeight: 'heading',
-    textWrap: 'balance',
-    overflowWrap: 'anywhere',
-  },
+  base: { color: 'ink', lineHeight: 'heading', textWrap: 'balance', overflowWrap: 'anywhere' },
   variants: {
     // Fraunces is for 20 px and more; below, its details blur.
     size: {
@@ -69,23 +64,11 @@ export const Text = chakra('p', {
       lg: { fontSize: 'lg', lineHeight: 'lg' },
       xl: { fontSize: 'xl', lineHeight: 'heading' },
     },
-    tone: {
-      ink: { color: 'ink' },
-      muted: { color: 'muted' },
-      subtle: { color: 'subtle' },
-      danger: { color: 'coral.fg' },
-      success: { color: 'pine.fg' },
-      info: { color: 'sky.fg' },
-    },
+    tone: { muted: { color: 'muted' }, subtle: { color: 'subtle' } },
     weight: {
       regular: { fontWeight: '400' },
-      medium: { fontWeight: '500' },
       semibold: { fontWeight: '600' },
       bold: { fontWeight: '700' },
-    },
-    /** One line, the rest behind an ellipsis; where the whole text can be read elsewhere. */
-    truncate: {
-      true: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minW: '0' },
     },
   },
   defaultVariants: { size: 'md' },

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { m } from '../messages/compiled/messages.js';
+import { bannerLooks } from './banner.tsx';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { dismissToast, type Toast } from './toast.ts';
@@ -86,16 +87,10 @@ const Card = chakra('div', {
   },
 });
 
-const looks = {
-  success: { palette: 'pine', glyph: CircleCheck },
-  info: { palette: 'sky', glyph: Info },
-  danger: { palette: 'coral', glyph: CircleAlert },
-};
-
 /** One message: it waits while it is pointed at, focused or touched, and is swept away to the right. */
 export const ToastCard = ({ toast }: { toast: Toast }) => {
   const { id, kind, title, description, action, duration } = toast;
-  const { palette, glyph: Glyph } = looks[kind];
+  const { palette, glyph: Glyph } = bannerLooks[kind];
   const dismiss = () => dismissToast(id);
   const { pause, resume } = useCountdown(duration, dismiss);
   const swipe = useSwipeRight(dismiss);

@@ -1,5 +1,5 @@
 /**
- * Short messages, one at a time [specification, section 9]: a new one takes the place of the last. Dismissed ones are kept a
+ * Short messages, one at a time [specification, section 9]: a new one takes the place of the last. A dismissed one is kept a
  * while, unseen, as the specification has it.
  */
 import { create } from 'zustand';
@@ -22,7 +22,7 @@ export interface Toast extends ToastMessage {
 export const defaultDurationMs = 5_000;
 export const removeAfterMs = 1_000_000;
 
-export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
+export const useToasts = create<{ toast: Toast | null }>(() => ({ toast: null }));
 
 let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
@@ -32,18 +32,14 @@ export function toast(message: ToastMessage): number {
   clearTimeout(removal);
   const id = (lastId += 1);
   useToasts.setState({
-    toasts: [{ duration: defaultDurationMs, ...message, id, isDismissed: false }],
+    toast: { duration: defaultDurationMs, ...message, id, isDismissed: false },
   });
   return id;
 }
 
 export function dismissToast(id: number): void {
-  const { toasts } = useToasts.getState();
-  if (!toasts.some((shown) => shown.id === id && !shown.isDismissed)) return;
-  useToasts.setState({
-    toasts: toasts.map((shown) => (shown.id === id ? { ...shown, isDismissed: true } : shown)),
-  });
-  removal = setTimeout(() => {
-    useToasts.setState({ toasts: useToasts.getState().toasts.filter((kept) => kept.id !== id) });
-  }, removeAfterMs);
+  const { toast: shown } = useToasts.getState();
+  if (shown?.id !== id || shown.isDismissed) return;
+  useToasts.setState({ toast: { ...shown, isDismissed: true } });
+  removal = setTimeout(() => useToasts.setState({ toast: null }), removeAfterMs);
 }

@@ -1,12 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { ToastCard } from './toast-card.tsx';
 import { useToasts } from './toast.ts';
 
-/** Puts its content at the end of the page, beside the app. */
-const Portal = ({ children }: { children: ReactNode }) => createPortal(children, document.body);
-
+const overTheFoot = 'calc(var(--from-below) + env(safe-area-inset-bottom))';
 const overTheHead = 'calc(0.5rem + env(safe-area-inset-top))';
 
 const Area = chakra('div', {
@@ -14,21 +11,16 @@ const Area = chakra('div', {
     position: 'fixed',
     zIndex: 'toast',
     insetInline: { base: '4', md: 'auto 1.5rem' },
-    bottom: {
-      base: 'calc(5.25rem + env(safe-area-inset-bottom))',
-      md: 'calc(1.5rem + env(safe-area-inset-bottom))',
-    },
+    '--from-below': { base: '5.25rem', md: '1.5rem' },
+    bottom: overTheFoot,
     // On a phone what only tells stands over the page's head, where no next step is; what can be undone in reach of the thumb.
     '&[data-tells]': {
       top: { base: overTheHead, md: 'auto' },
-      bottom: { base: 'auto', md: 'calc(1.5rem + env(safe-area-inset-bottom))' },
+      bottom: { base: 'auto', md: overTheFoot },
     },
     // Above the button that a phone's screen is mostly for.
     'body:has([data-primary]) :not([data-tells])&': {
-      bottom: {
-        base: 'calc(8.5rem + env(safe-area-inset-bottom))',
-        md: 'calc(1.5rem + env(safe-area-inset-bottom))',
-      },
+      '--from-below': { base: '8.5rem', md: '1.5rem' },
     },
     // A dialog's buttons are at its end: whoever adds one child after another must not wait for the message about the last.
     'body:has([role$="dialog"][data-state="open"]) &': { top: overTheHead, bottom: 'auto' },
@@ -45,19 +37,18 @@ const Area = chakra('div', {
  * is not read out: failures at once, the rest when the reader is free. `data-live-announcer` keeps an open dialog from hiding them.
  */
 export const Toaster = () => {
-  const toast = useToasts(({ toasts }) => toasts.find(({ isDismissed }) => !isDismissed));
+  const toast = useToasts((state) => (state.toast?.isDismissed === false ? state.toast : null));
   const isUrgent = toast?.kind === 'danger';
   const card = toast && <ToastCard key={toast.id} toast={toast} />;
-  return (
-    <Portal>
-      <Area id="toasts" data-live-announcer {...(!toast?.action && { 'data-tells': '' })}>
-        <chakra.output aria-live="polite" width="full" display="block">
-          {!isUrgent && card}
-        </chakra.output>
-        <chakra.div role="alert" aria-live="assertive" width="full">
-          {isUrgent && card}
-        </chakra.div>
-      </Area>
-    </Portal>
+  return createPortal(
+    <Area id="toasts" data-live-announcer {...(!toast?.action && { 'data-tells': '' })}>
+      <chakra.output aria-live="polite" width="full" display="block">
+        {!isUrgent && card}
+      </chakra.output>
+      <chakra.div role="alert" aria-live="assertive" width="full">
+        {isUrgent && card}
+      </chakra.div>
+    </Area>,
+    document.body,
   );
 };

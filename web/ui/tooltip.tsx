@@ -5,15 +5,15 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 const gap = 6;
 const margin = 8;
 
-/** Puts `floating` (position: fixed) above or below its anchor: on the other side if there is no room, never out of the window. */
-function placeBeside(anchor: Element, floating: HTMLElement, side: 'above' | 'below'): void {
+/** Puts `floating` (position: fixed) above its anchor: below it if there is room only there, never out of the window. */
+function placeBeside(anchor: Element, floating: HTMLElement): void {
   const from = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = floating;
   const above = from.top - gap - height;
   const below = from.bottom + gap;
   const fitsAbove = above >= margin;
   const fitsBelow = below + height <= innerHeight - margin;
-  const isAbove = side === 'above' ? fitsAbove || !fitsBelow : !fitsBelow && fitsAbove;
+  const isAbove = fitsAbove || !fitsBelow;
   const centred = from.left + from.width / 2 - width / 2;
   const left = Math.min(Math.max(centred, margin), innerWidth - width - margin);
   floating.style.inset = 'auto';
@@ -67,7 +67,7 @@ export const Tooltip = ({ label, children }: { label: string; children: ReactNod
     if (!isShown || !bubble.current || !target.current?.firstElementChild) return;
     // In the top layer nothing clips it and nothing lies over it.
     bubble.current.showPopover();
-    placeBeside(target.current.firstElementChild, bubble.current, 'above');
+    placeBeside(target.current.firstElementChild, bubble.current);
   }, [isShown]);
 
   return (

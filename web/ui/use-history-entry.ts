@@ -9,12 +9,8 @@
  */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-interface OpenLayer {
-  close: () => void;
-}
-
-/** What is open, the topmost last. */
-const layers: OpenLayer[] = [];
+/** How to close what is open, the topmost last. */
+const layers: (() => void)[] = [];
 /** How many entries stand for layers, up to the one that is shown. */
 let depth = 0;
 let isMoving = false;
@@ -47,7 +43,7 @@ function onPopState(): void {
   const wasMoving = isMoving;
   isMoving = false;
   depth = depthHere();
-  if (!wasMoving) for (const layer of layers.slice(depth).toReversed()) layer.close();
+  if (!wasMoving) for (const close of layers.slice(depth).toReversed()) close();
   settleSoon();
 }
 
@@ -68,7 +64,7 @@ export function useHistoryEntry(isOpen: boolean, close: () => void): void {
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     listen();
-    const layer: OpenLayer = { close: () => latest.current() };
+    const layer = (): void => latest.current();
     layers.push(layer);
     settleSoon();
     return () => {

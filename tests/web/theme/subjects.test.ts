@@ -27,19 +27,19 @@ describe('the subject that a name speaks of', () => {
     ['Computer Science', 'electives'],
     ['French', 'electives'],
   ])('%s is %s', (name, key) => {
-    expect(subjectOf(name).key).toBe(key);
+    expect(subjectOf(name).palette).toBe(key);
   });
 
   it('reads whole words only: a party is no art, and aftermath no math', () => {
-    expect(subjectOf('Party planning').key).toBe('electives');
-    expect(subjectOf('The aftermath').key).toBe('electives');
+    expect(subjectOf('Party planning').palette).toBe('electives');
+    expect(subjectOf('The aftermath').palette).toBe('electives');
   });
 
   it('takes what it does not know, or nothing, for an elective', () => {
-    expect(subjectOf('שיעור').key).toBe('electives');
-    expect(subjectOf('').key).toBe('electives');
-    expect(subjectOf(null).key).toBe('electives');
-    expect(subjectOf(undefined).key).toBe('electives');
+    expect(subjectOf('שיעור').palette).toBe('electives');
+    expect(subjectOf('').palette).toBe('electives');
+    expect(subjectOf(null).palette).toBe('electives');
+    expect(subjectOf(undefined).palette).toBe('electives');
   });
 
   it('gives each subject a glyph of its own', () => {

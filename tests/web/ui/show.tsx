@@ -17,7 +17,7 @@ export interface ShowOptions {
 afterEach(async () => {
   await cleanup();
   vi.useRealTimers();
-  useToasts.setState({ toasts: [] });
+  useToasts.setState({ toast: null });
   localStorage.clear();
 });
 

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dismissToast, toast, useToasts } from '../../../web/ui/toast.ts';
 
-const kept = () => useToasts.getState().toasts;
+const kept = () => [useToasts.getState().toast].filter((one) => one !== null);
 const shown = () => kept().filter(({ isDismissed }) => !isDismissed);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  useToasts.setState({ toasts: [] });
+  useToasts.setState({ toast: null });
   return () => vi.useRealTimers();
 });
 

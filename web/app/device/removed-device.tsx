@@ -9,32 +9,16 @@ import { host } from '../../state/host.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Box, Row } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { toast } from '../../ui/toast.ts';
 import { actionWords, lookupIn, typedTexts, whoseWords } from '../sync/action-words.ts';
 import { showTime } from '../sync/show-time.ts';
 
-const Root = chakra('aside', {
-  base: { w: 'full', maxW: 'content', marginInline: 'auto', p: '4' },
-});
-
 /** As high as a few of them; the rest is scrolled to, by the keyboard too. */
 const List = chakra('ul', {
-  base: {
-    listStyle: 'none',
-    p: '0',
-    m: '0',
-    mt: '3',
-    maxH: '20rem',
-    overflowY: 'auto',
-    overflowWrap: 'anywhere',
-  },
+  base: { mt: '3', maxH: '20rem', overflowY: 'auto', overflowWrap: 'anywhere' },
 });
-const Item = chakra('li', {
-  base: { py: '2', borderTopWidth: '1px', borderColor: 'colorPalette.edge' },
-});
-const Typed = chakra('div', { base: { whiteSpace: 'pre-wrap', ps: '3' } });
 
 interface Action {
   words: string;
@@ -72,15 +56,7 @@ async function copy(actions: readonly Action[]): Promise<void> {
 export const RemovedDevice = () => {
   const [unsent, setUnsent] = useState<UnsentRow | null>(null);
   const [isAsking, setIsAsking] = useState(false);
-  useEffect(() => {
-    let isShown = true;
-    void host()
-      .readUnsent()
-      .then((found) => isShown && setUnsent(found));
-    return () => {
-      isShown = false;
-    };
-  }, []);
+  useEffect(() => void host().readUnsent().then(setUnsent), []);
   if (!unsent) return null;
   const actions = actionsIn(unsent);
   const count = actions.length;
@@ -90,7 +66,13 @@ export const RemovedDevice = () => {
     void host().dropUnsent();
   };
   return (
-    <Root aria-label={m.sync_unsent_title()}>
+    <chakra.aside
+      w="full"
+      maxW="content"
+      marginInline="auto"
+      p="4"
+      aria-label={m.sync_unsent_title()}
+    >
       <Banner tone="warning">
         <strong>{m.sync_unsent_title()}</strong>
         <Text>{count > 0 ? m.sync_unsent_some({ count }) : !hasAny && m.sync_unsent_none()}</Text>
@@ -98,13 +80,15 @@ export const RemovedDevice = () => {
         {count > 0 && (
           <List aria-label={m.sync_unsent_list()} tabIndex={0}>
             {actions.map(({ words, circumstances, typed }, at) => (
-              <Item key={at}>
+              <chakra.li key={at} py="2" borderTopWidth="1px" borderColor="colorPalette.edge">
                 <Text weight="semibold">{words}</Text>
                 <Text size="sm">{circumstances}</Text>
                 {typed.map((text) => (
-                  <Typed key={text}>{text}</Typed>
+                  <Box key={text} ps="3" whiteSpace="pre-wrap">
+                    {text}
+                  </Box>
                 ))}
-              </Item>
+              </chakra.li>
             ))}
           </List>
         )}
@@ -121,13 +105,12 @@ export const RemovedDevice = () => {
       </Banner>
       <ConfirmDialog
         open={isAsking}
-        danger
         title={m.sync_unsent_dismiss_title()}
         message={m.sync_unsent_dismiss_message()}
         confirmLabel={m.sync_unsent_dismiss()}
         onConfirm={dismiss}
         onCancel={() => setIsAsking(false)}
       />
-    </Root>
+    </chakra.aside>
   );
 };

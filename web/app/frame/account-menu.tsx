@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
-import { Suspense, useId, useEffect, useRef, useState } from 'react';
+import { useId, useEffect, useRef, useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { VisuallyHidden } from '../../ui/layout.tsx';
 import { lazyPiece } from '../pieces/lazy-piece.tsx';
-import { QuietBoundary } from '../pieces/quiet-boundary.tsx';
+import { QuietBoundary } from '../pieces/boundaries.tsx';
 import type { Who } from './use-who.ts';
 
 /** Something small that a button opens: closed by Escape, by a press elsewhere and when the focus leaves it. */
@@ -15,24 +15,19 @@ function useDisclosure() {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isOpen) return undefined;
-    const isInside = (target: EventTarget | null): boolean =>
-      target instanceof Node && root.current?.contains(target) === true;
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
       setIsOpen(false);
       button.current?.focus();
     };
-    const onElsewhere = (event: Event): void => {
-      if (!isInside(event.target)) setIsOpen(false);
+    const onElsewhere = ({ target }: Event): void => {
+      if (!(target instanceof Node) || !root.current?.contains(target)) setIsOpen(false);
     };
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onElsewhere);
-    document.addEventListener('focusin', onElsewhere);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onElsewhere);
-      document.removeEventListener('focusin', onElsewhere);
-    };
+    const stop = new AbortController();
+    document.addEventListener('keydown', onKey, stop);
+    document.addEventListener('pointerdown', onElsewhere, stop);
+    document.addEventListener('focusin', onElsewhere, stop);
+    return () => stop.abort();
   }, [isOpen]);
   return {
     isOpen,
@@ -71,14 +66,6 @@ function initialsOf(fullName: string): string {
     .toLocaleUpperCase();
 }
 
-/** A student's animal, a parent's initials. */
-const PersonMark = ({ who }: { who: Who }) =>
-  who.student ? (
-    <Avatar student={who.student} size={36} />
-  ) : (
-    <Initials aria-hidden data-initials={initialsOf(who.fullName)} />
-  );
-
 const AccountPanel = lazyPiece(() => import('./account-panel.tsx'), 'AccountPanel');
 
 const Trigger = chakra('button', {
@@ -100,14 +87,10 @@ const FullName = chakra('span', {
   base: {
     display: { base: 'none', md: 'block' },
     maxW: { base: '10rem', lg: '14rem' },
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    truncate: true,
     fontWeight: '600',
   },
 });
-
-const Chevron = chakra('span', { base: { display: { base: 'none', lg: 'block' }, pe: '1' } });
 
 /** The avatar, and what it opens: who this is, and what they can do about it. */
 export const AccountMenu = ({ who }: { who: Who }) => {
@@ -122,19 +105,21 @@ export const AccountMenu = ({ who }: { who: Who }) => {
         aria-controls={panel}
         onClick={toggle}
       >
-        <PersonMark who={who} />
+        {who.student ? (
+          <Avatar student={who.student} size={36} />
+        ) : (
+          <Initials aria-hidden data-initials={initialsOf(who.fullName)} />
+        )}
         <VisuallyHidden>{m.shell_account({ fullName: who.fullName })}</VisuallyHidden>
         <FullName aria-hidden>{who.fullName}</FullName>
-        <Chevron aria-hidden>
+        <chakra.span display={{ base: 'none', lg: 'block' }} pe="1" aria-hidden>
           <ChevronDown size={16} />
-        </Chevron>
+        </chakra.span>
       </Trigger>
       <div id={panel}>
         {isOpen && (
           <QuietBoundary onFail={close}>
-            <Suspense>
-              <AccountPanel who={who} onClose={close} />
-            </Suspense>
+            <AccountPanel who={who} onClose={close} />
           </QuietBoundary>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Eye, LogOut, Repeat, Users, type LucideIcon } from 'lucide-react';
+import { Eye, LogOut, Repeat, Users } from 'lucide-react';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
@@ -48,37 +48,25 @@ const Item = chakra('button', {
   },
 });
 
-const Line = chakra('hr', { base: { my: '2', borderTopWidth: '1px', borderColor: 'hairline' } });
+const Line = chakra('hr', { base: { my: '2' } });
 
 /** No build that families use has it. */
 const DebugRole = import.meta.env.DEV
   ? lazyPiece(() => import('./debug-role.tsx'), 'DebugRole')
   : null;
 
-interface Entry {
-  label: string;
-  icon: LucideIcon;
-  run: () => void;
-}
-
 export const AccountPanel = ({ who, onClose }: { who: Who; onClose: () => void }) => {
   const navigate = useNavigate();
   const { signOut, isPending } = useSignOut();
   const goTo = (path: string) => () => void navigate(path);
   const { isFetched, family } = useSession();
-  const viewAsStudent: Entry = {
-    label: m.shell_view_student_dashboard(),
-    icon: Eye,
-    run: () => openDialog({ kind: 'view-as-student' }),
-  };
-  const ofParents: Entry[] = [
-    ...(isFetched ? [viewAsStudent] : []),
-    { label: m.shell_manage_students(), icon: Users, run: goTo(paths.students) },
-  ];
-  const entries: Entry[] = [
-    ...(who.role === 'parent' ? ofParents : []),
+  const isParent = who.role === 'parent';
+  const view = () => openDialog({ kind: 'view-as-student' });
+  const entries = [
+    isParent && isFetched && { label: m.shell_view_student_dashboard(), icon: Eye, run: view },
+    isParent && { label: m.shell_manage_students(), icon: Users, run: goTo(paths.students) },
     { label: m.shell_switch_person(), icon: Repeat, run: goTo(paths.whosHere) },
-  ];
+  ].filter((entry) => entry !== false);
   return (
     <Root>
       <chakra.div px="3" py="2">
@@ -89,7 +77,7 @@ export const AccountPanel = ({ who, onClose }: { who: Who; onClose: () => void }
           </Text>
         )}
         <Text size="sm" tone="muted">
-          {who.role === 'parent' ? m.shell_role_parent() : m.shell_role_student()}
+          {isParent ? m.shell_role_parent() : m.shell_role_student()}
         </Text>
       </chakra.div>
       <Line />

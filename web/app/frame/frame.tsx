@@ -3,12 +3,13 @@ import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
 import type { Person } from '../../profiles/session.ts';
+import { Box } from '../../ui/layout.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notices } from '../notices/notices.tsx';
-import { ScreenBoundary } from '../pieces/screen-boundary.tsx';
+import { ScreenBoundary } from '../pieces/boundaries.tsx';
 import { Header } from './header.tsx';
 import { NavigationLink } from './navigation-link.tsx';
-import { bottomBarEntries, phoneNavigationOf } from './navigation.ts';
+import { phoneNavigation } from './navigation.ts';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useWho } from './use-who.ts';
@@ -32,11 +33,9 @@ const Bar = chakra('nav', {
 /** Below 768 px: the first four, in reach of a thumb. */
 const BottomBar = ({ role }: { role: Person['role'] }) => (
   <Bar aria-label={m.shell_navigation_bottom()}>
-    {phoneNavigationOf(role)
-      .slice(0, bottomBarEntries)
-      .map((entry) => (
-        <NavigationLink key={entry.path} entry={entry} place="bottom" />
-      ))}
+    {phoneNavigation[role].slice(0, 4).map((entry) => (
+      <NavigationLink key={entry.path} entry={entry} place="bottom" />
+    ))}
   </Bar>
 );
 
@@ -62,8 +61,6 @@ const Root = chakra('div', {
   variants: { person: { parent: {}, student: childSize } },
 });
 
-const Body = chakra('div', { base: { display: 'flex', alignItems: 'stretch' } });
-
 const Main = chakra('main', {
   base: {
     flex: '1',
@@ -83,7 +80,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
     <Root person={who.role}>
       <SkipLink />
       <Header who={who} />
-      <Body>
+      <Box display="flex">
         <Sidebar role={who.role} />
         <Main id="main" tabIndex={-1}>
           <Notices role={who.role} />
@@ -92,7 +89,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
             <ScreenBoundary key={pathname}>{children}</ScreenBoundary>
           </Suspense>
         </Main>
-      </Body>
+      </Box>
       <BottomBar role={who.role} />
     </Root>
   );

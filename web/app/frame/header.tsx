@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Eye, Menu } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
@@ -8,7 +8,7 @@ import { useSession } from '../../state/session.ts';
 import { useFamily } from '../../state/use-family.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPiece } from '../pieces/lazy-piece.tsx';
-import { QuietBoundary } from '../pieces/quiet-boundary.tsx';
+import { QuietBoundary } from '../pieces/boundaries.tsx';
 import { homeOf } from '../routes/addresses.ts';
 import { SyncPill } from '../sync/sync-pill.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -62,9 +62,7 @@ const FamilyName = chakra('span', {
     flex: '0 1 auto',
     minW: '0',
     color: 'muted',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    truncate: true,
     [largeText]: { display: 'none' },
   },
 });
@@ -118,9 +116,7 @@ export const Header = ({ who }: { who: Who }) => {
       </Button>
       {isMenuOpen && (
         <QuietBoundary onFail={closeMenu}>
-          <Suspense>
-            <MobileMenu who={who} onClose={closeMenu} />
-          </Suspense>
+          <MobileMenu who={who} onClose={closeMenu} />
         </QuietBoundary>
       )}
       <Brand to={homeOf(who.role)}>

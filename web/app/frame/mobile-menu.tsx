@@ -6,9 +6,11 @@ import { openDialog } from '../../state/dialogs.ts';
 import { useSession } from '../../state/session.ts';
 import { useFamily } from '../../state/use-family.ts';
 import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { useHistoryEntry } from '../../ui/use-history-entry.ts';
-import { phoneNavigationOf } from './navigation.ts';
+import { phoneNavigation } from './navigation.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import type { Who } from './use-who.ts';
 
@@ -17,7 +19,6 @@ const Root = chakra('dialog', {
     position: 'fixed',
     inset: '0',
     insetInlineEnd: 'auto',
-    m: '0',
     w: 'min(20rem, 85vw)',
     h: '100dvh',
     maxH: 'none',
@@ -31,10 +32,6 @@ const Root = chakra('dialog', {
     '&[open]': { animation: 'menuIn 200ms ease-out' },
     '&::backdrop': { bg: 'scrim', animation: 'fadeIn 200ms ease-out' },
   },
-});
-
-const Head = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '2', mb: '3', ps: '3' },
 });
 
 export interface MobileMenuProps {
@@ -64,19 +61,17 @@ export const MobileMenu = ({ who, onClose }: MobileMenuProps) => {
   };
   return (
     <Root ref={dialog} aria-label={m.shell_menu()} onClose={onClose} onClick={closeOnBackdrop}>
-      <Head>
+      <Row flexWrap="nowrap" gap="2" mb="3" ps="3">
         <chakra.div flex="1" minW="0">
           <Text weight="bold">{who.fullName}</Text>
           <Text size="sm" tone="muted">
             {familyName}
           </Text>
         </chakra.div>
-        <Button variant="plain" square aria-label={m.common_close()} onClick={close}>
-          <X size={20} aria-hidden />
-        </Button>
-      </Head>
+        <IconButton label={m.common_close()} icon={X} tooltip={false} onClick={close} />
+      </Row>
       <nav aria-label={m.shell_menu()}>
-        {phoneNavigationOf(who.role).map((entry) => (
+        {phoneNavigation[who.role].map((entry) => (
           <NavigationLink key={entry.path} entry={entry} place="menu" onChoose={close} />
         ))}
       </nav>

@@ -7,77 +7,51 @@ import { paths } from '../paths.ts';
 import { plain } from '../routes/addresses.ts';
 
 export interface NavigationEntry {
-  path: string;
-  /** The same screen's other address. */
-  alias?: string;
   label: () => string;
   icon: LucideIcon;
+  path: string;
+  /** The same screen's other address. */
+  alias: string;
 }
 
-const dashboard: NavigationEntry = {
-  path: paths.home,
-  alias: paths.teacherDashboard,
-  label: m.shell_dashboard,
-  icon: House,
-};
-const family: NavigationEntry = { path: paths.students, label: m.shell_students, icon: Users };
-const classes: NavigationEntry = { path: paths.classes, label: m.shell_classes, icon: BookOpen };
-const assignments: NavigationEntry = {
-  path: paths.assignments,
-  label: m.shell_assignments,
-  icon: ClipboardList,
-};
-const planner: NavigationEntry = {
-  path: paths.planner,
-  label: m.shell_planner,
-  icon: CalendarDays,
-};
+const entry = (label: () => string, icon: LucideIcon, path: string, alias = path) => ({
+  label,
+  icon,
+  path,
+  alias,
+});
 
-/** The family and its plan; then what is taught. */
-const parents: readonly NavigationEntry[][] = [
-  [dashboard, family, planner],
-  [classes, assignments],
-];
-const parentsOnPhones: readonly NavigationEntry[] = [
-  dashboard,
-  planner,
-  family,
-  classes,
-  assignments,
-];
+const dashboard = entry(m.shell_dashboard, House, paths.home, paths.teacherDashboard);
+const family = entry(m.shell_students, Users, paths.students);
+const classes = entry(m.shell_classes, BookOpen, paths.classes);
+const assignments = entry(m.shell_assignments, ClipboardList, paths.assignments);
+const planner = entry(m.shell_planner, CalendarDays, paths.planner);
 
-const students: readonly NavigationEntry[][] = [
-  [
-    {
-      path: paths.studentDashboard,
-      alias: paths.studentHome,
-      label: m.shell_dashboard,
-      icon: House,
-    },
-    { path: paths.myTasks, label: m.shell_my_tasks, icon: ListChecks },
+/** The sidebar's entries, in groups: the family and its plan; then what is taught. */
+export const navigation: Record<Person['role'], readonly NavigationEntry[][]> = {
+  parent: [
+    [dashboard, family, planner],
+    [classes, assignments],
   ],
-];
-/** The specification's names on a phone: the day is My Tasks there, and all assigned work Assignments. */
-const studentsOnPhones: readonly NavigationEntry[] = [
-  {
-    path: paths.studentHome,
-    alias: paths.studentDashboard,
-    label: m.shell_my_tasks,
-    icon: House,
-  },
-  { path: paths.myTasks, label: m.shell_assignments, icon: ListChecks },
-];
+  student: [
+    [
+      entry(m.shell_dashboard, House, paths.studentDashboard, paths.studentHome),
+      entry(m.shell_my_tasks, ListChecks, paths.myTasks),
+    ],
+  ],
+};
 
-/** The sidebar's entries, in groups. */
-export const navigationOf = (role: Person['role']): readonly NavigationEntry[][] =>
-  role === 'parent' ? parents : students;
-
-/** The order of the mobile menu and the bottom bar. */
-export const phoneNavigationOf = (role: Person['role']): readonly NavigationEntry[] =>
-  role === 'parent' ? parentsOnPhones : studentsOnPhones;
-
-/** What a phone's bottom bar has room for. */
-export const bottomBarEntries = 4;
+/**
+ * The order of the mobile menu and the bottom bar. The specification's names on a phone: the day is My Tasks there, and all assigned
+ * work Assignments.
+ */
+export const phoneNavigation: Record<Person['role'], readonly NavigationEntry[]> = {
+  parent: [dashboard, planner, family, classes, assignments],
+  student: [
+    entry(m.shell_my_tasks, House, paths.studentHome, paths.studentDashboard),
+    entry(m.shell_assignments, ListChecks, paths.myTasks),
+  ],
+};
 
 export const isAt = ({ path, alias }: NavigationEntry, pathname: string): boolean =>
-  plain(pathname) === path || plain(pathname) === alias;
+  [path, alias].includes(plain(pathname));

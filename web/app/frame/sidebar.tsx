@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Fragment } from 'react';
 import { m } from '../../messages/compiled/messages.js';
-import { navigationOf } from './navigation.ts';
+import { navigation } from './navigation.ts';
 import type { Person } from '../../profiles/session.ts';
 import { NavigationLink } from './navigation-link.tsx';
 
@@ -24,14 +24,12 @@ const Root = chakra('nav', {
   },
 });
 
-const Line = chakra('hr', { base: { my: '2', borderTopWidth: '1px', borderColor: 'hairline' } });
-
 /** From 768 px: a rail of glyphs with their names, at 1440 px a column. */
 export const Sidebar = ({ role }: { role: Person['role'] }) => (
   <Root aria-label={m.shell_navigation()}>
-    {navigationOf(role).map((group, at) => (
+    {navigation[role].map((group, at) => (
       <Fragment key={group[0]!.path}>
-        {at > 0 && <Line />}
+        {at > 0 && <chakra.hr my="2" />}
         {group.map((entry) => (
           <NavigationLink key={entry.path} entry={entry} place="sidebar" />
         ))}

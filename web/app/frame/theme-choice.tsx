@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
+import { Grid } from '../../ui/layout.tsx';
 import { readTheme, setTheme, themes, type Theme } from '../../theme/color-mode.ts';
 
 const words = {
@@ -10,15 +11,6 @@ const words = {
   auto: { label: m.shell_theme_auto, icon: Monitor },
 } as const;
 
-const Group = chakra('fieldset', {
-  base: { borderWidth: '0', p: '0', m: '0', px: '3', py: '2', minW: '0' },
-});
-const Legend = chakra('legend', {
-  base: { fontSize: 'sm', lineHeight: 'sm', color: 'muted', mb: '1', p: '0' },
-});
-const Options = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: '1' },
-});
 const Option = chakra('label', {
   base: {
     position: 'relative',
@@ -38,30 +30,33 @@ const Option = chakra('label', {
     '&:has(:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
   },
 });
-const Radio = chakra('input', {
-  base: { position: 'absolute', inset: '0', opacity: '0', cursor: 'pointer', m: '0' },
-});
 
 /** Light, dark, or as the system is; shown at once. */
 export const ThemeChoice = () => {
-  const [theme, choose] = useState(readTheme);
-  const change = (next: Theme): void => {
-    choose(next);
-    setTheme(next);
+  const [chosen, choose] = useState(readTheme);
+  const change = (theme: Theme): void => {
+    choose(theme);
+    setTheme(theme);
   };
   return (
-    <Group>
-      <Legend>{m.shell_theme()}</Legend>
-      <Options>
+    <chakra.fieldset px="3" py="2" minW="0">
+      <chakra.legend fontSize="sm" lineHeight="sm" color="muted" mb="1">
+        {m.shell_theme()}
+      </chakra.legend>
+      <Grid gridTemplateColumns="repeat(3, 1fr)" gap="1">
         {themes.map((value) => {
           const { label, icon: Icon } = words[value];
           return (
             <Option key={value}>
-              <Radio
+              <chakra.input
+                position="absolute"
+                inset="0"
+                opacity="0"
+                cursor="pointer"
                 type="radio"
                 name="theme"
                 value={value}
-                checked={theme === value}
+                checked={chosen === value}
                 onChange={() => change(value)}
               />
               <Icon size={16} aria-hidden />
@@ -69,7 +64,7 @@ export const ThemeChoice = () => {
             </Option>
           );
         })}
-      </Options>
-    </Group>
+      </Grid>
+    </chakra.fieldset>
   );
 };

@@ -1,17 +1,16 @@
 import { chakra } from '@chakra-ui/react';
-import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Person } from '../../profiles/session.ts';
 import { useDevice } from '../../state/device.ts';
 import { useSession } from '../../state/session.ts';
+import { FailureNotice } from '../device/failure-page.tsx';
 import { lazyPiece } from '../pieces/lazy-piece.tsx';
-import { QuietBoundary } from '../pieces/quiet-boundary.tsx';
+import { QuietBoundary } from '../pieces/boundaries.tsx';
 import { paths } from '../paths.ts';
 import { plain } from '../routes/addresses.ts';
 import { useAppUpdate } from '../update/app-update.ts';
 import { DemoNotice } from './demo-notice.tsx';
 
-const FailureNotice = lazyPiece(() => import('./failure-notice.tsx'), 'FailureNotice');
 const UpdateNotice = lazyPiece(() => import('./update-notice.tsx'), 'UpdateNotice');
 const KeepNotice = lazyPiece(() => import('./keep-notice.tsx'), 'KeepNotice');
 const InstallNotice = lazyPiece(() => import('./install-notice.tsx'), 'InstallNotice');
@@ -44,11 +43,9 @@ export const Notices = ({ role }: { role: Person['role'] }) => {
       {family === 'demo' && <DemoNotice />}
       <Root>
         <QuietBoundary>
-          <Suspense>
-            {failure && <FailureNotice failure={failure} />}
-            {!failure && hasUpdate && <UpdateNotice />}
-            {isCalm && isAtHome && <KeepNotice otherwise={<InstallNotice />} />}
-          </Suspense>
+          {failure && <FailureNotice failure={failure} />}
+          {!failure && hasUpdate && <UpdateNotice />}
+          {isCalm && isAtHome && <KeepNotice otherwise={<InstallNotice />} />}
         </QuietBoundary>
       </Root>
     </>

@@ -30,7 +30,6 @@ export const UpdateNotice = () => {
       </Banner>
       <ConfirmDialog
         open={isAsking}
-        danger
         title={m.shell_update_unsaved_title()}
         message={m.shell_update_unsaved_message()}
         confirmLabel={m.shell_update_reload_anyway()}

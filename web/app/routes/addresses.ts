@@ -20,14 +20,22 @@ const entrances: readonly string[] = [
 /** Where the tablet is handed to somebody else, whoever's profile is open. */
 export const handovers: readonly string[] = [paths.studentLogin, paths.whosHere];
 
-const ofParents: readonly string[] = [
-  paths.teacherDashboard,
-  paths.students,
-  paths.classes,
-  paths.assignments,
-  paths.planner,
-];
-const ofStudents: readonly string[] = [paths.studentHome, paths.studentDashboard, paths.myTasks];
+/** Whose screen lies at which address, by its name in screens.ts. */
+export const screensOf = {
+  parent: {
+    [paths.home]: 'dashboard',
+    [paths.teacherDashboard]: 'dashboard',
+    [paths.students]: 'students',
+    [paths.classes]: 'classes',
+    [paths.assignments]: 'assignments',
+    [paths.planner]: 'planner',
+  },
+  student: {
+    [paths.studentHome]: 'studentHome',
+    [paths.studentDashboard]: 'studentHome',
+    [paths.myTasks]: 'myTasks',
+  },
+} as const;
 
 export const homeOf = (visitor: Visitor): string =>
   visitor === 'student' ? paths.studentHome : paths.home;
@@ -41,11 +49,11 @@ export function redirectOf(visitor: Visitor, path: string): string | null {
   if (visitor === 'nobody') return asked === paths.login ? paths.parentLogin : null;
   const home = homeOf(visitor);
   if (asked === home || handovers.includes(asked)) return null;
-  const others = visitor === 'student' ? [paths.home, ...ofParents] : ofStudents;
-  return entrances.includes(asked) || others.includes(asked) ? home : null;
+  const others = screensOf[visitor === 'student' ? 'parent' : 'student'];
+  return entrances.includes(asked) || asked in others ? home : null;
 }
 
 /** Whether `path` is one of the visitor's own screens, home excepted: worth remembering until they are in. */
 export const isDeepLinkOf = (visitor: Visitor, path: string): boolean =>
   plain(path) !== homeOf(visitor) &&
-  (visitor === 'student' ? ofStudents : ofParents).includes(plain(path));
+  plain(path) in screensOf[visitor === 'student' ? 'student' : 'parent'];

@@ -1,8 +1,8 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useSession } from '../../state/session.ts';
 import { lazyPiece } from '../pieces/lazy-piece.tsx';
-import { QuietBoundary } from '../pieces/quiet-boundary.tsx';
+import { QuietBoundary } from '../pieces/boundaries.tsx';
 import { paths } from '../paths.ts';
 import { screens } from './screens.ts';
 import { forgetAddress, rememberAddress } from './wanted-address.ts';
@@ -23,9 +23,7 @@ const Door = () => {
     <>
       {wasRevoked && (
         <QuietBoundary>
-          <Suspense>
-            <RemovedDevice />
-          </Suspense>
+          <RemovedDevice />
         </QuietBoundary>
       )}
       {family === 'none' ? <screens.landing onDemo={forgetAddress} /> : <screens.whosHere />}

@@ -1,20 +1,156 @@
-/** The actions that did not stay. */
+/** The actions that did not stay, and what somebody decides about each. */
 import { chakra } from '@chakra-ui/react';
-import { useMemo } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { actorToName } from '../../../shared-model/permissions/actor.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { Person } from '../../profiles/session.ts';
+import { failureWords } from '../../state/failure-words.ts';
+import { host } from '../../state/host.ts';
 import { usePerson } from '../../state/session.ts';
+import { useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
-import { wholeActions, type ListedAction, type Lookup } from './action-words.ts';
-import { OverruledAction } from './overruled-action.tsx';
-import { RefusedAction } from './refused-action.tsx';
+import { toast } from '../../ui/toast.ts';
+import { actionWords, typedTexts, whoseWords, wholeActions } from './action-words.ts';
+import type { ListedAction, Lookup } from './action-words.ts';
+import { lostFields } from './lost-fields.ts';
+import { showTime } from './show-time.ts';
 import { useActionLookup } from './use-action-lookup.ts';
 
-const List = chakra('ul', {
-  base: { listStyle: 'none', p: '0', m: '0', display: 'flex', flexDirection: 'column', gap: '3' },
+/** Writes it again; `gs`: its groups. */
+async function retryAction(
+  gs: readonly number[],
+  words: { done: string; failed: string },
+): Promise<void> {
+  const written = await host().retryRefused(gs);
+  if (written.ok) toast({ kind: 'success', title: words.done });
+  else toast({ kind: 'danger', title: words.failed, description: failureWords(written.error) });
+}
+
+/** Lets go of it. */
+async function dropAction(gs: readonly number[]): Promise<void> {
+  const dropped = await host().dropRefused(gs);
+  if (dropped.ok) return;
+  toast({ kind: 'danger', title: m.common_error(), description: failureWords(dropped.error) });
+}
+
+interface ActionProps {
+  action: ListedAction;
+  lookup: Lookup;
+}
+
+const Typed = chakra('blockquote', {
+  base: {
+    ps: '3',
+    borderInlineStartWidth: '3px',
+    borderColor: 'hairline',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    maxH: '10rem',
+    overflowY: 'auto',
+  },
 });
+
+const RefusedAction = ({ action, lookup }: ActionProps) => {
+  const [isAsking, setIsAsking] = useState(false);
+  const { gs, at, message, ops } = action;
+  const who = whoseWords(ops, lookup);
+  const retry = (): Promise<void> =>
+    retryAction(gs, { done: m.sync_refused_retried(), failed: m.sync_refused_retry_failed() });
+  const drop = (): Promise<void> => {
+    setIsAsking(false);
+    return dropAction(gs);
+  };
+  return (
+    <Card as="li" tone="danger">
+      <Text weight="semibold">{actionWords(ops, lookup)}</Text>
+      <Text size="sm" tone="muted">
+        {m.sync_refused_at({ when: showTime(at), who })}
+      </Text>
+      <Text mt="2">{message}</Text>
+      {typedTexts(ops).map((text) => (
+        <Typed key={text}>{text}</Typed>
+      ))}
+      <Row mt="3">
+        <Button variant="quiet" onClick={() => void retry()}>
+          {m.sync_refused_retry()}
+        </Button>
+        <Button variant="plain" onClick={() => setIsAsking(true)}>
+          {m.sync_refused_drop()}
+        </Button>
+      </Row>
+      <ConfirmDialog
+        open={isAsking}
+        title={m.sync_refused_drop_title()}
+        message={m.sync_refused_drop_message()}
+        confirmLabel={m.sync_refused_drop()}
+        onConfirm={() => void drop()}
+        onCancel={() => setIsAsking(false)}
+      />
+    </Card>
+  );
+};
+
+const Values = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'max-content minmax(0, 1fr)',
+    columnGap: '3',
+    mt: '1',
+    '& dt': { color: 'muted' },
+    '& dd': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  },
+});
+
+const shownRecords = 5;
+
+/** One action's values that gave way: what was entered here, what stands now, and the way back for whose words they are. */
+const OverruledAction = ({ action, lookup, isOwn }: ActionProps & { isOwn: boolean }) => {
+  const { zone } = useToday();
+  const { gs, at, ops } = action;
+  const restore = (): Promise<void> =>
+    retryAction(gs, { done: m.sync_overruled_restored(), failed: m.sync_overruled_failed() });
+  return (
+    <Card as="li">
+      <Text size="sm" tone="muted">
+        {m.sync_refused_at({ when: showTime(at), who: whoseWords(ops, lookup) })}
+      </Text>
+      {ops.slice(0, shownRecords).map((op) => (
+        <chakra.div key={op.n} mt="1">
+          <Text weight="semibold">{actionWords([op], lookup)}</Text>
+          {lostFields(op, lookup, zone).map(({ field, label, here, now }) => (
+            <chakra.div key={field} mt="1">
+              <Text>{label}</Text>
+              <Values>
+                <dt>{m.sync_overruled_here()}</dt>
+                <dd>{here}</dd>
+                <dt>{m.sync_overruled_now()}</dt>
+                <dd>{now}</dd>
+              </Values>
+            </chakra.div>
+          ))}
+        </chakra.div>
+      ))}
+      {ops.length > shownRecords && (
+        <Text tone="muted">{m.sync_overruled_more({ count: ops.length - shownRecords })}</Text>
+      )}
+      <Row mt="3">
+        {isOwn && (
+          <Button variant="quiet" onClick={() => void restore()}>
+            {m.sync_overruled_restore()}
+          </Button>
+        )}
+        <Button variant="plain" onClick={() => void dropAction(gs)}>
+          {m.sync_overruled_dismiss()}
+        </Button>
+      </Row>
+    </Card>
+  );
+};
 
 const isOf = ({ ops }: ListedAction, person: Person): boolean =>
   ops.every(({ by }) => by === actorToName(person));
@@ -29,21 +165,37 @@ function useListed(isOverruled: boolean, of: Person | null): [readonly ListedAct
   return [actions, useActionLookup(ops)];
 }
 
+interface ActionListProps {
+  title: string;
+  message?: string;
+  actions: readonly ListedAction[];
+  children: (action: ListedAction) => ReactNode;
+}
+
+const ActionList = ({ title, message, actions, children }: ActionListProps) =>
+  actions.length > 0 && (
+    <section>
+      <Heading level={3} mb={message === undefined ? '2' : '1'}>
+        {title}
+      </Heading>
+      {message !== undefined && (
+        <Text tone="muted" mb="3">
+          {message}
+        </Text>
+      )}
+      <Stack as="ul" gap="3">
+        {actions.map(children)}
+      </Stack>
+    </section>
+  );
+
 /** What the server refused, with what was typed, until somebody tries it again or drops it [SY8]. */
 export const RefusedList = () => {
   const [actions, lookup] = useListed(false, null);
-  if (actions.length === 0) return null;
   return (
-    <section>
-      <Heading level={3} mb="2">
-        {m.sync_refused_title()}
-      </Heading>
-      <List>
-        {actions.map((action) => (
-          <RefusedAction key={action.gs[0]} action={action} lookup={lookup} />
-        ))}
-      </List>
-    </section>
+    <ActionList title={m.sync_refused_title()} actions={actions}>
+      {(action) => <RefusedAction key={action.gs[0]} action={action} lookup={lookup} />}
+    </ActionList>
   );
 };
 
@@ -51,25 +203,20 @@ export const RefusedList = () => {
 export const OverruledList = () => {
   const person = usePerson();
   const [actions, lookup] = useListed(true, person.role === 'parent' ? null : person);
-  if (actions.length === 0) return null;
   return (
-    <section>
-      <Heading level={3} mb="1">
-        {m.sync_overruled_title()}
-      </Heading>
-      <Text tone="muted" mb="3">
-        {m.sync_overruled_message()}
-      </Text>
-      <List>
-        {actions.map((action) => (
-          <OverruledAction
-            key={action.gs[0]}
-            action={action}
-            lookup={lookup}
-            isOwn={isOf(action, person)}
-          />
-        ))}
-      </List>
-    </section>
+    <ActionList
+      title={m.sync_overruled_title()}
+      message={m.sync_overruled_message()}
+      actions={actions}
+    >
+      {(action) => (
+        <OverruledAction
+          key={action.gs[0]}
+          action={action}
+          lookup={lookup}
+          isOwn={isOf(action, person)}
+        />
+      )}
+    </ActionList>
   );
 };

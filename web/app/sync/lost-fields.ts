@@ -6,7 +6,6 @@ import { showDay, showMoment } from '../../../shared-model/lib/dates.ts';
 import { entityByName } from '../../../shared-model/registry.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { titleOf, valuesOf, type Lookup } from './action-words.ts';
-import { fieldLabel } from './field-labels.ts';
 
 export interface LostField {
   field: string;
@@ -14,6 +13,57 @@ export interface LostField {
   here: string;
   now: string;
 }
+
+/** What the screens call a record's fields. One that isn't here fills itself in: who made it, when it was done. */
+export const fieldLabels: Record<string, () => string> = {
+  fullName: m.sync_field_full_name,
+  familyName: m.sync_field_family_name,
+  name: m.sync_field_name,
+  title: m.sync_field_title,
+  gradeLevel: m.sync_field_grade_level,
+  avatar: m.sync_field_avatar,
+  email: m.sync_field_email,
+  role: m.sync_field_role,
+  description: m.sync_field_description,
+  subject: m.sync_field_subject,
+  publisher: m.sync_field_publisher,
+  dueDate: m.sync_field_due_date,
+  priority: m.sync_field_priority,
+  type: m.sync_field_type,
+  xpReward: m.sync_field_xp_reward,
+  studentIds: m.sync_field_student_ids,
+  assigned: m.sync_field_student_ids,
+  studentId: m.sync_field_student_id,
+  classId: m.sync_field_class_id,
+  teacherId: m.sync_field_teacher_id,
+  date: m.sync_field_date,
+  time: m.sync_field_time,
+  status: m.sync_field_status,
+  completed: m.sync_field_status,
+  totalLessons: m.sync_field_total_lessons,
+  lessonNumber: m.sync_field_lesson_number,
+  estimatedMinutes: m.sync_field_estimated_minutes,
+  prerequisites: m.sync_field_prerequisites,
+  lessonsPerDay: m.sync_field_lessons_per_day,
+  startDate: m.sync_field_start_date,
+  isActive: m.sync_field_is_active,
+  currentLesson: m.sync_field_current_lesson,
+  timeSpent: m.sync_field_time_spent,
+  notes: m.sync_field_notes,
+  score: m.sync_field_score,
+  theme: m.sync_field_theme,
+  language: m.sync_field_language,
+  timezone: m.sync_field_timezone,
+  restsBefore: m.sync_field_rests_before,
+  notifyEmail: m.sync_field_notify_email,
+  notifyAssignments: m.sync_field_notify_assignments,
+  notifyProgress: m.sync_field_notify_progress,
+  notifyWeekly: m.sync_field_notify_weekly,
+  dataSharing: m.sync_field_data_sharing,
+  analytics: m.sync_field_analytics,
+  autoBackup: m.sync_field_auto_backup,
+  backupFrequency: m.sync_field_backup_frequency,
+};
 
 /** The entity that an id in this field belongs to. */
 const refOf = (t: string, field: string): string | undefined =>
@@ -86,8 +136,8 @@ function words(key: RecordKey, field: string, value: unknown, lookup: Lookup, zo
 /** `zone`: the family's timezone. Fields that fill themselves in, and the key of a place, are no one's words and left out. */
 export const lostFields = (op: Op, lookup: Lookup, zone: string): LostField[] =>
   Object.entries(valuesOf(op)).flatMap(([field, value]) => {
-    const label = fieldLabel(field);
-    if (label === undefined) return [];
+    if (!Object.hasOwn(fieldLabels, field)) return [];
+    const label = fieldLabels[field]!();
     const here = words(op, field, value, lookup, zone);
     return [{ field, label, here, now: words(op, field, lookup(op)?.[field], lookup, zone) }];
   });

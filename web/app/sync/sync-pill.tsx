@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, CloudCheck, HardDriveDownload, RefreshCw } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { useDevice } from '../../state/device.ts';
 import { useSession } from '../../state/session.ts';
 import { lazyPiece } from '../pieces/lazy-piece.tsx';
-import { QuietBoundary } from '../pieces/quiet-boundary.tsx';
+import { QuietBoundary } from '../pieces/boundaries.tsx';
 import { pillState, type PillState } from './pill-state.ts';
 import { showTime } from './show-time.ts';
 import { SyncAnnouncer } from './sync-announcer.tsx';
@@ -85,9 +85,7 @@ export const SyncPill = () => {
       <SyncAnnouncer />
       {isOpen && (
         <QuietBoundary onFail={close}>
-          <Suspense>
-            <SyncSheet onClose={close} />
-          </Suspense>
+          <SyncSheet onClose={close} />
         </QuietBoundary>
       )}
     </>

@@ -5,7 +5,7 @@ import { host } from '../../state/host.ts';
 import { useSession } from '../../state/session.ts';
 import { isSynced } from '../../sync/status.ts';
 import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { OverruledList, RefusedList } from './listed-actions.tsx';
@@ -15,32 +15,25 @@ import { StorageNote } from './storage-note.tsx';
 import { SignInAgain, TroubleStep } from './trouble-step.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
-/** A run asked for by hand. What comes of it is told by the status. */
-function useSyncNow(): { syncNow: () => void; isPending: boolean } {
-  const [isPending, setIsPending] = useState(false);
-  const run = async (): Promise<void> => {
-    setIsPending(true);
-    try {
-      await host().syncNow();
-    } finally {
-      setIsPending(false);
-    }
-  };
-  return { syncNow: () => void run(), isPending };
-}
-
 /** Everything the pill's word stands for: the state in sentences, what waits, what could not be saved. */
 export const SyncSheet = ({ onClose }: { onClose: () => void }) => {
   const { family, person, pinsWaiting } = useSession();
   const status = useDevice((view) => view.status);
-  const { syncNow, isPending } = useSyncNow();
+  const [isPending, setIsPending] = useState(false);
+  // What comes of it is told by the status.
+  const syncNow = async (): Promise<void> => {
+    setIsPending(true);
+    await host()
+      .syncNow()
+      .finally(() => setIsPending(false));
+  };
   const { trouble, syncedAt, phase } = status;
   const hasServer = family === 'synced' && phase !== 'unpaired';
   // All is sent but the PINs: the server no longer takes this parent to be signed in.
   const needsPassword = pinsWaiting > 0 && person?.role === 'parent' && isSynced(status);
   const [first, ...others] = stateSentences(family, status, showTime);
   return (
-    <Sheet open onClose={onClose} title={m.sync_title()}>
+    <Dialog place="side" open onClose={onClose} title={m.sync_title()}>
       <Stack gap="6">
         <Stack gap="2">
           <Stack gap="2" aria-live="polite">
@@ -61,7 +54,7 @@ export const SyncSheet = ({ onClose }: { onClose: () => void }) => {
                 variant="primary"
                 pending={isPending}
                 pendingLabel={m.sync_now_pending()}
-                onClick={syncNow}
+                onClick={() => void syncNow()}
               >
                 {m.sync_now()}
               </Button>
@@ -73,6 +66,6 @@ export const SyncSheet = ({ onClose }: { onClose: () => void }) => {
         <OverruledList />
         <StorageNote hasServer={hasServer} />
       </Stack>
-    </Sheet>
+    </Dialog>
   );
 };

@@ -8,6 +8,14 @@ import { signsInAgain } from '../routes/addresses.ts';
 import { reloadApp } from '../update/app-update.ts';
 import { troubleWords } from './trouble-words.ts';
 
+const Step = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <div>
+    <Button variant="quiet" onClick={onClick}>
+      {label}
+    </Button>
+  </div>
+);
+
 /** The way to the parents' sign-in, for a device that waits for one though somebody's profile is open. */
 export const SignInAgain = ({ onClose }: { onClose: () => void }) => {
   const navigate = useNavigate();
@@ -15,17 +23,11 @@ export const SignInAgain = ({ onClose }: { onClose: () => void }) => {
     onClose();
     void navigate(paths.parentLogin, { state: signsInAgain });
   };
-  return (
-    <div>
-      <Button variant="quiet" onClick={signIn}>
-        {m.sync_sign_in_action()}
-      </Button>
-    </div>
-  );
+  return <Step label={m.sync_sign_in_action()} onClick={signIn} />;
 };
 
 /** Asks our own server for something no cache holds; in a portal's network its sign-in page answers. */
-const networkCheck = '/api/health';
+const checkNetwork = (): void => void window.open('/api/health', '_blank', 'noopener');
 
 /** What somebody can do about a trouble: a sentence, and a button where there is something to press. */
 export const TroubleStep = ({ trouble, onClose }: { trouble: Trouble; onClose: () => void }) => {
@@ -35,22 +37,9 @@ export const TroubleStep = ({ trouble, onClose }: { trouble: Trouble; onClose: (
       <Text>{step()}</Text>
       {action === 'sign-in' && <SignInAgain onClose={onClose} />}
       {action === 'network' && (
-        <div>
-          <Button
-            variant="quiet"
-            onClick={() => void window.open(networkCheck, '_blank', 'noopener')}
-          >
-            {m.sync_captive_portal_action()}
-          </Button>
-        </div>
+        <Step label={m.sync_captive_portal_action()} onClick={checkNetwork} />
       )}
-      {action === 'reload' && (
-        <div>
-          <Button variant="quiet" onClick={() => reloadApp()}>
-            {m.sync_reload_action()}
-          </Button>
-        </div>
-      )}
+      {action === 'reload' && <Step label={m.sync_reload_action()} onClick={reloadApp} />}
     </>
   );
 };

@@ -11,7 +11,6 @@ import { useActionLookup } from './use-action-lookup.ts';
 const shownOps = 50;
 const none: readonly Op[] = [];
 
-const List = chakra('ul', { base: { listStyle: 'none', p: '0', m: '0' } });
 const Item = chakra('li', {
   base: {
     py: '2',
@@ -27,11 +26,9 @@ export const WaitingList = () => {
   const [ops, setOps] = useState<readonly Op[]>(none);
   useEffect(() => {
     let isShown = true;
-    const load = async (): Promise<void> => {
-      const found = await host().listPending(Math.min(pending, shownOps));
-      if (isShown) setOps(found);
-    };
-    void load();
+    void host()
+      .listPending(Math.min(pending, shownOps))
+      .then((found) => isShown && setOps(found));
     return () => {
       isShown = false;
     };
@@ -43,11 +40,11 @@ export const WaitingList = () => {
       <Heading level={3} mb="2">
         {m.sync_waiting_title()}
       </Heading>
-      <List>
+      <ul>
         {byAction(ops).map((action) => (
           <Item key={action[0]!.g}>{actionWords(action, lookup)}</Item>
         ))}
-      </List>
+      </ul>
       {pending > ops.length && (
         <Text tone="muted">{m.sync_waiting_more({ count: pending - ops.length })}</Text>
       )}

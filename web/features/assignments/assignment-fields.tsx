@@ -4,8 +4,7 @@ import type { AssignmentForm } from '../../../shared-model/derive/assignments.ts
 import { m } from '../../messages/compiled/messages.js';
 import { Grid } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { StudentChoice } from './student-choice.tsx';
 import type { AssignmentFormApi } from './use-assignment-form.ts';
 import { optionsOf, priorityWords, typeWords } from './words.ts';

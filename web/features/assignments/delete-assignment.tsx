@@ -27,7 +27,6 @@ export const DeleteAssignment = ({ assignment: { id, title }, onDeleted, onCance
     title={m.assignments_delete_title({ title })}
     message={m.assignments_delete_question()}
     confirmLabel={m.common_delete()}
-    danger
     onConfirm={async () => {
       if (await erase(id)) onDeleted();
       else onCancel();

@@ -1,6 +1,6 @@
 import { ChevronsUp, ChevronDown, Equal, type LucideIcon } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
-import type { Tone } from '../../ui/tones.ts';
+import type { Tone } from '../../ui/badge.tsx';
 import type { RowProps } from './row-parts.tsx';
 import { priorityWords } from './words.ts';
 

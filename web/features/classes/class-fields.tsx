@@ -7,8 +7,7 @@ import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import { Grid, Row, Box } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SubjectMark } from '../../ui/subject-mark.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
 import type { ClassFormApi } from './use-class-form.ts';
 
 /** The subjects a class can be said to be of; each has a colour and a glyph. Values, not labels: the record holds them. */

@@ -55,7 +55,6 @@ export const ClassMenu = ({ card: { id, name, assignmentCount }, inOrder = [] }:
         title={m.classes_delete_title({ name })}
         message={m.classes_delete_message({ count: assignmentCount })}
         confirmLabel={m.common_delete()}
-        danger
         onConfirm={async () => {
           await erase(id, name);
           close();

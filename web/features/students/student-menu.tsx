@@ -64,7 +64,6 @@ export const StudentMenu = ({ student: { id, fullName }, inOrder = [], onDeleted
         title={m.students_delete_title({ name: fullName })}
         message={m.students_delete_message({ name: fullName })}
         confirmLabel={m.common_delete()}
-        danger
         onConfirm={() => void erase()}
         onCancel={close}
       />

@@ -47,7 +47,6 @@ const ConfirmDelete = ({ work, onConfirm, onCancel }: ConfirmProps) => {
       title={m.students_delete_assignment_title({ title: work.assignment.title })}
       message={`${question} ${more}`.trim()}
       confirmLabel={m.common_delete()}
-      danger
       onConfirm={onConfirm}
       onCancel={onCancel}
     />

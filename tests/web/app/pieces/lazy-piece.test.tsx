@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { lazyPiece } from '../../../../web/app/pieces/lazy-piece.tsx';
-import { ScreenBoundary } from '../../../../web/app/pieces/screen-boundary.tsx';
+import { ScreenBoundary } from '../../../../web/app/pieces/boundaries.tsx';
 import { ThemeProvider } from '../../../../web/theme/theme-provider.tsx';
 
 /** What a network takes at least: React has drawn what stands there meanwhile. */

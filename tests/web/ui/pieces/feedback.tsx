@@ -27,16 +27,8 @@ const subjects = [
   'Electives',
 ];
 const tones = ['neutral', 'success', 'info', 'warning', 'danger'] as const;
-const cards = ['plain', 'sunken', 'success', 'warning', 'danger', 'info'] as const;
-const statuses = [
-  'pending',
-  'in_progress',
-  'completed',
-  'not_started',
-  'active',
-  'overdue',
-  'skipped',
-] as const;
+const cards = ['plain', 'pine', 'danger'] as const;
+const statuses = ['pending', 'completed', 'not_started', 'active', 'overdue'] as const;
 
 const Badges = () => (
   <Stack gap="3">
@@ -77,7 +69,7 @@ const Progress = () => (
     </Stack>
     <ProgressRing percent={70} label="Completed" />
     <ProgressRing percent={0} label="None" />
-    <ProgressRing percent={100} label="All" tone="marigold" />
+    <ProgressRing percent={100} label="All" />
   </Row>
 );
 
@@ -97,19 +89,16 @@ export const Feedback = () => (
     </Panel>
     <Grid>
       {cards.map((tone) => (
-        <Card key={tone} tone={tone}>
+        <Card key={tone} tone={tone === 'plain' ? undefined : tone}>
           <Heading level={3}>{tone === 'plain' ? longName : tone}</Heading>
           <Text>
             Four tasks left, <TextLink to="/x">see them</TextLink>
           </Text>
           <Text size="sm" tone="muted">
-            {tone === 'sunken' ? rightToLeft : 'Muted words about it'}
+            {tone === 'pine' ? rightToLeft : 'Muted words about it'}
           </Text>
           <Text size="sm" tone="subtle">
             Subtle words
-          </Text>
-          <Text size="sm" tone="danger">
-            Overdue since Monday
           </Text>
         </Card>
       ))}

@@ -4,8 +4,7 @@ import { avatarCategories, avatars } from '../../../../shared-model/lib/avatars.
 import { Avatar } from '../../../../web/ui/avatar.tsx';
 import { Checkbox } from '../../../../web/ui/checkbox.tsx';
 import { CheckboxGroup } from '../../../../web/ui/checkbox-group.tsx';
-import { Form } from '../../../../web/ui/form.tsx';
-import { FormError } from '../../../../web/ui/form-error.tsx';
+import { Form, FormError } from '../../../../web/ui/form.tsx';
 import { Grid } from '../../../../web/ui/layout.tsx';
 import { Panel } from '../../../../web/ui/panel.tsx';
 import { PasswordField } from '../../../../web/ui/password-field.tsx';
@@ -13,8 +12,7 @@ import { PinField } from '../../../../web/ui/pin-field.tsx';
 import { RadioCards } from '../../../../web/ui/radio-cards.tsx';
 import { SearchField } from '../../../../web/ui/search-field.tsx';
 import { SelectField } from '../../../../web/ui/select-field.tsx';
-import { TextArea } from '../../../../web/ui/text-area.tsx';
-import { TextField } from '../../../../web/ui/text-field.tsx';
+import { TextArea, TextField } from '../../../../web/ui/text-field.tsx';
 import { longName } from './words.ts';
 
 const days = [

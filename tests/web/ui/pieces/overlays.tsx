@@ -36,13 +36,9 @@ export const Overlays = () => {
       <Button onClick={() => setOpen('dialog')}>Open dialog</Button>
       <Dialog
         open={open === 'dialog' || open === 'unsaved'}
-        onClose={close}
+        onClose={() => setOpen('unsaved')}
         title="Add Student"
         description="They can sign in with their PIN afterwards."
-        onBeforeClose={() => {
-          setOpen('unsaved');
-          return false;
-        }}
         footer={
           <>
             <Button onClick={close}>Cancel</Button>
@@ -71,7 +67,6 @@ export const Overlays = () => {
         title="Close without saving?"
         message={`What you typed about ${longName} will be lost.`}
         confirmLabel="Close"
-        danger
         onConfirm={close}
         onCancel={() => setOpen('dialog')}
       />

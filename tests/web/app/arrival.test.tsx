@@ -1,9 +1,28 @@
-/** The installed app started again by one of its shortcuts while it is open. */
+/** Where a screen begins, and where the browser's Back and the installed app's shortcuts lead. */
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { openApp } from '../../../support/open-app.tsx';
+import { openApp } from '../../support/open-app.tsx';
 
-it('It goes where the shortcut leads, and stays where something was typed', async () => {
+it('A new screen begins at its top, and going back leads to where one was', async () => {
+  await openApp('/', { height: 500 });
+  const heading = page.getByRole('heading', { level: 1 });
+  const scrolled = (): number => {
+    window.scrollTo(0, 300);
+    return window.scrollY;
+  };
+  await expect.poll(scrolled).toBe(300);
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Classes' })
+    .click();
+  await expect.element(heading).toMatchTextContent('Classes');
+  expect(window.scrollY).toBe(0);
+  history.back();
+  await expect.element(heading).toHaveTextContent('Family Dashboard');
+  await expect.poll(() => window.scrollY).toBe(300);
+});
+
+it('An app that is open goes where a shortcut leads, and stays where something was typed', async () => {
   let launch!: (launched: { targetURL: string }) => void;
   const { launchQueue } = window as unknown as { launchQueue: Record<'setConsumer', unknown> };
   vi.spyOn(launchQueue as { setConsumer: (consume: typeof launch) => void }, 'setConsumer')
