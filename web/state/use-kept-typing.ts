@@ -11,7 +11,7 @@ export interface KeptTyping {
   forget: () => void;
 }
 
-interface Options<T> {
+export interface KeptOptions<T> {
   /** What was asked for by the button that opened the form. */
   asked?: Partial<T>;
   /** Not kept: a secret. */
@@ -23,7 +23,7 @@ export function useKeptTyping<T extends FieldValues, Out>(
   form: UseFormReturn<T, unknown, Out>,
   name: DraftName,
   first: T,
-  { asked = {}, secret }: Options<T> = {},
+  { asked = {}, secret }: KeptOptions<T>,
 ): KeptTyping {
   const { reset, watch } = form;
   const draft = useDraft(name);

@@ -7,6 +7,7 @@ import type { assignment as assignmentEntity } from '../../../shared-model/entit
 import type { RecordFor } from '../../../shared-model/entities/define-entity.ts';
 import { fromForm, toForm } from '../../../shared-model/lib/dates.ts';
 import type { InferOutput } from 'valibot';
+import type { UseFormReturn } from 'react-hook-form';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 
 export type Assignment = RecordFor<typeof assignmentEntity>;
@@ -23,9 +24,17 @@ export interface AssignmentFields extends Pick<
 
 export type AssignmentValues = InferOutput<typeof assignmentFormSchema>;
 
+export type AssignmentFormApi = UseFormReturn<AssignmentFields, unknown, AssignmentValues>;
+
+/** What a new assignment begins with. */
+export interface Given {
+  classId?: Id<'class'> | undefined;
+  studentId?: Id<'student'> | undefined;
+}
+
 export function toFields(
   assignment: Assignment | null,
-  given: { classId?: Id<'class'> | undefined; studentId?: Id<'student'> | undefined },
+  given: Given,
   zone: string,
 ): AssignmentFields {
   if (!assignment) {

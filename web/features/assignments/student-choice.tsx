@@ -6,8 +6,8 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { StudentName } from '../../ui/avatar.tsx';
 import { Text } from '../../ui/text.tsx';
+import type { AssignmentFormApi } from './assignment-form.ts';
 import { joinNames } from './words.ts';
-import type { AssignmentFormApi } from './use-assignment-form.ts';
 
 type Audience = 'class' | 'chosen';
 type Student = AssignmentForm['students'][number];

@@ -1,4 +1,5 @@
 /** The class form: what its fields hold at first, and what is written of them. */
+import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { differing } from '../../../shared-model/actions/action.ts';
 import type { ClassSaving } from '../../../shared-model/actions/save-class.ts';
@@ -30,6 +31,8 @@ const call = createClassCall.input;
 export interface ClassValues extends v.InferOutput<typeof call> {
   newTeacher: string | null;
 }
+
+export type ClassFormApi = UseFormReturn<ClassFields, unknown, ClassValues>;
 
 function withoutTeacher(fields: unknown): unknown {
   const { newTeacher: _, ...others } = fields as ClassFields;

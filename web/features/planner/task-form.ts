@@ -1,4 +1,5 @@
 /** The task dialog's form: what its fields hold, when it may be saved, and what is then written. */
+import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { minutesOfTime } from '../../../shared-model/lib/dates.ts';
@@ -72,6 +73,7 @@ const isTooFar = (first: string, until: string): boolean =>
 type Schema = ReturnType<typeof taskFormSchema>;
 export type TaskFormInput = v.InferInput<Schema>;
 export type TaskFormOutput = v.InferOutput<Schema>;
+export type TaskForm = UseFormReturn<TaskFormInput, unknown, TaskFormOutput>;
 
 /** What the fields hold at first: the task's values, or those of a new one. */
 export const toFields = (
