@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import type { SignInFailure } from '../../profiles/session.ts';
 import { host } from '../../state/host.ts';
@@ -10,9 +10,9 @@ import { Text } from '../../ui/text.tsx';
 import { refusalWords } from './failure-words.ts';
 import './pin-panel.css';
 import { SignInFrame } from './sign-in-frame.tsx';
-import { useCountdown } from './use-countdown.ts';
 import { useEntry } from './use-entry.ts';
 import type { Student } from './use-family-people.ts';
+import { useRefusal } from './use-refusal.ts';
 
 /** What a child is told instead of being asked for a PIN. */
 const KindWords = ({ title, words }: { title: string; words: string }) => (
@@ -50,16 +50,8 @@ const pinWords = (failure: SignInFailure): string =>
 const PinEntry = ({ student }: { student: Student }) => {
   const enter = useEntry();
   const { pinLengths } = useSession();
-  const [failure, setFailure] = useState<SignInFailure | null>(null);
-  const { secondsLeft, begin } = useCountdown();
+  const { failure, secondsLeft, refuse } = useRefusal();
   const length = pinLengths[student.id];
-  const refuse = useCallback(
-    (why: SignInFailure): void => {
-      setFailure(why);
-      if (why.code === 'rest') begin(why.seconds);
-    },
-    [begin],
-  );
   // A rest goes on across a reload.
   useEffect(() => {
     let isHere = true;
