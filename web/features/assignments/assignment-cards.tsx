@@ -4,10 +4,10 @@ import { Card } from '../../ui/card.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { DueDate } from './due-date.tsx';
 import { PriorityBadge } from './priority-badge.tsx';
-import { ClassBadge, Kind, RowActions, studentsWords, type RowProps } from './row-parts.tsx';
+import { ClassBadge, Kind, RowActions, type RowProps } from './row-parts.tsx';
 
 const AssignmentCard = (row: RowProps) => {
-  const { assignment, names } = row;
+  const { assignment, audience } = row;
   return (
     <Card as="li" display="flex" flexDirection="column">
       <Heading level={2} size="sm" dir="auto" lineClamp="3">
@@ -23,7 +23,7 @@ const AssignmentCard = (row: RowProps) => {
           <Users size={16} aria-hidden />
         </Box>
         <Text as="span" dir="auto" lineClamp="4">
-          {studentsWords(assignment, names)}
+          {audience}
         </Text>
       </Row>
       <Row mt="auto" pt="1" alignItems="flex-end">

@@ -67,7 +67,7 @@ export const ActivityPanel = () => {
               <Text>{wordsOf(activity, students)}</Text>
               <Text size="sm" tone="muted" _firstLetter={{ textTransform: 'uppercase' }}>
                 <Time dateTime={activity.at} title={showMoment(activity.at, zone)}>
-                  {shortTime(activity.at, now, zone, getLocale())}
+                  {shortTime(activity.at, now, zone)}
                 </Time>
               </Text>
             </PanelRow>

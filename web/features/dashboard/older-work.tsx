@@ -2,7 +2,6 @@ import { Moon } from 'lucide-react';
 import { useState } from 'react';
 import { countWork, waitingSince, type SlippedItem } from '../../../shared-model/derive/slipped.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { getLocale } from '../../messages/compiled/runtime.js';
 import { act } from '../../state/act.ts';
 import { useToday } from '../../state/use-now.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -44,7 +43,7 @@ export const OlderWork = ({ items, from }: Props) => {
         </Button>
       }
     >
-      {m.dashboard_older_open({ count, date: shortDay(oldest, day, getLocale()) })}
+      {m.dashboard_older_open({ count, date: shortDay(oldest, day) })}
     </Banner>
   );
 };

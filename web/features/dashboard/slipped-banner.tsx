@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { countWork, waitingSince, type SlippedItem } from '../../../shared-model/derive/slipped.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { getLocale } from '../../messages/compiled/runtime.js';
+import { weekdayName } from '../../state/day-words.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Box } from '../../ui/layout.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OlderWork } from './older-work.tsx';
 import { SlippedDialog } from './slipped-dialog.tsx';
-import { weekdayName } from './short-day.ts';
 import {
   mondayToFriday,
   nextSchoolDay,
@@ -18,7 +17,7 @@ import {
 const offeredDays = 5;
 
 function question(items: readonly SlippedItem[], recent: readonly SlippedItem[], day: string) {
-  const words = { count: countWork(items), day: weekdayName(day, getLocale()) };
+  const words = { count: countWork(items), day: weekdayName(day) };
   if (recent.length < items.length)
     return m.dashboard_recently_slipped({ ...words, recent: countWork(recent) });
   return items.every(({ kind }) => kind === 'planner-task')
@@ -50,7 +49,7 @@ export const SlippedBanner = ({ items, day, zone }: Props) => {
         tone="warning"
         action={
           <Button variant="primary" onClick={() => setOpen(true)}>
-            {m.dashboard_move({ day: weekdayName(next, getLocale()) })}
+            {m.dashboard_move({ day: weekdayName(next) })}
           </Button>
         }
       >

@@ -9,14 +9,14 @@ import {
 } from '../../../shared-model/lib/school-calendar.ts';
 import { spreadSlipped, type Move } from '../../../shared-model/planning/spread-slipped.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { getLocale } from '../../messages/compiled/runtime.js';
+import { weekdayName } from '../../state/day-words.ts';
 import { act } from '../../state/act.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Text } from '../../ui/text.tsx';
-import { shortDay, weekdayName } from './short-day.ts';
+import { shortDay } from './short-day.ts';
 import { SlippedList } from './slipped-list.tsx';
 
 interface Props {
@@ -48,13 +48,13 @@ function words(moves: readonly Move[], first: string, today: string) {
   const [from, until] = [days[0] ?? first, days.at(-1) ?? first];
   const count = countWork(moves.map(({ item }) => item));
   if (from === until) {
-    const to = { count, day: weekdayName(from, getLocale()) };
+    const to = { count, day: weekdayName(from) };
     return { confirm: m.dashboard_move_confirm(to), done: m.dashboard_moved(to) };
   }
   const over = {
     count,
-    from: shortDay(from, today, getLocale()),
-    until: shortDay(until, today, getLocale()),
+    from: shortDay(from, today),
+    until: shortDay(until, today),
   };
   return { confirm: m.dashboard_move_confirm_days(over), done: m.dashboard_moved_days(over) };
 }
@@ -136,7 +136,7 @@ export const SlippedDialog = ({
           options={[
             {
               value: nextSchoolDay(day, mondayToFriday),
-              label: weekdayName(nextSchoolDay(day, mondayToFriday), getLocale()),
+              label: weekdayName(nextSchoolDay(day, mondayToFriday)),
             },
             { value: day, label: m.dashboard_move_today() },
           ]}

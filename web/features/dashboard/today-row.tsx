@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import { showDay, showMoment } from '../../../shared-model/lib/dates.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { getLocale } from '../../messages/compiled/runtime.js';
 import { Box } from '../../ui/layout.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -24,7 +23,7 @@ const When = ({ item, day, zone }: Pick<Props, 'item' | 'day' | 'zone'>): ReactN
   switch (item.kind) {
     case 'planner-task': {
       if (item.date === day) return item.time;
-      const from = m.dashboard_move_from({ date: shortDay(item.date, day, getLocale()) });
+      const from = m.dashboard_move_from({ date: shortDay(item.date, day) });
       return (
         <Time dateTime={item.date} title={showDay(item.date)}>
           {from}
@@ -33,7 +32,7 @@ const When = ({ item, day, zone }: Pick<Props, 'item' | 'day' | 'zone'>): ReactN
     }
     case 'task': {
       const whole = showMoment(item.dueDate, zone);
-      const when = item.overdue ? whole : shortDue(item.dueDate, day, zone, getLocale());
+      const when = item.overdue ? whole : shortDue(item.dueDate, day, zone);
       return (
         <Time dateTime={item.dueDate} title={whole}>
           {m.dashboard_due({ when })}

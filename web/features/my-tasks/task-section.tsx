@@ -18,20 +18,13 @@ interface TaskSectionProps {
   now: number;
   zone: string;
   /** Nothing here is late. */
-  isCalm?: boolean;
+  isCalm: boolean;
   setCompleted: SetCompleted;
 }
 
-/** One of the four groups; nothing at all when it is empty. */
-export const TaskSection = ({
-  title,
-  tone,
-  tasks,
-  now,
-  zone,
-  isCalm = false,
-  setCompleted,
-}: TaskSectionProps) => {
+/** One of the groups; nothing at all when it is empty. */
+export const TaskSection = (props: TaskSectionProps) => {
+  const { title, tone, tasks, now, zone, isCalm, setCompleted } = props;
   const headingId = useId();
   const [limit, setLimit] = useState(stepOfMore);
   if (tasks.length === 0) return null;

@@ -4,6 +4,7 @@ import { memo, useEffect, useRef, type KeyboardEvent, type SyntheticEvent } from
 import { addDays } from '../../../shared-model/lib/dates.ts';
 import { nextStatus, type PlannerTask } from '../../../shared-model/planning/plan-week.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { weekdayName } from '../../state/day-words.ts';
 import { openDialog } from '../../state/dialogs.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { SubjectBadge } from '../../ui/subject-badge.tsx';
@@ -11,7 +12,7 @@ import { Text } from '../../ui/text.tsx';
 import { placeAfterKey } from './move-by-key.ts';
 import { usePlan } from './plan-context.ts';
 import { cycleStatus } from './plan-writes.ts';
-import { statusWord, weekdayName } from './planner-words.ts';
+import { statusWord } from './planner-words.ts';
 import './task-card.css';
 
 const glyphs = { pending: Circle, in_progress: CircleDot, completed: CircleCheck };

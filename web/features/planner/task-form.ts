@@ -95,26 +95,17 @@ export const toFields = (
 
 /** What is written of the fields; a time that is none (as an import may bring) stays as it was unless it was set. */
 export function toTask(
-  {
-    studentId,
-    date,
-    time,
-    subject,
-    ownSubject,
-    title,
-    description,
-    type,
-    xpReward,
-  }: TaskFormOutput,
+  values: TaskFormOutput,
   before?: PlannerTask,
 ): Required<Omit<NewPlannerTask, 'status' | 'completedAt' | 'completedBy' | 'createdAt'>> {
-  const minutes = minutesOfTime(time);
+  const { studentId, date, subject, description, type, xpReward } = values;
+  const minutes = minutesOfTime(values.time);
   return {
     studentId,
     date,
     time: minutes === undefined ? (before?.time ?? firstTime) : writeTime(minutes),
-    subject: subject === ownEntry ? ownSubject.trim() : subject,
-    title: title.trim(),
+    subject: subject === ownEntry ? values.ownSubject.trim() : subject,
+    title: values.title.trim(),
     description,
     type,
     xpReward,
@@ -126,8 +117,5 @@ export const daysOf = ({
   date,
   repeats,
   until,
-}: {
-  date: string;
-  repeats: boolean;
-  until: string;
-}) => (repeats ? weeklyDays(date, until) : [date]);
+}: Pick<TaskFormInput, 'date' | 'repeats' | 'until'>) =>
+  repeats ? weeklyDays(date, until) : [date];

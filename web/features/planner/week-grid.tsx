@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { weekStart } from '../../../shared-model/lib/dates.ts';
 import { isOpen } from '../../../shared-model/planning/plan-week.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { weekdayName } from '../../state/day-words.ts';
 import { openDialog } from '../../state/dialogs.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PlanCell } from './plan-cell.tsx';
 import { usePlan } from './plan-context.ts';
-import { shortDate, weekdayName } from './planner-words.ts';
+import { shortDate } from './planner-words.ts';
 import { useTodayInSight } from './use-today-in-sight.ts';
 import './week-grid.css';
 

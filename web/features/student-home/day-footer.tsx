@@ -5,7 +5,7 @@ import { Box, Row } from '../../ui/layout.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { setConfetti, wantsConfetti } from './confetti.ts';
-import { dayWords } from './due-words.ts';
+import { longDate } from './due-words.ts';
 import type { StudentDay } from '../../../shared-model/derive/student-day.ts';
 import type { PaintedDay } from './painted-day.ts';
 
@@ -62,7 +62,7 @@ const Footer = ({
       <Text size="lg">{footerWords(painted)}</Text>
       {nextDay !== null && (
         <Text size="lg" tone="muted">
-          {m.student_home_next_day({ day: dayWords(nextDay, language) })}
+          {m.student_home_next_day({ day: longDate(nextDay, language) })}
         </Text>
       )}
     </Box>
