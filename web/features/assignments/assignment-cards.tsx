@@ -2,9 +2,14 @@ import { Users } from 'lucide-react';
 import { Box, Grid, Row } from '../../ui/layout.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
-import { DueDate } from './due-date.tsx';
-import { PriorityBadge } from './priority-badge.tsx';
-import { ClassBadge, Kind, RowActions, type RowProps } from './row-parts.tsx';
+import {
+  ClassBadge,
+  DueDate,
+  Kind,
+  PriorityBadge,
+  RowActions,
+  type RowProps,
+} from './row-parts.tsx';
 
 const AssignmentCard = (row: RowProps) => {
   const { assignment, audience } = row;
@@ -16,7 +21,7 @@ const AssignmentCard = (row: RowProps) => {
       <Kind {...row} />
       <Row gap="2" mt="2">
         <ClassBadge {...row} />
-        <PriorityBadge priority={assignment.priority} />
+        <PriorityBadge {...row} />
       </Row>
       <Row gap="2" mt="2" flexWrap="nowrap" alignItems="flex-start" color="muted">
         <Box pt="1">

@@ -1,15 +1,29 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import {
+  ChevronDown,
+  ChevronsUp,
+  CircleAlert,
+  CircleCheck,
+  Equal,
+  Moon,
+  Pencil,
+  Trash2,
+  type LucideIcon,
+} from 'lucide-react';
 import type { Progress } from '../../../shared-model/derive/progress.ts';
 import type { assignment } from '../../../shared-model/entities/assignment.ts';
 import type { RecordFor } from '../../../shared-model/entities/define-entity.ts';
 import type { schoolClass } from '../../../shared-model/entities/school-class.ts';
+import { showMoment } from '../../../shared-model/lib/dates.ts';
 import { classSubject } from '../../../shared-model/planning/subjects.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Box } from '../../ui/layout.tsx';
 import { SubjectBadge } from '../../ui/subject-badge.tsx';
-import { Text } from '../../ui/text.tsx';
-import { joinNames, typeWords } from './words.ts';
+import { Text, Time } from '../../ui/text.tsx';
+import type { Tone } from '../../ui/tones.ts';
+import { joinNames, priorityWords, typeWords } from './words.ts';
 
 /** One assignment of the list, as a table's row or as a card. */
 export interface RowProps {
@@ -39,11 +53,11 @@ export function audienceOf(
   return chosen.length === 0 ? m.assignments_nobody() : joinNames(chosen);
 }
 
-export const ClassBadge = ({ schoolClass }: Pick<RowProps, 'schoolClass'>) =>
+export const ClassBadge = ({ schoolClass }: RowProps) =>
   schoolClass && <SubjectBadge subject={classSubject(schoolClass)} label={schoolClass.name} />;
 
 /** Its type, and how many are done with it. */
-export const Kind = ({ assignment, progress }: Pick<RowProps, 'assignment' | 'progress'>) => (
+export const Kind = ({ assignment, progress }: RowProps) => (
   <Text as="span" display="block" size="sm" tone="muted">
     {typeWords[assignment.type]()}
     {progress &&
@@ -51,10 +65,7 @@ export const Kind = ({ assignment, progress }: Pick<RowProps, 'assignment' | 'pr
   </Text>
 );
 
-export const RowActions = ({
-  assignment: { id, title },
-  onDelete,
-}: Pick<RowProps, 'assignment' | 'onDelete'>) => (
+export const RowActions = ({ assignment: { id, title }, onDelete }: RowProps) => (
   <>
     <IconButton
       icon={Pencil}
@@ -69,3 +80,53 @@ export const RowActions = ({
     />
   </>
 );
+
+const Mark = ({ icon: Icon, children }: { icon: LucideIcon; children: string }) => (
+  <Box as="span" display="flex" alignItems="center" gap="1" fontSize="sm" lineHeight="sm">
+    <Icon size={14} aria-hidden />
+    {children}
+  </Box>
+);
+
+/** When it is due; overdue is said in red, with a glyph and in a word. */
+export const DueDate = ({ assignment, zone, isOverdue, isResting, isDone }: RowProps) => {
+  const { dueDate } = assignment;
+  return (
+    <Box
+      minW="7rem"
+      color={isOverdue ? 'coral.fg' : 'inherit'}
+      fontWeight={isOverdue ? '600' : '400'}
+    >
+      <Time dateTime={dueDate} whiteSpace={{ lg: 'nowrap' }}>
+        {showMoment(dueDate, zone)}
+      </Time>
+      {isOverdue && <Mark icon={CircleAlert}>{m.assignments_overdue()}</Mark>}
+      {isResting && (
+        <Box color="muted">
+          <Mark icon={Moon}>{m.ui_status_resting()}</Mark>
+        </Box>
+      )}
+      {isDone && (
+        <Box color="pine.fg">
+          <Mark icon={CircleCheck}>{m.assignments_done()}</Mark>
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+const looks: Record<RowProps['assignment']['priority'], [tone: Tone, icon: LucideIcon]> = {
+  high: ['coral', ChevronsUp],
+  medium: ['marigold', Equal],
+  low: ['neutral', ChevronDown],
+};
+
+export const PriorityBadge = ({ assignment: { priority } }: RowProps) => {
+  const [tone, Icon] = looks[priority];
+  return (
+    <Badge tone={tone} whiteSpace="nowrap" overflowWrap="normal">
+      <Icon size={14} aria-hidden />
+      {priorityWords[priority]()}
+    </Badge>
+  );
+};

@@ -4,10 +4,9 @@ import type { ClassCard } from '../../../shared-model/derive/classes.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { act } from '../../state/act.ts';
-import { moveTo } from '../../state/move.ts';
+import { moveItems } from '../../state/move.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { moveItems } from '../../ui/move-items.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 
 const erase = (id: Id<'class'>, name: string) =>
@@ -37,11 +36,7 @@ export const ClassMenu = ({ card: { id, name, assignmentCount }, inOrder = [] }:
             icon: Pencil,
             onSelect: () => openDialog({ kind: 'class', classId: id }),
           },
-          ...moveItems(
-            inOrder.findIndex((one) => one.id === id),
-            inOrder.length,
-            (at) => void moveTo(at, { kind: 'class', id, name, inOrder }),
-          ),
+          ...moveItems({ kind: 'class', id, name, inOrder }),
           {
             label: m.common_delete(),
             icon: Trash2,

@@ -9,6 +9,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';
 import { openDialog } from '../../state/dialogs.ts';
 import { useClaims } from '../../state/use-claims.ts';
+import type { TodayHere } from '../../state/use-now.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -46,18 +47,16 @@ const TodayCounts = ({ today: { items, done, left, overdue } }: { today: Today }
 interface Props {
   student: RecordFor<typeof student>;
   today: Today;
-  day: string;
-  zone: string;
+  present: TodayHere;
 }
 
 interface ListProps {
   items: readonly TodayItem[];
   name: string;
-  day: string;
-  zone: string;
+  present: TodayHere;
 }
 
-const List = ({ items, name, day, zone }: ListProps) => {
+const List = ({ items, name, present }: ListProps) => {
   const { claimed, claim } = useClaims();
   return (
     <Box as="ul" listStyleType="none" aria-label={m.dashboard_work_of({ name })}>
@@ -67,8 +66,7 @@ const List = ({ items, name, day, zone }: ListProps) => {
           <TodayRow
             key={key}
             item={item}
-            day={day}
-            zone={zone}
+            present={present}
             isDone={claimed(key) ?? item.done}
             onChange={(isDone) => void claim(key, isDone, () => setDone(item, isDone, name))}
           />
@@ -88,7 +86,7 @@ const NothingPlanned = ({ studentId }: { studentId: Id<'student'> }) => (
 );
 
 /** What one child has today: how far they are, and what is next, to be ticked off right here. */
-export const ChildToday = ({ student: { id, fullName, avatar }, today, day, zone }: Props) => {
+export const ChildToday = ({ student: { id, fullName, avatar }, today, present }: Props) => {
   const [kept, setKept] = useState(() => firstOpen(today.items));
   const [isWhole, setWhole] = useState(false);
   const { items, done, left, overdue } = today;
@@ -114,7 +112,7 @@ export const ChildToday = ({ student: { id, fullName, avatar }, today, day, zone
           label={m.dashboard_progress_of({ name: fullName, done, total: done + left })}
         />
       )}
-      {shown.length > 0 && <List items={shown} name={fullName} day={day} zone={zone} />}
+      {shown.length > 0 && <List items={shown} name={fullName} present={present} />}
       {done > 0 && left + overdue === 0 && !isWhole && (
         <Text tone="muted">{m.dashboard_all_done()}</Text>
       )}

@@ -13,8 +13,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Text } from '../../ui/text.tsx';
 import { ActivityPanel } from './activity-panel.tsx';
-import { ClassesPanel } from './classes-panel.tsx';
-import { StudentsPanel } from './students-panel.tsx';
+import { ClassesPanel, StudentsPanel } from './list-panels.tsx';
 
 const OverallProgress = () => {
   const figures = useRecords('countFamily');

@@ -12,6 +12,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { weekdayName } from '../../state/day-words.ts';
 import { act } from '../../state/act.ts';
 import { useRecords } from '../../state/use-records.ts';
+import type { TodayHere } from '../../state/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -28,9 +29,7 @@ interface Props {
   besideCancel?: ReactNode;
   /** The latest first. */
   items: readonly SlippedItem[];
-  /** Today. */
-  day: string;
-  zone: string;
+  present: TodayHere;
   onClose: () => void;
 }
 
@@ -66,8 +65,7 @@ export const SlippedDialog = ({
   aside,
   besideCancel,
   items,
-  day,
-  zone,
+  present: { day, zone },
   onClose,
 }: Props) => {
   const [to, setTo] = useState(nextSchoolDay(day, mondayToFriday));

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import { showDay, showMoment } from '../../../shared-model/lib/dates.ts';
 import { m } from '../../messages/compiled/messages.js';
+import type { TodayHere } from '../../state/use-now.ts';
 import { Box } from '../../ui/layout.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -11,22 +12,20 @@ import { shortDay, shortDue } from './short-day.ts';
 
 interface Props {
   item: TodayItem;
-  day: string;
-  zone: string;
+  present: TodayHere;
   /** What is shown: also what was just tapped and isn't saved yet. */
   isDone: boolean;
   onChange: (isDone: boolean) => void;
 }
 
 /** When it is, as short as it can be said; the whole date on hover, and in words where it is late. */
-const When = ({ item, day, zone }: Pick<Props, 'item' | 'day' | 'zone'>): ReactNode => {
+const When = ({ item, present: { day, zone } }: Pick<Props, 'item' | 'present'>): ReactNode => {
   switch (item.kind) {
     case 'planner-task': {
       if (item.date === day) return item.time;
-      const from = m.dashboard_move_from({ date: shortDay(item.date, day) });
       return (
         <Time dateTime={item.date} title={showDay(item.date)}>
-          {from}
+          {m.dashboard_move_from({ date: shortDay(item.date, day) })}
         </Time>
       );
     }
@@ -43,7 +42,7 @@ const When = ({ item, day, zone }: Pick<Props, 'item' | 'day' | 'zone'>): ReactN
 };
 
 /** One thing of a child's today, done with a tap. */
-export const TodayRow = ({ item, day, zone, isDone, onChange }: Props) => (
+export const TodayRow = ({ item, present, isDone, onChange }: Props) => (
   <Box
     as="li"
     display="flex"
@@ -57,7 +56,7 @@ export const TodayRow = ({ item, day, zone, isDone, onChange }: Props) => (
     <Box flex="1 1 9rem" minW="0">
       <Checkbox
         label={item.title}
-        hint={<When item={item} day={day} zone={zone} />}
+        hint={<When item={item} present={present} />}
         checked={isDone}
         onChange={onChange}
       />

@@ -5,10 +5,9 @@ import type { student as studentEntity } from '../../../shared-model/entities/st
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { act } from '../../state/act.ts';
-import { moveTo } from '../../state/move.ts';
+import { moveItems } from '../../state/move.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { moveItems } from '../../ui/move-items.ts';
 import { PinDialog } from './pin-dialog.tsx';
 
 type Student = RecordFor<typeof studentEntity>;
@@ -45,11 +44,7 @@ export const StudentMenu = ({ student: { id, fullName }, inOrder = [], onDeleted
             onSelect: () => openDialog({ kind: 'student', studentId: id }),
           },
           { label: m.students_set_pin(), icon: KeyRound, onSelect: () => setOpen('pin') },
-          ...moveItems(
-            inOrder.findIndex((one) => one.id === id),
-            inOrder.length,
-            (at) => void moveTo(at, { kind: 'student', id, name: fullName, inOrder }),
-          ),
+          ...moveItems({ kind: 'student', id, name: fullName, inOrder }),
           {
             label: m.common_delete(),
             icon: Trash2,
