@@ -14,7 +14,7 @@ import { listStudents } from './people.ts';
 import { progressOf } from './progress.ts';
 import type { Progress } from './progress.ts';
 
-type Assignment = RecordFor<typeof assignment>;
+export type Assignment = RecordFor<typeof assignment>;
 
 /** Whether an exception gives a student an assignment, or takes it; null: there is none. */
 export const assignedOf = (

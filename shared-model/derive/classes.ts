@@ -14,7 +14,7 @@ import { progressOf } from './progress.ts';
 import type { Progress } from './progress.ts';
 
 type Student = RecordFor<typeof student>;
-type SchoolClass = RecordFor<typeof schoolClass>;
+export type SchoolClass = RecordFor<typeof schoolClass>;
 type Assignment = RecordFor<typeof assignment>;
 type Member = RecordFor<typeof member>;
 

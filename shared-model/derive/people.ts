@@ -21,7 +21,7 @@ import type { Progress } from './progress.ts';
 import { shownTasks } from './task-groups.ts';
 import type { ShownTask } from './task-groups.ts';
 
-type Student = RecordFor<typeof student>;
+export type Student = RecordFor<typeof student>;
 type SchoolClass = RecordFor<typeof schoolClass>;
 type Assignment = RecordFor<typeof assignment>;
 type Task = RecordFor<typeof task>;

@@ -1,19 +1,51 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState } from 'react';
-import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { useDirtyForm } from './dirty-forms.ts';
-import type { DraftName } from './drafts.ts';
-import { useKeptTyping, type KeptOptions } from './use-kept-typing.ts';
+import { toDraft, useDraft, withDraft, type DraftName } from './drafts.ts';
 
-interface RecordForm<T, Out> extends KeptOptions<T> {
+interface RecordForm<T, Out> {
   schema: GenericSchema<T, Out>;
   draftName: DraftName;
   /** What the fields hold as the form opens. */
   first: () => T;
+  /** What was asked for by the button that opened the form. */
+  asked?: Partial<T>;
+  /** Not kept: a secret. */
+  secret?: keyof T;
   /** Resolves to something, not to null or false, once it is saved durably. */
   save: (values: Out) => Promise<unknown>;
   onClose: () => void;
+}
+
+/** A form begins with what was kept of it, and what is typed in it is kept (`drafts.ts`). `first`: its default values. */
+function useKeptTyping<T extends FieldValues, Out>(
+  { reset, watch }: UseFormReturn<T, unknown, Out>,
+  first: T,
+  { draftName, asked = {}, secret }: RecordForm<T, Out>,
+) {
+  const draft = useDraft(draftName);
+  const filled = withDraft(first, asked, draft.kept);
+  const [isKept, setIsKept] = useState(() => toDraft(filled, first, asked) !== '');
+  const begun = useRef({ draft, first, asked, secret, filled });
+  useEffect(() => {
+    const { draft: own, filled: values, ...opened } = begun.current;
+    if (own.kept !== '') reset(values, { keepDefaultValues: true });
+    const following = watch((typed) => {
+      const kept = { ...(typed as Partial<T>) };
+      if (opened.secret !== undefined) delete kept[opened.secret];
+      own.keep(toDraft(kept, opened.first, opened.asked));
+    });
+    return () => following.unsubscribe();
+  }, [reset, watch]);
+  const forget = (): void => draft.keep('');
+  const startOver = (): void => {
+    reset(begun.current.first);
+    forget();
+    setIsKept(false);
+  };
+  return { isKept, startOver, forget };
 }
 
 /**
@@ -21,7 +53,7 @@ interface RecordForm<T, Out> extends KeptOptions<T> {
  * or dropped on purpose; once it is saved the dialog closes.
  */
 export function useRecordForm<T extends FieldValues, Out>(options: RecordForm<T, Out>) {
-  const { schema, draftName, save, onClose, ...kept } = options;
+  const { schema, save, onClose } = options;
   const [first] = useState(options.first);
   const form = useForm<T, unknown, Out>({
     resolver: valibotResolver(schema),
@@ -29,7 +61,7 @@ export function useRecordForm<T extends FieldValues, Out>(options: RecordForm<T,
   });
   const { isDirty, isSubmitting } = form.formState;
   useDirtyForm(isDirty);
-  const draft = useKeptTyping(form, draftName, first, kept);
+  const draft = useKeptTyping(form, first, options);
   const onSubmit = form.handleSubmit(async (values) => {
     if (!(await save(values))) return;
     draft.forget();

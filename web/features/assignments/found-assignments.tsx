@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { AssignmentList } from '../../../shared-model/derive/assignments.ts';
+import type { AssignmentList, Assignment } from '../../../shared-model/derive/assignments.ts';
 import { byId } from '../../../shared-model/derive/family-records.ts';
 import { isOverdue, isResting } from '../../../shared-model/derive/overdue.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -17,8 +17,6 @@ const pageSize = 30;
 
 /** So many fill a screen; the rest is rendered once these are seen. */
 const firstRows = 12;
-
-type Assignment = AssignmentList['assignments'][number];
 
 interface Props {
   list: AssignmentList;

@@ -1,3 +1,5 @@
+import type { SchoolClass } from '../../../shared-model/derive/classes.ts';
+import type { Assignment } from '../../../shared-model/derive/assignments.ts';
 import {
   ChevronDown,
   ChevronsUp,
@@ -10,9 +12,6 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { Progress } from '../../../shared-model/derive/progress.ts';
-import type { assignment } from '../../../shared-model/entities/assignment.ts';
-import type { RecordFor } from '../../../shared-model/entities/define-entity.ts';
-import type { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { showMoment } from '../../../shared-model/lib/dates.ts';
 import { classSubject } from '../../../shared-model/planning/subjects.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -27,8 +26,8 @@ import { joinNames, priorityWords, typeWords } from './words.ts';
 
 /** One assignment of the list, as a table's row or as a card. */
 export interface RowProps {
-  assignment: RecordFor<typeof assignment>;
-  schoolClass: RecordFor<typeof schoolClass> | undefined;
+  assignment: Assignment;
+  schoolClass: SchoolClass | undefined;
   /** Null: nobody has it. Undefined while it isn't read. */
   progress: Progress | null | undefined;
   /** Whom it is for. */

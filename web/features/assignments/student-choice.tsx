@@ -1,3 +1,4 @@
+import type { Student } from '../../../shared-model/derive/people.ts';
 import { useController, useWatch } from 'react-hook-form';
 import type { AssignmentForm } from '../../../shared-model/derive/assignments.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -10,7 +11,6 @@ import type { AssignmentFormApi } from './assignment-form.ts';
 import { joinNames } from './words.ts';
 
 type Audience = 'class' | 'chosen';
-type Student = AssignmentForm['students'][number];
 
 const WholeClass = ({ students }: { students: readonly Student[] }) => (
   <Text size="sm" tone="muted">

@@ -5,13 +5,9 @@ import { differing } from '../../../shared-model/actions/action.ts';
 import type { ClassSaving } from '../../../shared-model/actions/save-class.ts';
 import { choiceBetween } from '../../../shared-model/actions/set-students.ts';
 import { createClassCall } from '../../../shared-model/contracts/classes.ts';
-import type { RecordFor } from '../../../shared-model/entities/define-entity.ts';
-import type { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-import type { ClassDetails } from '../../../shared-model/derive/classes.ts';
+import type { ClassDetails, SchoolClass } from '../../../shared-model/derive/classes.ts';
 import { m } from '../../messages/compiled/messages.js';
-
-export type SchoolClass = RecordFor<typeof schoolClass>;
 
 /** A class as it was when its form was opened; null: a new one. */
 export type ClassBefore = Pick<ClassDetails, 'schoolClass' | 'studentIds'> | null;

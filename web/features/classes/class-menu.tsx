@@ -7,14 +7,6 @@ import { act } from '../../state/act.ts';
 import { moveItems } from '../../state/move.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import type { Id } from '../../../shared-model/lib/ids.ts';
-
-const erase = (id: Id<'class'>, name: string) =>
-  act(
-    'removeRecord',
-    { kind: 'class', id },
-    { done: m.classes_deleted({ name }), failed: m.classes_delete_failed() },
-  );
 
 interface Props {
   card: ClassCard;
@@ -26,6 +18,14 @@ interface Props {
 export const ClassMenu = ({ card: { id, name, assignmentCount }, inOrder = [] }: Props) => {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
+  const erase = async () => {
+    await act(
+      'removeRecord',
+      { kind: 'class', id },
+      { done: m.classes_deleted({ name }), failed: m.classes_delete_failed() },
+    );
+    close();
+  };
   return (
     <>
       <Menu
@@ -51,10 +51,7 @@ export const ClassMenu = ({ card: { id, name, assignmentCount }, inOrder = [] }:
         message={m.classes_delete_message({ count: assignmentCount })}
         confirmLabel={m.common_delete()}
         danger
-        onConfirm={async () => {
-          await erase(id, name);
-          close();
-        }}
+        onConfirm={erase}
         onCancel={close}
       />
     </>

@@ -1,6 +1,5 @@
+import type { Student } from '../../../shared-model/derive/people.ts';
 import { Activity as ActivityIcon, Bell, CircleCheckBig } from 'lucide-react';
-import type { RecordFor } from '../../../shared-model/entities/define-entity.ts';
-import type { student } from '../../../shared-model/entities/student.ts';
 import type { Activity } from '../../../shared-model/derive/recent-activity.ts';
 import { showMoment } from '../../../shared-model/lib/dates.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -15,8 +14,6 @@ import { Text, Time } from '../../ui/text.tsx';
 import { PanelRow, PanelRows } from './panel-row.tsx';
 import { shortTime } from './short-time.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-
-type Student = RecordFor<typeof student>;
 
 const most = 6;
 

@@ -1,8 +1,7 @@
+import type { Student } from '../../../shared-model/derive/people.ts';
 import { useState } from 'react';
 import { workItem } from '../../../shared-model/actions/completion.ts';
 import type { Today, TodayItem } from '../../../shared-model/derive/today.ts';
-import type { RecordFor } from '../../../shared-model/entities/define-entity.ts';
-import type { student } from '../../../shared-model/entities/student.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { studentPage } from '../../app/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -45,7 +44,7 @@ const TodayCounts = ({ today: { items, done, left, overdue } }: { today: Today }
   );
 
 interface Props {
-  student: RecordFor<typeof student>;
+  student: Student;
   today: Today;
   present: TodayHere;
 }

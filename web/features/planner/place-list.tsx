@@ -1,3 +1,4 @@
+import type { Student } from '../../../shared-model/derive/people.ts';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { weekdayName } from '../../state/day-words.ts';
@@ -6,7 +7,6 @@ import { usePlan } from './plan-context.ts';
 import { DoneCount, PlanCell } from './plan-cell.tsx';
 import { shortDate } from './planner-words.ts';
 import { useTodayInSight } from './use-today-in-sight.ts';
-import type { Student } from './use-planner-week.ts';
 
 interface SectionProps {
   student: Student;

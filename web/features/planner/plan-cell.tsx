@@ -1,3 +1,4 @@
+import type { Student } from '../../../shared-model/derive/people.ts';
 import { useDroppable } from '@dnd-kit/core';
 import { Plus } from 'lucide-react';
 import { isOpen, placeKey, type PlannerTask } from '../../../shared-model/planning/plan-week.ts';
@@ -7,7 +8,6 @@ import { openDialog } from '../../state/dialogs.ts';
 import { usePlan } from './plan-context.ts';
 import { weekdayAndDate } from './planner-words.ts';
 import { TaskCard } from './task-card.tsx';
-import type { Student } from './use-planner-week.ts';
 
 /** How many of a day's tasks are done; nothing where there are none. */
 export const DoneCount = ({ tasks }: { tasks: readonly PlannerTask[] }) => {

@@ -16,7 +16,6 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { Text } from '../../ui/text.tsx';
 import { NoStudents } from './no-students.tsx';
-import { discard } from './plan-writes.ts';
 import { listedSubject } from './subject-options.ts';
 import { TaskFields } from './task-fields.tsx';
 import { daysOf, taskFormSchema, toFields, toTask, type TaskFormOutput } from './task-form.ts';
@@ -63,8 +62,13 @@ const PlannerTaskForm = ({ records, given, onClose }: Props) => {
     save: (values) => (task ? change(task, values) : addAll(values)),
     onClose,
   });
-  const erase = async (it: PlannerTask): Promise<void> => {
-    if (!(await discard(it))) return;
+  const erase = async ({ id }: PlannerTask): Promise<void> => {
+    const erased = await act(
+      'removeRecord',
+      { kind: 'planner-task', id },
+      { done: m.planner_task_deleted(), failed: m.planner_delete_failed() },
+    );
+    if (!erased) return;
     dialog.draft.forget();
     onClose();
   };

@@ -1,3 +1,4 @@
+import type { Student } from '../../../shared-model/derive/people.ts';
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { weekNumber } from '../../../shared-model/lib/dates.ts';
@@ -8,7 +9,6 @@ import { weekdayName } from '../../state/day-words.ts';
 import { useFamily } from '../../state/use-family.ts';
 import { usePlan } from './plan-context.ts';
 import { fullDate, shortDate } from './planner-words.ts';
-import type { Student } from './use-planner-week.ts';
 import { usePrinting } from './use-printing.ts';
 import './print-week.css';
 

@@ -5,17 +5,25 @@ import { addDays } from '../../../shared-model/lib/dates.ts';
 import { nextStatus, type PlannerTask } from '../../../shared-model/planning/plan-week.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { weekdayName } from '../../state/day-words.ts';
+import { act } from '../../state/act.ts';
 import { openDialog } from '../../state/dialogs.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { SubjectBadge } from '../../ui/subject-badge.tsx';
 import { Text } from '../../ui/text.tsx';
 import { placeAfterKey } from './move-by-key.ts';
 import { usePlan } from './plan-context.ts';
-import { cycleStatus } from './plan-writes.ts';
 import { statusWord } from './planner-words.ts';
 import './task-card.css';
 
 const glyphs = { pending: Circle, in_progress: CircleDot, completed: CircleCheck };
+
+/** The badge itself shows the new status, so nothing more is said. */
+const cycleStatus = ({ id, status }: PlannerTask) =>
+  act(
+    'setPlanStatus',
+    { id, seen: status, status: nextStatus(status) },
+    { failed: m.planner_status_failed() },
+  );
 
 /** The badge of a task's status; a click takes it to the next one. */
 const StatusButton = ({ task }: { task: PlannerTask }) => {

@@ -1,3 +1,4 @@
+import type { Student } from '../../../shared-model/derive/people.ts';
 import { useEffect } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import type { SignInFailure } from '../../profiles/session.ts';
@@ -11,7 +12,6 @@ import { refusalWords } from './failure-words.ts';
 import './pin-panel.css';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useEntry } from './use-entry.ts';
-import type { Student } from './use-family-people.ts';
 import { useRefusal } from './use-refusal.ts';
 
 /** What a child is told instead of being asked for a PIN. */
@@ -92,13 +92,8 @@ const PinEntry = ({ student }: { student: Student }) => {
   );
 };
 
-interface PinPanelProps {
-  student: Student;
-  onChange: () => void;
-}
-
 /** The chosen student's PIN, or why it can't be asked for. A family without a server knows all its PINs here. */
-export const PinPanel = ({ student, onChange }: PinPanelProps) => {
+export const PinPanel = ({ student, onChange }: { student: Student; onChange: () => void }) => {
   const { family, pinLengths } = useSession();
   const hasPin = family === 'synced' || pinLengths[student.id] !== undefined;
   return (

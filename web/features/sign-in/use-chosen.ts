@@ -1,7 +1,8 @@
+import type { Student } from '../../../shared-model/derive/people.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-import type { FamilyPeople, ParentHere, Student } from './use-family-people.ts';
+import type { FamilyPeople, ParentHere } from './use-family-people.ts';
 
 /** Somebody who wants to come in. */
 interface Chosen {

@@ -1,11 +1,8 @@
-import type { RecordFor } from '../../../shared-model/entities/define-entity.ts';
-import type { student } from '../../../shared-model/entities/student.ts';
+import type { Student } from '../../../shared-model/derive/people.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useSession } from '../../state/session.ts';
 import { useRecords } from '../../state/use-records.ts';
-
-export type Student = RecordFor<typeof student>;
 
 export interface ParentHere {
   memberId: Id<'member'>;

@@ -40,12 +40,7 @@ const ParentList = ({ parents, onChoose }: ParentListProps) => (
   </ul>
 );
 
-interface EverybodyProps {
-  people: FamilyPeople;
-  onChoose: Choice['choose'];
-}
-
-const Everybody = ({ people, onChoose }: EverybodyProps) => {
+const Everybody = ({ people, onChoose }: { people: FamilyPeople; onChoose: Choice['choose'] }) => {
   const { family, isFetched } = useSession();
   const hasParents = people.parents.length > 0;
   return (

@@ -1,15 +1,12 @@
 /** Saving what the student's form holds: the record first, then the PIN, which is no part of it. */
+import type { Student } from '../../../shared-model/derive/people.ts';
 import { differing } from '../../../shared-model/actions/action.ts';
-import type { RecordFor } from '../../../shared-model/entities/define-entity.ts';
-import type { student } from '../../../shared-model/entities/student.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';
 import { host } from '../../state/host.ts';
 import { toast } from '../../ui/toast.ts';
 import type { StudentForm } from './student-form-schema.ts';
-
-export type Student = RecordFor<typeof student>;
 
 /** Whether the PIN is set on this device; another failure than a wrong PIN can be tried again. */
 export const isPinSet = async (studentId: Id<'student'>, pin: string): Promise<boolean> =>

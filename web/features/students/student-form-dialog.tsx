@@ -1,3 +1,4 @@
+import type { Student } from '../../../shared-model/derive/people.ts';
 import { useController } from 'react-hook-form';
 import { avatarCategories, avatars } from '../../../shared-model/lib/avatars.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -7,7 +8,7 @@ import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { saveStudent, type Student } from './save-student.ts';
+import { saveStudent } from './save-student.ts';
 import { studentFormSchema, type StudentForm } from './student-form-schema.ts';
 
 const habitats: Record<(typeof avatarCategories)[number], () => string> = {

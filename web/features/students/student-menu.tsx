@@ -1,7 +1,6 @@
+import type { Student } from '../../../shared-model/derive/people.ts';
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { RecordFor } from '../../../shared-model/entities/define-entity.ts';
-import type { student as studentEntity } from '../../../shared-model/entities/student.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { act } from '../../state/act.ts';
@@ -9,8 +8,6 @@ import { moveItems } from '../../state/move.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { PinDialog } from './pin-dialog.tsx';
-
-type Student = RecordFor<typeof studentEntity>;
 
 interface Props {
   student: Student;
