@@ -22,12 +22,16 @@ export const listClassesCall = defineCall({
   reply: v.array(classSchema),
 });
 
-const entries = { ...inputEntries(schoolClass), studentIds: v.optional(ids('student').schema) };
+/** The fields of a class that is sent. */
+export const classEntries = {
+  ...inputEntries(schoolClass),
+  studentIds: v.optional(ids('student').schema),
+};
 
 export const createClassCall = defineCall({
   method: 'POST',
   path: '/api/classes',
-  input: body(entries),
+  input: body(classEntries),
   status: 201,
   reply: classSchema,
 });
@@ -36,7 +40,7 @@ export const createClassCall = defineCall({
 export const updateClassCall = defineCall({
   method: 'PUT',
   path: '/api/classes/:id',
-  input: body(partialEntries(entries)),
+  input: body(partialEntries(classEntries)),
   status: 200,
   reply: classSchema,
 });

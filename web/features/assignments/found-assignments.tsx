@@ -33,10 +33,6 @@ export const FoundAssignments = ({ list, found }: Props) => {
   const ids = wanted.map(({ id }) => id);
   const progresses = useRecords('progressOfAssignments', ids);
   const classes = useMemo(() => byId(list.classes), [list]);
-  const names = useMemo(
-    () => new Map(list.students.map(({ id, fullName }) => [id, fullName])),
-    [list],
-  );
   const rows = shown.map((assignment): RowProps => {
     const { id, dueDate, classId } = assignment;
     const progress = progresses && (progresses.get(id) ?? null);
@@ -45,7 +41,7 @@ export const FoundAssignments = ({ list, found }: Props) => {
       assignment,
       schoolClass: classes.get(classId),
       progress,
-      audience: audienceOf(assignment, names),
+      audience: audienceOf(assignment, list.students),
       isOverdue: isOverdue({ completed, dueDate }, now, restsUntil),
       isResting: isResting({ completed, dueDate }, restsUntil),
       isDone: completed && progress !== undefined,

@@ -11,6 +11,7 @@ import {
   Trash2,
   type LucideIcon,
 } from 'lucide-react';
+import type { Student } from '../../../shared-model/derive/people.ts';
 import type { Progress } from '../../../shared-model/derive/progress.ts';
 import { showMoment } from '../../../shared-model/lib/dates.ts';
 import { classSubject } from '../../../shared-model/planning/subjects.ts';
@@ -42,13 +43,10 @@ export interface RowProps {
 }
 
 /** Whom it is for: everyone in its class, or the names of the chosen. */
-export function audienceOf(
-  { studentIds }: RowProps['assignment'],
-  names: ReadonlyMap<number, string>,
-): string {
+export function audienceOf({ studentIds }: Assignment, students: readonly Student[]): string {
   if (studentIds === null) return m.assignments_all_students();
   // In the order of the students, whatever order they were chosen in.
-  const chosen = [...names].flatMap(([id, name]) => (studentIds.includes(id) ? name : []));
+  const chosen = students.flatMap(({ id, fullName }) => (studentIds.includes(id) ? fullName : []));
   return chosen.length === 0 ? m.assignments_nobody() : joinNames(chosen);
 }
 

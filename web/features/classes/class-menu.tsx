@@ -17,6 +17,7 @@ interface Props {
 /** What can be done with a class: edit, move within the family's order, delete. */
 export const ClassMenu = ({ card: { id, name, assignmentCount }, inOrder = [] }: Props) => {
   const [isAsking, setAsking] = useState(false);
+  const edit = () => openDialog({ kind: 'class', classId: id });
   const close = () => setAsking(false);
   const erase = async () => {
     await act(
@@ -31,18 +32,9 @@ export const ClassMenu = ({ card: { id, name, assignmentCount }, inOrder = [] }:
       <Menu
         label={m.classes_actions_of({ name })}
         items={[
-          {
-            label: m.common_edit(),
-            icon: Pencil,
-            onSelect: () => openDialog({ kind: 'class', classId: id }),
-          },
+          { label: m.common_edit(), icon: Pencil, onSelect: edit },
           ...moveItems({ kind: 'class', id, name, inOrder }),
-          {
-            label: m.common_delete(),
-            icon: Trash2,
-            danger: true,
-            onSelect: () => setAsking(true),
-          },
+          { label: m.common_delete(), icon: Trash2, danger: true, onSelect: () => setAsking(true) },
         ]}
       />
       <ConfirmDialog

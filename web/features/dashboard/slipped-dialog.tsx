@@ -50,11 +50,7 @@ function words(moves: readonly Move[], first: string, today: string) {
     const to = { count, day: weekdayName(from) };
     return { confirm: m.dashboard_move_confirm(to), done: m.dashboard_moved(to) };
   }
-  const over = {
-    count,
-    from: shortDay(from, today),
-    until: shortDay(until, today),
-  };
+  const over = { count, from: shortDay(from, today), until: shortDay(until, today) };
   return { confirm: m.dashboard_move_confirm_days(over), done: m.dashboard_moved_days(over) };
 }
 
@@ -69,7 +65,7 @@ export const SlippedDialog = ({
   onClose,
 }: Props) => {
   const [to, setTo] = useState(nextSchoolDay(day, mondayToFriday));
-  const [staying, setStaying] = useState<ReadonlySet<string>>(new Set());
+  const [staying, setStaying] = useState<readonly string[]>([]);
   const [isSaving, setSaving] = useState(false);
   const planned = useRecords(
     'plannedBetween',
@@ -79,7 +75,7 @@ export const SlippedDialog = ({
   // What was due earlier today is on today's list already.
   const movable = items.filter((item) => waitingSince(item, zone) < to);
   const offered = movable.slice(0, mostAtOnce);
-  const moving = offered.filter((item) => !staying.has(keyOf(item)));
+  const moving = offered.filter((item) => !staying.includes(keyOf(item)));
   const moves = planned
     ? spreadSlipped(moving, planned.plannerTasks, { first: to, zone, calendar: mondayToFriday })
     : [];
@@ -87,10 +83,8 @@ export const SlippedDialog = ({
   const { confirm, done } = words(moves, to, day);
 
   const keep = (item: SlippedItem, isMoving: boolean) => {
-    const others = new Set(staying);
-    if (isMoving) others.delete(keyOf(item));
-    else others.add(keyOf(item));
-    setStaying(others);
+    const others = staying.filter((key) => key !== keyOf(item));
+    setStaying(isMoving ? others : [...others, keyOf(item)]);
   };
   const move = async () => {
     setSaving(true);
@@ -144,7 +138,7 @@ export const SlippedDialog = ({
         items={offered}
         today={day}
         zone={zone}
-        isMoving={(item) => !staying.has(keyOf(item))}
+        isMoving={(item) => !staying.includes(keyOf(item))}
         dayOf={(item) => dayOf.get(keyOf(item))}
         onChange={keep}
       />

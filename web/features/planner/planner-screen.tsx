@@ -147,10 +147,7 @@ export const PlannerScreen = () => {
       title={m.planner_title()}
       subtitle={
         !view.isOpening &&
-        m.planner_subtitle({
-          from: fullDate(view.days[0]!),
-          until: fullDate(view.days.at(-1)!),
-        })
+        m.planner_subtitle({ from: fullDate(view.days[0]!), until: fullDate(view.days.at(-1)!) })
       }
       actions={
         hasStudents && (

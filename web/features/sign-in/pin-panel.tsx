@@ -38,14 +38,12 @@ const PinRest = ({ secondsLeft }: { secondsLeft: number }) => {
   );
 };
 
-/** Nothing can be entered for now. */
-const isHalt = (failure: SignInFailure): boolean =>
-  failure.code === 'rest' || failure.code === 'parent-needed';
-
-const pinWords = (failure: SignInFailure): string =>
-  failure.code === 'unreachable'
-    ? m.sign_in_pin_unreachable()
-    : refusalWords(failure, m.sign_in_check_pin());
+/** What is said beside the field; of a rest that is over, nothing. */
+function pinWords(failure: SignInFailure | null): string | undefined {
+  if (!failure || failure.code === 'rest') return undefined;
+  if (failure.code === 'unreachable') return m.sign_in_pin_unreachable();
+  return refusalWords(failure, m.sign_in_check_pin());
+}
 
 const PinEntry = ({ student }: { student: Student }) => {
   const enter = useEntry();
@@ -86,7 +84,7 @@ const PinEntry = ({ student }: { student: Student }) => {
         label={length === undefined ? m.sign_in_pin() : m.sign_in_pin_length({ count: length })}
         length={length}
         onComplete={signIn}
-        error={failure && !isHalt(failure) ? pinWords(failure) : undefined}
+        error={pinWords(failure)}
       />
     </>
   );

@@ -20,6 +20,8 @@ interface Props {
 /** What can be done with a student: edit, set the PIN, move within the family's order, delete. */
 export const StudentMenu = ({ student: { id, fullName }, inOrder = [], onDeleted }: Props) => {
   const [open, setOpen] = useState<'pin' | 'delete' | null>(null);
+  const edit = () => openDialog({ kind: 'student', studentId: id });
+  const ask = () => setOpen('delete');
   const close = () => setOpen(null);
   const erase = async () => {
     close();
@@ -35,19 +37,10 @@ export const StudentMenu = ({ student: { id, fullName }, inOrder = [], onDeleted
       <Menu
         label={m.students_actions_of({ name: fullName })}
         items={[
-          {
-            label: m.common_edit(),
-            icon: Pencil,
-            onSelect: () => openDialog({ kind: 'student', studentId: id }),
-          },
+          { label: m.common_edit(), icon: Pencil, onSelect: edit },
           { label: m.students_set_pin(), icon: KeyRound, onSelect: () => setOpen('pin') },
           ...moveItems({ kind: 'student', id, name: fullName, inOrder }),
-          {
-            label: m.common_delete(),
-            icon: Trash2,
-            danger: true,
-            onSelect: () => setOpen('delete'),
-          },
+          { label: m.common_delete(), icon: Trash2, danger: true, onSelect: ask },
         ]}
       />
       {open === 'pin' && <PinDialog studentId={id} fullName={fullName} onClose={close} />}
