@@ -50,7 +50,7 @@ function useKeptTyping<T extends FieldValues, Out>(
 
 /**
  * The form of a record, new or there already, and its dialog (`<FormDialog {...dialog}>`). What is typed is kept until it is saved
- * or dropped on purpose; once it is saved the dialog closes.
+ * or dropped on purpose; once it is saved the dialog closes. `leave` closes it too, when the record is gone.
  */
 export function useRecordForm<T extends FieldValues, Out>(options: RecordForm<T, Out>) {
   const { schema, save, onClose } = options;
@@ -62,10 +62,12 @@ export function useRecordForm<T extends FieldValues, Out>(options: RecordForm<T,
   const { isDirty, isSubmitting } = form.formState;
   useDirtyForm(isDirty);
   const draft = useKeptTyping(form, first, options);
-  const onSubmit = form.handleSubmit(async (values) => {
-    if (!(await save(values))) return;
+  const leave = (): void => {
     draft.forget();
     onClose();
+  };
+  const onSubmit = form.handleSubmit(async (values) => {
+    if (await save(values)) leave();
   });
-  return { form, dialog: { onSubmit, isDirty, isSaving: isSubmitting, draft, onClose } };
+  return { form, leave, dialog: { onSubmit, isDirty, isSaving: isSubmitting, draft, onClose } };
 }

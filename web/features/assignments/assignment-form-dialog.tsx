@@ -31,7 +31,7 @@ interface Props {
 export const AssignmentFormDialog = ({ records, given, zone, onClose }: Props) => {
   const [isDeleting, setDeleting] = useState(false);
   const { assignment } = records;
-  const { form, dialog } = useRecordForm({
+  const { form, leave, dialog } = useRecordForm({
     schema,
     draftName: assignment ? `assignment:${assignment.id}` : 'assignment',
     first: () => toFields(assignment, given, zone),
@@ -57,10 +57,7 @@ export const AssignmentFormDialog = ({ records, given, zone, onClose }: Props) =
       {isDeleting && assignment && (
         <DeleteAssignment
           assignment={assignment}
-          onDeleted={() => {
-            dialog.draft.forget();
-            onClose();
-          }}
+          onDeleted={leave}
           onCancel={() => setDeleting(false)}
         />
       )}

@@ -1,4 +1,3 @@
-import type { Student } from '../../../shared-model/derive/people.ts';
 import { useController, useWatch } from 'react-hook-form';
 import type { AssignmentForm } from '../../../shared-model/derive/assignments.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -12,14 +11,6 @@ import { joinNames } from './words.ts';
 
 type Audience = 'class' | 'chosen';
 
-const WholeClass = ({ students }: { students: readonly Student[] }) => (
-  <Text size="sm" tone="muted">
-    {students.length === 0
-      ? m.assignments_class_is_empty()
-      : joinNames(students.map(({ fullName }) => fullName))}
-  </Text>
-);
-
 interface Props {
   form: AssignmentFormApi;
   records: AssignmentForm;
@@ -30,9 +21,8 @@ export const StudentChoice = ({ form: { control }, records }: Props) => {
   const { field, fieldState } = useController({ control, name: 'studentIds' });
   const classId = useWatch({ control, name: 'classId' });
   const inClass = new Set(classId === null ? [] : records.enrolled.get(classId));
-  const [own, others] = [true, false].map((takes) =>
-    records.students.filter(({ id }) => inClass.has(id) === takes),
-  ) as [Student[], Student[]];
+  const own = records.students.filter(({ id }) => inClass.has(id));
+  const others = records.students.filter(({ id }) => !inClass.has(id));
   const choose = (who: Audience) =>
     field.onChange(who === 'class' ? null : own.map(({ id }) => id));
   return (
@@ -51,7 +41,13 @@ export const StudentChoice = ({ form: { control }, records }: Props) => {
         ]}
       />
       {field.value === null ? (
-        classId !== null && <WholeClass students={own} />
+        classId !== null && (
+          <Text size="sm" tone="muted">
+            {own.length === 0
+              ? m.assignments_class_is_empty()
+              : joinNames(own.map(({ fullName }) => fullName))}
+          </Text>
+        )
       ) : (
         <CheckboxGroup
           legend={m.assignments_chosen()}

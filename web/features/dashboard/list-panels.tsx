@@ -9,12 +9,13 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Box } from '../../ui/layout.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SubjectMark } from '../../ui/subject-mark.tsx';
 import { TextButton, TextLink } from '../../ui/text-link.tsx';
 import { Text } from '../../ui/text.tsx';
-import { PanelRow, PanelRows } from './panel-row.tsx';
+import { PanelRow } from './panel-row.tsx';
 
 interface ListPanelProps<One> {
   title: string;
@@ -53,7 +54,7 @@ const ListPanel = <One extends { id: number }>(props: ListPanelProps<One>) => {
           }
         />
       )}
-      <PanelRows>
+      <Box as="ul" listStyleType="none">
         {list?.slice(0, most).map((one) => (
           <PanelRow
             key={one.id}
@@ -63,7 +64,7 @@ const ListPanel = <One extends { id: number }>(props: ListPanelProps<One>) => {
             {renderWords(one)}
           </PanelRow>
         ))}
-      </PanelRows>
+      </Box>
     </Panel>
   );
 };

@@ -3,7 +3,7 @@ import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import { showDay, showMoment } from '../../../shared-model/lib/dates.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { TodayHere } from '../../state/use-now.ts';
-import { Box } from '../../ui/layout.tsx';
+import { Box, Row } from '../../ui/layout.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { SubjectBadge } from '../../ui/subject-badge.tsx';
@@ -43,11 +43,8 @@ const When = ({ item, present: { day, zone } }: Pick<Props, 'item' | 'present'>)
 
 /** One thing of a child's today, done with a tap. */
 export const TodayRow = ({ item, present, isDone, onChange }: Props) => (
-  <Box
+  <Row
     as="li"
-    display="flex"
-    flexWrap="wrap"
-    alignItems="center"
     gap="0 0.75rem"
     borderTopWidth="1px"
     // Two badges, one above the other, need more room between the lines than one.
@@ -71,5 +68,5 @@ export const TodayRow = ({ item, present, isDone, onChange }: Props) => (
       {item.overdue && <StatusBadge status="overdue" />}
       {item.label && <SubjectBadge subject={item.subject} label={item.label} />}
     </Box>
-  </Box>
+  </Row>
 );

@@ -2,10 +2,11 @@ import { useId, useState } from 'react';
 import { isOverdue } from '../../../shared-model/derive/overdue.ts';
 import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { Badge, type BadgeProps } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Heading } from '../../ui/text.tsx';
 import { Row } from '../../ui/layout.tsx';
+import type { Tone } from '../../ui/tones.ts';
 import { TaskCard } from './task-card.tsx';
 import type { SetCompleted } from './use-my-tasks.ts';
 
@@ -13,7 +14,7 @@ const stepOfMore = 30;
 
 interface TaskSectionProps {
   title: string;
-  tone: NonNullable<BadgeProps['tone']>;
+  tone: Tone;
   tasks: readonly ShownTask[];
   now: number;
   zone: string;

@@ -51,7 +51,7 @@ const PlannerTaskForm = ({ records, given, onClose }: Props) => {
   const { task, subjects } = records;
   const fields = toFields(task, given);
   const { date, studentId } = fields;
-  const { form, dialog } = useRecordForm({
+  const { form, leave, dialog } = useRecordForm({
     schema: taskFormSchema(),
     draftName: task ? `planner-task:${task.id}` : 'planner-task',
     first: () => ({
@@ -68,9 +68,7 @@ const PlannerTaskForm = ({ records, given, onClose }: Props) => {
       { kind: 'planner-task', id },
       { done: m.planner_task_deleted(), failed: m.planner_delete_failed() },
     );
-    if (!erased) return;
-    dialog.draft.forget();
-    onClose();
+    if (erased) leave();
   };
   return (
     <FormDialog

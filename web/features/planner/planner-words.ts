@@ -32,17 +32,15 @@ export function daysInWords(days: readonly string[]): string {
 export const fullDate = (day: string): string =>
   getLocale() === 'en' ? showDay(day) : dayWords(day, { dateStyle: 'long' });
 
-const statusWords: Record<PlannerStatus, () => string> = {
+export const statusWords: Record<PlannerStatus, () => string> = {
   pending: m.planner_pending,
   in_progress: m.planner_in_progress,
   completed: m.planner_completed,
 };
-export const statusWord = (status: PlannerStatus): string => statusWords[status]();
 
-const typeWords: Record<PlannerTask['type'], () => string> = {
+export const typeWords: Record<PlannerTask['type'], () => string> = {
   lesson: m.planner_lesson,
   assignment: m.planner_assignment,
   activity: m.planner_activity,
   assessment: m.planner_assessment,
 };
-export const typeWord = (type: PlannerTask['type']): string => typeWords[type]();

@@ -12,7 +12,7 @@ import { SubjectBadge } from '../../ui/subject-badge.tsx';
 import { Text } from '../../ui/text.tsx';
 import { placeAfterKey } from './move-by-key.ts';
 import { usePlan } from './plan-context.ts';
-import { statusWord } from './planner-words.ts';
+import { statusWords } from './planner-words.ts';
 import './task-card.css';
 
 const glyphs = { pending: Circle, in_progress: CircleDot, completed: CircleCheck };
@@ -35,14 +35,14 @@ const StatusButton = ({ task }: { task: PlannerTask }) => {
       className="plan-status"
       data-status={status}
       aria-label={m.planner_status_of({
-        status: statusWord(status),
+        status: statusWords[status](),
         title,
-        next: statusWord(nextStatus(status)),
+        next: statusWords[nextStatus(status)](),
       })}
       onClick={() => void cycleStatus(task)}
     >
       <Glyph size={16} aria-hidden />
-      <span className="plan-status-word">{statusWord(status)}</span>
+      <span className="plan-status-word">{statusWords[status]()}</span>
     </button>
   );
 };

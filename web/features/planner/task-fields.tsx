@@ -11,7 +11,7 @@ import { Grid } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { typeWord } from './planner-words.ts';
+import { typeWords } from './planner-words.ts';
 import { subjectOptions } from './subject-options.ts';
 import { ownEntry, daysOf, type TaskForm } from './task-form.ts';
 
@@ -85,7 +85,7 @@ export const TaskFields = ({ form, records }: { form: TaskForm; records: TaskFor
         <TextField type="time" label={m.planner_time()} {...field('time')} />
         <SelectField
           label={m.planner_type()}
-          options={plannerTypes.map((one) => ({ value: one, label: typeWord(one) }))}
+          options={plannerTypes.map((one) => ({ value: one, label: typeWords[one]() }))}
           {...field('type')}
         />
         <TextField

@@ -8,8 +8,7 @@ import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { isPinSet } from './save-student.ts';
-import { pinFormSchema, type PinForm } from './student-form-schema.ts';
+import { isPinSet, pinFormSchema, type PinForm } from './save-student.ts';
 
 interface Props {
   studentId: Id<'student'>;

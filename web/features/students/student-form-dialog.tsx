@@ -8,8 +8,7 @@ import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { saveStudent } from './save-student.ts';
-import { studentFormSchema, type StudentForm } from './student-form-schema.ts';
+import { saveStudent, studentFormSchema, type StudentForm } from './save-student.ts';
 
 const habitats: Record<(typeof avatarCategories)[number], () => string> = {
   forest: m.students_forest,
