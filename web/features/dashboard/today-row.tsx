@@ -3,7 +3,7 @@ import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import { showDay, showMoment } from '../../../shared-model/lib/dates.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { TodayHere } from '../../state/use-now.ts';
-import { Box, Row } from '../../ui/layout.tsx';
+import { Box, Row, Stack } from '../../ui/layout.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { SubjectBadge } from '../../ui/subject-badge.tsx';
@@ -58,15 +58,9 @@ export const TodayRow = ({ item, present, isDone, onChange }: Props) => (
         onChange={onChange}
       />
     </Box>
-    <Box
-      display="flex"
-      flexDirection="column"
-      alignItems="flex-end"
-      gap="1"
-      marginInlineStart="auto"
-    >
+    <Stack alignItems="flex-end" gap="1" marginInlineStart="auto" minW="auto">
       {item.overdue && <StatusBadge status="overdue" />}
       {item.label && <SubjectBadge subject={item.subject} label={item.label} />}
-    </Box>
+    </Stack>
   </Row>
 );
