@@ -16,14 +16,18 @@ export type ClassView = v.InferOutput<typeof classSchema>;
 
 export const listClassesCall = getCall('/api/classes', v.array(classSchema));
 
-const entries = { ...inputEntries(schoolClass), studentIds: v.optional(ids('student').schema) };
+/** The fields of a class that is sent. */
+export const classEntries = {
+  ...inputEntries(schoolClass),
+  studentIds: v.optional(ids('student').schema),
+};
 
-export const createClassCall = createCall('/api/classes', body(entries), classSchema);
+export const createClassCall = createCall('/api/classes', body(classEntries), classSchema);
 
 /** What is left out stays as it is. */
 export const updateClassCall = updateCall(
   '/api/classes/:id',
-  body(partialEntries(entries)),
+  body(partialEntries(classEntries)),
   classSchema,
 );
 

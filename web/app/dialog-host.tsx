@@ -1,15 +1,17 @@
 /** Shows the dialogs that several screens share; each is a chunk of its own, kept while it closes. */
 import { type ComponentType } from 'react';
-import { closeDialog, useOpenDialog, type OpenDialog } from '../state/dialogs.ts';
+import {
+  closeDialog,
+  useOpenDialog,
+  type OpenDialog,
+  type OpenDialogProps,
+} from '../state/dialogs.ts';
 import { lazyPiece } from './pieces/lazy-piece.tsx';
 import { QuietBoundary } from './pieces/boundaries.tsx';
 
-interface DialogProps {
-  dialog: OpenDialog;
-  onClose: () => void;
-}
+type Kind = OpenDialog['kind'];
 
-const dialogs: Record<OpenDialog['kind'], ComponentType<DialogProps>> = {
+const dialogs: { [K in Kind]: ComponentType<OpenDialogProps<K>> } = {
   student: lazyPiece(() => import('../features/students/student-dialog.tsx'), 'StudentDialog'),
   class: lazyPiece(() => import('../features/classes/class-dialog.tsx'), 'ClassDialog'),
   'class-details': lazyPiece(
@@ -33,7 +35,7 @@ const dialogs: Record<OpenDialog['kind'], ComponentType<DialogProps>> = {
 export const DialogHost = () => {
   const open = useOpenDialog();
   if (!open) return null;
-  const Dialog = dialogs[open.kind];
+  const Dialog = dialogs[open.kind] as ComponentType<OpenDialogProps<Kind>>;
   return (
     <QuietBoundary onFail={closeDialog}>
       <Dialog dialog={open} onClose={closeDialog} />

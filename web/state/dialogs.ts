@@ -26,6 +26,12 @@ export type OpenDialog =
   | { kind: 'planner-task'; taskId?: number; studentId?: Id<'student'>; date?: string }
   | { kind: 'view-as-student'; studentId?: Id<'student'> };
 
+/** What a dialog of a kind is given. */
+export interface OpenDialogProps<Kind extends OpenDialog['kind']> {
+  dialog: Extract<OpenDialog, { kind: Kind }>;
+  onClose: () => void;
+}
+
 interface Dialogs {
   open: OpenDialog | null;
   /** Whose it is. */

@@ -1,3 +1,4 @@
+import { ArrowLeft, ArrowRight, type LucideIcon } from 'lucide-react';
 import { m } from '../messages/compiled/messages.js';
 import { act } from './act.ts';
 
@@ -10,15 +11,29 @@ export interface PlacedOne {
 }
 
 /** Moves it to another position in the family's own order, counted from 0, and says where it is then. */
-export async function moveTo(to: number, { kind, id, name, inOrder }: PlacedOne): Promise<void> {
-  const others = inOrder.filter((one) => one.id !== id);
-  const after = others[to - 1]?.id ?? null;
-  await act(
+const moveTo = (to: number, { kind, id, name, inOrder }: PlacedOne) =>
+  act(
     'moveInOrder',
-    { kind, id, after },
+    { kind, id, after: inOrder.filter((one) => one.id !== id)[to - 1]?.id ?? null },
     {
       done: ({ at, count }) => m.common_moved({ name, place: at + 1, count }),
       failed: m.common_move_failed({ name }),
     },
   );
+
+/** What a menu offers to move it by one place; nothing where there is no other. */
+export function moveItems(one: PlacedOne) {
+  const at = one.inOrder.findIndex(({ id }) => id === one.id);
+  const last = one.inOrder.length - 1;
+  if (last < 1) return [];
+  const item = (label: string, icon: LucideIcon, to: number) => ({
+    label,
+    icon,
+    disabled: to < 0 || to > last,
+    onSelect: () => void moveTo(to, one),
+  });
+  return [
+    item(m.common_move_earlier(), ArrowLeft, at - 1),
+    item(m.common_move_later(), ArrowRight, at + 1),
+  ];
 }

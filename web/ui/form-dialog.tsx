@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { Trash2 } from 'lucide-react';
 import { m } from '../messages/compiled/messages.js';
 import { Box } from './layout.tsx';
@@ -7,10 +7,11 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import type { DialogFrameProps } from './dialog-frame.tsx';
 import { DraftNote } from './draft-note.tsx';
+import { Form } from './form.tsx';
 
 export interface FormDialogProps extends Omit<DialogFrameProps, 'open' | 'footer'> {
-  /** The id of the form among the children, which the footer's button submits. */
-  formId: string;
+  /** react-hook-form's `handleSubmit(…)` fits. */
+  onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
   isDirty: boolean;
   isSaving: boolean;
   saveLabel?: string;
@@ -20,9 +21,9 @@ export interface FormDialogProps extends Omit<DialogFrameProps, 'open' | 'footer
   onDelete?: (() => void) | undefined;
 }
 
-/** A form in a dialog: what was typed isn't dropped without asking, and what was typed before is said to be there. */
+/** A form in a dialog; its fields are the children: what was typed isn't dropped without asking, and what was typed before is said to be there. */
 export const FormDialog = ({
-  formId,
+  onSubmit,
   isDirty,
   isSaving,
   saveLabel = m.common_save(),
@@ -32,6 +33,7 @@ export const FormDialog = ({
   children,
   ...dialog
 }: FormDialogProps) => {
+  const formId = useId();
   const [isAsking, setIsAsking] = useState(false);
   const drop = () => {
     draft?.forget();
@@ -75,7 +77,9 @@ export const FormDialog = ({
             <DraftNote onStartOver={draft.startOver} />
           </Box>
         )}
-        {children}
+        <Form id={formId} onSubmit={onSubmit}>
+          {children}
+        </Form>
       </Dialog>
       <ConfirmDialog
         open={isAsking}

@@ -2,12 +2,17 @@ import { Users } from 'lucide-react';
 import { Box, Grid, Row } from '../../ui/layout.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
-import { DueDate } from './due-date.tsx';
-import { PriorityBadge } from './priority-badge.tsx';
-import { ClassBadge, Kind, RowActions, studentsWords, type RowProps } from './row-parts.tsx';
+import {
+  ClassBadge,
+  DueDate,
+  Kind,
+  PriorityBadge,
+  RowActions,
+  type RowProps,
+} from './row-parts.tsx';
 
 const AssignmentCard = (row: RowProps) => {
-  const { assignment, names } = row;
+  const { assignment, audience } = row;
   return (
     <Card as="li" display="flex" flexDirection="column">
       <Heading level={2} size="sm" dir="auto" lineClamp="3">
@@ -16,14 +21,14 @@ const AssignmentCard = (row: RowProps) => {
       <Kind {...row} />
       <Row gap="2" mt="2">
         <ClassBadge {...row} />
-        <PriorityBadge priority={assignment.priority} />
+        <PriorityBadge {...row} />
       </Row>
       <Row gap="2" mt="2" flexWrap="nowrap" alignItems="flex-start" color="muted">
         <Box pt="1">
           <Users size={16} aria-hidden />
         </Box>
         <Text as="span" dir="auto" lineClamp="4">
-          {studentsWords(assignment, names)}
+          {audience}
         </Text>
       </Row>
       <Row mt="auto" pt="1" alignItems="flex-end">

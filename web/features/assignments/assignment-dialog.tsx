@@ -1,12 +1,13 @@
 import { FolderPlus } from 'lucide-react';
-import { useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
-import { openDialog, type OpenDialog } from '../../state/dialogs.ts';
+import { openDialog, type OpenDialogProps } from '../../state/dialogs.ts';
+import { useFirst } from '../../state/use-first.ts';
 import { useKnownFamily } from '../../state/use-family.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { AssignmentFormDialog } from './assignment-form-dialog.tsx';
 
 const NoClass = ({ onClose }: { onClose: () => void }) => (
@@ -23,31 +24,27 @@ const NoClass = ({ onClose }: { onClose: () => void }) => (
   </Dialog>
 );
 
-/** The assignment was deleted before the dialog was opened. */
-const Gone = ({ onClose }: { onClose: () => void }) => (
-  <Dialog
-    open
-    onClose={onClose}
-    title={m.assignments_gone_title()}
-    description={m.assignments_gone()}
-    footer={<Button onClick={onClose}>{m.common_close()}</Button>}
-  />
-);
-
-interface Props {
-  dialog: Extract<OpenDialog, { kind: 'assignment' }>;
-  onClose: () => void;
-}
-
-const Loaded = ({ dialog, onClose }: Props) => {
-  const { assignmentId, classId, studentId } = dialog;
+/** Adds an assignment, or edits one. */
+export const AssignmentDialog = (props: OpenDialogProps<'assignment'>) => {
+  const { assignmentId, classId, studentId, backToClass } = props.dialog;
+  const onClose = () => {
+    if (backToClass === undefined) props.onClose();
+    else openDialog({ kind: 'class-details', classId: backToClass });
+  };
   const family = useKnownFamily();
   const records = useRecords('assignmentForm', assignmentId);
   // Deleted elsewhere while it is open, the assignment still shows what was typed; saving says then that it is gone.
-  const [first, setFirst] = useState(records);
-  if (first === undefined && records !== undefined) setFirst(records);
+  const first = useFirst(records);
   if (!records || !first || !family) return null;
-  if (assignmentId !== undefined && !first.assignment) return <Gone onClose={onClose} />;
+  if (assignmentId !== undefined && !first.assignment) {
+    return (
+      <NoticeDialog
+        title={m.assignments_gone_title()}
+        description={m.assignments_gone()}
+        onClose={onClose}
+      />
+    );
+  }
   if (first.classes.length === 0) return <NoClass onClose={onClose} />;
   const given = {
     classId: records.classes.some(({ id }) => id === classId) ? classId : undefined,
@@ -61,21 +58,4 @@ const Loaded = ({ dialog, onClose }: Props) => {
       onClose={onClose}
     />
   );
-};
-
-/** Adds an assignment, or edits one. */
-export const AssignmentDialog = ({
-  dialog,
-  onClose,
-}: {
-  dialog: OpenDialog;
-  onClose: () => void;
-}) => {
-  if (dialog.kind !== 'assignment') return null;
-  const { backToClass } = dialog;
-  const close = () => {
-    if (backToClass === undefined) onClose();
-    else openDialog({ kind: 'class-details', classId: backToClass });
-  };
-  return <Loaded dialog={dialog} onClose={close} />;
 };

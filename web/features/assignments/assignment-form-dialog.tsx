@@ -1,51 +1,63 @@
-import { useId, useState } from 'react';
-import type { Id } from '../../../shared-model/lib/ids.ts';
+import { useState } from 'react';
+import type { GenericSchema } from 'valibot';
+import { assignmentFormSchema } from '../../../shared-model/contracts/assignments.ts';
 import type { AssignmentForm } from '../../../shared-model/derive/assignments.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { Form } from '../../ui/form.tsx';
+import { act } from '../../state/act.ts';
+import { useRecordForm } from '../../state/use-record-form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { AssignmentFieldsets } from './assignment-fields.tsx';
+import { savingOf, toFields } from './assignment-form.ts';
+import type { AssignmentFields, AssignmentValues, Given } from './assignment-form.ts';
 import { DeleteAssignment } from './delete-assignment.tsx';
-import { useAssignmentForm } from './use-assignment-form.ts';
+
+const schema = assignmentFormSchema as GenericSchema<AssignmentFields, AssignmentValues>;
+
+/** What of a new assignment was asked for by the button that opened its form. */
+const askedFor = ({ classId, studentId }: Given): Partial<AssignmentFields> => ({
+  ...(classId !== undefined && { classId }),
+  ...(studentId !== undefined && { studentIds: [studentId] }),
+});
 
 interface Props {
+  /** What is there now; the assignment as it was when the form was opened. */
   records: AssignmentForm;
-  given: { classId?: Id<'class'> | undefined; studentId?: Id<'student'> | undefined };
+  given: Given;
   zone: string;
   onClose: () => void;
 }
 
 /** The form of an assignment. What was typed stays when saving fails. */
 export const AssignmentFormDialog = ({ records, given, zone, onClose }: Props) => {
-  const id = useId();
   const [isDeleting, setDeleting] = useState(false);
-  const { form, save, draft } = useAssignmentForm(records, given, zone, onClose);
-  const { isDirty, isSubmitting } = form.formState;
   const { assignment } = records;
+  const { form, leave, dialog } = useRecordForm({
+    schema,
+    draftName: assignment ? `assignment:${assignment.id}` : 'assignment',
+    first: () => toFields(assignment, given, zone),
+    asked: assignment ? {} : askedFor(given),
+    save: (values) =>
+      act('saveAssignment', savingOf(values, assignment, zone), {
+        done: assignment ? m.assignments_updated() : m.assignments_created(),
+        failed: assignment ? m.assignments_update_failed() : m.assignments_create_failed(),
+      }),
+    onClose,
+  });
   return (
     <>
       <FormDialog
+        {...dialog}
         title={assignment ? m.assignments_edit() : m.assignments_add()}
         size="lg"
-        formId={id}
-        isDirty={isDirty}
-        isSaving={isSubmitting}
-        draft={draft}
         saveLabel={assignment ? m.common_save() : m.assignments_create()}
-        onClose={onClose}
         onDelete={assignment ? () => setDeleting(true) : undefined}
       >
-        <Form id={id} onSubmit={save}>
-          <AssignmentFieldsets form={form} records={records} />
-        </Form>
+        <AssignmentFieldsets form={form} records={records} />
       </FormDialog>
       {isDeleting && assignment && (
         <DeleteAssignment
           assignment={assignment}
-          onDeleted={() => {
-            draft.forget();
-            onClose();
-          }}
+          onDeleted={leave}
           onCancel={() => setDeleting(false)}
         />
       )}

@@ -1,15 +1,13 @@
 /** The assignment form: what its fields hold at first, and what is written of them. */
+import type { Assignment } from '../../../shared-model/entities/assignment.ts';
 import { differing } from '../../../shared-model/actions/action.ts';
 import type { AssignmentSaving } from '../../../shared-model/actions/save-assignment.ts';
 import { choiceBetween } from '../../../shared-model/actions/set-students.ts';
 import type { assignmentFormSchema } from '../../../shared-model/contracts/assignments.ts';
-import type { assignment as assignmentEntity } from '../../../shared-model/entities/assignment.ts';
-import type { RecordFor } from '../../../shared-model/entities/define-entity.ts';
 import { fromForm, toForm } from '../../../shared-model/lib/dates.ts';
 import type { InferOutput } from 'valibot';
+import type { UseFormReturn } from 'react-hook-form';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-
-export type Assignment = RecordFor<typeof assignmentEntity>;
 
 /** As the fields hold it before it is checked. */
 export interface AssignmentFields extends Pick<
@@ -23,9 +21,17 @@ export interface AssignmentFields extends Pick<
 
 export type AssignmentValues = InferOutput<typeof assignmentFormSchema>;
 
+export type AssignmentFormApi = UseFormReturn<AssignmentFields, unknown, AssignmentValues>;
+
+/** What a new assignment begins with. */
+export interface Given {
+  classId?: Id<'class'> | undefined;
+  studentId?: Id<'student'> | undefined;
+}
+
 export function toFields(
   assignment: Assignment | null,
-  given: { classId?: Id<'class'> | undefined; studentId?: Id<'student'> | undefined },
+  given: Given,
   zone: string,
 ): AssignmentFields {
   if (!assignment) {

@@ -1,12 +1,17 @@
 import { m } from '../../messages/compiled/messages.js';
 import { Box } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
-import { DueDate } from './due-date.tsx';
-import { PriorityBadge } from './priority-badge.tsx';
-import { ClassBadge, Kind, RowActions, studentsWords, type RowProps } from './row-parts.tsx';
+import {
+  ClassBadge,
+  DueDate,
+  Kind,
+  PriorityBadge,
+  RowActions,
+  type RowProps,
+} from './row-parts.tsx';
 
 const TableRow = (row: RowProps) => {
-  const { assignment, names } = row;
+  const { assignment, audience } = row;
   return (
     <tr>
       <th scope="row">
@@ -17,7 +22,7 @@ const TableRow = (row: RowProps) => {
       </th>
       <td>
         <Text as="span" dir="auto" lineClamp="4">
-          {studentsWords(assignment, names)}
+          {audience}
         </Text>
       </td>
       <td>
@@ -27,7 +32,7 @@ const TableRow = (row: RowProps) => {
         <DueDate {...row} />
       </td>
       <td>
-        <PriorityBadge priority={assignment.priority} />
+        <PriorityBadge {...row} />
       </td>
       <td className="assignment-actions">
         <RowActions {...row} />

@@ -3,17 +3,6 @@ import { act } from '../../state/act.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 
-const erase = (id: Id<'assignment'>) =>
-  act(
-    'removeRecord',
-    { kind: 'assignment', id },
-    {
-      done: m.assignments_deleted(),
-      description: m.assignments_deleted_more(),
-      failed: m.assignments_delete_failed(),
-    },
-  );
-
 interface Props {
   assignment: { id: Id<'assignment'>; title: string };
   onDeleted: () => void;
@@ -21,16 +10,24 @@ interface Props {
 }
 
 /** Asks, then deletes the assignment with everyone's part in it; that can be undone. */
-export const DeleteAssignment = ({ assignment: { id, title }, onDeleted, onCancel }: Props) => (
-  <ConfirmDialog
-    open
-    title={m.assignments_delete_title({ title })}
-    message={m.assignments_delete_question()}
-    confirmLabel={m.common_delete()}
-    onConfirm={async () => {
-      if (await erase(id)) onDeleted();
-      else onCancel();
-    }}
-    onCancel={onCancel}
-  />
-);
+export const DeleteAssignment = ({ assignment: { id, title }, onDeleted, onCancel }: Props) => {
+  const erase = async () => {
+    const words = {
+      done: m.assignments_deleted(),
+      description: m.assignments_deleted_more(),
+      failed: m.assignments_delete_failed(),
+    };
+    if (await act('removeRecord', { kind: 'assignment', id }, words)) onDeleted();
+    else onCancel();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={m.assignments_delete_title({ title })}
+      message={m.assignments_delete_question()}
+      confirmLabel={m.common_delete()}
+      onConfirm={erase}
+      onCancel={onCancel}
+    />
+  );
+};

@@ -1,8 +1,8 @@
 /** Which assignments are listed, and in which order. */
+import type { Assignment } from '../../../shared-model/entities/assignment.ts';
 import type { AssignmentList } from '../../../shared-model/derive/assignments.ts';
+import { holding } from '../../state/find-words.ts';
 import { compareText } from '../../../shared-model/lib/compare-text.ts';
-
-type Assignment = AssignmentList['assignments'][number];
 
 /**
  * What somebody has yet to finish, or what is yet to come, by due date: overdue work is first. Then the others, the latest first;
@@ -26,9 +26,6 @@ export function inOrder(
 
 /** Those whose title or description contains the text, whatever the case. */
 export function matching(assignments: readonly Assignment[], query: string): readonly Assignment[] {
-  const wanted = query.trim().toLocaleLowerCase();
-  if (wanted === '') return assignments;
-  return assignments.filter(({ title, description }) =>
-    [title, description].some((text) => text.toLocaleLowerCase().includes(wanted)),
-  );
+  const isFound = holding(query);
+  return assignments.filter(({ title, description }) => isFound(title, description));
 }

@@ -1,32 +1,23 @@
-import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { Assignment } from '../../../shared-model/entities/assignment.ts';
 import type { AssignmentList } from '../../../shared-model/derive/assignments.ts';
 import { byId } from '../../../shared-model/derive/family-records.ts';
+import { isOverdue, isResting } from '../../../shared-model/derive/overdue.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { Button } from '../../ui/button.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { AssignmentCards } from './assignment-cards.tsx';
 import { AssignmentTable } from './assignment-table.tsx';
 import { DeleteAssignment } from './delete-assignment.tsx';
-import type { RowProps } from './row-parts.tsx';
-
-/** From here the columns of a table have room. */
-const wide = matchMedia('(min-width: 768px)');
-
-function follow(changed: () => void): () => void {
-  wide.addEventListener('change', changed);
-  return () => wide.removeEventListener('change', changed);
-}
-
-const useIsWide = (): boolean => useSyncExternalStore(follow, () => wide.matches);
+import { audienceOf, type RowProps } from './row-parts.tsx';
 
 /** So many are shown at once. */
 const pageSize = 30;
 
 /** So many fill a screen; the rest is rendered once these are seen. */
 const firstRows = 12;
-
-type Assignment = AssignmentList['assignments'][number];
 
 interface Props {
   list: AssignmentList;
@@ -41,24 +32,26 @@ export const FoundAssignments = ({ list, found }: Props) => {
   const wanted = useMemo(() => found.slice(0, limit), [found, limit]);
   const shown = useDeferredValue(wanted, wanted.slice(0, firstRows));
   const ids = wanted.map(({ id }) => id);
-  const progress = useRecords('progressOfAssignments', ids);
+  const progresses = useRecords('progressOfAssignments', ids);
   const classes = useMemo(() => byId(list.classes), [list]);
-  const names = useMemo(
-    () => new Map(list.students.map(({ id, fullName }) => [id, fullName])),
-    [list],
-  );
-  const rows = shown.map((assignment): RowProps => ({
-    assignment,
-    schoolClass: classes.get(assignment.classId),
-    isOpen: list.open.has(assignment.id),
-    progress: progress && (progress.get(assignment.id) ?? null),
-    names,
-    now,
-    zone,
-    restsUntil,
-    onDelete: () => setAsked(assignment),
-  }));
-  const List = useIsWide() ? AssignmentTable : AssignmentCards;
+  const rows = shown.map((assignment): RowProps => {
+    const { id, dueDate, classId } = assignment;
+    const progress = progresses && (progresses.get(id) ?? null);
+    const completed = !list.open.has(id) && progress !== null;
+    return {
+      assignment,
+      schoolClass: classes.get(classId),
+      progress,
+      audience: audienceOf(assignment, list.students),
+      isOverdue: isOverdue({ completed, dueDate }, now, restsUntil),
+      isResting: isResting({ completed, dueDate }, restsUntil),
+      isDone: completed && progress !== undefined,
+      zone,
+      onDelete: () => setAsked(assignment),
+    };
+  });
+  // From here the columns of a table have room.
+  const List = useMedia('(min-width: 768px)') ? AssignmentTable : AssignmentCards;
   const close = () => setAsked(null);
   return (
     <>

@@ -1,82 +1,68 @@
-import { Pencil, Trash2 } from 'lucide-react';
-import { isOverdue as isLate, isResting as rests } from '../../../shared-model/derive/overdue.ts';
+import type { SchoolClass } from '../../../shared-model/entities/school-class.ts';
+import type { Assignment } from '../../../shared-model/entities/assignment.ts';
+import {
+  ChevronDown,
+  ChevronsUp,
+  CircleAlert,
+  CircleCheck,
+  Equal,
+  Moon,
+  Pencil,
+  Trash2,
+  type LucideIcon,
+} from 'lucide-react';
+import type { Student } from '../../../shared-model/entities/student.ts';
 import type { Progress } from '../../../shared-model/derive/progress.ts';
-import type { assignment } from '../../../shared-model/entities/assignment.ts';
-import type { RecordFor } from '../../../shared-model/entities/define-entity.ts';
-import type { schoolClass } from '../../../shared-model/entities/school-class.ts';
+import { showMoment } from '../../../shared-model/lib/dates.ts';
 import { classSubject } from '../../../shared-model/planning/subjects.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Box } from '../../ui/layout.tsx';
 import { SubjectBadge } from '../../ui/subject-badge.tsx';
-import { Text } from '../../ui/text.tsx';
-import { joinNames, typeWords } from './words.ts';
+import { Text, Time } from '../../ui/text.tsx';
+import type { Tone } from '../../ui/badge.tsx';
+import { joinNames, priorityWords, typeWords } from './words.ts';
 
 /** One assignment of the list, as a table's row or as a card. */
 export interface RowProps {
-  assignment: RecordFor<typeof assignment>;
-  schoolClass: RecordFor<typeof schoolClass> | undefined;
-  /** Whether somebody has yet to finish it. */
-  isOpen: boolean;
+  assignment: Assignment;
+  schoolClass: SchoolClass | undefined;
   /** Null: nobody has it. Undefined while it isn't read. */
   progress: Progress | null | undefined;
-  /** The students' names by id. */
-  names: ReadonlyMap<number, string>;
-  now: number;
+  /** Whom it is for. */
+  audience: string;
+  /** Past due, and open. */
+  isOverdue: boolean;
+  isResting: boolean;
+  /** Everybody who has it is done. */
+  isDone: boolean;
   zone: string;
-  /** Open work that was due before this moment rests. */
-  restsUntil: string;
   onDelete: () => void;
 }
 
-/** What the list says of an assignment. */
-type Judged = Pick<RowProps, 'assignment' | 'isOpen' | 'progress' | 'now' | 'restsUntil'>;
-
-/** It is completed when everybody who has it is done. */
-const partOf = ({ assignment, isOpen, progress }: Judged) => ({
-  completed: !isOpen && progress !== null,
-  dueDate: assignment.dueDate,
-});
-
-/** Past due, and open. */
-export const isOverdue = (row: Judged): boolean => isLate(partOf(row), row.now, row.restsUntil);
-
-export const isResting = (row: Judged): boolean => rests(partOf(row), row.restsUntil);
-
-export const isDone = ({ isOpen, progress }: Pick<RowProps, 'isOpen' | 'progress'>): boolean =>
-  !isOpen && progress !== null && progress !== undefined;
-
 /** Whom it is for: everyone in its class, or the names of the chosen. */
-export function studentsWords(
-  { studentIds }: RowProps['assignment'],
-  names: ReadonlyMap<number, string>,
-): string {
+export function audienceOf({ studentIds }: Assignment, students: readonly Student[]): string {
   if (studentIds === null) return m.assignments_all_students();
   // In the order of the students, whatever order they were chosen in.
-  const chosen = [...names].flatMap(([id, name]) => (studentIds.includes(id) ? name : []));
+  const chosen = students.flatMap(({ id, fullName }) => (studentIds.includes(id) ? fullName : []));
   return chosen.length === 0 ? m.assignments_nobody() : joinNames(chosen);
 }
 
-export const progressWords = (progress: RowProps['progress']): string | null =>
-  progress ? m.assignments_done_of({ completed: progress.completed, total: progress.total }) : null;
-
-export const ClassBadge = ({ schoolClass }: Pick<RowProps, 'schoolClass'>) =>
+export const ClassBadge = ({ schoolClass }: RowProps) =>
   schoolClass && <SubjectBadge subject={classSubject(schoolClass)} label={schoolClass.name} />;
 
 /** Its type, and how many are done with it. */
-export const Kind = ({ assignment, progress }: Pick<RowProps, 'assignment' | 'progress'>) => {
-  const done = progressWords(progress);
-  return (
-    <Text as="span" display="block" size="sm" tone="muted">
-      {[typeWords[assignment.type](), done].filter((words) => words !== null).join(' · ')}
-    </Text>
-  );
-};
+export const Kind = ({ assignment, progress }: RowProps) => (
+  <Text as="span" display="block" size="sm" tone="muted">
+    {typeWords[assignment.type]()}
+    {progress &&
+      ` · ${m.assignments_done_of({ completed: progress.completed, total: progress.total })}`}
+  </Text>
+);
 
-export const RowActions = ({
-  assignment: { id, title },
-  onDelete,
-}: Pick<RowProps, 'assignment' | 'onDelete'>) => (
+export const RowActions = ({ assignment: { id, title }, onDelete }: RowProps) => (
   <>
     <IconButton
       icon={Pencil}
@@ -91,3 +77,53 @@ export const RowActions = ({
     />
   </>
 );
+
+const Mark = ({ icon: Icon, children }: { icon: LucideIcon; children: string }) => (
+  <Box as="span" display="flex" alignItems="center" gap="1" fontSize="sm" lineHeight="sm">
+    <Icon size={14} aria-hidden />
+    {children}
+  </Box>
+);
+
+/** When it is due; overdue is said in red, with a glyph and in a word. */
+export const DueDate = ({ assignment, zone, isOverdue, isResting, isDone }: RowProps) => {
+  const { dueDate } = assignment;
+  return (
+    <Box
+      minW="7rem"
+      color={isOverdue ? 'coral.fg' : 'inherit'}
+      fontWeight={isOverdue ? '600' : '400'}
+    >
+      <Time dateTime={dueDate} whiteSpace={{ lg: 'nowrap' }}>
+        {showMoment(dueDate, zone)}
+      </Time>
+      {isOverdue && <Mark icon={CircleAlert}>{m.assignments_overdue()}</Mark>}
+      {isResting && (
+        <Box color="muted">
+          <Mark icon={Moon}>{m.ui_status_resting()}</Mark>
+        </Box>
+      )}
+      {isDone && (
+        <Box color="pine.fg">
+          <Mark icon={CircleCheck}>{m.assignments_done()}</Mark>
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+const looks: Record<RowProps['assignment']['priority'], [tone: Tone, icon: LucideIcon]> = {
+  high: ['coral', ChevronsUp],
+  medium: ['marigold', Equal],
+  low: ['neutral', ChevronDown],
+};
+
+export const PriorityBadge = ({ assignment: { priority } }: RowProps) => {
+  const [tone, Icon] = looks[priority];
+  return (
+    <Badge tone={tone} whiteSpace="nowrap" overflowWrap="normal">
+      <Icon size={14} aria-hidden />
+      {priorityWords[priority]()}
+    </Badge>
+  );
+};

@@ -6,19 +6,10 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { StudentName } from '../../ui/avatar.tsx';
 import { Text } from '../../ui/text.tsx';
+import type { AssignmentFormApi } from './assignment-form.ts';
 import { joinNames } from './words.ts';
-import type { AssignmentFormApi } from './use-assignment-form.ts';
 
 type Audience = 'class' | 'chosen';
-type Student = AssignmentForm['students'][number];
-
-const WholeClass = ({ students }: { students: readonly Student[] }) => (
-  <Text size="sm" tone="muted">
-    {students.length === 0
-      ? m.assignments_class_is_empty()
-      : joinNames(students.map(({ fullName }) => fullName))}
-  </Text>
-);
 
 interface Props {
   form: AssignmentFormApi;
@@ -30,9 +21,8 @@ export const StudentChoice = ({ form: { control }, records }: Props) => {
   const { field, fieldState } = useController({ control, name: 'studentIds' });
   const classId = useWatch({ control, name: 'classId' });
   const inClass = new Set(classId === null ? [] : records.enrolled.get(classId));
-  const [own, others] = [true, false].map((takes) =>
-    records.students.filter(({ id }) => inClass.has(id) === takes),
-  ) as [Student[], Student[]];
+  const own = records.students.filter(({ id }) => inClass.has(id));
+  const others = records.students.filter(({ id }) => !inClass.has(id));
   const choose = (who: Audience) =>
     field.onChange(who === 'class' ? null : own.map(({ id }) => id));
   return (
@@ -51,7 +41,13 @@ export const StudentChoice = ({ form: { control }, records }: Props) => {
         ]}
       />
       {field.value === null ? (
-        classId !== null && <WholeClass students={own} />
+        classId !== null && (
+          <Text size="sm" tone="muted">
+            {own.length === 0
+              ? m.assignments_class_is_empty()
+              : joinNames(own.map(({ fullName }) => fullName))}
+          </Text>
+        )
       ) : (
         <CheckboxGroup
           legend={m.assignments_chosen()}

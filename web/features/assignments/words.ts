@@ -1,14 +1,11 @@
 /** What an assignment's fields are called. */
-import type { assignment } from '../../../shared-model/entities/assignment.ts';
-import type { RecordFor } from '../../../shared-model/entities/define-entity.ts';
+import type { Assignment } from '../../../shared-model/entities/assignment.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { getLocale } from '../../messages/compiled/runtime.js';
 
 /** Names as a sentence has them: Mia, Leo, and Ava. */
 export const joinNames = (names: readonly string[]): string =>
   new Intl.ListFormat(getLocale(), { type: 'conjunction' }).format(names);
-
-type Assignment = RecordFor<typeof assignment>;
 
 export const typeWords: Record<Assignment['type'], () => string> = {
   homework: m.assignments_type_homework,

@@ -15,11 +15,10 @@ import { WorkProgress } from './work-progress.tsx';
 /** So many are shown at once. */
 const pageSize = 20;
 
-const isDone = ({ progress }: SetWork): boolean => progress.total > 0 && progress.pending === 0;
-
 /** The specification's words for an assignment of a class. */
 function statusOf(work: SetWork, { now, restsUntil }: TodayHere): Status {
-  if (isDone(work)) return 'completed';
+  const { total, pending } = work.progress;
+  if (total > 0 && pending === 0) return 'completed';
   const part = { completed: false, ...work };
   if (isResting(part, restsUntil)) return 'resting';
   return isOverdue(part, now, restsUntil) ? 'overdue' : 'active';
@@ -27,13 +26,10 @@ function statusOf(work: SetWork, { now, restsUntil }: TodayHere): Status {
 
 /** What is not done yet by due date, overdue first; then what rests; then what is done, the latest first. */
 function inOrder(assignments: readonly SetWork[], present: TodayHere): SetWork[] {
-  const having = (wanted: (status: Status) => boolean): SetWork[] =>
-    assignments.filter((work) => wanted(statusOf(work, present)));
-  return [
-    ...having((status) => status === 'overdue' || status === 'active'),
-    ...having((status) => status === 'resting'),
-    ...having((status) => status === 'completed').toReversed(),
-  ];
+  const by = Map.groupBy(assignments, (work) => statusOf(work, present));
+  const having = (status: Status): SetWork[] => by.get(status) ?? [];
+  const done = having('completed').toReversed();
+  return [...having('overdue'), ...having('active'), ...having('resting'), ...done];
 }
 
 /** The assignments of a class; each leads to its form. */

@@ -28,31 +28,27 @@ interface Props {
   inOrder: readonly ClassCard[] | undefined;
 }
 
-const Head = ({ card, titleId, inOrder }: Omit<Props, 'zone'> & { titleId: string }) => (
-  <Row alignItems="flex-start" pe="8">
-    <SubjectMark subject={classSubject(card)} />
-    <Box flex="1 1 7rem" minW="0">
-      <Heading level={2} size="md" id={titleId} dir="auto" lineClamp="3">
-        {card.name}
-      </Heading>
-      {card.gradeLevel !== '' && (
-        <Badge mt="1" dir="auto">
-          {card.gradeLevel}
-        </Badge>
-      )}
-    </Box>
-    <CardCorner>
-      <ClassMenu card={card} inOrder={inOrder} />
-    </CardCorner>
-  </Row>
-);
-
 /** A class: what it is, who takes it, and how its nearest assignments go. */
 export const ClassSummary = ({ card, zone, inOrder }: Props) => {
   const titleId = useId();
   return (
     <Card as="li" aria-labelledby={titleId} display="flex" flexDirection="column" gap="4" p="5">
-      <Head card={card} titleId={titleId} inOrder={inOrder} />
+      <Row alignItems="flex-start" pe="8">
+        <SubjectMark subject={classSubject(card)} />
+        <Box flex="1 1 7rem" minW="0">
+          <Heading level={2} size="md" id={titleId} dir="auto" lineClamp="3">
+            {card.name}
+          </Heading>
+          {card.gradeLevel !== '' && (
+            <Badge mt="1" dir="auto">
+              {card.gradeLevel}
+            </Badge>
+          )}
+        </Box>
+        <CardCorner>
+          <ClassMenu card={card} inOrder={inOrder} />
+        </CardCorner>
+      </Row>
       {card.description !== '' && (
         <Text tone="muted" dir="auto" lineClamp="3">
           {card.description}

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ClassDetails } from '../../../shared-model/derive/classes.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { openDialog, type OpenDialog } from '../../state/dialogs.ts';
+import { openDialog, type OpenDialogProps } from '../../state/dialogs.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Box, Row } from '../../ui/layout.tsx';
@@ -85,15 +85,8 @@ const Details = ({ details, onClose }: { details: ClassDetails; onClose: () => v
 };
 
 /** One class: its assignments and who takes it. */
-export const ClassDetailsDialog = ({
-  dialog,
-  onClose,
-}: {
-  dialog: OpenDialog;
-  onClose: () => void;
-}) => {
-  const classId = dialog.kind === 'class-details' ? dialog.classId : 0;
-  const details = useRecords('classDetails', classId);
+export const ClassDetailsDialog = ({ dialog, onClose }: OpenDialogProps<'class-details'>) => {
+  const details = useRecords('classDetails', dialog.classId);
   if (details === undefined) return null;
   return details ? (
     <Details details={details} onClose={onClose} />

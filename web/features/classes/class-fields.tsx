@@ -4,11 +4,12 @@ import { classSubject } from '../../../shared-model/planning/subjects.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { StudentName } from '../../ui/avatar.tsx';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
+import { fieldsOf } from '../../ui/fields-of.ts';
 import { Grid, Row, Box } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SubjectMark } from '../../ui/subject-mark.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
-import type { ClassFormApi } from './use-class-form.ts';
+import type { ClassFormApi } from './class-form.ts';
 
 /** The subjects a class can be said to be of; each has a colour and a glyph. Values, not labels: the record holds them. */
 const subjects = {
@@ -32,9 +33,11 @@ function subjectOptions(present: string | null): { value: string; label: string 
   return isListed ? options : [...options, { value: present, label: present }];
 }
 
+export type People = Pick<ClassDetails, 'students' | 'members'>;
+
 interface Props {
   form: ClassFormApi;
-  people: Pick<ClassDetails, 'students' | 'members'>;
+  people: People;
 }
 
 const orNull = (typed: string | null): string | null => typed || null;
@@ -68,8 +71,8 @@ const Students = ({ form: { control }, people }: Props) => {
 
 /** Who teaches it: somebody of the family, or a teacher who is added by name, has no account and owns classes alone. */
 const Teacher = ({ form, people }: Props) => {
-  const { register, control, setValue, formState } = form;
-  const { errors } = formState;
+  const { control, setValue, formState } = form;
+  const field = fieldsOf(form);
   const [teacherId, newTeacher] = useWatch({ control, name: ['teacherId', 'newTeacher'] });
   const members = people.members.map(({ id, fullName }) => ({ value: id, label: fullName }));
   const choose = (chosen: string) => {
@@ -82,7 +85,7 @@ const Teacher = ({ form, people }: Props) => {
         label={m.classes_teacher()}
         placeholder={m.classes_no_teacher()}
         options={[...members, { value: another, label: m.classes_another_teacher() }]}
-        error={errors.teacherId?.message}
+        error={formState.errors.teacherId?.message}
         value={newTeacher === null ? (teacherId ?? '') : another}
         onChange={(event) => choose(event.target.value)}
       />
@@ -91,8 +94,7 @@ const Teacher = ({ form, people }: Props) => {
           label={m.classes_teacher_name()}
           hint={m.classes_teacher_hint()}
           autoComplete="off"
-          error={errors.newTeacher?.message}
-          {...register('newTeacher')}
+          {...field('newTeacher')}
         />
       )}
     </>
@@ -100,9 +102,8 @@ const Teacher = ({ form, people }: Props) => {
 };
 
 export const ClassFieldsets = ({ form, people }: Props) => {
-  const { register, formState, control } = form;
-  const { errors } = formState;
-  const [subject] = useWatch({ control, name: ['subject'] });
+  const field = fieldsOf(form);
+  const subject = useWatch({ control: form.control, name: 'subject' });
   return (
     <>
       <Row flexWrap="nowrap" alignItems="flex-start" gap="4">
@@ -110,12 +111,7 @@ export const ClassFieldsets = ({ form, people }: Props) => {
           <Mark form={form} />
         </Box>
         <Box flex="1" minW="0">
-          <TextField
-            label={m.classes_name()}
-            autoComplete="off"
-            error={errors.name?.message}
-            {...register('name')}
-          />
+          <TextField label={m.classes_name()} autoComplete="off" {...field('name')} />
         </Box>
       </Row>
       <Grid min="13rem">
@@ -124,22 +120,16 @@ export const ClassFieldsets = ({ form, people }: Props) => {
           hint={m.classes_subject_hint()}
           placeholder={m.classes_subject_by_name()}
           options={subjectOptions(subject)}
-          error={errors.subject?.message}
-          {...register('subject', { setValueAs: orNull })}
+          {...field('subject', { setValueAs: orNull })}
         />
         <TextField
           label={m.classes_grade_level()}
           placeholder={m.classes_grade_placeholder()}
           autoComplete="off"
-          error={errors.gradeLevel?.message}
-          {...register('gradeLevel')}
+          {...field('gradeLevel')}
         />
       </Grid>
-      <TextArea
-        label={m.classes_description()}
-        error={errors.description?.message}
-        {...register('description')}
-      />
+      <TextArea label={m.classes_description()} {...field('description')} />
       <Teacher form={form} people={people} />
       <Students form={form} people={people} />
     </>

@@ -1,16 +1,15 @@
 /** The class form: what its fields hold at first, and what is written of them. */
+import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { differing } from '../../../shared-model/actions/action.ts';
 import type { ClassSaving } from '../../../shared-model/actions/save-class.ts';
 import { choiceBetween } from '../../../shared-model/actions/set-students.ts';
-import { createClassCall } from '../../../shared-model/contracts/classes.ts';
-import type { RecordFor } from '../../../shared-model/entities/define-entity.ts';
-import type { schoolClass } from '../../../shared-model/entities/school-class.ts';
+import { body } from '../../../shared-model/contracts/body.ts';
+import { classEntries } from '../../../shared-model/contracts/classes.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
+import type { SchoolClass } from '../../../shared-model/entities/school-class.ts';
 import type { ClassDetails } from '../../../shared-model/derive/classes.ts';
 import { m } from '../../messages/compiled/messages.js';
-
-export type SchoolClass = RecordFor<typeof schoolClass>;
 
 /** A class as it was when its form was opened; null: a new one. */
 export type ClassBefore = Pick<ClassDetails, 'schoolClass' | 'studentIds'> | null;
@@ -25,31 +24,21 @@ export interface ClassFields extends Pick<
   newTeacher: string | null;
 }
 
-const call = createClassCall.input;
-
-export interface ClassValues extends v.InferOutput<typeof call> {
-  newTeacher: string | null;
-}
-
-function withoutTeacher(fields: unknown): unknown {
-  const { newTeacher: _, ...others } = fields as ClassFields;
-  return others;
-}
+export type ClassFormApi = UseFormReturn<ClassFields, unknown, ClassValues>;
 
 /** What the call of a class asks for, and the name of a teacher who is added. */
-export function classFormSchema(): v.GenericSchema<ClassFields, ClassValues> {
+export function classFormSchema() {
   const name = v.pipe(
     v.string(),
     v.trim(),
     v.minLength(2, m.classes_teacher_needed()),
     v.maxLength(120),
   );
-  const schema: v.GenericSchema<unknown, ClassValues> = v.intersect([
-    v.pipe(v.unknown(), v.transform(withoutTeacher), call),
-    v.object({ newTeacher: v.nullable(name) }),
-  ]);
-  return schema as v.GenericSchema<ClassFields, ClassValues>;
+  const schema = body({ ...classEntries, newTeacher: v.nullable(name) });
+  return schema as v.GenericSchema<ClassFields, v.InferOutput<typeof schema>>;
 }
+
+export type ClassValues = v.InferOutput<ReturnType<typeof classFormSchema>>;
 
 export function toFields(before: ClassBefore, teacherId: Id<'member'> | null): ClassFields {
   if (!before) {

@@ -4,18 +4,9 @@ import type { ClassCard } from '../../../shared-model/derive/classes.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { act } from '../../state/act.ts';
-import { moveTo } from '../../state/move.ts';
+import { moveItems } from '../../state/move.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { moveItems } from '../../ui/move-items.ts';
-import type { Id } from '../../../shared-model/lib/ids.ts';
-
-const erase = (id: Id<'class'>, name: string) =>
-  act(
-    'removeRecord',
-    { kind: 'class', id },
-    { done: m.classes_deleted({ name }), failed: m.classes_delete_failed() },
-  );
 
 interface Props {
   card: ClassCard;
@@ -26,28 +17,24 @@ interface Props {
 /** What can be done with a class: edit, move within the family's order, delete. */
 export const ClassMenu = ({ card: { id, name, assignmentCount }, inOrder = [] }: Props) => {
   const [isAsking, setAsking] = useState(false);
+  const edit = () => openDialog({ kind: 'class', classId: id });
   const close = () => setAsking(false);
+  const erase = async () => {
+    await act(
+      'removeRecord',
+      { kind: 'class', id },
+      { done: m.classes_deleted({ name }), failed: m.classes_delete_failed() },
+    );
+    close();
+  };
   return (
     <>
       <Menu
         label={m.classes_actions_of({ name })}
         items={[
-          {
-            label: m.common_edit(),
-            icon: Pencil,
-            onSelect: () => openDialog({ kind: 'class', classId: id }),
-          },
-          ...moveItems(
-            inOrder.findIndex((one) => one.id === id),
-            inOrder.length,
-            (at) => void moveTo(at, { kind: 'class', id, name, inOrder }),
-          ),
-          {
-            label: m.common_delete(),
-            icon: Trash2,
-            danger: true,
-            onSelect: () => setAsking(true),
-          },
+          { label: m.common_edit(), icon: Pencil, onSelect: edit },
+          ...moveItems({ kind: 'class', id, name, inOrder }),
+          { label: m.common_delete(), icon: Trash2, danger: true, onSelect: () => setAsking(true) },
         ]}
       />
       <ConfirmDialog
@@ -55,10 +42,7 @@ export const ClassMenu = ({ card: { id, name, assignmentCount }, inOrder = [] }:
         title={m.classes_delete_title({ name })}
         message={m.classes_delete_message({ count: assignmentCount })}
         confirmLabel={m.common_delete()}
-        onConfirm={async () => {
-          await erase(id, name);
-          close();
-        }}
+        onConfirm={erase}
         onCancel={close}
       />
     </>

@@ -1,3 +1,4 @@
+import type { Student } from '../../../shared-model/entities/student.ts';
 import { UserMinus, UserPlus } from 'lucide-react';
 import type { ClassDetails } from '../../../shared-model/derive/classes.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -8,8 +9,6 @@ import { Box, Row, Stack } from '../../ui/layout.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
-
-type Student = ClassDetails['students'][number];
 
 /** Enrols the student or ends that, with the open work that follows. */
 function setEnrolled(
@@ -31,12 +30,7 @@ function setEnrolled(
   );
 }
 
-interface Props {
-  details: ClassDetails;
-  takes: boolean;
-}
-
-const StudentRows = ({ details, takes }: Props) => {
+const StudentRows = ({ details, takes }: { details: ClassDetails; takes: boolean }) => {
   const { students, studentIds } = details;
   const shown = students.filter(({ id }) => studentIds.includes(id) === takes);
   return (

@@ -4,6 +4,7 @@ import { paths } from '../../app/paths.ts';
 import type { ClassCard } from '../../../shared-model/derive/classes.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
+import { holding } from '../../state/find-words.ts';
 import { useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { useSearchWords } from '../../state/use-search-words.ts';
@@ -22,13 +23,6 @@ const AddClass = () => (
     {m.classes_add()}
   </Button>
 );
-
-const matching = (cards: readonly ClassCard[], query: string): readonly ClassCard[] => {
-  const wanted = query.trim().toLocaleLowerCase();
-  return cards.filter(({ name, gradeLevel }) =>
-    [name, gradeLevel].some((text) => text.toLocaleLowerCase().includes(wanted)),
-  );
-};
 
 /** So many fill a screen; the rest is rendered once these are seen. */
 const firstCards = 9;
@@ -60,7 +54,8 @@ const Classes = () => {
     return (
       <EmptyState isStart icon={FolderPlus} message={m.classes_none()} action={<AddClass />} />
     );
-  const found = matching(cards, query);
+  const isFound = holding(query);
+  const found = cards.filter(({ name, gradeLevel }) => isFound(name, gradeLevel));
   return (
     <Stack gap="5">
       <SearchField

@@ -1,6 +1,5 @@
+import type { Student } from '../../../shared-model/entities/student.ts';
 import { Activity as ActivityIcon, Bell, CircleCheckBig } from 'lucide-react';
-import type { RecordFor } from '../../../shared-model/entities/define-entity.ts';
-import type { student } from '../../../shared-model/entities/student.ts';
 import type { Activity } from '../../../shared-model/derive/recent-activity.ts';
 import { showMoment } from '../../../shared-model/lib/dates.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -9,14 +8,13 @@ import { useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { GlyphTile } from '../../ui/glyph-tile.tsx';
+import { Box } from '../../ui/layout.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Text, Time } from '../../ui/text.tsx';
-import { PanelRow, PanelRows } from './panel-row.tsx';
+import { PanelRow } from './panel-row.tsx';
 import { shortTime } from './short-time.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-
-type Student = RecordFor<typeof student>;
 
 const most = 6;
 
@@ -46,7 +44,7 @@ const keyOf = (activity: Activity): string =>
     ? `${activity.entity} ${activity.id}`
     : `due ${activity.assignmentId}`;
 
-const Glyph = ({ activity: { kind } }: { activity: Activity }) => (
+const glyphOf = ({ kind }: Activity) => (
   <GlyphTile tone={kind === 'completion' ? 'pine' : 'marigold'}>
     {kind === 'completion' ? <CircleCheckBig size={20} /> : <Bell size={20} />}
   </GlyphTile>
@@ -60,19 +58,19 @@ export const ActivityPanel = () => {
     <Panel title={m.dashboard_recent_activity()} icon={ActivityIcon}>
       {!(activities && students) && <Loading shape="rows" />}
       {activities?.length === 0 && <EmptyState message={m.dashboard_no_activity()} />}
-      <PanelRows>
+      <Box as="ul" listStyleType="none">
         {students &&
           activities?.map((activity) => (
-            <PanelRow key={keyOf(activity)} lead={<Glyph activity={activity} />}>
+            <PanelRow key={keyOf(activity)} lead={glyphOf(activity)}>
               <Text>{wordsOf(activity, students)}</Text>
               <Text size="sm" tone="muted" _firstLetter={{ textTransform: 'uppercase' }}>
                 <Time dateTime={activity.at} title={showMoment(activity.at, zone)}>
-                  {shortTime(activity.at, now, zone, getLocale())}
+                  {shortTime(activity.at, now, zone)}
                 </Time>
               </Text>
             </PanelRow>
           ))}
-      </PanelRows>
+      </Box>
     </Panel>
   );
 };

@@ -1,14 +1,14 @@
+import type { Student } from '../../../shared-model/entities/student.ts';
 import { useState } from 'react';
 import { workItem } from '../../../shared-model/actions/completion.ts';
 import type { Today, TodayItem } from '../../../shared-model/derive/today.ts';
-import type { RecordFor } from '../../../shared-model/entities/define-entity.ts';
-import type { student } from '../../../shared-model/entities/student.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { studentPage } from '../../app/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';
 import { openDialog } from '../../state/dialogs.ts';
 import { useClaims } from '../../state/use-claims.ts';
+import type { TodayHere } from '../../state/use-now.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -44,20 +44,18 @@ const TodayCounts = ({ today: { items, done, left, overdue } }: { today: Today }
   );
 
 interface Props {
-  student: RecordFor<typeof student>;
+  student: Student;
   today: Today;
-  day: string;
-  zone: string;
+  present: TodayHere;
 }
 
 interface ListProps {
   items: readonly TodayItem[];
   name: string;
-  day: string;
-  zone: string;
+  present: TodayHere;
 }
 
-const List = ({ items, name, day, zone }: ListProps) => {
+const List = ({ items, name, present }: ListProps) => {
   const { claimed, claim } = useClaims();
   return (
     <Box as="ul" listStyleType="none" aria-label={m.dashboard_work_of({ name })}>
@@ -67,8 +65,7 @@ const List = ({ items, name, day, zone }: ListProps) => {
           <TodayRow
             key={key}
             item={item}
-            day={day}
-            zone={zone}
+            present={present}
             isDone={claimed(key) ?? item.done}
             onChange={(isDone) => void claim(key, isDone, () => setDone(item, isDone, name))}
           />
@@ -88,7 +85,7 @@ const NothingPlanned = ({ studentId }: { studentId: Id<'student'> }) => (
 );
 
 /** What one child has today: how far they are, and what is next, to be ticked off right here. */
-export const ChildToday = ({ student: { id, fullName, avatar }, today, day, zone }: Props) => {
+export const ChildToday = ({ student: { id, fullName, avatar }, today, present }: Props) => {
   const [kept, setKept] = useState(() => firstOpen(today.items));
   const [isWhole, setWhole] = useState(false);
   const { items, done, left, overdue } = today;
@@ -114,7 +111,7 @@ export const ChildToday = ({ student: { id, fullName, avatar }, today, day, zone
           label={m.dashboard_progress_of({ name: fullName, done, total: done + left })}
         />
       )}
-      {shown.length > 0 && <List items={shown} name={fullName} day={day} zone={zone} />}
+      {shown.length > 0 && <List items={shown} name={fullName} present={present} />}
       {done > 0 && left + overdue === 0 && !isWhole && (
         <Text tone="muted">{m.dashboard_all_done()}</Text>
       )}

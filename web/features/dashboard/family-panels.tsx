@@ -1,6 +1,7 @@
 import { TrendingUp, BookOpen, CircleCheckBig, Users, type LucideIcon } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
+import { useRecords } from '../../state/use-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,23 +13,22 @@ import { Panel } from '../../ui/panel.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Text } from '../../ui/text.tsx';
 import { ActivityPanel } from './activity-panel.tsx';
-import { ClassesPanel } from './classes-panel.tsx';
-import { StudentsPanel } from './students-panel.tsx';
-import { useFamilyFigures } from './use-family-figures.ts';
-
-const AddAssignment = () => (
-  <Button variant="outline" onClick={() => openDialog({ kind: 'assignment' })}>
-    {m.dashboard_add_assignment()}
-  </Button>
-);
+import { ClassesPanel, StudentsPanel } from './list-panels.tsx';
 
 const OverallProgress = () => {
-  const figures = useFamilyFigures();
+  const figures = useRecords('countFamily');
   return (
     <Panel title={m.dashboard_overall_progress()} icon={TrendingUp}>
       {!figures && <Loading shape="text" />}
       {figures?.total === 0 && (
-        <EmptyState message={m.dashboard_no_tasks()} action={<AddAssignment />} />
+        <EmptyState
+          message={m.dashboard_no_tasks()}
+          action={
+            <Button variant="outline" onClick={() => openDialog({ kind: 'assignment' })}>
+              {m.dashboard_add_assignment()}
+            </Button>
+          }
+        />
       )}
       {figures && figures.total > 0 && (
         <>
@@ -47,46 +47,43 @@ const OverallProgress = () => {
   );
 };
 
-interface StatProps {
-  icon: LucideIcon;
-  label: string;
-  value: string;
-}
-
-const Stat = ({ icon: Icon, label, value }: StatProps) => (
-  <Card display="flex" alignItems="center" gap="3">
-    <GlyphTile>
-      <Icon size={22} />
-    </GlyphTile>
-    <Box as="dl" minW="0">
-      <Box as="dt" color="muted" fontSize="sm" lineHeight="sm">
-        {label}
-      </Box>
-      <Box as="dd" fontFamily="heading" fontSize="2xl" fontWeight="600" lineHeight="heading">
-        {value}
-      </Box>
-    </Box>
-  </Card>
-);
-
 /** Under large text one. */
 const twoIfTheyFit = 'repeat(auto-fit, minmax(min(100%, max(9rem, 40%)), 1fr))';
 
 const StatCards = () => {
-  const figures = useFamilyFigures();
+  const figures = useRecords('countFamily');
   if (!figures) return <Loading shape="figures" />;
   const { activeLearners, activeClasses, completed, percent } = figures;
+  const stats: [icon: LucideIcon, label: string, value: string][] = [
+    [Users, m.dashboard_active_learners(), `${activeLearners}`],
+    [BookOpen, m.dashboard_active_classes(), `${activeClasses}`],
+    [CircleCheckBig, m.dashboard_completed_tasks(), `${completed}`],
+    [TrendingUp, m.dashboard_progress(), m.dashboard_percent({ percent })],
+  ];
   return (
     <section aria-label={m.dashboard_figures()}>
       <Grid gridTemplateColumns={{ base: twoIfTheyFit, lg: 'repeat(4, 1fr)' }}>
-        <Stat icon={Users} label={m.dashboard_active_learners()} value={`${activeLearners}`} />
-        <Stat icon={BookOpen} label={m.dashboard_active_classes()} value={`${activeClasses}`} />
-        <Stat icon={CircleCheckBig} label={m.dashboard_completed_tasks()} value={`${completed}`} />
-        <Stat
-          icon={TrendingUp}
-          label={m.dashboard_progress()}
-          value={m.dashboard_percent({ percent })}
-        />
+        {stats.map(([Icon, label, value]) => (
+          <Card key={label} display="flex" alignItems="center" gap="3">
+            <GlyphTile>
+              <Icon size={22} />
+            </GlyphTile>
+            <Box as="dl" minW="0">
+              <Box as="dt" color="muted" fontSize="sm" lineHeight="sm">
+                {label}
+              </Box>
+              <Box
+                as="dd"
+                fontFamily="heading"
+                fontSize="2xl"
+                fontWeight="600"
+                lineHeight="heading"
+              >
+                {value}
+              </Box>
+            </Box>
+          </Card>
+        ))}
       </Grid>
     </section>
   );

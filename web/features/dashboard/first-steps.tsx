@@ -8,41 +8,34 @@ import { Card } from '../../ui/card.tsx';
 import { GlyphTile } from '../../ui/glyph-tile.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 
-interface StepProps {
-  number: number;
-  isDone: boolean;
-  /** The step that comes next stands out. */
-  isNext: boolean;
-  title: string;
-  why: string;
-  action: string;
-  onStart: () => void;
-}
-
-const Step = ({ number, isDone, isNext, title, why, action, onStart }: StepProps) => (
-  <Row as="li" py="3" borderTopWidth="1px">
-    <GlyphTile tone={isDone ? 'pine' : 'marigold'}>
-      {isDone ? <Check size={20} /> : number}
-    </GlyphTile>
-    <Box flex="1 1 14rem" minW="0">
-      <Heading level={3} size="sm">
-        {title}
-      </Heading>
-      <Text tone="muted">{isDone ? m.dashboard_step_done() : why}</Text>
-    </Box>
-    {!isDone && (
-      <Button variant={isNext ? 'primary' : 'outline'} onClick={onStart}>
-        {action}
-      </Button>
-    )}
-  </Row>
-);
-
-/** Three steps for a family that has just begun; gone once there are students, a class and a plan. */
+/** Three steps for a family that has just begun; gone once there are students, a class and a plan. The one that comes next stands out. */
 export const FirstSteps = () => {
   const begun = useRecords('beginnings');
   if (!begun || (begun.hasStudent && begun.hasClass && begun.hasPlan)) return null;
-  const { hasStudent, hasClass, hasPlan } = begun;
+  const steps = [
+    {
+      kind: 'student',
+      isDone: begun.hasStudent,
+      title: m.dashboard_start_student(),
+      why: m.dashboard_start_student_why(),
+      action: m.dashboard_add_student(),
+    },
+    {
+      kind: 'class',
+      isDone: begun.hasClass,
+      title: m.dashboard_start_class(),
+      why: m.dashboard_start_class_why(),
+      action: m.dashboard_add_class(),
+    },
+    {
+      kind: 'planner-task',
+      isDone: begun.hasPlan,
+      title: m.dashboard_start_plan(),
+      why: m.dashboard_start_plan_why(),
+      action: m.dashboard_start_plan_first(),
+    },
+  ] as const;
+  const next = steps.find(({ isDone }) => !isDone);
   return (
     <Card as="section" aria-labelledby="dashboard-start">
       <Heading level={2} id="dashboard-start">
@@ -50,33 +43,27 @@ export const FirstSteps = () => {
       </Heading>
       <Text tone="muted">{m.dashboard_start_message()}</Text>
       <Box as="ol" listStyleType="none" mt="4">
-        <Step
-          number={1}
-          isDone={hasStudent}
-          isNext={!hasStudent}
-          title={m.dashboard_start_student()}
-          why={m.dashboard_start_student_why()}
-          action={m.dashboard_add_student()}
-          onStart={() => openDialog({ kind: 'student' })}
-        />
-        <Step
-          number={2}
-          isDone={hasClass}
-          isNext={hasStudent && !hasClass}
-          title={m.dashboard_start_class()}
-          why={m.dashboard_start_class_why()}
-          action={m.dashboard_add_class()}
-          onStart={() => openDialog({ kind: 'class' })}
-        />
-        <Step
-          number={3}
-          isDone={hasPlan}
-          isNext={hasStudent && hasClass && !hasPlan}
-          title={m.dashboard_start_plan()}
-          why={m.dashboard_start_plan_why()}
-          action={m.dashboard_start_plan_first()}
-          onStart={() => openDialog({ kind: 'planner-task' })}
-        />
+        {steps.map((step, at) => (
+          <Row as="li" key={step.kind} py="3" borderTopWidth="1px">
+            <GlyphTile tone={step.isDone ? 'pine' : 'marigold'}>
+              {step.isDone ? <Check size={20} /> : at + 1}
+            </GlyphTile>
+            <Box flex="1 1 14rem" minW="0">
+              <Heading level={3} size="sm">
+                {step.title}
+              </Heading>
+              <Text tone="muted">{step.isDone ? m.dashboard_step_done() : step.why}</Text>
+            </Box>
+            {!step.isDone && (
+              <Button
+                variant={step === next ? 'primary' : 'outline'}
+                onClick={() => openDialog({ kind: step.kind })}
+              >
+                {step.action}
+              </Button>
+            )}
+          </Row>
+        ))}
       </Box>
     </Card>
   );

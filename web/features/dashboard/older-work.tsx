@@ -2,9 +2,8 @@ import { Moon } from 'lucide-react';
 import { useState } from 'react';
 import { countWork, waitingSince, type SlippedItem } from '../../../shared-model/derive/slipped.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { getLocale } from '../../messages/compiled/runtime.js';
 import { act } from '../../state/act.ts';
-import { useToday } from '../../state/use-now.ts';
+import type { TodayHere } from '../../state/use-now.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { shortDay } from './short-day.ts';
@@ -17,11 +16,11 @@ interface Props {
   items: readonly SlippedItem[];
   /** What is older than this day is meant. */
   from: string;
+  present: TodayHere;
 }
 
 /** What waits longer than is offered to be moved, and that it may rest. */
-export const OlderWork = ({ items, from }: Props) => {
-  const { day, zone } = useToday();
+export const OlderWork = ({ items, from, present: { day, zone } }: Props) => {
   const [isSaving, setSaving] = useState(false);
   const count = countWork(items);
   const oldest = items.map((item) => waitingSince(item, zone)).toSorted()[0]!;
@@ -44,7 +43,7 @@ export const OlderWork = ({ items, from }: Props) => {
         </Button>
       }
     >
-      {m.dashboard_older_open({ count, date: shortDay(oldest, day, getLocale()) })}
+      {m.dashboard_older_open({ count, date: shortDay(oldest, day) })}
     </Banner>
   );
 };

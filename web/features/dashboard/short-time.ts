@@ -1,9 +1,10 @@
 /** When something happened or is due, as short as it can be said: minutes, hours, then days, then the date. */
 import { addDays, dayIn, formatterFor, hourMs, minuteMs } from '../../../shared-model/lib/dates.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { getLocale } from '../../messages/compiled/runtime.js';
 
 /** `at` is ISO 8601, `now` milliseconds, `zone` the family's; `language` a BCP 47 tag. */
-export function shortTime(at: string, now: number, zone: string, language: string): string {
+export function shortTime(at: string, now: number, zone: string, language = getLocale()): string {
   const away = Date.parse(at) - now;
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   if (Math.abs(away) < minuteMs) return m.dashboard_just_now();

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { countWork, waitingSince, type SlippedItem } from '../../../shared-model/derive/slipped.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { getLocale } from '../../messages/compiled/runtime.js';
+import { weekdayName } from '../../state/day-words.ts';
+import type { TodayHere } from '../../state/use-now.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Box } from '../../ui/layout.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OlderWork } from './older-work.tsx';
 import { SlippedDialog } from './slipped-dialog.tsx';
-import { weekdayName } from './short-day.ts';
 import {
   mondayToFriday,
   nextSchoolDay,
@@ -18,7 +18,7 @@ import {
 const offeredDays = 5;
 
 function question(items: readonly SlippedItem[], recent: readonly SlippedItem[], day: string) {
-  const words = { count: countWork(items), day: weekdayName(day, getLocale()) };
+  const words = { count: countWork(items), day: weekdayName(day) };
   if (recent.length < items.length)
     return m.dashboard_recently_slipped({ ...words, recent: countWork(recent) });
   return items.every(({ kind }) => kind === 'planner-task')
@@ -29,19 +29,18 @@ function question(items: readonly SlippedItem[], recent: readonly SlippedItem[],
 interface Props {
   /** The latest first. */
   items: readonly SlippedItem[];
-  /** Today. */
-  day: string;
-  zone: string;
+  present: TodayHere;
 }
 
 /** Offers to move what slipped of late to the school days that come: one tap, and one to confirm. */
-export const SlippedBanner = ({ items, day, zone }: Props) => {
+export const SlippedBanner = ({ items, present }: Props) => {
+  const { day, zone } = present;
   const [isOpen, setOpen] = useState(false);
   const from = schoolDaysBefore(day, offeredDays, mondayToFriday);
   const recent = items.filter((item) => waitingSince(item, zone) >= from);
   const older = items.filter((item) => waitingSince(item, zone) < from);
   if (items.length === 0) return null;
-  const olderWork = older.length > 0 && <OlderWork items={older} from={from} />;
+  const olderWork = older.length > 0 && <OlderWork items={older} from={from} present={present} />;
   if (recent.length === 0) return <Box mb="5">{olderWork}</Box>;
   const next = nextSchoolDay(day, mondayToFriday);
   return (
@@ -50,7 +49,7 @@ export const SlippedBanner = ({ items, day, zone }: Props) => {
         tone="warning"
         action={
           <Button variant="primary" onClick={() => setOpen(true)}>
-            {m.dashboard_move({ day: weekdayName(next, getLocale()) })}
+            {m.dashboard_move({ day: weekdayName(next) })}
           </Button>
         }
       >
@@ -60,8 +59,7 @@ export const SlippedBanner = ({ items, day, zone }: Props) => {
         <SlippedDialog
           aside={olderWork && <Box mb="3">{olderWork}</Box>}
           items={recent}
-          day={day}
-          zone={zone}
+          present={present}
           onClose={() => setOpen(false)}
         />
       )}

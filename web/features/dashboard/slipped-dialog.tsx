@@ -9,14 +9,15 @@ import {
 } from '../../../shared-model/lib/school-calendar.ts';
 import { spreadSlipped, type Move } from '../../../shared-model/planning/spread-slipped.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { getLocale } from '../../messages/compiled/runtime.js';
+import { weekdayName } from '../../state/day-words.ts';
 import { act } from '../../state/act.ts';
 import { useRecords } from '../../state/use-records.ts';
+import type { TodayHere } from '../../state/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Text } from '../../ui/text.tsx';
-import { shortDay, weekdayName } from './short-day.ts';
+import { shortDay } from './short-day.ts';
 import { SlippedList } from './slipped-list.tsx';
 
 interface Props {
@@ -28,9 +29,7 @@ interface Props {
   besideCancel?: ReactNode;
   /** The latest first. */
   items: readonly SlippedItem[];
-  /** Today. */
-  day: string;
-  zone: string;
+  present: TodayHere;
   onClose: () => void;
 }
 
@@ -48,14 +47,10 @@ function words(moves: readonly Move[], first: string, today: string) {
   const [from, until] = [days[0] ?? first, days.at(-1) ?? first];
   const count = countWork(moves.map(({ item }) => item));
   if (from === until) {
-    const to = { count, day: weekdayName(from, getLocale()) };
+    const to = { count, day: weekdayName(from) };
     return { confirm: m.dashboard_move_confirm(to), done: m.dashboard_moved(to) };
   }
-  const over = {
-    count,
-    from: shortDay(from, today, getLocale()),
-    until: shortDay(until, today, getLocale()),
-  };
+  const over = { count, from: shortDay(from, today), until: shortDay(until, today) };
   return { confirm: m.dashboard_move_confirm_days(over), done: m.dashboard_moved_days(over) };
 }
 
@@ -66,12 +61,11 @@ export const SlippedDialog = ({
   aside,
   besideCancel,
   items,
-  day,
-  zone,
+  present: { day, zone },
   onClose,
 }: Props) => {
   const [to, setTo] = useState(nextSchoolDay(day, mondayToFriday));
-  const [staying, setStaying] = useState<ReadonlySet<string>>(new Set());
+  const [staying, setStaying] = useState<readonly string[]>([]);
   const [isSaving, setSaving] = useState(false);
   const planned = useRecords(
     'plannedBetween',
@@ -81,7 +75,7 @@ export const SlippedDialog = ({
   // What was due earlier today is on today's list already.
   const movable = items.filter((item) => waitingSince(item, zone) < to);
   const offered = movable.slice(0, mostAtOnce);
-  const moving = offered.filter((item) => !staying.has(keyOf(item)));
+  const moving = offered.filter((item) => !staying.includes(keyOf(item)));
   const moves = planned
     ? spreadSlipped(moving, planned.plannerTasks, { first: to, zone, calendar: mondayToFriday })
     : [];
@@ -89,10 +83,8 @@ export const SlippedDialog = ({
   const { confirm, done } = words(moves, to, day);
 
   const keep = (item: SlippedItem, isMoving: boolean) => {
-    const others = new Set(staying);
-    if (isMoving) others.delete(keyOf(item));
-    else others.add(keyOf(item));
-    setStaying(others);
+    const others = staying.filter((key) => key !== keyOf(item));
+    setStaying(isMoving ? others : [...others, keyOf(item)]);
   };
   const move = async () => {
     setSaving(true);
@@ -136,7 +128,7 @@ export const SlippedDialog = ({
           options={[
             {
               value: nextSchoolDay(day, mondayToFriday),
-              label: weekdayName(nextSchoolDay(day, mondayToFriday), getLocale()),
+              label: weekdayName(nextSchoolDay(day, mondayToFriday)),
             },
             { value: day, label: m.dashboard_move_today() },
           ]}
@@ -146,7 +138,7 @@ export const SlippedDialog = ({
         items={offered}
         today={day}
         zone={zone}
-        isMoving={(item) => !staying.has(keyOf(item))}
+        isMoving={(item) => !staying.includes(keyOf(item))}
         dayOf={(item) => dayOf.get(keyOf(item))}
         onChange={keep}
       />

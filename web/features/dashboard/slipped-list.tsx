@@ -1,7 +1,6 @@
 import { waitingSince, type SlippedItem } from '../../../shared-model/derive/slipped.ts';
 import { compareText } from '../../../shared-model/lib/compare-text.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { getLocale } from '../../messages/compiled/runtime.js';
 import { useRecords } from '../../state/use-records.ts';
 import { Box, Row } from '../../ui/layout.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -19,7 +18,7 @@ interface Props {
 }
 
 function fromWords(item: SlippedItem, today: string, zone: string): string {
-  const date = shortDay(waitingSince(item, zone), today, getLocale());
+  const date = shortDay(waitingSince(item, zone), today);
   switch (item.kind) {
     case 'planner-task':
       return m.dashboard_move_from({ date });
@@ -31,9 +30,7 @@ function fromWords(item: SlippedItem, today: string, zone: string): string {
 /** Whence it comes, and where it goes. */
 function wayOf(item: SlippedItem, to: string | undefined, today: string, zone: string): string {
   const from = fromWords(item, today, zone);
-  return to === undefined
-    ? from
-    : m.dashboard_move_way({ from, to: shortDay(to, today, getLocale()) });
+  return to === undefined ? from : m.dashboard_move_way({ from, to: shortDay(to, today) });
 }
 
 /** What slipped, by those whose it is; an assignment of several stands under all their names. */

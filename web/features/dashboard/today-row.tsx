@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import { showDay, showMoment } from '../../../shared-model/lib/dates.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { getLocale } from '../../messages/compiled/runtime.js';
-import { Box } from '../../ui/layout.tsx';
+import type { TodayHere } from '../../state/use-now.ts';
+import { Box, Row, Stack } from '../../ui/layout.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { SubjectBadge } from '../../ui/subject-badge.tsx';
@@ -12,28 +12,26 @@ import { shortDay, shortDue } from './short-day.ts';
 
 interface Props {
   item: TodayItem;
-  day: string;
-  zone: string;
+  present: TodayHere;
   /** What is shown: also what was just tapped and isn't saved yet. */
   isDone: boolean;
   onChange: (isDone: boolean) => void;
 }
 
 /** When it is, as short as it can be said; the whole date on hover, and in words where it is late. */
-const When = ({ item, day, zone }: Pick<Props, 'item' | 'day' | 'zone'>): ReactNode => {
+const When = ({ item, present: { day, zone } }: Pick<Props, 'item' | 'present'>): ReactNode => {
   switch (item.kind) {
     case 'planner-task': {
       if (item.date === day) return item.time;
-      const from = m.dashboard_move_from({ date: shortDay(item.date, day, getLocale()) });
       return (
         <Time dateTime={item.date} title={showDay(item.date)}>
-          {from}
+          {m.dashboard_move_from({ date: shortDay(item.date, day) })}
         </Time>
       );
     }
     case 'task': {
       const whole = showMoment(item.dueDate, zone);
-      const when = item.overdue ? whole : shortDue(item.dueDate, day, zone, getLocale());
+      const when = item.overdue ? whole : shortDue(item.dueDate, day, zone);
       return (
         <Time dateTime={item.dueDate} title={whole}>
           {m.dashboard_due({ when })}
@@ -44,12 +42,9 @@ const When = ({ item, day, zone }: Pick<Props, 'item' | 'day' | 'zone'>): ReactN
 };
 
 /** One thing of a child's today, done with a tap. */
-export const TodayRow = ({ item, day, zone, isDone, onChange }: Props) => (
-  <Box
+export const TodayRow = ({ item, present, isDone, onChange }: Props) => (
+  <Row
     as="li"
-    display="flex"
-    flexWrap="wrap"
-    alignItems="center"
     gap="0 0.75rem"
     borderTopWidth="1px"
     // Two badges, one above the other, need more room between the lines than one.
@@ -58,20 +53,14 @@ export const TodayRow = ({ item, day, zone, isDone, onChange }: Props) => (
     <Box flex="1 1 9rem" minW="0">
       <Checkbox
         label={item.title}
-        hint={<When item={item} day={day} zone={zone} />}
+        hint={<When item={item} present={present} />}
         checked={isDone}
         onChange={onChange}
       />
     </Box>
-    <Box
-      display="flex"
-      flexDirection="column"
-      alignItems="flex-end"
-      gap="1"
-      marginInlineStart="auto"
-    >
+    <Stack alignItems="flex-end" gap="1" marginInlineStart="auto" minW="auto">
       {item.overdue && <StatusBadge status="overdue" />}
       {item.label && <SubjectBadge subject={item.subject} label={item.label} />}
-    </Box>
-  </Box>
+    </Stack>
+  </Row>
 );

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { countWork, type SlippedItem } from '../../../shared-model/derive/slipped.ts';
 import type { Today } from '../../../shared-model/derive/today.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { thisQuarter, useToday } from '../../state/use-now.ts';
+import { thisQuarter, useToday, type TodayHere } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { Grid, Row } from '../../ui/layout.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -16,13 +16,11 @@ import { SlippedDialog } from './slipped-dialog.tsx';
 interface Props {
   /** The latest first. */
   items: readonly SlippedItem[];
-  /** Today. */
-  day: string;
-  zone: string;
+  present: TodayHere;
 }
 
 /** How much rests, and the way to it: to give it a day again, or to bring all of it back. */
-const RestingWork = ({ items, day, zone }: Props) => {
+const RestingWork = ({ items, present }: Props) => {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const count = countWork(items);
@@ -38,8 +36,7 @@ const RestingWork = ({ items, day, zone }: Props) => {
           title={m.dashboard_resting_title()}
           description={m.dashboard_resting_description()}
           items={items}
-          day={day}
-          zone={zone}
+          present={present}
           besideCancel={<BringBack count={count} onDone={close} />}
           onClose={close}
         />
@@ -61,7 +58,8 @@ function summary(todays: readonly Today[]): string {
 
 /** What needs the parent today, child by child. `onShown` is called when it stands. */
 export const TodaySection = ({ onShown }: { onShown: () => void }) => {
-  const { day, zone, now, restsBefore } = useToday();
+  const present = useToday();
+  const { day, zone, now, restsBefore } = present;
   const found = useRecords('dashboardToday', thisQuarter(now), zone, restsBefore);
   const isShown = found !== undefined;
   useEffect(() => {
@@ -72,7 +70,7 @@ export const TodaySection = ({ onShown }: { onShown: () => void }) => {
   if (students.length === 0) return null;
   return (
     <section aria-labelledby="dashboard-today">
-      <SlippedBanner items={slipped} day={day} zone={zone} />
+      <SlippedBanner items={slipped} present={present} />
       <Row mb="3" alignItems="baseline">
         <Heading level={2} id="dashboard-today">
           {m.dashboard_today()}
@@ -85,12 +83,11 @@ export const TodaySection = ({ onShown }: { onShown: () => void }) => {
             key={`${one.id} ${day}`}
             student={one}
             today={today.get(one.id)!}
-            day={day}
-            zone={zone}
+            present={present}
           />
         ))}
       </Grid>
-      <RestingWork items={resting} day={day} zone={zone} />
+      <RestingWork items={resting} present={present} />
     </section>
   );
 };

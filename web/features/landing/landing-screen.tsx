@@ -1,5 +1,4 @@
 import { ArrowRight, Backpack, Compass, Smartphone, Sprout, Users } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -9,83 +8,45 @@ import { DemoButton, type DemoButtonProps } from './demo-button.tsx';
 import './landing.css';
 import { LostFamily } from './lost-family.tsx';
 
-interface DoorProps {
-  kind: 'parent' | 'student';
-  to: string;
-  glyph: LucideIcon;
-  name: string;
-  words: string;
-}
+const doors = [
+  ['parent', paths.parentLogin, Compass, m.landing_parent, m.landing_parent_words],
+  ['student', paths.studentLogin, Backpack, m.landing_student, m.landing_student_words],
+] as const;
 
-const Door = ({ kind, to, glyph: Glyph, name, words }: DoorProps) => (
-  <Link className={`landing-door landing-door-${kind}`} to={to}>
-    <Glyph size={32} aria-hidden />
-    <span>
-      <span className="landing-door-name">{name}</span>
-      <span className="landing-door-words">{words}</span>
-    </span>
-    <ArrowRight size={24} aria-hidden />
-  </Link>
-);
+const points = [
+  ['growth', Sprout, m.landing_growth, m.landing_growth_words],
+  ['family', Users, m.landing_family, m.landing_family_words],
+  ['mobile', Smartphone, m.landing_mobile, m.landing_mobile_words],
+] as const;
 
 const Doors = () => (
   <nav className="landing-doors" aria-label={m.landing_doors()}>
-    <Door
-      kind="parent"
-      to={paths.parentLogin}
-      glyph={Compass}
-      name={m.landing_parent()}
-      words={m.landing_parent_words()}
-    />
-    <Door
-      kind="student"
-      to={paths.studentLogin}
-      glyph={Backpack}
-      name={m.landing_student()}
-      words={m.landing_student_words()}
-    />
+    {doors.map(([kind, to, Glyph, name, words]) => (
+      <Link key={kind} className={`landing-door landing-door-${kind}`} to={to}>
+        <Glyph size={32} aria-hidden />
+        <span>
+          <span className="landing-door-name">{name()}</span>
+          <span className="landing-door-words">{words()}</span>
+        </span>
+        <ArrowRight size={24} aria-hidden />
+      </Link>
+    ))}
   </nav>
-);
-
-interface PointProps {
-  kind: 'growth' | 'family' | 'mobile';
-  glyph: LucideIcon;
-  title: string;
-  words: string;
-}
-
-const Point = ({ kind, glyph: Glyph, title, words }: PointProps) => (
-  <li className="landing-point">
-    <div className={`landing-glyph landing-glyph-${kind}`}>
-      <Glyph size={24} aria-hidden />
-    </div>
-    <h3>{title}</h3>
-    <p>{words}</p>
-  </li>
 );
 
 const MarketingPoints = () => (
   <section className="landing-points" aria-labelledby="landing-points">
     <h2 id="landing-points">{m.landing_points()}</h2>
     <ul>
-      <Point
-        kind="growth"
-        glyph={Sprout}
-        title={m.landing_growth()}
-        words={m.landing_growth_words()}
-      />
-      <Point
-        kind="family"
-        glyph={Users}
-        title={m.landing_family()}
-        words={m.landing_family_words()}
-      />
-      <Point
-        kind="mobile"
-        glyph={Smartphone}
-        title={m.landing_mobile()}
-        words={m.landing_mobile_words()}
-      />
+      {points.map(([kind, Glyph, title, words]) => (
+        <li key={kind} className="landing-point">
+          <div className={`landing-glyph landing-glyph-${kind}`}>
+            <Glyph size={24} aria-hidden />
+          </div>
+          <h3>{title()}</h3>
+          <p>{words()}</p>
+        </li>
+      ))}
     </ul>
   </section>
 );

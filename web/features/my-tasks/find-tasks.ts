@@ -1,5 +1,6 @@
 /** Which of a student's tasks are shown: by words, class and tab, as the address says. */
 import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
+import { holding } from '../../state/find-words.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 
 export const tabs = ['all', 'pending', 'completed'] as const;
@@ -16,13 +17,10 @@ export function findTasks(
   tasks: readonly ShownTask[],
   { words, classId }: TaskFilter,
 ): ShownTask[] {
-  const wanted = words.trim().toLocaleLowerCase();
+  const isFound = holding(words);
   return tasks.filter(
-    ({ assignment, class: own }) =>
-      (classId === null || own.id === classId) &&
-      [assignment.title, assignment.description, own.name].some((text) =>
-        text.toLocaleLowerCase().includes(wanted),
-      ),
+    ({ assignment: { title, description }, class: own }) =>
+      (classId === null || own.id === classId) && isFound(title, description, own.name),
   );
 }
 

@@ -11,32 +11,13 @@ import { TaskSection } from './task-section.tsx';
 import type { SetCompleted } from './use-my-tasks.ts';
 import type { FilterInAddress } from './use-task-filter.ts';
 
-interface TaskSectionsProps {
-  tasks: readonly ShownTask[];
-  now: number;
-  zone: string;
-  restsBefore: string | null;
-  setCompleted: SetCompleted;
-}
-
-const TaskSections = ({ tasks, now, zone, restsBefore, setCompleted }: TaskSectionsProps) => {
-  const { overdue, dueToday, upcoming, resting, completed } = groupTasks(
-    tasks,
-    now,
-    zone,
-    restsBefore,
-  );
-  const all = { now, zone, setCompleted };
-  return (
-    <Stack gap="6">
-      <TaskSection {...all} title={m.my_tasks_overdue()} tone="coral" tasks={overdue} />
-      <TaskSection {...all} title={m.my_tasks_due_today()} tone="marigold" tasks={dueToday} />
-      <TaskSection {...all} title={m.my_tasks_upcoming()} tone="sky" tasks={upcoming} />
-      <TaskSection {...all} title={m.my_tasks_resting()} tone="neutral" tasks={resting} isCalm />
-      <TaskSection {...all} title={m.my_tasks_completed()} tone="pine" tasks={completed} />
-    </Stack>
-  );
-};
+const sections = [
+  ['overdue', m.my_tasks_overdue, 'coral'],
+  ['dueToday', m.my_tasks_due_today, 'marigold'],
+  ['upcoming', m.my_tasks_upcoming, 'sky'],
+  ['resting', m.my_tasks_resting, 'neutral'],
+  ['completed', m.my_tasks_completed, 'pine'],
+] as const;
 
 const labels: Record<Tab, () => string> = {
   all: m.my_tasks_all,
@@ -59,12 +40,14 @@ interface FoundTasksProps {
   setCompleted: SetCompleted;
 }
 
-export const FoundTasks = ({ tasks, filter, ...judged }: FoundTasksProps) => {
+export const FoundTasks = (props: FoundTasksProps) => {
+  const { tasks, filter, now, zone, restsBefore, setCompleted } = props;
   const panelId = useId();
   const words = useDeferredValue(filter.words);
   const { classId, tab } = filter;
   const found = useMemo(() => findTasks(tasks, { words, classId }), [tasks, words, classId]);
   const shown = found.filter((item) => isInTab(item, tab));
+  const groups = groupTasks(shown, now, zone, restsBefore);
   const items = tabs.map((value) => ({
     value,
     label: labels[value](),
@@ -89,7 +72,20 @@ export const FoundTasks = ({ tasks, filter, ...judged }: FoundTasksProps) => {
         className="task-panel"
       >
         {shown.length > 0 ? (
-          <TaskSections tasks={shown} {...judged} />
+          <Stack gap="6">
+            {sections.map(([group, title, tone]) => (
+              <TaskSection
+                key={group}
+                title={title()}
+                tone={tone}
+                tasks={groups[group]}
+                now={now}
+                zone={zone}
+                isCalm={group === 'resting'}
+                setCompleted={setCompleted}
+              />
+            ))}
+          </Stack>
         ) : (
           <EmptyState
             icon={SearchX}

@@ -29,13 +29,12 @@ import { TaskFacts } from './task-facts.tsx';
 import { useMyTasks, type SetCompleted } from './use-my-tasks.ts';
 import { useTaskFilter, type FilterInAddress } from './use-task-filter.ts';
 
-const TaskFilters = ({
-  tasks,
-  filter,
-}: {
+interface FiltersProps {
   tasks: readonly ShownTask[];
   filter: FilterInAddress;
-}) => (
+}
+
+const TaskFilters = ({ tasks, filter }: FiltersProps) => (
   <Row gap="3" alignItems="flex-start">
     <SearchField
       size="lg"

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal';
 import { Check, Undo2 } from 'lucide-react';
 import { memo, useRef } from 'react';
 import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
@@ -35,7 +36,8 @@ interface TaskCardProps {
   setCompleted: SetCompleted;
 }
 
-const Card = ({ item, zone, isOverdue, setCompleted }: TaskCardProps) => {
+/** What is read anew is a new object each time; a card renders only when something on it differs. */
+export const TaskCard = memo(({ item, zone, isOverdue, setCompleted }: TaskCardProps) => {
   const card = useRef<HTMLLIElement>(null);
   const { id, completed, assignment } = item;
   const set = (to: boolean) => {
@@ -73,17 +75,4 @@ const Card = ({ item, zone, isOverdue, setCompleted }: TaskCardProps) => {
       </div>
     </li>
   );
-};
-
-const same = (one: ShownTask, other: ShownTask): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other);
-
-/** What is read anew is a new object each time; a card renders only when something on it differs. */
-export const TaskCard = memo(
-  Card,
-  (one, other) =>
-    same(one.item, other.item) &&
-    one.zone === other.zone &&
-    one.isOverdue === other.isOverdue &&
-    one.setCompleted === other.setCompleted,
-);
+}, dequal);

@@ -1,19 +1,19 @@
 import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
 import { showMoment } from '../../../shared-model/lib/dates.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { Badge, type BadgeProps } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { SubjectBadge } from '../../ui/subject-badge.tsx';
 import { Text } from '../../ui/text.tsx';
+import type { Tone } from '../../ui/badge.tsx';
 
 type Priority = ShownTask['assignment']['priority'];
 
-const priorities: Record<Priority, { tone: NonNullable<BadgeProps['tone']>; words: () => string }> =
-  {
-    high: { tone: 'coral', words: m.my_tasks_priority_high },
-    medium: { tone: 'marigold', words: m.my_tasks_priority_medium },
-    low: { tone: 'neutral', words: m.my_tasks_priority_low },
-  };
+const priorities: Record<Priority, [tone: Tone, words: () => string]> = {
+  high: ['coral', m.my_tasks_priority_high],
+  medium: ['marigold', m.my_tasks_priority_medium],
+  low: ['neutral', m.my_tasks_priority_low],
+};
 
 interface TaskFactsProps {
   item: ShownTask;
@@ -24,7 +24,7 @@ interface TaskFactsProps {
 /** Class, due date, priority; of an overdue task a child reads that it is still waiting. */
 export const TaskFacts = ({ item, zone, isOverdue }: TaskFactsProps) => {
   const { dueDate, priority } = item.assignment;
-  const { tone, words } = priorities[priority];
+  const [tone, words] = priorities[priority];
   return (
     <Row gap="2" columnGap="3">
       <SubjectBadge subject={item.subject} label={item.class.name} />

@@ -2,10 +2,11 @@ import { useId, useState } from 'react';
 import { isOverdue } from '../../../shared-model/derive/overdue.ts';
 import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { Badge, type BadgeProps } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Heading } from '../../ui/text.tsx';
 import { Row } from '../../ui/layout.tsx';
+import type { Tone } from '../../ui/badge.tsx';
 import { TaskCard } from './task-card.tsx';
 import type { SetCompleted } from './use-my-tasks.ts';
 
@@ -13,25 +14,18 @@ const stepOfMore = 30;
 
 interface TaskSectionProps {
   title: string;
-  tone: NonNullable<BadgeProps['tone']>;
+  tone: Tone;
   tasks: readonly ShownTask[];
   now: number;
   zone: string;
   /** Nothing here is late. */
-  isCalm?: boolean;
+  isCalm: boolean;
   setCompleted: SetCompleted;
 }
 
-/** One of the four groups; nothing at all when it is empty. */
-export const TaskSection = ({
-  title,
-  tone,
-  tasks,
-  now,
-  zone,
-  isCalm = false,
-  setCompleted,
-}: TaskSectionProps) => {
+/** One of the groups; nothing at all when it is empty. */
+export const TaskSection = (props: TaskSectionProps) => {
+  const { title, tone, tasks, now, zone, isCalm, setCompleted } = props;
   const headingId = useId();
   const [limit, setLimit] = useState(stepOfMore);
   if (tasks.length === 0) return null;

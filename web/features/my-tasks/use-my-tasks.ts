@@ -1,5 +1,6 @@
 /** A student's tasks with what was just ticked, and what ticking does: shown first, saved at once after that, undone for 10 s. */
 import { useCallback, useMemo } from 'react';
+import type { Undo } from '../../../shared-model/actions/undo.ts';
 import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -12,18 +13,13 @@ const undoMs = 10_000;
 
 export type SetCompleted = (item: ShownTask, completed: boolean) => void;
 
-export interface MyTasks {
-  /** Undefined while they are read. */
-  tasks: ShownTask[] | undefined;
-  setCompleted: SetCompleted;
-}
-
 const said = (title: string, completed: boolean) =>
   completed
     ? { title: m.my_tasks_task_completed(), description: m.my_tasks_finished({ title }) }
     : { title: m.my_tasks_task_reopened(), description: m.my_tasks_open_again({ title }) };
 
-export function useMyTasks(studentId: Id<'student'>): MyTasks {
+/** The tasks are undefined while they are read. */
+export function useMyTasks(studentId: Id<'student'>) {
   const read = useRecords('studentTasks', studentId);
   const { claimed, claim } = useClaims();
   const tasks = useMemo(
@@ -39,13 +35,16 @@ export function useMyTasks(studentId: Id<'student'>): MyTasks {
     (item: ShownTask, completed: boolean) => {
       const failed = m.my_tasks_failed();
       const change = async () => {
-        let set: Awaited<ReturnType<typeof setDone>> = null;
-        const setDone = () =>
-          act(completed ? 'completeItem' : 'reopenItem', { kind: 'task', id: item.id }, { failed });
-        const save = async (): Promise<boolean> => (set = await setDone()) !== null;
+        let changes: Undo = [];
+        const save = async (): Promise<boolean> => {
+          const action = completed ? 'completeItem' : 'reopenItem';
+          const set = await act(action, { kind: 'task', id: item.id }, { failed });
+          changes = set?.undo ?? [];
+          return set !== null;
+        };
         if (!(await claim(String(item.id), completed, save))) return;
         const undo = () =>
-          void claim(String(item.id), item.completed, () => takeBack(set?.undo ?? [], failed));
+          void claim(String(item.id), item.completed, () => takeBack(changes, failed));
         toast({
           kind: 'success',
           duration: undoMs,

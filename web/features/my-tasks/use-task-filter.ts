@@ -1,18 +1,11 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { tabs, type Tab, type TaskFilter } from './find-tasks.ts';
-
-export interface FilterInAddress extends TaskFilter {
-  tab: Tab;
-  /** Sets some of it; null or '' takes a part out of the address. */
-  set: (part: { q?: string; class?: string; tab?: Tab }) => void;
-  isActive: boolean;
-  clear: () => void;
-}
+import { tabs, type Tab } from './find-tasks.ts';
 
 /** What is looked for, kept in the address: a reload, a link and the way back show the same. */
-export function useTaskFilter(): FilterInAddress {
+export function useTaskFilter() {
   const [params, setParams] = useSearchParams();
+  // Sets some of it; '' takes a part out of the address.
   const set = useCallback(
     (part: { q?: string; class?: string; tab?: Tab }) =>
       setParams(
@@ -40,3 +33,5 @@ export function useTaskFilter(): FilterInAddress {
     clear: () => setParams({}, { replace: true }),
   };
 }
+
+export type FilterInAddress = ReturnType<typeof useTaskFilter>;

@@ -11,8 +11,8 @@ import type { Active, Over } from '@dnd-kit/core';
 import { useState, type ReactNode } from 'react';
 import type { Place, PlannerTask } from '../../../shared-model/planning/plan-week.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { weekdayName } from '../../state/day-words.ts';
 import { usePlan, type Plan } from './plan-context.ts';
-import { weekdayName } from './planner-words.ts';
 import { TaskFace } from './task-card.tsx';
 
 const taskOf = ({ data }: Active) => data.current?.['task'] as PlannerTask;

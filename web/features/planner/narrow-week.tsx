@@ -1,3 +1,4 @@
+import type { Student } from '../../../shared-model/entities/student.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -5,16 +6,10 @@ import { StudentsDay, StudentWeek } from './place-list.tsx';
 import { usePlan } from './plan-context.ts';
 import { shortDate, shortWeekday, weekdayAndDate } from './planner-words.ts';
 import type { PlannerView } from './use-planner-view.ts';
-import type { Student } from './use-planner-week.ts';
 import type { Shape } from './use-width.ts';
 
-interface DayPagerProps {
-  shown: string;
-  onShow: (day: string) => void;
-}
-
 /** The days of the week, of which one is shown. */
-const DayPager = ({ shown, onShow }: DayPagerProps) => {
+const DayPager = ({ shown, onShow }: { shown: string; onShow: (day: string) => void }) => {
   const { days, today } = usePlan();
   return (
     <nav className="plan-days" aria-label={m.planner_days()}>

@@ -1,11 +1,12 @@
+import type { Student } from '../../../shared-model/entities/student.ts';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/compiled/messages.js';
+import { weekdayName } from '../../state/day-words.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { usePlan } from './plan-context.ts';
-import { PlanCell } from './plan-cell.tsx';
-import { shortDate, weekdayName } from './planner-words.ts';
+import { DoneCount, PlanCell } from './plan-cell.tsx';
+import { shortDate } from './planner-words.ts';
 import { useTodayInSight } from './use-today-in-sight.ts';
-import type { Student } from './use-planner-week.ts';
 
 interface SectionProps {
   student: Student;
@@ -16,15 +17,12 @@ interface SectionProps {
 
 const Section = ({ student, date, isToday, children }: SectionProps) => {
   const tasks = usePlan().at({ studentId: student.id, date });
-  const done = tasks.filter(({ status }) => status === 'completed').length;
   const section = useTodayInSight<HTMLElement>(isToday);
   return (
     <section ref={section} className="plan-section" data-today={isToday || undefined}>
       <header className="plan-section-head">
         <h2>{children}</h2>
-        {tasks.length > 0 && (
-          <span className="plan-count">{m.planner_done_of({ done, total: tasks.length })}</span>
-        )}
+        <DoneCount tasks={tasks} />
       </header>
       <PlanCell student={student} date={date} />
     </section>

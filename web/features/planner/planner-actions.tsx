@@ -25,17 +25,9 @@ interface Props {
 /** What can be done with the whole week. */
 export const PlannerActions = ({ week, onShift, onPrint }: Props) => {
   const actions = [
-    {
-      label: m.planner_copy(),
-      icon: CopyPlus,
-      onSelect: () => void copyLastWeek(week),
-    },
+    { label: m.planner_copy(), icon: CopyPlus, onSelect: () => void copyLastWeek(week) },
     { label: m.planner_shift(), icon: CalendarX2, onSelect: onShift },
-    {
-      label: m.planner_print(),
-      icon: Printer,
-      onSelect: () => onPrint(false),
-    },
+    { label: m.planner_print(), icon: Printer, onSelect: () => onPrint(false) },
   ];
   const eachChild = { label: m.planner_print_each(), icon: Users, onSelect: () => onPrint(true) };
   const more = week.students.length > 1 ? [eachChild] : [];

@@ -1,3 +1,4 @@
+import type { Student } from '../../../shared-model/entities/student.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { weekNumber, weekStart } from '../../../shared-model/lib/dates.ts';
@@ -24,7 +25,7 @@ import { ShiftDialog } from './shift-dialog.tsx';
 import { keysHintId } from './task-card.tsx';
 import { useMoves } from './use-moves.ts';
 import { usePlannerView, type PlannerView } from './use-planner-view.ts';
-import { usePlannerWeek, type PlannerWeek, type Student } from './use-planner-week.ts';
+import { usePlannerWeek, type PlannerWeek } from './use-planner-week.ts';
 import { usePrintWeek } from './use-printing.ts';
 import { useShape, type Shape } from './use-width.ts';
 import { WeekGrid } from './week-grid.tsx';
@@ -146,10 +147,7 @@ export const PlannerScreen = () => {
       title={m.planner_title()}
       subtitle={
         !view.isOpening &&
-        m.planner_subtitle({
-          from: fullDate(view.days[0]!),
-          until: fullDate(view.days.at(-1)!),
-        })
+        m.planner_subtitle({ from: fullDate(view.days[0]!), until: fullDate(view.days.at(-1)!) })
       }
       actions={
         hasStudents && (

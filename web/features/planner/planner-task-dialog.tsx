@@ -1,27 +1,45 @@
-import { useState } from 'react';
+import { differing } from '../../../shared-model/actions/action.ts';
 import type { TaskFormRecords } from '../../../shared-model/derive/plans.ts';
 import { dayIn } from '../../../shared-model/lib/dates.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import type { PlannerTask } from '../../../shared-model/planning/plan-week.ts';
 import { m } from '../../messages/compiled/messages.js';
-import type { OpenDialog } from '../../state/dialogs.ts';
-import { useDirtyForm } from '../../state/dirty-forms.ts';
+import { act } from '../../state/act.ts';
+import type { OpenDialogProps } from '../../state/dialogs.ts';
+import { useFirst } from '../../state/use-first.ts';
 import { useKnownFamily } from '../../state/use-family.ts';
 import { useNow } from '../../state/use-now.ts';
+import { useRecordForm } from '../../state/use-record-form.ts';
 import { useRecords } from '../../state/use-records.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Form } from '../../ui/form.tsx';
+import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { Text } from '../../ui/text.tsx';
 import { NoStudents } from './no-students.tsx';
-import { discard } from './plan-writes.ts';
 import { listedSubject } from './subject-options.ts';
 import { TaskFields } from './task-fields.tsx';
-import { toFields } from './task-form.ts';
-import { useTaskForm } from './use-task-form.ts';
+import { daysOf, taskFormSchema, toFields, toTask, type TaskFormOutput } from './task-form.ts';
 
-const formId = 'planner-task-form';
+function addAll(values: TaskFormOutput) {
+  const task = toTask(values);
+  const days = daysOf(values);
+  return act(
+    'addPlans',
+    { tasks: days.map((date) => ({ ...task, date })) },
+    {
+      done: m.planner_task_added(),
+      ...(days.length > 1 && { description: m.planner_added_times({ count: days.length }) }),
+      failed: m.planner_add_failed(),
+    },
+  );
+}
+
+const change = (task: PlannerTask, values: TaskFormOutput) =>
+  act(
+    'editPlan',
+    { id: task.id, values: differing<Partial<PlannerTask>>(task, toTask(values, task)) },
+    { done: m.planner_task_updated(), failed: m.planner_update_failed() },
+  );
 
 interface Props {
   records: TaskFormRecords;
@@ -31,75 +49,50 @@ interface Props {
 
 const PlannerTaskForm = ({ records, given, onClose }: Props) => {
   const { task, subjects } = records;
-  const first = toFields(task, given);
-  const listed = first.subject === '' ? '' : listedSubject(first.subject, subjects);
-  const fields = { ...first, subject: listed };
-  const { form, save, draft } = useTaskForm(task, fields, onClose);
-  const { isDirty, isSubmitting } = form.formState;
-  useDirtyForm(isDirty);
-
-  const erase = async (it: PlannerTask): Promise<void> => {
-    if (!(await discard(it))) return;
-    draft.forget();
-    onClose();
+  const fields = toFields(task, given);
+  const { date, studentId } = fields;
+  const { form, leave, dialog } = useRecordForm({
+    schema: taskFormSchema(),
+    draftName: task ? `planner-task:${task.id}` : 'planner-task',
+    first: () => ({
+      ...fields,
+      subject: fields.subject === '' ? '' : listedSubject(fields.subject, subjects),
+    }),
+    asked: task ? {} : studentId === '' ? { date } : { date, studentId },
+    save: (values) => (task ? change(task, values) : addAll(values)),
+    onClose,
+  });
+  const erase = async ({ id }: PlannerTask): Promise<void> => {
+    const erased = await act(
+      'removeRecord',
+      { kind: 'planner-task', id },
+      { done: m.planner_task_deleted(), failed: m.planner_delete_failed() },
+    );
+    if (erased) leave();
   };
-
   return (
     <FormDialog
+      {...dialog}
       title={task ? m.planner_edit_heading() : m.planner_add_heading()}
-      formId={formId}
-      isDirty={isDirty}
-      isSaving={isSubmitting}
       {...(!task && { saveLabel: m.planner_add() })}
-      draft={draft}
-      onClose={onClose}
       onDelete={task && (() => void erase(task))}
     >
-      <Form id={formId} onSubmit={save}>
-        <TaskFields form={form} records={records} />
-      </Form>
+      <TaskFields form={form} records={records} />
     </FormDialog>
   );
 };
 
-/** The task was deleted elsewhere while, or before, it was opened here. */
-const Gone = ({ onClose }: { onClose: () => void }) => (
-  <Dialog
-    open
-    onClose={onClose}
-    title={m.planner_gone_title()}
-    footer={<Button onClick={onClose}>{m.common_close()}</Button>}
-  >
-    <Text>{m.planner_gone()}</Text>
-  </Dialog>
-);
+type AskedProps = OpenDialogProps<'planner-task'>;
 
-/** A new task's day, unless one was asked for: the family's today as the dialog opened, known once the family's zone is. */
-function useFirstDay(asked: string | undefined): string | undefined {
-  const now = useNow();
-  const family = useKnownFamily();
-  const [first, setFirst] = useState(asked);
-  if (first === undefined && family) setFirst(dayIn(now, family.zone));
-  return first;
-}
-
-/** The records as they were when the dialog opened: what is typed isn't overwritten by what comes from other devices. */
-function useFirst(
-  taskId: Id<'planner-task'> | undefined,
-  day: string,
-): TaskFormRecords | undefined {
-  const [first, setFirst] = useState<TaskFormRecords>();
-  const found = useRecords('taskFormRecords', taskId, day);
-  if (first === undefined && found !== undefined) setFirst(found);
-  return first;
-}
-
-type Asked = Extract<OpenDialog, { kind: 'planner-task' }>;
-
-const ForDay = ({ asked, day, onClose }: { asked: Asked; day: string; onClose: () => void }) => {
-  const records = useFirst(asked.taskId, day);
+const ForDay = ({ dialog: asked, day, onClose }: AskedProps & { day: string }) => {
+  const records = useFirst(useRecords('taskFormRecords', asked.taskId, day));
   if (!records) return null;
-  if (asked.taskId !== undefined && !records.task) return <Gone onClose={onClose} />;
+  if (asked.taskId !== undefined && !records.task)
+    return (
+      <NoticeDialog title={m.planner_gone_title()} onClose={onClose}>
+        <Text>{m.planner_gone()}</Text>
+      </NoticeDialog>
+    );
   if (records.students.length === 0)
     return (
       <Dialog open onClose={onClose} title={m.planner_add_heading()}>
@@ -116,15 +109,13 @@ const ForDay = ({ asked, day, onClose }: { asked: Asked; day: string; onClose: (
   );
 };
 
-/** Adds a planner task, or edits or deletes one. */
-export const PlannerTaskDialog = ({
-  dialog,
-  onClose,
-}: {
-  dialog: OpenDialog;
-  onClose: () => void;
-}) => {
-  const asked = dialog.kind === 'planner-task' ? dialog : undefined;
-  const day = useFirstDay(asked?.date);
-  return asked && day !== undefined ? <ForDay asked={asked} day={day} onClose={onClose} /> : null;
+/**
+ * Adds a planner task, or edits or deletes one. A new one's day, unless one was asked for, is the family's today as the dialog
+ * opened, known once the family's zone is.
+ */
+export const PlannerTaskDialog = (props: AskedProps) => {
+  const now = useNow();
+  const family = useKnownFamily();
+  const day = useFirst(props.dialog.date ?? (family && dayIn(now, family.zone)));
+  return day !== undefined && <ForDay {...props} day={day} />;
 };

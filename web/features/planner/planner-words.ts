@@ -1,33 +1,22 @@
 /** Days, statuses and types in the words of the language that is set. */
-import { formatterFor, showDay } from '../../../shared-model/lib/dates.ts';
+import { showDay } from '../../../shared-model/lib/dates.ts';
 import type { PlannerStatus, PlannerTask } from '../../../shared-model/planning/plan-week.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { getLocale } from '../../messages/compiled/runtime.js';
-
-const formatter = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  formatterFor(getLocale(), { ...options, timeZone: 'UTC' });
-
-// A day is a date in no timezone, so it is read and shown in UTC.
-const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
-
-/** Monday */
-export const weekdayName = (day: string): string =>
-  formatter({ weekday: 'long' }).format(noonOf(day));
+import { dayWords, weekdayName } from '../../state/day-words.ts';
 
 /** Mon */
-export const shortWeekday = (day: string): string =>
-  formatter({ weekday: 'short' }).format(noonOf(day));
+export const shortWeekday = (day: string): string => dayWords(day, { weekday: 'short' });
 
 /** Mar 2 */
-export const shortDate = (day: string): string =>
-  formatter({ month: 'short', day: 'numeric' }).format(noonOf(day));
+export const shortDate = (day: string): string => dayWords(day, { month: 'short', day: 'numeric' });
 
 /** Monday, Mar 2 */
 export const weekdayAndDate = (day: string): string => `${weekdayName(day)}, ${shortDate(day)}`;
 
 /** Mon, Mar 2 */
 export const shortDay = (day: string): string =>
-  formatter({ weekday: 'short', month: 'short', day: 'numeric' }).format(noonOf(day));
+  dayWords(day, { weekday: 'short', month: 'short', day: 'numeric' });
 
 const fewDays = 3;
 
@@ -41,19 +30,17 @@ export function daysInWords(days: readonly string[]): string {
 
 /** March 2, 2026, as the specification writes a date; in other languages as they do. */
 export const fullDate = (day: string): string =>
-  getLocale() === 'en' ? showDay(day) : formatter({ dateStyle: 'long' }).format(noonOf(day));
+  getLocale() === 'en' ? showDay(day) : dayWords(day, { dateStyle: 'long' });
 
-const statusWords: Record<PlannerStatus, () => string> = {
+export const statusWords: Record<PlannerStatus, () => string> = {
   pending: m.planner_pending,
   in_progress: m.planner_in_progress,
   completed: m.planner_completed,
 };
-export const statusWord = (status: PlannerStatus): string => statusWords[status]();
 
-const typeWords: Record<PlannerTask['type'], () => string> = {
+export const typeWords: Record<PlannerTask['type'], () => string> = {
   lesson: m.planner_lesson,
   assignment: m.planner_assignment,
   activity: m.planner_activity,
   assessment: m.planner_assessment,
 };
-export const typeWord = (type: PlannerTask['type']): string => typeWords[type]();

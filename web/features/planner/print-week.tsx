@@ -1,13 +1,14 @@
+import type { Student } from '../../../shared-model/entities/student.ts';
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { weekNumber } from '../../../shared-model/lib/dates.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import type { PlannerTask } from '../../../shared-model/planning/plan-week.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { weekdayName } from '../../state/day-words.ts';
 import { useFamily } from '../../state/use-family.ts';
 import { usePlan } from './plan-context.ts';
-import { fullDate, shortDate, weekdayName } from './planner-words.ts';
-import type { Student } from './use-planner-week.ts';
+import { fullDate, shortDate } from './planner-words.ts';
 import { usePrinting } from './use-printing.ts';
 import './print-week.css';
 

@@ -35,25 +35,19 @@ function useQuickLine(line: string, { week, who, day }: Props) {
   const classes = useRecords('listClasses');
   return useMemo(() => {
     const subjects = [...offeredSubjects, ...ownSubjects((classes ?? []).map(({ name }) => name))];
-    const said = parseQuickLine(line, {
-      students,
-      subjects,
-      week,
-      today,
-      calendar: mondayToFriday,
-    });
+    const within = { students, subjects, week, today, calendar: mondayToFriday };
+    const said = parseQuickLine(line, within);
     const meant = who ?? (students.length === 1 ? students[0]!.id : undefined);
     const ids = said.studentIds.length > 0 || meant === undefined ? said.studentIds : [meant];
     const dates = said.dates.length > 0 ? said.dates : [day];
     return {
+      ...said,
       title: said.title.slice(0, 200),
       subject: said.subject ?? unknownSubject,
       dates,
       isPast: dates.some((date) => date < today),
       time: said.time ?? firstTime,
       students: students.filter(({ id }) => ids.includes(id)),
-      atStart: said.atStart,
-      atEnd: said.atEnd,
     };
   }, [line, week, who, day, students, today, classes]);
 }

@@ -1,3 +1,4 @@
+import type { Student } from '../../../shared-model/entities/student.ts';
 import { useMemo, useState } from 'react';
 import { byId } from '../../../shared-model/derive/family-records.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
@@ -16,7 +17,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { Text } from '../../ui/text.tsx';
 import { shortDay } from './planner-words.ts';
 import { movesByDay } from './shift-moves.ts';
-import type { Student } from './use-planner-week.ts';
 
 const shownMoves = 8;
 

@@ -4,17 +4,26 @@ import { memo, useEffect, useRef, type KeyboardEvent, type SyntheticEvent } from
 import { addDays } from '../../../shared-model/lib/dates.ts';
 import { nextStatus, type PlannerTask } from '../../../shared-model/planning/plan-week.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { weekdayName } from '../../state/day-words.ts';
+import { act } from '../../state/act.ts';
 import { openDialog } from '../../state/dialogs.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { SubjectBadge } from '../../ui/subject-badge.tsx';
 import { Text } from '../../ui/text.tsx';
 import { placeAfterKey } from './move-by-key.ts';
 import { usePlan } from './plan-context.ts';
-import { cycleStatus } from './plan-writes.ts';
-import { statusWord, weekdayName } from './planner-words.ts';
+import { statusWords } from './planner-words.ts';
 import './task-card.css';
 
 const glyphs = { pending: Circle, in_progress: CircleDot, completed: CircleCheck };
+
+/** The badge itself shows the new status, so nothing more is said. */
+const cycleStatus = ({ id, status }: PlannerTask) =>
+  act(
+    'setPlanStatus',
+    { id, seen: status, status: nextStatus(status) },
+    { failed: m.planner_status_failed() },
+  );
 
 /** The badge of a task's status; a click takes it to the next one. */
 const StatusButton = ({ task }: { task: PlannerTask }) => {
@@ -26,14 +35,14 @@ const StatusButton = ({ task }: { task: PlannerTask }) => {
       className="plan-status"
       data-status={status}
       aria-label={m.planner_status_of({
-        status: statusWord(status),
+        status: statusWords[status](),
         title,
-        next: statusWord(nextStatus(status)),
+        next: statusWords[nextStatus(status)](),
       })}
       onClick={() => void cycleStatus(task)}
     >
       <Glyph size={16} aria-hidden />
-      <span className="plan-status-word">{statusWord(status)}</span>
+      <span className="plan-status-word">{statusWords[status]()}</span>
     </button>
   );
 };

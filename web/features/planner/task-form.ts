@@ -1,4 +1,5 @@
 /** The task dialog's form: what its fields hold, when it may be saved, and what is then written. */
+import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { minutesOfTime } from '../../../shared-model/lib/dates.ts';
@@ -72,6 +73,7 @@ const isTooFar = (first: string, until: string): boolean =>
 type Schema = ReturnType<typeof taskFormSchema>;
 export type TaskFormInput = v.InferInput<Schema>;
 export type TaskFormOutput = v.InferOutput<Schema>;
+export type TaskForm = UseFormReturn<TaskFormInput, unknown, TaskFormOutput>;
 
 /** What the fields hold at first: the task's values, or those of a new one. */
 export const toFields = (
@@ -93,26 +95,17 @@ export const toFields = (
 
 /** What is written of the fields; a time that is none (as an import may bring) stays as it was unless it was set. */
 export function toTask(
-  {
-    studentId,
-    date,
-    time,
-    subject,
-    ownSubject,
-    title,
-    description,
-    type,
-    xpReward,
-  }: TaskFormOutput,
+  values: TaskFormOutput,
   before?: PlannerTask,
 ): Required<Omit<NewPlannerTask, 'status' | 'completedAt' | 'completedBy' | 'createdAt'>> {
-  const minutes = minutesOfTime(time);
+  const { studentId, date, subject, description, type, xpReward } = values;
+  const minutes = minutesOfTime(values.time);
   return {
     studentId,
     date,
     time: minutes === undefined ? (before?.time ?? firstTime) : writeTime(minutes),
-    subject: subject === ownEntry ? ownSubject.trim() : subject,
-    title: title.trim(),
+    subject: subject === ownEntry ? values.ownSubject.trim() : subject,
+    title: values.title.trim(),
     description,
     type,
     xpReward,
@@ -124,8 +117,5 @@ export const daysOf = ({
   date,
   repeats,
   until,
-}: {
-  date: string;
-  repeats: boolean;
-  until: string;
-}) => (repeats ? weeklyDays(date, until) : [date]);
+}: Pick<TaskFormInput, 'date' | 'repeats' | 'until'>) =>
+  repeats ? weeklyDays(date, until) : [date];

@@ -1,9 +1,11 @@
 /** Moves as they are seen: at once, while they are being saved; and the focus follows a card that a key moved. */
+import type { Student } from '../../../shared-model/entities/student.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Place, PlannerTask } from '../../../shared-model/planning/plan-week.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { act } from '../../state/act.ts';
 import type { Plan } from './plan-context.ts';
-import { move } from './plan-writes.ts';
-import type { Student } from './use-planner-week.ts';
+import { weekdayAndDate } from './planner-words.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 
 const isAt = (task: PlannerTask, { studentId, date }: Place): boolean =>
@@ -65,8 +67,16 @@ export function useMoves(
         const through = [...(before.get(task.id)?.through ?? []), task];
         return new Map(before).set(task.id, { to, through });
       });
-      const isSaved = await move(task, to, person.fullName);
-      if (isSaved) setTimeout(forget, forgottenMs);
+      const { studentId, date } = to;
+      const saved = await act(
+        'editPlan',
+        { id: task.id, values: { studentId, date } },
+        {
+          done: m.planner_moved({ day: weekdayAndDate(date), student: person.fullName }),
+          failed: m.planner_move_failed(),
+        },
+      );
+      if (saved) setTimeout(forget, forgottenMs);
       else forget();
     },
     [students],

@@ -36,44 +36,31 @@ function useOpeningWeek(asked: string | undefined): string | undefined {
   return week;
 }
 
-export interface PlannerView {
-  today: string;
-  /** While it isn't known yet which week to open with. */
-  isOpening: boolean;
-  /** The Monday of the week. */
-  week: string;
-  /** Monday to Friday. */
-  days: string[];
-  /** The day of the week that was asked for, else today or Monday. */
-  day: string;
-  /** Whose plan a narrow screen shows; null: nobody's in particular. */
-  studentId: Id<'student'> | null;
-  /** At tablet width: one student's week, or one day of everyone. */
-  by: 'student' | 'day';
-  show: (change: {
-    day?: string;
-    studentId?: Id<'student'> | null;
-    by?: 'student' | 'day';
-  }) => void;
-  stepWeek: (step: 1 | -1) => void;
-}
+type By = 'student' | 'day';
 
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 
-export function usePlannerView(): PlannerView {
+export type PlannerView = ReturnType<typeof usePlannerView>;
+
+export function usePlannerView() {
   const { day: today } = useToday();
   const [params, setParams] = useSearchParams();
   const asked = params.get('week');
   const opened = useOpeningWeek(isDay(asked) ? weekStart(asked) : undefined);
   const week = opened ?? weekStart(today);
+  // Monday to Friday.
   const days = schoolDaysOfWeek(week, mondayToFriday);
   const shown = params.get('day');
   const isInWeek = (date: string) => weekStart(date) === week;
+  // The day of the week that was asked for, else today or Monday.
   const day = isDay(shown) && isInWeek(shown) ? shown : isInWeek(today) ? today : week;
-  const studentId = Number(params.get('student')) || null;
+  // Whose plan a narrow screen shows; null: nobody's in particular.
+  const studentId: Id<'student'> | null = Number(params.get('student')) || null;
+  // At tablet width: one student's week, or one day of everyone.
+  const by: By = params.get('by') === 'day' ? 'day' : 'student';
 
-  const show: PlannerView['show'] = (change) =>
+  const show = (change: { day?: string; studentId?: Id<'student'> | null; by?: By }) =>
     setParams(
       () => {
         // As the address is now: of two quick taps the second must keep what the first has chosen, shown or not yet.
@@ -95,13 +82,15 @@ export function usePlannerView(): PlannerView {
 
   return {
     today,
+    /** While it isn't known yet which week to open with. */
     isOpening: opened === undefined,
+    /** Its Monday. */
     week,
     days,
     day,
     studentId,
-    by: params.get('by') === 'day' ? 'day' : 'student',
+    by,
     show,
-    stepWeek: (step) => show({ day: addDays(day, 7 * step) }),
+    stepWeek: (step: 1 | -1) => show({ day: addDays(day, 7 * step) }),
   };
 }

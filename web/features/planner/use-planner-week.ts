@@ -1,10 +1,7 @@
+import type { Student } from '../../../shared-model/entities/student.ts';
 import { useMemo } from 'react';
-import type { student } from '../../../shared-model/entities/student.ts';
-import type { RecordFor } from '../../../shared-model/entities/define-entity.ts';
 import type { PlannerTask } from '../../../shared-model/planning/plan-week.ts';
 import { useRecords } from '../../state/use-records.ts';
-
-export type Student = RecordFor<typeof student>;
 
 export interface PlannerWeek {
   /** Its Monday. */

@@ -3,26 +3,21 @@ import { useState } from 'react';
 import { weekStart } from '../../../shared-model/lib/dates.ts';
 import { isOpen } from '../../../shared-model/planning/plan-week.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { weekdayName } from '../../state/day-words.ts';
 import { openDialog } from '../../state/dialogs.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PlanCell } from './plan-cell.tsx';
 import { usePlan } from './plan-context.ts';
-import { shortDate, weekdayName } from './planner-words.ts';
+import { shortDate } from './planner-words.ts';
 import { useTodayInSight } from './use-today-in-sight.ts';
 import './week-grid.css';
-
-interface Folding {
-  isFoldable: boolean;
-  isFolded: boolean;
-  toggle: () => void;
-}
 
 /**
  * A day of the present week that is over and has nothing open is one line until it is opened. That is so from when the week
  * is shown: no row folds under the hand that ticks off its last task. What comes to it open, moved or undone, is shown.
  */
-function useFolding(day: string): Folding {
+function useFolding(day: string) {
   const { students, today, at } = usePlan();
   const isAnyOpen = students.some(({ id }) => at({ studentId: id, date: day }).some(isOpen));
   const isOver = day < today && weekStart(day) === weekStart(today);
@@ -45,6 +40,8 @@ const DayName = ({ day }: { day: string }) => (
     <span className="plan-day-date">{shortDate(day)}</span>
   </>
 );
+
+type Folding = ReturnType<typeof useFolding>;
 
 const DayHeading = ({ day, folding }: { day: string; folding: Folding }) => {
   const { today } = usePlan();

@@ -1,6 +1,7 @@
 import { m } from '../../messages/compiled/messages.js';
 import type { SignInFailure } from '../../profiles/session.ts';
 import { storageWords } from '../../state/failure-words.ts';
+import { toast } from '../../ui/toast.ts';
 
 /** How long somebody has to wait, in the unit that people count it in. */
 export const restWords = (seconds: number): string =>
@@ -34,3 +35,7 @@ export function refusalWords(failure: SignInFailure, wrong: string): string {
       return wrong;
   }
 }
+
+/** Tells that nobody was let in, and why. */
+export const tellRefusal = (title: string, failure: SignInFailure, wrong: string): number =>
+  toast({ kind: 'danger', title, description: refusalWords(failure, wrong) });

@@ -5,26 +5,25 @@ import { useLocation } from 'react-router-dom';
 import { loginFormSchema } from '../../../shared-model/contracts/accounts.ts';
 import { paths } from '../../app/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
-import type { SignInFailure } from '../../profiles/session.ts';
 import { host } from '../../state/host.ts';
 import { useSession } from '../../state/session.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { Box } from '../../ui/layout.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Text } from '../../ui/text.tsx';
-import { toast } from '../../ui/toast.ts';
 import { DemoAccount } from './demo-account.tsx';
-import { refusalWords } from './failure-words.ts';
+import { tellRefusal } from './failure-words.ts';
 import { LoginObstacle } from './login-obstacle.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
-import { useCountdown } from './use-countdown.ts';
+import { SubmitButton } from './submit-button.tsx';
 import { useEntry } from './use-entry.ts';
 import { useFamilyPeople } from './use-family-people.ts';
+import { useRefusal } from './use-refusal.ts';
 
 /** Whether somebody else than one parent is known to use this device: then profiles close by themselves, unless told otherwise. */
 function useManyPeople(): boolean {
@@ -54,16 +53,17 @@ export const ParentLoginScreen = () => {
   const enter = useEntry();
   const isUsedByMany = useManyPeople();
   const [isShared, setIsShared] = useState<boolean>();
-  const [failure, setFailure] = useState<SignInFailure | null>(null);
-  const { secondsLeft, begin } = useCountdown();
-  const { register, handleSubmit, setValue, setFocus, formState } = useForm({
+  const { failure, secondsLeft, refuse } = useRefusal();
+  const form = useForm({
     resolver: valibotResolver(loginFormSchema),
     defaultValues: { email: registered ?? '', password: '' },
   });
+  const { setValue, setFocus } = form;
+  const field = fieldsOf(form);
   useEffect(() => {
     if (registered !== undefined) setFocus('password');
   }, [registered, setFocus]);
-  const signIn = handleSubmit(async ({ email, password }) => {
+  const signIn = form.handleSubmit(async ({ email, password }) => {
     const signedIn = await host().signInParent({
       email,
       password,
@@ -73,14 +73,9 @@ export const ParentLoginScreen = () => {
       enter('parent');
       return;
     }
-    setFailure(signedIn.error);
-    if (signedIn.error.code === 'rest') begin(signedIn.error.seconds);
+    refuse(signedIn.error);
     if (signedIn.error.code === 'another-family') return;
-    toast({
-      kind: 'danger',
-      title: m.sign_in_failed(),
-      description: refusalWords(signedIn.error, m.sign_in_check_password()),
-    });
+    tellRefusal(m.sign_in_failed(), signedIn.error, m.sign_in_check_password());
     setFocus('password', { shouldSelect: true });
   });
   const fillIn = (account: { email: string; password: string }): void => {
@@ -97,14 +92,12 @@ export const ParentLoginScreen = () => {
           type="email"
           autoComplete="username"
           autoCapitalize="none"
-          error={formState.errors.email?.message}
-          {...register('email')}
+          {...field('email')}
         />
         <PasswordField
           label={m.sign_in_password()}
           autoComplete="current-password"
-          error={formState.errors.password?.message}
-          {...register('password')}
+          {...field('password')}
         />
         <Checkbox
           label={m.sign_in_shared()}
@@ -112,16 +105,9 @@ export const ParentLoginScreen = () => {
           checked={isShared ?? isUsedByMany}
           onChange={setIsShared}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          pending={formState.isSubmitting}
-          pendingLabel={m.sign_in_submitting()}
-          disabled={secondsLeft > 0}
-        >
+        <SubmitButton form={form} pendingLabel={m.sign_in_submitting()} disabled={secondsLeft > 0}>
           {m.sign_in_submit()}
-        </Button>
+        </SubmitButton>
       </Form>
       {registered === undefined && <DemoAccount onFillIn={fillIn} />}
       <div className="sign-in-links">

@@ -4,24 +4,24 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { passwordSchema } from '../../../shared-model/contracts/accounts.ts';
 import { m } from '../../messages/compiled/messages.js';
-import type { SignInFailure } from '../../profiles/session.ts';
 import { host } from '../../state/host.ts';
 import { useSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Text } from '../../ui/text.tsx';
-import { toast } from '../../ui/toast.ts';
 import { DemoSecrets } from './demo-hints.tsx';
-import { refusalWords } from './failure-words.ts';
+import { tellRefusal } from './failure-words.ts';
 import { passcodeSchema } from './local-family-schema.ts';
 import { LoginObstacle } from './login-obstacle.tsx';
 import { RemoveFamilyDialog } from './remove-family-dialog.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
-import { useCountdown } from './use-countdown.ts';
+import { SubmitButton } from './submit-button.tsx';
 import { useEntry } from './use-entry.ts';
 import type { ParentHere } from './use-family-people.ts';
+import { useRefusal } from './use-refusal.ts';
 
 /** The way on for who has forgotten a password or passcode. The demo's stands beside it. */
 const Forgotten = () => {
@@ -60,31 +60,25 @@ interface ParentUnlockProps {
 export const ParentUnlock = ({ parent, onChange }: ParentUnlockProps) => {
   const enter = useEntry();
   const isLocal = useSession().family === 'local';
-  const [failure, setFailure] = useState<SignInFailure | null>(null);
-  const { secondsLeft, begin } = useCountdown();
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+  const { failure, secondsLeft, refuse } = useRefusal();
+  const form = useForm({
     resolver: valibotResolver(v.object({ password: isLocal ? passcodeSchema : passwordSchema })),
     defaultValues: { password: '' },
   });
+  const { setError, setFocus } = form;
   // One comes here to type a password, from the name one has just chosen.
   useEffect(() => setFocus('password'), [setFocus]);
-  const unlock = handleSubmit(async ({ password }) => {
+  const unlock = form.handleSubmit(async ({ password }) => {
     const unlocked = await host().unlockParent({ memberId: parent.memberId, password });
     if (unlocked.ok) {
       enter('parent');
       return;
     }
-    setFailure(unlocked.error);
-    if (unlocked.error.code === 'rest') begin(unlocked.error.seconds);
+    refuse(unlocked.error);
     const wrong = isLocal ? m.sign_in_check_passcode() : m.sign_in_check_unlock();
     // Beside the field until the next key: who looks at the keys would miss a toast.
     if (unlocked.error.code === 'wrong') setError('password', { message: wrong });
-    else
-      toast({
-        kind: 'danger',
-        title: m.sign_in_failed(),
-        description: refusalWords(unlocked.error, wrong),
-      });
+    else tellRefusal(m.sign_in_failed(), unlocked.error, wrong);
     setFocus('password', { shouldSelect: true });
   });
   return (
@@ -105,19 +99,17 @@ export const ParentUnlock = ({ parent, onChange }: ParentUnlockProps) => {
         <PasswordField
           label={isLocal ? m.sign_in_passcode() : m.sign_in_password()}
           autoComplete="current-password"
-          error={formState.errors.password?.message}
-          {...register('password')}
+          {...fieldsOf(form)('password')}
         />
         <Row>
-          <Button
-            type="submit"
-            variant="primary"
-            pending={formState.isSubmitting}
+          <SubmitButton
+            form={form}
+            size="md"
             pendingLabel={m.sign_in_unlocking()}
             disabled={secondsLeft > 0}
           >
             {m.sign_in_unlock()}
-          </Button>
+          </SubmitButton>
           <Button variant="quiet" onClick={onChange}>
             {m.sign_in_change()}
           </Button>

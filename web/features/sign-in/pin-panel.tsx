@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import type { Student } from '../../../shared-model/entities/student.ts';
+import { useEffect } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import type { SignInFailure } from '../../profiles/session.ts';
 import { host } from '../../state/host.ts';
@@ -10,9 +11,8 @@ import { Text } from '../../ui/text.tsx';
 import { refusalWords } from './failure-words.ts';
 import './pin-panel.css';
 import { SignInFrame } from './sign-in-frame.tsx';
-import { useCountdown } from './use-countdown.ts';
 import { useEntry } from './use-entry.ts';
-import type { Student } from './use-family-people.ts';
+import { useRefusal } from './use-refusal.ts';
 
 /** What a child is told instead of being asked for a PIN. */
 const KindWords = ({ title, words }: { title: string; words: string }) => (
@@ -38,28 +38,18 @@ const PinRest = ({ secondsLeft }: { secondsLeft: number }) => {
   );
 };
 
-/** Nothing can be entered for now. */
-const isHalt = (failure: SignInFailure): boolean =>
-  failure.code === 'rest' || failure.code === 'parent-needed';
-
-const pinWords = (failure: SignInFailure): string =>
-  failure.code === 'unreachable'
-    ? m.sign_in_pin_unreachable()
-    : refusalWords(failure, m.sign_in_check_pin());
+/** What is said beside the field; of a rest that is over, nothing. */
+function pinWords(failure: SignInFailure | null): string | undefined {
+  if (!failure || failure.code === 'rest') return undefined;
+  if (failure.code === 'unreachable') return m.sign_in_pin_unreachable();
+  return refusalWords(failure, m.sign_in_check_pin());
+}
 
 const PinEntry = ({ student }: { student: Student }) => {
   const enter = useEntry();
   const { pinLengths } = useSession();
-  const [failure, setFailure] = useState<SignInFailure | null>(null);
-  const { secondsLeft, begin } = useCountdown();
+  const { failure, secondsLeft, refuse } = useRefusal();
   const length = pinLengths[student.id];
-  const refuse = useCallback(
-    (why: SignInFailure): void => {
-      setFailure(why);
-      if (why.code === 'rest') begin(why.seconds);
-    },
-    [begin],
-  );
   // A rest goes on across a reload.
   useEffect(() => {
     let isHere = true;
@@ -94,19 +84,14 @@ const PinEntry = ({ student }: { student: Student }) => {
         label={length === undefined ? m.sign_in_pin() : m.sign_in_pin_length({ count: length })}
         length={length}
         onComplete={signIn}
-        error={failure && !isHalt(failure) ? pinWords(failure) : undefined}
+        error={pinWords(failure)}
       />
     </>
   );
 };
 
-interface PinPanelProps {
-  student: Student;
-  onChange: () => void;
-}
-
 /** The chosen student's PIN, or why it can't be asked for. A family without a server knows all its PINs here. */
-export const PinPanel = ({ student, onChange }: PinPanelProps) => {
+export const PinPanel = ({ student, onChange }: { student: Student; onChange: () => void }) => {
   const { family, pinLengths } = useSession();
   const hasPin = family === 'synced' || pinLengths[student.id] !== undefined;
   return (

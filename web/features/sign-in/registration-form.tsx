@@ -5,12 +5,13 @@ import { registrationFormSchema } from '../../../shared-model/contracts/accounts
 import { paths } from '../../app/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { host } from '../../state/host.ts';
-import { Button } from '../../ui/button.tsx';
+import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { refusalWords } from './failure-words.ts';
+import { SubmitButton } from './submit-button.tsx';
 
 interface RegistrationFormProps {
   /** What was typed stays; the screen says what else can be done. */
@@ -20,73 +21,54 @@ interface RegistrationFormProps {
 /** Makes the family's account. It signs nobody in: the sign-in page comes next. */
 export const RegistrationForm = ({ onUnreachable }: RegistrationFormProps) => {
   const navigate = useNavigate();
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     resolver: valibotResolver(registrationFormSchema),
     // Checks over two fields don't wait for the others.
     criteriaMode: 'all',
     defaultValues: { fullName: '', familyName: '', email: '', password: '', confirmPassword: '' },
   });
-  const { errors } = formState;
-  const create = handleSubmit(async ({ email, password, fullName, familyName }) => {
+  const field = fieldsOf(form);
+  const create = form.handleSubmit(async ({ email, password, fullName, familyName }) => {
     const registered = await host().register({ email, password, fullName, familyName });
-    onUnreachable(!registered.ok && registered.error.code === 'unreachable');
+    const isUnreachable = !registered.ok && registered.error.code === 'unreachable';
+    onUnreachable(isUnreachable);
     if (registered.ok) {
       void navigate(paths.parentLogin, { replace: true, state: { registered: email } });
       return;
     }
-    toast({
-      kind: 'danger',
-      title: m.sign_in_register_failed(),
-      description:
-        registered.error.code === 'unreachable'
-          ? m.sign_in_register_failed_words()
-          : refusalWords(registered.error, m.sign_in_register_failed_words()),
-    });
+    const words = m.sign_in_register_failed_words();
+    const description = isUnreachable ? words : refusalWords(registered.error, words);
+    toast({ kind: 'danger', title: m.sign_in_register_failed(), description });
   });
   return (
     <Form onSubmit={create}>
-      <TextField
-        label={m.sign_in_full_name()}
-        autoComplete="name"
-        error={errors.fullName?.message}
-        {...register('fullName')}
-      />
+      <TextField label={m.sign_in_full_name()} autoComplete="name" {...field('fullName')} />
       <TextField
         label={m.sign_in_family_name()}
         autoComplete="family-name"
-        error={errors.familyName?.message}
-        {...register('familyName')}
+        {...field('familyName')}
       />
       <TextField
         label={m.sign_in_email()}
         type="email"
         autoComplete="username"
         autoCapitalize="none"
-        error={errors.email?.message}
-        {...register('email')}
+        {...field('email')}
       />
       <PasswordField
         label={m.sign_in_password()}
         hint={m.sign_in_password_hint()}
         autoComplete="new-password"
-        error={errors.password?.message}
-        {...register('password')}
+        {...field('password')}
       />
       <PasswordField
         label={m.sign_in_confirm_password()}
         autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...register('confirmPassword')}
+        {...field('confirmPassword')}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        pending={formState.isSubmitting}
-        pendingLabel={m.sign_in_register_submitting()}
-      >
+      <SubmitButton form={form} pendingLabel={m.sign_in_register_submitting()}>
         {m.sign_in_register_submit()}
-      </Button>
+      </SubmitButton>
     </Form>
   );
 };

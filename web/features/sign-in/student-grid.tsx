@@ -1,8 +1,8 @@
+import type { Student } from '../../../shared-model/entities/student.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { chooserId } from './use-chosen.ts';
-import type { Student } from './use-family-people.ts';
 
 interface StudentGridProps {
   students: readonly Student[];

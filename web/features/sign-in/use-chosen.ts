@@ -1,20 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-import type { FamilyPeople, ParentHere, Student } from './use-family-people.ts';
+import type { FamilyPeople } from './use-family-people.ts';
 
 /** Somebody who wants to come in. */
-interface Chosen {
+export interface Chosen {
   studentId?: Id<'student'>;
   memberId?: Id<'member'>;
-}
-
-export interface Choice {
-  student: Student | undefined;
-  parent: ParentHere | undefined;
-  choose: (chosen: Chosen) => void;
-  /** Back to everybody. */
-  change: () => void;
 }
 
 /** The id of the button that chooses somebody. */
@@ -44,7 +36,7 @@ function useBack(act: () => void): void {
  * Who was chosen on this screen. The browser's history keeps it, so that its Back leads to everybody again; but it comes a
  * moment late, and what is typed right after the choice must find the field there. So a state shows it until then.
  */
-export function useChosen(people: FamilyPeople | undefined): Choice {
+export function useChosen(people: FamilyPeople | undefined) {
   const location = useLocation();
   const navigate = useNavigate();
   const [ahead, setAhead] = useState<{ from: string; chosen: Chosen }>();
@@ -57,11 +49,12 @@ export function useChosen(people: FamilyPeople | undefined): Choice {
   return {
     student: people?.students.find(({ id }) => id === studentId),
     parent: people?.parents.find((parent) => parent.memberId === memberId),
-    choose(chosen) {
+    choose: (chosen: Chosen) => {
       setAhead({ from: location.key, chosen });
       void navigate(location, { state: { chosen } });
     },
-    change() {
+    /** Back to everybody. */
+    change: () => {
       setAhead(undefined);
       void navigate(-1);
     },

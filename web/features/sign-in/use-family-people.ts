@@ -1,26 +1,12 @@
-import type { RecordFor } from '../../../shared-model/entities/define-entity.ts';
-import type { student } from '../../../shared-model/entities/student.ts';
-import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useSession } from '../../state/session.ts';
 import { useRecords } from '../../state/use-records.ts';
 
-export type Student = RecordFor<typeof student>;
-
-export interface ParentHere {
-  memberId: Id<'member'>;
-  name: string;
-  email: string | null;
-}
-
-export interface FamilyPeople {
-  students: Student[];
-  /** Those who can open their profile on this device without a network. */
-  parents: ParentHere[];
-}
+export type FamilyPeople = NonNullable<ReturnType<typeof useFamilyPeople>>;
+export type ParentHere = FamilyPeople['parents'][number];
 
 /** Who can come in here; undefined while it is being read, and where there is no family to read. */
-export function useFamilyPeople(): FamilyPeople | undefined {
+export function useFamilyPeople() {
   const { family, holder, parents } = useSession();
   const records = useRecords('familyPeople');
   if (family === 'none' || !records) return undefined;
@@ -30,6 +16,7 @@ export function useFamilyPeople(): FamilyPeople | undefined {
   );
   return {
     students: mine,
+    /** Those who can open their profile on this device without a network. */
     parents: parents.map(({ memberId, email }) => ({
       memberId,
       email,

@@ -14,7 +14,7 @@ import { ParentUnlock } from './parent-unlock.tsx';
 import { PinPanel } from './pin-panel.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { StudentGrid } from './student-grid.tsx';
-import { chooserId, useChosen, type Choice } from './use-chosen.ts';
+import { chooserId, useChosen, type Chosen } from './use-chosen.ts';
 import { useFamilyPeople, type FamilyPeople, type ParentHere } from './use-family-people.ts';
 
 interface ParentListProps {
@@ -42,7 +42,7 @@ const ParentList = ({ parents, onChoose }: ParentListProps) => (
 
 interface EverybodyProps {
   people: FamilyPeople;
-  onChoose: Choice['choose'];
+  onChoose: (chosen: Chosen) => void;
 }
 
 const Everybody = ({ people, onChoose }: EverybodyProps) => {

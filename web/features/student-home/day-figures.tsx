@@ -5,7 +5,8 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { PaintedDay } from './painted-day.ts';
 import './day-figures.css';
 
-const Figures = ({ painted }: { painted: PaintedDay }) => {
+/** How far today is, what it gave, and how far the next level is. */
+export const DayFigures = memo(({ painted }: { painted: PaintedDay }) => {
   const { done, items, xpToday, level } = painted;
   const progress = m.student_home_progress_of({ done, total: items.length });
   const toNext = m.student_home_level_xp({
@@ -55,7 +56,4 @@ const Figures = ({ painted }: { painted: PaintedDay }) => {
       </div>
     </div>
   );
-};
-
-/** How far today is, what it gave, and how far the next level is. */
-export const DayFigures = memo(Figures);
+});

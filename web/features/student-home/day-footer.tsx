@@ -5,7 +5,7 @@ import { Box, Row } from '../../ui/layout.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { setConfetti, wantsConfetti } from './confetti.ts';
-import { dayWords } from './due-words.ts';
+import { longDate } from './due-words.ts';
 import type { StudentDay } from '../../../shared-model/derive/student-day.ts';
 import type { PaintedDay } from './painted-day.ts';
 
@@ -46,31 +46,25 @@ interface DayFooterProps {
   onParentDashboard: () => void;
 }
 
-const Footer = ({
-  student,
-  nextDay,
-  painted,
-  language,
-  level,
-  onParentDashboard,
-}: DayFooterProps) => (
-  <Row as="footer" justifyContent="space-between" gap="4">
-    <Box flex="1 1 18rem" minW="0">
-      <Heading level={level} size="xl" dir="auto">
-        {m.student_home_keep_growing({ name: calledName(student.fullName) })}
-      </Heading>
-      <Text size="lg">{footerWords(painted)}</Text>
-      {nextDay !== null && (
-        <Text size="lg" tone="muted">
-          {m.student_home_next_day({ day: dayWords(nextDay, language) })}
-        </Text>
-      )}
-    </Box>
-    <ConfettiSwitch />
-    <Button size="lg" variant="outline" icon={LayoutDashboard} onClick={onParentDashboard}>
-      {m.student_home_parent_dashboard()}
-    </Button>
-  </Row>
-);
-
-export const DayFooter = memo(Footer);
+export const DayFooter = memo((props: DayFooterProps) => {
+  const { student, nextDay, painted, language, level, onParentDashboard } = props;
+  return (
+    <Row as="footer" justifyContent="space-between" gap="4">
+      <Box flex="1 1 18rem" minW="0">
+        <Heading level={level} size="xl" dir="auto">
+          {m.student_home_keep_growing({ name: calledName(student.fullName) })}
+        </Heading>
+        <Text size="lg">{footerWords(painted)}</Text>
+        {nextDay !== null && (
+          <Text size="lg" tone="muted">
+            {m.student_home_next_day({ day: longDate(nextDay, language) })}
+          </Text>
+        )}
+      </Box>
+      <ConfettiSwitch />
+      <Button size="lg" variant="outline" icon={LayoutDashboard} onClick={onParentDashboard}>
+        {m.student_home_parent_dashboard()}
+      </Button>
+    </Row>
+  );
+});

@@ -1,4 +1,5 @@
 import { dayIn, formatterFor } from '../../../shared-model/lib/dates.ts';
+import { dayWords } from '../../state/day-words.ts';
 
 /** What words about a moment depend on: today (yyyy-MM-dd), the family's zone, and the language (BCP 47). */
 export interface DueContext {
@@ -17,16 +18,9 @@ export const dueWords = (dueDate: string, { day, zone, language }: DueContext): 
   }).format(Date.parse(dueDate));
 
 /** A day (yyyy-MM-dd) as one says it: Monday, November 23. */
-export const dayWords = (day: string, language: string): string =>
-  formatterFor(language, {
-    timeZone: 'UTC',
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-  }).format(Date.parse(`${day}T00:00:00Z`));
+export const longDate = (day: string, language: string): string =>
+  dayWords(day, { weekday: 'long', month: 'long', day: 'numeric' }, language);
 
 /** A day as short as it stands on a stamp: Nov 23. */
 export const stampDate = (day: string, language: string): string =>
-  formatterFor(language, { timeZone: 'UTC', month: 'short', day: 'numeric' }).format(
-    Date.parse(`${day}T00:00:00Z`),
-  );
+  dayWords(day, { month: 'short', day: 'numeric' }, language);

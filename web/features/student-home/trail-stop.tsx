@@ -1,3 +1,4 @@
+import { dequal } from 'dequal';
 import { Check, Star } from 'lucide-react';
 import { memo, useId } from 'react';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
@@ -18,7 +19,8 @@ interface StoneProps {
   animal: string | null;
 }
 
-const Stone = ({ subject, done, animal }: StoneProps) => (
+/** The stone itself, for the eye alone: what it says stands on the card beside it. */
+const TrailStone = memo(({ subject, done, animal }: StoneProps) => (
   <span className="trail-stone" aria-hidden="true">
     {done ? (
       <Check className="trail-check" strokeWidth={3.2} />
@@ -28,10 +30,7 @@ const Stone = ({ subject, done, animal }: StoneProps) => (
       <SubjectMark subject={subject} size="lg" />
     )}
   </span>
-);
-
-/** The stone itself, for the eye alone: what it says stands on the card beside it. */
-const TrailStone = memo(Stone);
+));
 
 /** The way from one stop to the next; as high as the stop beside it, whatever is written there. */
 type Side = 'start' | 'end';
@@ -102,70 +101,65 @@ const spoken = ({ title, label, done }: TodayItem, when: string): string =>
     ? m.student_home_spoken_done({ title, subject: label })
     : m.student_home_spoken({ title, subject: label, when });
 
-const Stop = ({
-  item,
-  at,
-  isLast,
-  isCurrent,
-  animal,
-  when,
-  fullWhen,
-  language,
-  onComplete,
-}: TrailStopProps) => {
-  const { title, label, subject, xp, done, overdue } = item;
-  const titleId = useId();
-  const side = at % 2 === 0 ? 'start' : 'end';
-  const state = done ? 'done' : isCurrent ? 'current' : 'open';
-  return (
-    <li className="trail-stop" data-side={side} data-state={state} data-stop={keyOfItem(item)}>
-      <TrailSegment side={side} walked={done} isFirst={at === 0} isLast={isLast} />
-      <span className="trail-beside">
-        <BesideTrail category={animal.category} at={at} />
-      </span>
-      <div className="trail-row">
-        <TrailStone subject={subject} done={done} animal={isCurrent ? animal.id : null} />
-        <div className="trail-card">
-          <button
-            type="button"
-            className="trail-press"
-            disabled={done}
-            {...(isCurrent && { 'aria-current': 'step' })}
-            onClick={() => onComplete(item)}
-          >
-            <span className="trail-title" id={titleId} dir="auto">
-              {title}
-            </span>
-            <span className="trail-facts">
-              <Subject subject={subject} label={label} />
-              <span title={fullWhen}>{when}</span>
-              {overdue && <span className="trail-waiting">{m.student_home_still_waiting()}</span>}
-            </span>
-            <span className="trail-facts">
-              <span className="trail-xp">
-                <Star size={17} aria-hidden /> {m.student_home_xp({ xp })}
+/** What is read anew is a new object each time; a stop renders only when something of it differs, shown or not: a tap writes it. */
+export const TrailStop = memo(
+  ({
+    item,
+    at,
+    isLast,
+    isCurrent,
+    animal,
+    when,
+    fullWhen,
+    language,
+    onComplete,
+  }: TrailStopProps) => {
+    const { title, label, subject, xp, done, overdue } = item;
+    const titleId = useId();
+    const side = at % 2 === 0 ? 'start' : 'end';
+    const state = done ? 'done' : isCurrent ? 'current' : 'open';
+    return (
+      <li className="trail-stop" data-side={side} data-state={state} data-stop={keyOfItem(item)}>
+        <TrailSegment side={side} walked={done} isFirst={at === 0} isLast={isLast} />
+        <span className="trail-beside">
+          <BesideTrail category={animal.category} at={at} />
+        </span>
+        <div className="trail-row">
+          <TrailStone subject={subject} done={done} animal={isCurrent ? animal.id : null} />
+          <div className="trail-card">
+            <button
+              type="button"
+              className="trail-press"
+              disabled={done}
+              {...(isCurrent && { 'aria-current': 'step' })}
+              onClick={() => onComplete(item)}
+            >
+              <span className="trail-title" id={titleId} dir="auto">
+                {title}
               </span>
-              {done && (
-                <span className="trail-complete">
-                  <Check size={18} strokeWidth={3} aria-hidden /> {m.student_home_complete()}
+              <span className="trail-facts">
+                <Subject subject={subject} label={label} />
+                <span title={fullWhen}>{when}</span>
+                {overdue && <span className="trail-waiting">{m.student_home_still_waiting()}</span>}
+              </span>
+              <span className="trail-facts">
+                <span className="trail-xp">
+                  <Star size={17} aria-hidden /> {m.student_home_xp({ xp })}
                 </span>
-              )}
-            </span>
-          </button>
-          <div className="trail-tools">
-            <ReadAloud text={spoken(item, when)} language={language} describedBy={titleId} />
+                {done && (
+                  <span className="trail-complete">
+                    <Check size={18} strokeWidth={3} aria-hidden /> {m.student_home_complete()}
+                  </span>
+                )}
+              </span>
+            </button>
+            <div className="trail-tools">
+              <ReadAloud text={spoken(item, when)} language={language} describedBy={titleId} />
+            </div>
           </div>
         </div>
-      </div>
-    </li>
-  );
-};
-
-/** What is read anew is a new object each time; a stop renders only when something of it differs, shown or not: a tap writes it. */
-export const TrailStop = memo(Stop, ({ item, ...one }, { item: otherItem, ...other }) => {
-  const names = Object.keys(one) as (keyof typeof one)[];
-  return (
-    JSON.stringify(item) === JSON.stringify(otherItem) &&
-    names.every((name) => one[name] === other[name])
-  );
-});
+      </li>
+    );
+  },
+  dequal,
+);

@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { VisuallyHidden } from '../../ui/layout.tsx';
 import { Heading } from '../../ui/text.tsx';
 import './day-end.css';
-import { dueWords, dayWords, stampDate, type DueContext } from './due-words.ts';
+import { dueWords, longDate, stampDate, type DueContext } from './due-words.ts';
 import { HabitatView } from './habitats/scenery.tsx';
 import { keyOfItem } from './painted-day.ts';
 import { TrailStop, type When } from './trail-stop.tsx';
@@ -75,7 +75,7 @@ const DayEnd = memo(({ animal, day, isReached, language }: DayEndProps) => (
     </span>
     <p className="trail-end-words">
       {isReached
-        ? m.student_home_stamp({ day: dayWords(day, language) })
+        ? m.student_home_stamp({ day: longDate(day, language) })
         : m.student_home_stamp_waiting()}
     </p>
   </div>

@@ -14,7 +14,7 @@ import { useSession } from '../../state/session.ts';
 import { useClaims } from '../../state/use-claims.ts';
 import { thisQuarter, useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
-import { keyOfItem, paintDay, type PaintedDay } from './painted-day.ts';
+import { keyOfItem, paintDay } from './painted-day.ts';
 
 /**
  * The highest level each student reached, as this browser saw it. XP is computed from what is completed, so unchecking an
@@ -50,32 +50,21 @@ export interface Feat {
   level: number | null;
 }
 
-export interface LearningPath {
-  student: StudentDay['student'];
-  nextDay: string | null;
-  day: string;
-  zone: string;
-  painted: PaintedDay;
-  /** What was completed last, as it was before, while it can be taken back. */
-  undoable: TodayItem | null;
-  feat: Feat | null;
-  endFeat: () => void;
-  complete: (item: TodayItem) => void;
-  undo: (item: TodayItem) => void;
-}
-
 /** What the records say was reached, and what this browser has shown: a tick that was taken back is in no record. */
 const highestOf = (studentId: Id<'student'>, { earnedEver }: StudentDay): number =>
   Math.max(highestLevel(studentId), levelOf(earnedEver).level);
 
 const failed = () => m.student_home_task_failed();
 
+export type LearningPath = NonNullable<ReturnType<typeof useLearningPath>>;
+
 /** Undefined while it is read; null: there is no such student. */
-export function useLearningPath(studentId: Id<'student'>): LearningPath | null | undefined {
+export function useLearningPath(studentId: Id<'student'>) {
   const { family } = useSession();
   const { day, zone, now, restsBefore } = useToday();
   const read = useRecords('studentDay', studentId, thisQuarter(now), zone, restsBefore);
   const { claimed, claim } = useClaims();
+  // What was completed last, as it was before, while it can be taken back.
   const [undoable, setUndoable] = useState<TodayItem | null>(null);
   const completing = useRef<Undo>([]);
   const [feat, setFeat] = useState<Feat | null>(null);

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { paths } from '../../app/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
-import type { OpenDialog } from '../../state/dialogs.ts';
+import type { OpenDialogProps } from '../../state/dialogs.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -100,15 +100,8 @@ const StudentPages = ({ studentIds, first, onClose }: PagesProps) => {
 };
 
 /** The real day of each student, as they see it. What is completed here is completed by the parent. */
-export const ViewAsStudentDialog = ({
-  dialog,
-  onClose,
-}: {
-  dialog: OpenDialog;
-  onClose: () => void;
-}) => {
+export const ViewAsStudentDialog = ({ dialog, onClose }: OpenDialogProps<'view-as-student'>) => {
   const students = useRecords('listStudents');
-  const first = dialog.kind === 'view-as-student' ? dialog.studentId : undefined;
   if (students?.length === 0) {
     return (
       <Dialog open onClose={onClose} title={m.student_home_no_students()}>
@@ -127,7 +120,11 @@ export const ViewAsStudentDialog = ({
   return (
     <Dialog open onClose={onClose} size="wide" title={m.student_home_view_as()}>
       {students ? (
-        <StudentPages studentIds={students.map(({ id }) => id)} first={first} onClose={onClose} />
+        <StudentPages
+          studentIds={students.map(({ id }) => id)}
+          first={dialog.studentId}
+          onClose={onClose}
+        />
       ) : (
         <Loading shape="cards" />
       )}

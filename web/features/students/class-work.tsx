@@ -1,7 +1,7 @@
 import { ArrowLeft, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-import { paths, studentPage } from '../../app/paths.ts';
+import { studentPage } from '../../app/paths.ts';
 import { isResting } from '../../../shared-model/derive/overdue.ts';
 import { classSubject } from '../../../shared-model/planning/subjects.ts';
 import type { StudentWork } from '../../../shared-model/derive/people.ts';
@@ -16,27 +16,11 @@ import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { SubjectMark } from '../../ui/subject-mark.tsx';
-import { NotFound } from './not-found.tsx';
+import { NotFound, StudentNotFound } from './not-found.tsx';
 import { WorkCard } from './work-card.tsx';
 
 /** So many are shown at once. */
 const pageSize = 30;
-
-const AddAssignment = ({
-  classId,
-  studentId,
-}: {
-  classId: Id<'class'>;
-  studentId: Id<'student'>;
-}) => (
-  <Button
-    variant="primary"
-    icon={Plus}
-    onClick={() => openDialog({ kind: 'assignment', classId, studentId })}
-  >
-    {m.students_add_assignment()}
-  </Button>
-);
 
 function restingLast(work: readonly StudentWork[], restsUntil: string): StudentWork[] {
   const rests = ({ task: { completed }, assignment: { dueDate } }: StudentWork): boolean =>
@@ -44,14 +28,13 @@ function restingLast(work: readonly StudentWork[], restsUntil: string): StudentW
   return [...work.filter((one) => !rests(one)), ...work.filter(rests)];
 }
 
-/** One student's work for one class. */
-export const ClassWork = ({
-  studentId,
-  classId,
-}: {
+interface Props {
   studentId: Id<'student'>;
   classId: Id<'class'>;
-}) => {
+}
+
+/** One student's work for one class. */
+export const ClassWork = ({ studentId, classId }: Props) => {
   const present = useToday();
   const [limit, setLimit] = useState(pageSize);
   const found = useRecords('workOfStudent', studentId, classId);
@@ -61,7 +44,15 @@ export const ClassWork = ({
   const work = restingLast(found.work, present.restsUntil);
   const [name, className] = [student.fullName, schoolClass.name];
   const completed = work.filter(({ task }) => task.completed).length;
-  const add = <AddAssignment classId={classId} studentId={studentId} />;
+  const add = (
+    <Button
+      variant="primary"
+      icon={Plus}
+      onClick={() => openDialog({ kind: 'assignment', classId, studentId })}
+    >
+      {m.students_add_assignment()}
+    </Button>
+  );
   return (
     <Page
       title={m.students_class_title({ name, className })}
@@ -104,10 +95,6 @@ const Missing = ({ studentId }: { studentId: Id<'student'> }) => {
       to={studentPage(studentId)}
     />
   ) : (
-    <NotFound
-      title={m.students_not_found()}
-      back={m.students_back_to_students()}
-      to={paths.students}
-    />
+    <StudentNotFound />
   );
 };

@@ -1,3 +1,4 @@
+import { paths } from '../../app/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,4 +13,13 @@ export const NotFound = ({ title, back, to }: { title: string; back: string; to:
       action={<LinkButton to={to}>{back}</LinkButton>}
     />
   </Page>
+);
+
+/** There is no such student: back to all of them. */
+export const StudentNotFound = () => (
+  <NotFound
+    title={m.students_not_found()}
+    back={m.students_back_to_students()}
+    to={paths.students}
+  />
 );

@@ -1,14 +1,14 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Form, FormError } from '../../ui/form.tsx';
+import { fieldsOf } from '../../ui/fields-of.ts';
+import { FormError } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { isPinSet } from './save-student.ts';
-import { pinFormSchema, type PinForm } from './student-form-schema.ts';
+import { isPinSet, pinFormSchema, type PinForm } from './save-student.ts';
 
 interface Props {
   studentId: Id<'student'>;
@@ -18,13 +18,12 @@ interface Props {
 
 /** Sets a student's PIN; the one there was is neither asked nor shown. */
 export const PinDialog = ({ studentId, fullName, onClose }: Props) => {
-  const id = useId();
   const [hasFailed, setFailed] = useState(false);
-  const { register, handleSubmit, formState } = useForm<PinForm>({
+  const form = useForm<PinForm>({
     resolver: valibotResolver(pinFormSchema),
     defaultValues: { pin: '' },
   });
-  const { errors, isDirty, isSubmitting } = formState;
+  const { isDirty, isSubmitting } = form.formState;
   const save = async ({ pin }: PinForm) => {
     const isSet = await isPinSet(studentId, pin);
     setFailed(!isSet);
@@ -34,7 +33,7 @@ export const PinDialog = ({ studentId, fullName, onClose }: Props) => {
   };
   return (
     <FormDialog
-      formId={id}
+      onSubmit={form.handleSubmit(save)}
       title={m.students_pin_title({ name: fullName })}
       description={m.students_pin_why({ name: fullName })}
       saveLabel={m.students_set_pin()}
@@ -42,17 +41,14 @@ export const PinDialog = ({ studentId, fullName, onClose }: Props) => {
       isSaving={isSubmitting}
       onClose={onClose}
     >
-      <Form id={id} onSubmit={handleSubmit(save)}>
-        {hasFailed && <FormError>{m.students_pin_failed()}</FormError>}
-        <TextField
-          label={m.students_pin_new()}
-          hint={m.students_pin_hint()}
-          inputMode="numeric"
-          autoComplete="off"
-          error={errors.pin?.message}
-          {...register('pin')}
-        />
-      </Form>
+      {hasFailed && <FormError>{m.students_pin_failed()}</FormError>}
+      <TextField
+        label={m.students_pin_new()}
+        hint={m.students_pin_hint()}
+        inputMode="numeric"
+        autoComplete="off"
+        {...fieldsOf(form)('pin')}
+      />
     </FormDialog>
   );
 };

@@ -1,15 +1,31 @@
-/** Saving what the student's form holds: the record first, then the PIN, which is no part of it. */
+/** What the student's form holds, and saving it: the record first, then the PIN, which is no part of it. */
+import type { Student } from '../../../shared-model/entities/student.ts';
+import * as v from 'valibot';
 import { differing } from '../../../shared-model/actions/action.ts';
-import type { RecordFor } from '../../../shared-model/entities/define-entity.ts';
-import type { student } from '../../../shared-model/entities/student.ts';
+import { pinSchema } from '../../../shared-model/contracts/accounts.ts';
+import { student } from '../../../shared-model/entities/student.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';
 import { host } from '../../state/host.ts';
 import { toast } from '../../ui/toast.ts';
-import type { StudentForm } from './student-form-schema.ts';
 
-export type Student = RecordFor<typeof student>;
+export const pinFormSchema = v.object({ pin: pinSchema });
+export type PinForm = v.InferOutput<typeof pinFormSchema>;
+
+const { fields } = student;
+
+const schema = v.object({
+  fullName: fields.fullName.schema,
+  gradeLevel: fields.gradeLevel.schema,
+  avatar: fields.avatar.schema,
+  /** Empty: none, or the one there is. */
+  pin: v.lazy((typed) => (typed === '' ? v.literal('') : pinSchema)),
+});
+export type StudentForm = v.InferOutput<typeof schema>;
+
+/** As the form's fields hold it before it is checked. */
+export const studentFormSchema = schema as v.GenericSchema<StudentForm, StudentForm>;
 
 /** Whether the PIN is set on this device; another failure than a wrong PIN can be tried again. */
 export const isPinSet = async (studentId: Id<'student'>, pin: string): Promise<boolean> =>

@@ -17,7 +17,7 @@ import { Page } from '../../ui/page.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { SubjectMark } from '../../ui/subject-mark.tsx';
 import { CardLink } from './card-link.tsx';
-import { NotFound } from './not-found.tsx';
+import { StudentNotFound } from './not-found.tsx';
 import { StudentMenu } from './student-menu.tsx';
 
 const ClassCard = ({ studentId, of }: { studentId: Id<'student'>; of: StudentClass }) => {
@@ -52,14 +52,7 @@ const ClassCard = ({ studentId, of }: { studentId: Id<'student'>; of: StudentCla
 export const StudentClasses = ({ studentId }: { studentId: Id<'student'> }) => {
   const navigate = useNavigate();
   const found = useRecords('classesOfStudent', studentId);
-  if (found === null)
-    return (
-      <NotFound
-        title={m.students_not_found()}
-        back={m.students_back_to_students()}
-        to={paths.students}
-      />
-    );
+  if (found === null) return <StudentNotFound />;
   if (!found) return <Loading shape="cards" />;
   const { student, classes } = found;
   return (

@@ -1,17 +1,14 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useId, useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import type { Student } from '../../../shared-model/entities/student.ts';
+import { useController } from 'react-hook-form';
 import { avatarCategories, avatars } from '../../../shared-model/lib/avatars.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { useDirtyForm } from '../../state/dirty-forms.ts';
-import { useKeptTyping } from '../../state/use-kept-typing.ts';
+import { useRecordForm } from '../../state/use-record-form.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Form } from '../../ui/form.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { saveStudent, type Student } from './save-student.ts';
-import { studentFormSchema, type StudentForm } from './student-form-schema.ts';
+import { saveStudent, studentFormSchema, type StudentForm } from './save-student.ts';
 
 const habitats: Record<(typeof avatarCategories)[number], () => string> = {
   forest: m.students_forest,
@@ -21,28 +18,13 @@ const habitats: Record<(typeof avatarCategories)[number], () => string> = {
   wildlife: m.students_wildlife,
 };
 
+/** The 21 animals, by where they live. */
 const groups = avatarCategories.map((category) => ({
   label: habitats[category](),
   options: avatars
     .filter((avatar) => avatar.category === category)
     .map(({ id, name }) => ({ value: id, label: name, art: <Avatar avatar={id} size="lg" /> })),
 }));
-
-interface AvatarPickerProps {
-  value: string | null;
-  onChange: (avatar: string) => void;
-}
-
-/** One of the 21 animals, by where they live. */
-const AvatarPicker = ({ value, onChange }: AvatarPickerProps) => (
-  <RadioCards
-    legend={m.students_avatar()}
-    hint={m.students_avatar_hint()}
-    options={groups}
-    value={value}
-    onChange={onChange}
-  />
-);
 
 const initial = (student: Student | null): StudentForm => ({
   fullName: student?.fullName ?? '',
@@ -59,60 +41,43 @@ interface Props {
 
 /** The form of a student. What was typed stays when saving fails, and isn't dropped without asking; a PIN isn't kept anywhere. */
 export const StudentFormDialog = ({ student, onClose }: Props) => {
-  const id = useId();
-  const [first] = useState(() => initial(student));
-  const form = useForm<StudentForm>({
-    resolver: valibotResolver(studentFormSchema),
-    defaultValues: first,
+  const { form, dialog } = useRecordForm({
+    schema: studentFormSchema,
+    draftName: student ? `student:${student.id}` : 'student',
+    first: () => initial(student),
+    secret: 'pin',
+    save: (values) => saveStudent(values, student),
+    onClose,
   });
-  const { register, control, handleSubmit, formState } = form;
-  const name = student ? (`student:${student.id}` as const) : 'student';
-  const draft = useKeptTyping(form, name, first, { secret: 'pin' });
-  const { errors, isDirty, isSubmitting } = formState;
-  useDirtyForm(isDirty);
-  const save = async (values: StudentForm) => {
-    if (!(await saveStudent(values, student))) return;
-    draft.forget();
-    onClose();
-  };
+  const field = fieldsOf(form);
+  const avatar = useController({ control: form.control, name: 'avatar' }).field;
   return (
     <FormDialog
-      formId={id}
+      {...dialog}
       title={student ? m.students_edit() : m.students_add()}
       saveLabel={student ? m.common_save() : m.students_add()}
-      isDirty={isDirty}
-      isSaving={isSubmitting}
-      draft={draft}
-      onClose={onClose}
     >
-      <Form id={id} onSubmit={handleSubmit(save)}>
-        <TextField
-          label={m.students_full_name()}
-          autoComplete="off"
-          error={errors.fullName?.message}
-          {...register('fullName')}
-        />
-        <TextField
-          label={m.students_grade_level()}
-          placeholder={m.students_grade_placeholder()}
-          autoComplete="off"
-          error={errors.gradeLevel?.message}
-          {...register('gradeLevel')}
-        />
-        <TextField
-          label={m.students_pin()}
-          hint={student ? m.students_pin_keep() : m.students_pin_hint()}
-          inputMode="numeric"
-          autoComplete="off"
-          error={errors.pin?.message}
-          {...register('pin')}
-        />
-        <Controller
-          control={control}
-          name="avatar"
-          render={({ field }) => <AvatarPicker value={field.value} onChange={field.onChange} />}
-        />
-      </Form>
+      <TextField label={m.students_full_name()} autoComplete="off" {...field('fullName')} />
+      <TextField
+        label={m.students_grade_level()}
+        placeholder={m.students_grade_placeholder()}
+        autoComplete="off"
+        {...field('gradeLevel')}
+      />
+      <TextField
+        label={m.students_pin()}
+        hint={student ? m.students_pin_keep() : m.students_pin_hint()}
+        inputMode="numeric"
+        autoComplete="off"
+        {...field('pin')}
+      />
+      <RadioCards
+        legend={m.students_avatar()}
+        hint={m.students_avatar_hint()}
+        options={groups}
+        value={avatar.value}
+        onChange={avatar.onChange}
+      />
     </FormDialog>
   );
 };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { StudentCard } from '../../../shared-model/derive/people.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
+import { holding } from '../../state/find-words.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { useSearchWords } from '../../state/use-search-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,11 +22,6 @@ const AddStudent = () => (
     {m.students_add()}
   </Button>
 );
-
-const matching = (cards: readonly StudentCard[], query: string): readonly StudentCard[] => {
-  const wanted = query.trim().toLocaleLowerCase();
-  return cards.filter(({ student }) => student.fullName.toLocaleLowerCase().includes(wanted));
-};
 
 interface FoundProps {
   cards: readonly StudentCard[];
@@ -52,7 +48,8 @@ const Students = () => {
   if (!cards) return <Loading shape="cards" />;
   if (cards.length === 0)
     return <EmptyState isStart avatar="fox" message={m.students_none()} action={<AddStudent />} />;
-  const found = matching(cards, query);
+  const isFound = holding(query);
+  const found = cards.filter(({ student }) => isFound(student.fullName));
   return (
     <>
       <Row justifyContent="space-between">

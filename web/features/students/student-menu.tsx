@@ -1,17 +1,13 @@
+import type { Student } from '../../../shared-model/entities/student.ts';
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { RecordFor } from '../../../shared-model/entities/define-entity.ts';
-import type { student as studentEntity } from '../../../shared-model/entities/student.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { act } from '../../state/act.ts';
-import { moveTo } from '../../state/move.ts';
+import { moveItems } from '../../state/move.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { moveItems } from '../../ui/move-items.ts';
 import { PinDialog } from './pin-dialog.tsx';
-
-type Student = RecordFor<typeof studentEntity>;
 
 interface Props {
   student: Student;
@@ -24,6 +20,8 @@ interface Props {
 /** What can be done with a student: edit, set the PIN, move within the family's order, delete. */
 export const StudentMenu = ({ student: { id, fullName }, inOrder = [], onDeleted }: Props) => {
   const [open, setOpen] = useState<'pin' | 'delete' | null>(null);
+  const edit = () => openDialog({ kind: 'student', studentId: id });
+  const ask = () => setOpen('delete');
   const close = () => setOpen(null);
   const erase = async () => {
     close();
@@ -39,23 +37,10 @@ export const StudentMenu = ({ student: { id, fullName }, inOrder = [], onDeleted
       <Menu
         label={m.students_actions_of({ name: fullName })}
         items={[
-          {
-            label: m.common_edit(),
-            icon: Pencil,
-            onSelect: () => openDialog({ kind: 'student', studentId: id }),
-          },
+          { label: m.common_edit(), icon: Pencil, onSelect: edit },
           { label: m.students_set_pin(), icon: KeyRound, onSelect: () => setOpen('pin') },
-          ...moveItems(
-            inOrder.findIndex((one) => one.id === id),
-            inOrder.length,
-            (at) => void moveTo(at, { kind: 'student', id, name: fullName, inOrder }),
-          ),
-          {
-            label: m.common_delete(),
-            icon: Trash2,
-            danger: true,
-            onSelect: () => setOpen('delete'),
-          },
+          ...moveItems({ kind: 'student', id, name: fullName, inOrder }),
+          { label: m.common_delete(), icon: Trash2, danger: true, onSelect: ask },
         ]}
       />
       {open === 'pin' && <PinDialog studentId={id} fullName={fullName} onClose={close} />}

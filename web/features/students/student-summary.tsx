@@ -1,4 +1,5 @@
 import { studentPage } from '../../app/paths.ts';
+import type { Student } from '../../../shared-model/entities/student.ts';
 import type { StudentCard } from '../../../shared-model/derive/people.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -11,27 +12,16 @@ import { CardLink } from './card-link.tsx';
 import type { Pins } from './pins-button.tsx';
 import { StudentMenu } from './student-menu.tsx';
 
-const Facts = ({ card: { classCount, completed, total } }: { card: StudentCard }) => (
-  <Row justifyContent="space-between" mt="3">
-    <Text size="sm" tone="muted">
-      {m.students_classes({ count: classCount })}
-    </Text>
-    <Text size="sm" tone="muted">
-      {m.students_tasks({ completed, total })}
-    </Text>
-  </Row>
-);
-
 interface Props {
   card: StudentCard;
   pins: Pins | null;
   /** All students in the family's order, where this one can be moved among them. */
-  inOrder: readonly StudentCard['student'][] | undefined;
+  inOrder: readonly Student[] | undefined;
 }
 
 /** A student's card in the list; all of it leads to the student's classes. */
 export const StudentSummary = ({ card, pins, inOrder }: Props) => {
-  const { student, averagePercent } = card;
+  const { student, averagePercent, classCount, completed, total } = card;
   const { id, fullName, gradeLevel } = student;
   return (
     <Card as="li" interactive>
@@ -61,7 +51,14 @@ export const StudentSummary = ({ card, pins, inOrder }: Props) => {
         max={100}
         label={m.students_overall_progress_of({ name: fullName })}
       />
-      <Facts card={card} />
+      <Row justifyContent="space-between" mt="3">
+        <Text size="sm" tone="muted">
+          {m.students_classes({ count: classCount })}
+        </Text>
+        <Text size="sm" tone="muted">
+          {m.students_tasks({ completed, total })}
+        </Text>
+      </Row>
     </Card>
   );
 };

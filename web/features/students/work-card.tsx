@@ -12,22 +12,13 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { WorkMenu } from './work-menu.tsx';
 import { workStatus } from './work-status.ts';
 
-type WorkType = StudentWork['assignment']['type'];
+type Look = [icon: LucideIcon, words: () => string];
 
-const types: Record<WorkType, [icon: LucideIcon, words: () => string]> = {
+const types: Record<StudentWork['assignment']['type'], Look> = {
   homework: [NotebookPen, m.students_homework],
   quiz: [CircleHelp, m.students_quiz],
   practice: [Repeat, m.students_practice],
   lesson: [BookOpen, m.students_lesson],
-};
-
-const TypeIcon = ({ type }: { type: WorkType }) => {
-  const [Icon] = types[type];
-  return (
-    <GlyphTile tone="plain">
-      <Icon size={20} />
-    </GlyphTile>
-  );
 };
 
 interface Props {
@@ -38,11 +29,14 @@ interface Props {
 /** One assignment as one student has it: what, when due, how far. */
 export const WorkCard = ({ work, present: { now, zone, restsUntil } }: Props) => {
   const { title, description, dueDate, type } = work.assignment;
+  const [Icon, typeWords] = types[type];
   const part = { completed: work.task.completed, dueDate };
   const overdue = isOverdue(part, now, restsUntil);
   return (
     <Card as="li" display="flex" flexWrap="wrap" gap="3" alignItems="flex-start" pe="12">
-      <TypeIcon type={type} />
+      <GlyphTile tone="plain">
+        <Icon size={20} />
+      </GlyphTile>
       <Box flex="1 1 8rem" minW="0">
         <Heading level={2} size="sm">
           {title}
@@ -57,7 +51,7 @@ export const WorkCard = ({ work, present: { now, zone, restsUntil } }: Props) =>
           {overdue && <StatusBadge status="overdue" />}
           {isResting(part, restsUntil) && <StatusBadge status="resting" />}
           <Text as="span" size="sm" tone="muted" textWrap="balance">
-            {types[type][1]()} ·{' '}
+            {typeWords()} ·{' '}
             <Time dateTime={dueDate} color={overdue ? 'coral.fg' : 'inherit'}>
               {m.students_due({ moment: showMoment(dueDate, zone) })}
             </Time>

@@ -57,27 +57,19 @@ const ConfirmDelete = ({ work, onConfirm, onCancel }: ConfirmProps) => {
 export const WorkMenu = ({ work }: { work: StudentWork }) => {
   const [isAsking, setAsking] = useState(false);
   const { completed } = work.task;
+  const edit = () => openDialog({ kind: 'assignment', assignmentId: work.assignment.id });
   return (
     <>
       <Menu
         label={m.students_actions_of({ name: work.assignment.title })}
         items={[
-          {
-            label: m.students_edit_assignment(),
-            icon: Pencil,
-            onSelect: () => openDialog({ kind: 'assignment', assignmentId: work.assignment.id }),
-          },
+          { label: m.students_edit_assignment(), icon: Pencil, onSelect: edit },
           {
             label: completed ? m.students_mark_incomplete() : m.students_mark_complete(),
             icon: completed ? RotateCcw : CircleCheckBig,
             onSelect: () => void setCompleted(work),
           },
-          {
-            label: m.common_delete(),
-            icon: Trash2,
-            danger: true,
-            onSelect: () => setAsking(true),
-          },
+          { label: m.common_delete(), icon: Trash2, danger: true, onSelect: () => setAsking(true) },
         ]}
       />
       {isAsking && (

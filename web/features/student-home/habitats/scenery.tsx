@@ -1,24 +1,36 @@
 /** The surroundings of the student's animal: decoration, which says nothing that the screen doesn't say in words. */
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Avatar } from '../../../../shared-model/lib/avatars.ts';
-import { forest } from './forest.tsx';
-import { garden } from './garden.tsx';
-import type { Habitat } from './habitat.ts';
+import { forest } from './forest.ts';
+import { garden } from './garden.ts';
+import type { Drawing, Habitat, Place } from './habitat.ts';
 import './habitats.css';
-import { mountain } from './mountain.tsx';
-import { ocean } from './ocean.tsx';
-import { wildlife } from './wildlife.tsx';
+import { mountain } from './mountain.ts';
+import { ocean } from './ocean.ts';
+import { wildlife } from './wildlife.ts';
 
-const habitats: Record<Avatar['category'], Habitat> = {
-  forest,
-  ocean,
-  mountain,
-  garden,
-  wildlife,
-};
+type Category = Avatar['category'];
+
+const habitats: Record<Category, Habitat> = { forest, ocean, mountain, garden, wildlife };
+
+const transformTo = ([x, y, size = 1, turn = 0]: Place): string =>
+  `translate(${x} ${y}) scale(${size}) rotate(${turn})`;
+
+const draw = (drawing: Drawing): ReactNode =>
+  drawing.map((part, at) => {
+    if (typeof part === 'string') {
+      const [colour, ...outline] = part.split(' ');
+      return <path key={at} className={`h-${colour}`} d={outline.join(' ')} />;
+    }
+    return part.places.map((place) => (
+      <g key={`${at} ${place.join(' ')}`} transform={transformTo(place)}>
+        {draw(part.drawing)}
+      </g>
+    ));
+  });
 
 /** The wide view at the head of the trail; each level up to the fourth reveals something more of it. */
-const View = ({ category, level }: { category: Avatar['category']; level: number }) => {
+export const HabitatView = memo(({ category, level }: { category: Category; level: number }) => {
   const { view, revealed } = habitats[category];
   return (
     <svg
@@ -28,23 +40,17 @@ const View = ({ category, level }: { category: Avatar['category']; level: number
       aria-hidden="true"
       focusable="false"
     >
-      {view}
-      {revealed.slice(0, level - 1)}
+      {[view, ...revealed.slice(0, level - 1)].map(draw)}
     </svg>
   );
-};
-
-export const HabitatView = memo(View);
+});
 
 /** One thing that stands beside the trail, where there is room for it. */
-const Beside = ({ category, at }: { category: Avatar['category']; at: number }) => {
+export const BesideTrail = memo(({ category, at }: { category: Category; at: number }) => {
   const { beside } = habitats[category];
-  const Thing = beside[at % beside.length]!;
   return (
     <svg className="habitat-beside" viewBox="-70 -130 140 136" aria-hidden="true" focusable="false">
-      <Thing />
+      {draw(beside[at % beside.length]!)}
     </svg>
   );
-};
-
-export const BesideTrail = memo(Beside);
+});

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { SignInFailure } from '../../profiles/session.ts';
 
 /** Seconds left of a wait that `begin` starts; 0: none. The device itself keeps the true count, this one is for the eye. */
-export function useCountdown(): { secondsLeft: number; begin: (seconds: number) => void } {
+function useCountdown(): { secondsLeft: number; begin: (seconds: number) => void } {
   const [end, setEnd] = useState(0);
   const [secondsLeft, setSecondsLeft] = useState(0);
   useEffect(() => {
@@ -20,4 +21,18 @@ export function useCountdown(): { secondsLeft: number; begin: (seconds: number) 
     setEnd(Date.now() + seconds * 1000);
   }, []);
   return { secondsLeft, begin };
+}
+
+/** Why nobody was let in last, and how long to wait where it was tried too often. */
+export function useRefusal() {
+  const [failure, setFailure] = useState<SignInFailure | null>(null);
+  const { secondsLeft, begin } = useCountdown();
+  const refuse = useCallback(
+    (why: SignInFailure): void => {
+      setFailure(why);
+      if (why.code === 'rest') begin(why.seconds);
+    },
+    [begin],
+  );
+  return { failure, secondsLeft, refuse };
 }

@@ -1,0 +1,112 @@
+import { BookOpen, Users, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classSubject } from '../../../shared-model/planning/subjects.ts';
+import { paths, studentPage } from '../../app/paths.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { openDialog } from '../../state/dialogs.ts';
+import { useRecords } from '../../state/use-records.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Box } from '../../ui/layout.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SubjectMark } from '../../ui/subject-mark.tsx';
+import { TextButton, TextLink } from '../../ui/text-link.tsx';
+import { Text } from '../../ui/text.tsx';
+import { PanelRow } from './panel-row.tsx';
+
+interface ListPanelProps<One> {
+  title: string;
+  icon: LucideIcon;
+  /** Undefined: not read yet. */
+  list: readonly One[] | undefined;
+  /** The way to all of them, named with their number. */
+  all: { path: string; label: (of: { count: number }) => string };
+  none: string;
+  add: { kind: 'student' | 'class'; label: string };
+  renderLead: (one: One) => ReactNode;
+  renderWords: (one: One) => ReactNode;
+}
+
+/** The specification's number. */
+const most = 6;
+
+/** The family's students or its classes: the first of them, and the way to all. */
+const ListPanel = <One extends { id: number }>(props: ListPanelProps<One>) => {
+  const { title, icon, list, all, none, add, renderLead, renderWords } = props;
+  const isLong = list !== undefined && list.length > most;
+  return (
+    <Panel
+      title={title}
+      icon={icon}
+      actions={isLong && <TextLink to={all.path}>{all.label({ count: list.length })}</TextLink>}
+    >
+      {!list && <Loading shape="rows" />}
+      {list?.length === 0 && (
+        <EmptyState
+          message={none}
+          action={
+            <Button variant="outline" onClick={() => openDialog({ kind: add.kind })}>
+              {add.label}
+            </Button>
+          }
+        />
+      )}
+      <Box as="ul" listStyleType="none">
+        {list?.slice(0, most).map((one) => (
+          <PanelRow
+            key={one.id}
+            lead={renderLead(one)}
+            trail={<Badge tone="pine">{m.dashboard_active()}</Badge>}
+          >
+            {renderWords(one)}
+          </PanelRow>
+        ))}
+      </Box>
+    </Panel>
+  );
+};
+
+export const StudentsPanel = () => (
+  <ListPanel
+    title={m.dashboard_your_students()}
+    icon={Users}
+    list={useRecords('listStudents')}
+    all={{ path: paths.students, label: m.dashboard_all_students }}
+    none={m.dashboard_no_students()}
+    add={{ kind: 'student', label: m.dashboard_add_student() }}
+    renderLead={(one) => <Avatar student={one} size="md" />}
+    renderWords={({ id, fullName, gradeLevel }) => (
+      <>
+        <TextLink to={studentPage(id)}>{fullName}</TextLink>
+        <Text size="sm" tone="muted">
+          {gradeLevel}
+        </Text>
+      </>
+    )}
+  />
+);
+
+export const ClassesPanel = () => (
+  <ListPanel
+    title={m.dashboard_classes()}
+    icon={BookOpen}
+    list={useRecords('classesWithStudents')}
+    all={{ path: paths.classes, label: m.dashboard_all_classes }}
+    none={m.dashboard_no_classes()}
+    add={{ kind: 'class', label: m.dashboard_add_class() }}
+    renderLead={(one) => <SubjectMark subject={classSubject(one)} />}
+    renderWords={({ id, name, studentCount }) => (
+      <>
+        <TextButton onClick={() => openDialog({ kind: 'class-details', classId: id })}>
+          {name}
+        </TextButton>
+        <Text size="sm" tone="muted">
+          {m.dashboard_student_count({ count: studentCount })}
+        </Text>
+      </>
+    )}
+  />
+);

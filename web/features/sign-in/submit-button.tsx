@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+interface SubmitButtonProps {
+  form: { formState: { isSubmitting: boolean } };
+  pendingLabel: string;
+  disabled?: boolean;
+  size?: 'md' | 'lg';
+  children: ReactNode;
+}
+
+/** Sends the form it stands in, and shows that this is under way. */
+export const SubmitButton = ({ form, size = 'lg', ...button }: SubmitButtonProps) => (
+  <Button
+    type="submit"
+    variant="primary"
+    size={size}
+    pending={form.formState.isSubmitting}
+    {...button}
+  />
+);

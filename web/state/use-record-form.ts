@@ -1,0 +1,73 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useEffect, useRef, useState } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { GenericSchema } from 'valibot';
+import { useDirtyForm } from './dirty-forms.ts';
+import { toDraft, useDraft, withDraft, type DraftName } from './drafts.ts';
+
+interface RecordForm<T, Out> {
+  schema: GenericSchema<T, Out>;
+  draftName: DraftName;
+  /** What the fields hold as the form opens. */
+  first: () => T;
+  /** What was asked for by the button that opened the form. */
+  asked?: Partial<T>;
+  /** Not kept: a secret. */
+  secret?: keyof T;
+  /** Resolves to something, not to null or false, once it is saved durably. */
+  save: (values: Out) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** A form begins with what was kept of it, and what is typed in it is kept (`drafts.ts`). `first`: its default values. */
+function useKeptTyping<T extends FieldValues, Out>(
+  { reset, watch }: UseFormReturn<T, unknown, Out>,
+  first: T,
+  { draftName, asked = {}, secret }: RecordForm<T, Out>,
+) {
+  const draft = useDraft(draftName);
+  const filled = withDraft(first, asked, draft.kept);
+  const [isKept, setIsKept] = useState(() => toDraft(filled, first, asked) !== '');
+  const begun = useRef({ draft, first, asked, secret, filled });
+  useEffect(() => {
+    const { draft: own, filled: values, ...opened } = begun.current;
+    if (own.kept !== '') reset(values, { keepDefaultValues: true });
+    const following = watch((typed) => {
+      const kept = { ...(typed as Partial<T>) };
+      if (opened.secret !== undefined) delete kept[opened.secret];
+      own.keep(toDraft(kept, opened.first, opened.asked));
+    });
+    return () => following.unsubscribe();
+  }, [reset, watch]);
+  const forget = (): void => draft.keep('');
+  const startOver = (): void => {
+    reset(begun.current.first);
+    forget();
+    setIsKept(false);
+  };
+  return { isKept, startOver, forget };
+}
+
+/**
+ * The form of a record, new or there already, and its dialog (`<FormDialog {...dialog}>`). What is typed is kept until it is saved
+ * or dropped on purpose; once it is saved the dialog closes. `leave` closes it too, when the record is gone.
+ */
+export function useRecordForm<T extends FieldValues, Out>(options: RecordForm<T, Out>) {
+  const { schema, save, onClose } = options;
+  const [first] = useState(options.first);
+  const form = useForm<T, unknown, Out>({
+    resolver: valibotResolver(schema),
+    defaultValues: first as DefaultValues<T>,
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  useDirtyForm(isDirty);
+  const draft = useKeptTyping(form, first, options);
+  const leave = (): void => {
+    draft.forget();
+    onClose();
+  };
+  const onSubmit = form.handleSubmit(async (values) => {
+    if (await save(values)) leave();
+  });
+  return { form, leave, dialog: { onSubmit, isDirty, isSaving: isSubmitting, draft, onClose } };
+}

@@ -1,0 +1,22 @@
+import type {
+  FieldError,
+  FieldValues,
+  Path,
+  RegisterOptions,
+  UseFormReturn,
+  UseFormRegisterReturn,
+} from 'react-hook-form';
+
+type Bound<Name extends string> = UseFormRegisterReturn<Name> & { error: string | undefined };
+
+/** Binds the kit's fields to a form: `<TextField {...field('title')} />` holds its value, and says what is wrong with it. */
+export const fieldsOf = <T extends FieldValues, Context, Out>({
+  register,
+  formState: { errors },
+}: Pick<UseFormReturn<T, Context, Out>, 'register' | 'formState'>) => {
+  const wrong = errors as Partial<Record<string, FieldError>>;
+  return <Name extends Path<T>>(name: Name, options?: RegisterOptions<T, Name>): Bound<Name> => ({
+    ...register(name, options),
+    error: wrong[name]?.message,
+  });
+};
