@@ -15,7 +15,6 @@ import {
 } from '../../shared-model/changes/change.ts';
 import { soundTime, tick, type Hlc } from '../../shared-model/changes/clock.ts';
 import { decide, type Outcome, type Records } from '../../shared-model/changes/decide.ts';
-import type { FieldValues } from '../../shared-model/changes/stored-record.ts';
 import type { DeviceClock, OpResult, SyncConflict } from '../../shared-model/contracts/sync.ts';
 import type { Rejection } from '../../shared-model/lib/errors.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';

@@ -20,7 +20,6 @@ import { everything, isLocal, sealInUse, toOps } from './outbox.ts';
 import type { OutboxRules } from './outbox.ts';
 import {
   divideNext,
-  dropClosedPacks,
   foldFrom,
   foldRows,
   forgetOnDisk,
@@ -221,7 +220,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     if (!packed && (!isKnown || (held.closedXp && mayChangeClosed(held, this.written))))
       keepClosedXp(this.transaction, this.written, null);
     const version = this.#kept.version + 1;
-    if (this.written.hasDroppedClosed) dropClosedPacks(this.transaction);
+    if (this.written.hasDroppedClosed) this.store('closedPacks').clear();
     const put = putRecords(this.transaction, this.written, version);
     this.written.hasPack = put.hasPack;
     await forgetOnDisk(this.transaction, this.written.gone);

@@ -44,11 +44,6 @@ export function putRecords(
   return { rows: records.length, isCleared, hasPack: false };
 }
 
-/** Takes what lies apart as of closed school years off the disk. */
-export const dropClosedPacks = (transaction: IDBTransaction): void => {
-  transaction.objectStore('closedPacks').clear();
-};
-
 /** Whether there is no row and no pack. */
 export async function isNothingOnDisk(transaction: IDBTransaction): Promise<boolean> {
   const counts = recordTables.map((name) => resultOf(transaction.objectStore(name).count()));

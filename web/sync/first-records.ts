@@ -7,6 +7,7 @@ import {
   packEntrySchema,
 } from '../../shared-model/contracts/first-records.ts';
 import type { BootstrapHead, PackEntry } from '../../shared-model/contracts/first-records.ts';
+import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
 import { stopped } from './run-end.ts';
 import type { RunEnd } from './run-end.ts';
 import type { Transport } from './transport.ts';
@@ -47,15 +48,6 @@ async function nextLine(lines: AsyncIterator<string>): Promise<string | undefine
   }
 }
 
-/** What a line says in JSON; undefined where it was cut, or there is none. */
-function parsed(line: string | undefined): unknown {
-  try {
-    return line === undefined ? undefined : (JSON.parse(line) as unknown);
-  } catch {
-    return undefined;
-  }
-}
-
 async function hashOf(text: string): Promise<string> {
   const bits = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return [...new Uint8Array(bits)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -81,7 +73,7 @@ async function* packsOf(
   isHeld: (entry: PackEntry) => boolean,
 ): AsyncGenerator<Coming> {
   const next = async (): Promise<Coming> => {
-    const line = parsed(await nextLine(lines));
+    const line = parsedJson((await nextLine(lines)) ?? '');
     if (line === head.head) return { kind: 'end' };
     const entry = v.safeParse(packEntrySchema, line);
     if (!entry.success) return stop(stopped('unreachable'));
@@ -107,7 +99,7 @@ export async function openFirstRecords(
   if (answer.kind === 'trouble') return stopped(answer.trouble, answer.retryAfterMs);
   if (answer.kind !== 'reply') return stopped('server-error');
   const lines = answer.reply[Symbol.asyncIterator]();
-  const first = parsed(await nextLine(lines));
+  const first = parsedJson((await nextLine(lines)) ?? '');
   const said = v.safeParse(bootstrapHeadSchema, first);
   if (!said.success) return stopped(first === undefined ? 'unreachable' : 'server-error');
   const { sentAt, receivedAt } = answer;
