@@ -9,7 +9,7 @@ import type { Change } from '../changes/change.ts';
 import type { FieldValues } from '../changes/stored-record.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import type { Entity, Fields, RecordOf } from '../entities/define-entity.ts';
-import { family } from '../entities/family.ts';
+import { theFamily } from '../derive/people.ts';
 import { zoneFor } from '../lib/dates.ts';
 import { rejection, type Rejection } from '../lib/errors.ts';
 import type { Random } from '../lib/random.ts';
@@ -69,4 +69,4 @@ export function updateTo<N extends string, F extends Fields>(
 
 /** The family's zone (IANA). */
 export const zoneOf = (view: FamilyView, { zone }: Pick<ActionContext, 'zone'>): string =>
-  zoneFor(view.all(family)[0]?.timezone ?? 'device', zone);
+  zoneFor(theFamily(view)?.timezone ?? 'device', zone);

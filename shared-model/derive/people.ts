@@ -18,8 +18,9 @@ import { enrollmentsOfStudent, tasksOfAssignment, tasksOfStudent } from './index
 import { progressOf, type Progress } from './progress.ts';
 import { shownTasks, type ShownTask } from './task-groups.ts';
 
-/** The family's own record; null until a new device has fetched it. */
-export const theFamily = (view: FamilyView): Family | null => view.all(family)[0] ?? null;
+/** The family's own record, the first that was made; null until a new device has fetched it. */
+export const theFamily = (view: FamilyView): Family | null =>
+  view.all(family).toSorted((one, other) => one.id - other.id)[0] ?? null;
 
 /** The family's students in its order. */
 export const listStudents = (view: FamilyView): Student[] =>

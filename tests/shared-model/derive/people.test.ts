@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { create, remove, restore, update } from '../../../shared-model/changes/change.ts';
 import { compareStudents } from '../../../shared-model/derive/family-order.ts';
+import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import {
   classesOfStudent,
   deletedStudents,
@@ -23,7 +24,7 @@ import { task } from '../../../shared-model/entities/task.ts';
 import { hourMs } from '../../../shared-model/lib/dates.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { classSubject } from '../../../shared-model/planning/subjects.ts';
-import { noon, smallFamily } from '../../support/story.ts';
+import { noon, smallFamily, stored } from '../../support/story.ts';
 import { generatedView, idsOf, viewOf, write } from '../support/generated-view.ts';
 import { familySeen } from '../support/seen-records.ts';
 
@@ -68,6 +69,15 @@ describe('The family’s people', () => {
   it('are of a family that a new device has yet to fetch', () => {
     expect(theFamily(viewOf([]))).toBeNull();
     expect(theFamily(generatedView().view)).toMatchObject({ familyName: 'The Brook Family' });
+  });
+
+  it('are of the family that was made first, in whatever order two of them have come', () => {
+    const [first, second] = [1, 2].map((id) => stored('family', id, { familyName: `No. ${id}` }));
+    for (const order of [
+      [first!, second!],
+      [second!, first!],
+    ])
+      expect(theFamily(new FamilyView(order))).toMatchObject({ familyName: 'No. 1' });
   });
 });
 
