@@ -13,7 +13,7 @@ import type { Change } from '../../shared-model/changes/change.ts';
 import { demoPin, type demoStudents } from '../../shared-model/demo/demo-people.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import { App } from '../../web/app/app.tsx';
-import { forgetAddress } from '../../web/app/routes/wanted-address.ts';
+import { forgetAddress } from '../../web/state/wanted-address.ts';
 import type { ReadAnswer, ReadInput, ReadName } from '../../web/view/reads.ts';
 import { rememberDemo } from '../../web/state/last-seen.ts';
 import { startDevice, useDevice } from '../../web/state/device.ts';

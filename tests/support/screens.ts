@@ -1,31 +1,35 @@
 /** All screens by who sees them, and what a family could have typed at its worst: for what has to hold on every screen. */
+import { routesOf } from '../../web/app/routes/guards.ts';
+import {
+  notFound,
+  whosHere as whosHereRoute,
+  type ScreenRoute,
+} from '../../web/app/routes/route-table.ts';
 
+/** An address, and what the heading there has in it. */
 export type Screen = readonly [path: string, heading: RegExp];
 
+/** A name may stand before the title. */
+const headingOf = (title: () => string): RegExp => new RegExp(RegExp.escape(title()));
+
+const toScreen = ({ path, title }: ScreenRoute): Screen => [path, headingOf(title)];
+
+/** Where the tablet is handed on: whose profile was open has closed it. */
+export const whosHere = toScreen(whosHereRoute);
+
 export const visitorsScreens: Screen[] = [
-  ['/', /trail/i],
-  ['/parent/login', /Parent login/],
-  ['/parent/register', /Create a family account/],
-  ['/parent/use-here', /Use on this device/],
-  ['/student/login', /Who are you|Ask your parent/],
+  ...routesOf('visitor').map(toScreen),
+  ...routesOf('anybody')
+    .filter((route) => route !== whosHereRoute)
+    .map(toScreen),
 ];
 
 export const parentsScreens: Screen[] = [
-  ['/', /Family Dashboard/],
-  ['/students', /Students/],
-  ['/classes', /Classes & Assignments/],
-  ['/assignments', /Assignments/],
-  ['/planner', /Weekly Planner/],
-  ['/no/such/page', /404 Page Not Found/],
+  ...routesOf('parent').map(toScreen),
+  ['/no/such/page', headingOf(notFound.title)],
 ];
 
-/** Where the tablet is handed on: whose profile was open has closed it. */
-export const whosHere: Screen = ['/who', /here/];
-
-export const studentsScreens: Screen[] = [
-  ['/student', /Learning Path/],
-  ['/student/tasks', /My Tasks/],
-];
+export const studentsScreens: Screen[] = routesOf('student').map(toScreen);
 
 export const hostile = {
   words: [

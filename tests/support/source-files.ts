@@ -26,6 +26,8 @@ export interface PlacedNode {
 export interface Import {
   readonly specifier: string;
   readonly target: string;
+  /** `import()`: the file runs later, when somebody needs it. */
+  readonly isLazy: boolean;
   readonly line: number;
 }
 
@@ -125,7 +127,8 @@ const importing = new Set([
 function importOf(path: string, text: string, { node }: PlacedNode): Import[] {
   const specifier = importing.has(node.type) ? literal(node['source']) : moduleUrl(node);
   if (specifier === undefined) return [];
-  return [{ specifier, target: targetOf(path, specifier), line: lineAt(text, node.start) }];
+  const isLazy = node.type === 'ImportExpression';
+  return [{ specifier, target: targetOf(path, specifier), isLazy, line: lineAt(text, node.start) }];
 }
 
 /** The module named by `new URL('./some.worker.ts', import.meta.url)`, which is how a worker is imported. */

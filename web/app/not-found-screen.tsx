@@ -6,13 +6,13 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { Page } from '../ui/page.tsx';
 import { Scenery } from '../ui/scenery.tsx';
 import { Text } from '../ui/text.tsx';
-import { homeOf } from './routes/addresses.ts';
+import { homeOf } from './routes/guards.ts';
 
 /** Speaks to a family: nothing is lost but the way. */
 export const NotFoundScreen = () => {
   const { role } = usePerson();
   return (
-    <Page title={m.shell_not_found_title()}>
+    <Page>
       <Stack gap="5" alignItems="flex-start">
         <Box position="relative" w="full" mb="8">
           <Box

@@ -9,10 +9,10 @@ import { toast } from '../ui/toast.ts';
 import { FailurePage } from './device/failure-page.tsx';
 import { Opening } from './device/opening.tsx';
 import { DemoNotice } from './notices/demo-notice.tsx';
-import { paths } from './paths.ts';
+import { paths } from './routes/route-table.ts';
 import { lazyPiece } from './pieces/lazy-piece.tsx';
 import { ScreenBoundary } from './pieces/boundaries.tsx';
-import { handovers, plain, signsInAgain } from './routes/addresses.ts';
+import { isHandover, plain, signsInAgain } from './routes/guards.ts';
 import { SignedOutRoutes } from './routes/signed-out-routes.tsx';
 import { preload, usePreload } from './routes/use-preload.ts';
 
@@ -94,7 +94,7 @@ export const People = () => {
   usePreload(session && (person?.role ?? 'nobody'), pathname);
   if (!session) return failure ? <FailurePage failure={failure} /> : <Opening />;
   const signsIn = plain(pathname) === paths.parentLogin && state === signsInAgain;
-  if (handovers.includes(plain(pathname))) return <Handover />;
+  if (isHandover(pathname)) return <Handover />;
   if (!person || signsIn) return <Outside />;
   return (
     <ScreenBoundary>

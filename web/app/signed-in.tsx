@@ -6,9 +6,9 @@ import { DialogHost } from './dialog-host.tsx';
 import { Frame } from './frame/frame.tsx';
 import { lazyPiece } from './pieces/lazy-piece.tsx';
 import { QuietBoundary } from './pieces/boundaries.tsx';
-import { homeOf } from './routes/addresses.ts';
+import { homeOf } from './routes/guards.ts';
 import { SignedInRoutes } from './routes/signed-in-routes.tsx';
-import { forgetAddress } from './routes/wanted-address.ts';
+import { forgetAddress } from '../state/wanted-address.ts';
 
 const FirstZone = lazyPiece(() => import('./frame/first-zone.tsx'), 'FirstZone');
 const FirstFetch = lazyPiece(() => import('./device/first-fetch.tsx'), 'FirstFetch');

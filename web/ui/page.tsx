@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { createContext, use, useEffect, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { m } from '../messages/compiled/messages.js';
 import { Box, Row } from './layout.tsx';
@@ -40,8 +40,15 @@ const Primary = chakra('div', {
   },
 });
 
+const Title = createContext('');
+
+/** Gives a screen its title: the heading of its `Page`, unless that has a better one. */
+export const ScreenTitle = Title.Provider;
+export const useScreenTitle = (): string => use(Title);
+
 export interface PageProps {
-  title: string;
+  /** Left out: the screen's. */
+  title?: string;
   /** Above the title, and read with it. */
   eyebrow?: string | undefined;
   subtitle?: ReactNode;
@@ -58,7 +65,7 @@ export interface PageProps {
 
 /** A screen: its heading, what can be done from it, its content to 1200 px, and the title of the tab. */
 export const Page = ({
-  title,
+  title: given,
   eyebrow,
   subtitle,
   back,
@@ -68,6 +75,8 @@ export const Page = ({
   kind = 'parent',
   children,
 }: PageProps) => {
+  const screenTitle = useScreenTitle();
+  const title = given ?? screenTitle;
   usePageTitle(title);
   return (
     <Root kind={kind}>

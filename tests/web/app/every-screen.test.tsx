@@ -44,7 +44,7 @@ const visits: Visitor[] = [
   {
     whose: 'the family’s dashboard on a phone',
     options: phone,
-    screens: [['/', /Family Dashboard/]],
+    screens: [parentsScreens[0]!],
   },
   {
     whose: 'a student’s screens on a phone',

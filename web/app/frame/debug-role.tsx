@@ -6,7 +6,7 @@ import { host } from '../../state/host.ts';
 import { usePerson } from '../../state/session.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { Button } from '../../ui/button.tsx';
-import { homeOf } from '../routes/addresses.ts';
+import { homeOf } from '../routes/guards.ts';
 
 /**
  * The specification's debug helper, in development builds alone: in the demo family, whose secrets everybody knows, its parent becomes

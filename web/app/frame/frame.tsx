@@ -9,7 +9,7 @@ import { Notices } from '../notices/notices.tsx';
 import { ScreenBoundary } from '../pieces/boundaries.tsx';
 import { Header } from './header.tsx';
 import { NavigationLink } from './navigation-link.tsx';
-import { phoneNavigation } from './navigation.ts';
+import { phoneLinks } from './navigation.ts';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useWho } from './use-who.ts';
@@ -33,9 +33,11 @@ const Bar = chakra('nav', {
 /** Below 768 px: the first four, in reach of a thumb. */
 const BottomBar = ({ role }: { role: Person['role'] }) => (
   <Bar aria-label={m.shell_navigation_bottom()}>
-    {phoneNavigation[role].slice(0, 4).map((entry) => (
-      <NavigationLink key={entry.path} entry={entry} place="bottom" />
-    ))}
+    {phoneLinks(role)
+      .slice(0, 4)
+      .map((link) => (
+        <NavigationLink key={link.to} link={link} place="bottom" />
+      ))}
   </Bar>
 );
 

@@ -9,7 +9,7 @@ import { useFamily } from '../../state/use-family.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPiece } from '../pieces/lazy-piece.tsx';
 import { QuietBoundary } from '../pieces/boundaries.tsx';
-import { homeOf } from '../routes/addresses.ts';
+import { homeOf } from '../routes/guards.ts';
 import { SyncPill } from '../sync/sync-pill.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import type { Who } from './use-who.ts';

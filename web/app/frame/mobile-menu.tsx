@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { useHistoryEntry } from '../../ui/use-history-entry.ts';
-import { phoneNavigation } from './navigation.ts';
+import { phoneLinks } from './navigation.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import type { Who } from './use-who.ts';
 
@@ -71,8 +71,8 @@ export const MobileMenu = ({ who, onClose }: MobileMenuProps) => {
         <IconButton label={m.common_close()} icon={X} tooltip={false} onClick={close} />
       </Row>
       <nav aria-label={m.shell_menu()}>
-        {phoneNavigation[who.role].map((entry) => (
-          <NavigationLink key={entry.path} entry={entry} place="menu" onChoose={close} />
+        {phoneLinks(who.role).map((link) => (
+          <NavigationLink key={link.to} link={link} place="menu" onChoose={close} />
         ))}
       </nav>
       {who.role === 'parent' && isFetched && (

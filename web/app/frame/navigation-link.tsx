@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link, useLocation } from 'react-router-dom';
-import { isAt, type NavigationEntry } from './navigation.ts';
+import { isAt } from '../routes/guards.ts';
+import type { MenuLink } from './navigation.ts';
 
 const Root = chakra(Link, {
   base: {
@@ -56,20 +57,20 @@ const Root = chakra(Link, {
 });
 
 export interface NavigationLinkProps {
-  entry: NavigationEntry;
+  link: MenuLink;
   place: 'sidebar' | 'bottom' | 'menu';
   onChoose?: () => void;
 }
 
-export const NavigationLink = ({ entry, place, onChoose }: NavigationLinkProps) => {
+export const NavigationLink = ({ link, place, onChoose }: NavigationLinkProps) => {
   const { pathname } = useLocation();
-  const { path, label, icon: Icon } = entry;
+  const { to, label, icon: Icon, route } = link;
   return (
     <Root
-      to={path}
+      to={to}
       place={place}
       {...(onChoose && { onClick: onChoose })}
-      {...(isAt(entry, pathname) && { 'aria-current': 'page' as const })}
+      {...(isAt(route, pathname) && { 'aria-current': 'page' as const })}
     >
       <Icon size={22} aria-hidden />
       <span>{label()}</span>

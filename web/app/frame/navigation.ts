@@ -1,57 +1,41 @@
-/** What the navigation leads to. A phone has an order of its own, and its bottom bar the first four. */
-import { BookOpen, CalendarDays, ClipboardList, House, ListChecks, Users } from 'lucide-react';
+/** What the menus lead to, told from the route table. A phone has an order of its own, and its bottom bar the first four. */
 import type { LucideIcon } from 'lucide-react';
-import { m } from '../../messages/compiled/messages.js';
 import type { Person } from '../../profiles/session.ts';
-import { paths } from '../paths.ts';
-import { plain } from '../routes/addresses.ts';
+import { routesOf } from '../routes/guards.ts';
+import type { NavigationEntry, ScreenRoute } from '../routes/route-table.ts';
 
-export interface NavigationEntry {
+export interface MenuLink {
   label: () => string;
   icon: LucideIcon;
-  path: string;
-  /** The same screen's other address. */
-  alias: string;
+  to: string;
+  route: ScreenRoute;
 }
 
-const entry = (label: () => string, icon: LucideIcon, path: string, alias = path) => ({
-  label,
-  icon,
-  path,
-  alias,
-});
+const entriesOf = (role: Person['role']): { route: ScreenRoute; entry: NavigationEntry }[] =>
+  routesOf(role).flatMap((route) => (route.navigation ? [{ route, entry: route.navigation }] : []));
 
-const dashboard = entry(m.shell_dashboard, House, paths.home, paths.teacherDashboard);
-const family = entry(m.shell_students, Users, paths.students);
-const classes = entry(m.shell_classes, BookOpen, paths.classes);
-const assignments = entry(m.shell_assignments, ClipboardList, paths.assignments);
-const planner = entry(m.shell_planner, CalendarDays, paths.planner);
+/** The sidebar's links, in groups: the family and its plan; then what is taught. */
+export const sidebarGroups = (role: Person['role']): MenuLink[][] =>
+  (['family', 'school'] as const)
+    .map((group) =>
+      entriesOf(role)
+        .filter(({ entry }) => entry.group === group)
+        .map(({ route, entry: { label, icon, sidebarPath } }) => ({
+          label,
+          icon,
+          to: sidebarPath ?? route.path,
+          route,
+        })),
+    )
+    .filter((links) => links.length > 0);
 
-/** The sidebar's entries, in groups: the family and its plan; then what is taught. */
-export const navigation: Record<Person['role'], readonly NavigationEntry[][]> = {
-  parent: [
-    [dashboard, family, planner],
-    [classes, assignments],
-  ],
-  student: [
-    [
-      entry(m.shell_dashboard, House, paths.studentDashboard, paths.studentHome),
-      entry(m.shell_my_tasks, ListChecks, paths.myTasks),
-    ],
-  ],
-};
-
-/**
- * The order of the mobile menu and the bottom bar. The specification's names on a phone: the day is My Tasks there, and all assigned
- * work Assignments.
- */
-export const phoneNavigation: Record<Person['role'], readonly NavigationEntry[]> = {
-  parent: [dashboard, planner, family, classes, assignments],
-  student: [
-    entry(m.shell_my_tasks, House, paths.studentHome, paths.studentDashboard),
-    entry(m.shell_assignments, ListChecks, paths.myTasks),
-  ],
-};
-
-export const isAt = ({ path, alias }: NavigationEntry, pathname: string): boolean =>
-  [path, alias].includes(plain(pathname));
+/** The links of the mobile menu and the bottom bar. */
+export const phoneLinks = (role: Person['role']): MenuLink[] =>
+  entriesOf(role)
+    .sort((a, b) => a.entry.phone - b.entry.phone)
+    .map(({ route, entry: { label, icon, phoneLabel } }) => ({
+      label: phoneLabel ?? label,
+      icon,
+      to: route.path,
+      route,
+    }));

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Fragment } from 'react';
 import { m } from '../../messages/compiled/messages.js';
-import { navigation } from './navigation.ts';
+import { sidebarGroups } from './navigation.ts';
 import type { Person } from '../../profiles/session.ts';
 import { NavigationLink } from './navigation-link.tsx';
 
@@ -27,11 +27,11 @@ const Root = chakra('nav', {
 /** From 768 px: a rail of glyphs with their names, at 1440 px a column. */
 export const Sidebar = ({ role }: { role: Person['role'] }) => (
   <Root aria-label={m.shell_navigation()}>
-    {navigation[role].map((group, at) => (
-      <Fragment key={group[0]!.path}>
+    {sidebarGroups(role).map((group, at) => (
+      <Fragment key={group[0]!.to}>
         {at > 0 && <chakra.hr my="2" />}
-        {group.map((entry) => (
-          <NavigationLink key={entry.path} entry={entry} place="sidebar" />
+        {group.map((link) => (
+          <NavigationLink key={link.to} link={link} place="sidebar" />
         ))}
       </Fragment>
     ))}

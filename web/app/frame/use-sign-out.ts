@@ -4,8 +4,8 @@ import { m } from '../../messages/compiled/messages.js';
 import { host } from '../../state/host.ts';
 import { storageWords } from '../../state/failure-words.ts';
 import { toast } from '../../ui/toast.ts';
-import { paths } from '../paths.ts';
-import { forgetAddress } from '../routes/wanted-address.ts';
+import { paths } from '../routes/route-table.ts';
+import { forgetAddress } from '../../state/wanted-address.ts';
 
 /** Closes the profile; the family's data stays on the device, and "Who's here?" follows. */
 export function useSignOut(): { signOut: () => void; isPending: boolean } {

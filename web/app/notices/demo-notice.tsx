@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
 import { switchDemo } from '../../state/device.ts';
 import { Button } from '../../ui/button.tsx';
-import { paths } from '../paths.ts';
-import { forgetAddress } from '../routes/wanted-address.ts';
+import { paths } from '../routes/route-table.ts';
+import { forgetAddress } from '../../state/wanted-address.ts';
 
 const Root = chakra('aside', {
   base: {

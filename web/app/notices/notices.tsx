@@ -6,8 +6,8 @@ import { useSession } from '../../state/session.ts';
 import { FailureNotice } from '../device/failure-page.tsx';
 import { lazyPiece } from '../pieces/lazy-piece.tsx';
 import { QuietBoundary } from '../pieces/boundaries.tsx';
-import { paths } from '../paths.ts';
-import { plain } from '../routes/addresses.ts';
+import { paths } from '../routes/route-table.ts';
+import { plain } from '../routes/guards.ts';
 import { useAppUpdate } from '../update/app-update.ts';
 import { DemoNotice } from './demo-notice.tsx';
 

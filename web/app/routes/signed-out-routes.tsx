@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../../state/session.ts';
+import { rememberAddress } from '../../state/wanted-address.ts';
 import { lazyPiece } from '../pieces/lazy-piece.tsx';
 import { QuietBoundary } from '../pieces/boundaries.tsx';
-import { paths } from '../paths.ts';
-import { screens } from './screens.ts';
-import { forgetAddress, rememberAddress } from './wanted-address.ts';
+import { redirectOf, routeAt } from './guards.ts';
+import { landing, paths, whosHere } from './route-table.ts';
+import { RoutedScreen } from './routed-screen.tsx';
 
 const RemovedDevice = lazyPiece(() => import('../device/removed-device.tsx'), 'RemovedDevice');
 
@@ -26,18 +27,16 @@ const Door = () => {
           <RemovedDevice />
         </QuietBoundary>
       )}
-      {family === 'none' ? <screens.landing onDemo={forgetAddress} /> : <screens.whosHere />}
+      <RoutedScreen route={family === 'none' ? landing : whosHere} />
     </>
   );
 };
 
-export const SignedOutRoutes = () => (
-  <Routes>
-    <Route path={paths.parentLogin} element={<screens.parentLogin />} />
-    <Route path={paths.studentLogin} element={<screens.studentLogin />} />
-    <Route path={paths.register} element={<screens.register />} />
-    <Route path={paths.localFamily} element={<screens.localFamily />} />
-    <Route path={paths.login} element={<Navigate to={paths.parentLogin} replace />} />
-    <Route path="*" element={<Door />} />
-  </Routes>
-);
+/** What a visitor sees: an entrance by its address, the door at any other. */
+export const SignedOutRoutes = () => {
+  const { pathname } = useLocation();
+  const redirection = redirectOf('nobody', pathname);
+  if (redirection !== null) return <Navigate to={redirection} replace />;
+  const route = routeAt('visitor', pathname) ?? routeAt('anybody', pathname);
+  return route && !entrance.includes(route.path) ? <RoutedScreen route={route} /> : <Door />;
+};

@@ -1,14 +1,12 @@
 import { useEffect } from 'react';
-import { plain, redirectOf, screensOf, type Visitor } from './addresses.ts';
-import { screens } from './screens.ts';
+import { plain, redirectOf, routeAt, type Visitor } from './guards.ts';
 
 /** Loads the screen that is about to be shown beside its frame, not after it. */
 export function preload(visitor: Visitor, pathname: string): void {
   if (visitor === 'nobody') return;
-  const own: Readonly<Record<string, keyof typeof screens>> = screensOf[visitor];
-  const name = own[redirectOf(visitor, pathname) ?? plain(pathname)];
+  const route = routeAt(visitor, redirectOf(visitor, pathname) ?? plain(pathname));
   // A chunk that can't be had now is asked for again when its screen is shown.
-  if (name) screens[name].load().catch(() => undefined);
+  route?.screen.load().catch(() => undefined);
 }
 
 /** The same once it is known who is here. */

@@ -3,8 +3,8 @@ import { m } from '../../messages/compiled/messages.js';
 import type { Trouble } from '../../sync/status.ts';
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/text.tsx';
-import { paths } from '../paths.ts';
-import { signsInAgain } from '../routes/addresses.ts';
+import { paths } from '../routes/route-table.ts';
+import { signsInAgain } from '../routes/guards.ts';
 import { reloadApp } from '../update/app-update.ts';
 import { troubleWords } from './trouble-words.ts';
 

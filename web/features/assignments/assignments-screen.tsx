@@ -56,11 +56,7 @@ const Assignments = () => {
 
 /** Every assignment of the family, what is open first. */
 export const AssignmentsScreen = () => (
-  <Page
-    title={m.assignments_title()}
-    subtitle={m.assignments_subtitle()}
-    primary={<AddAssignment />}
-  >
+  <Page subtitle={m.assignments_subtitle()} primary={<AddAssignment />}>
     <ErrorBoundary label={m.assignments_title()}>
       <Assignments />
     </ErrorBoundary>

@@ -1,6 +1,6 @@
 import { ClipboardList, FolderPlus } from 'lucide-react';
 import { useDeferredValue } from 'react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../app/routes/route-table.ts';
 import type { ClassCard } from '../../../shared-model/derive/classes.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
@@ -79,7 +79,6 @@ const Classes = () => {
 /** Every class of the family, and how its work goes. */
 export const ClassesScreen = () => (
   <Page
-    title={m.classes_title()}
     subtitle={m.classes_subtitle()}
     actions={
       // On a phone alone the assignments have no entry of the navigation beside this one.

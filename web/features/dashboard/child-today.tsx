@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { workItem } from '../../../shared-model/actions/completion.ts';
 import type { Today, TodayItem } from '../../../shared-model/derive/today.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-import { studentPage } from '../../app/paths.ts';
+import { studentPage } from '../../app/routes/route-table.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';
 import { openDialog } from '../../state/dialogs.ts';

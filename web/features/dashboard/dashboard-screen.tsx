@@ -22,7 +22,7 @@ export const DashboardScreen = () => {
     return () => clearTimeout(timer);
   }, [goOn]);
   return (
-    <Page title={m.dashboard_title()} subtitle={showDay(day)}>
+    <Page subtitle={showDay(day)}>
       <Stack gap="6">
         <ErrorBoundary label={m.dashboard_start_title()}>
           <FirstSteps />

@@ -1,25 +1,22 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../app/routes/route-table.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { switchDemo, useDevice } from '../../state/device.ts';
 import { storageWords } from '../../state/failure-words.ts';
+import { forgetAddress } from '../../state/wanted-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 
-export interface DemoButtonProps {
-  /** The demo is about to open: what was asked for before counts no more. */
-  onDemo: () => void;
-}
-
 /** One tap to the demo family's dashboard, whatever was done there before. */
-export const DemoButton = ({ onDemo }: DemoButtonProps) => {
+export const DemoButton = () => {
   const navigate = useNavigate();
   const [isOpening, setIsOpening] = useState(false);
   const openDemo = async (): Promise<void> => {
     setIsOpening(true);
-    onDemo();
+    // What was asked for before counts no more.
+    forgetAddress();
     // From another address its screen would show for a moment.
     await navigate(paths.home, { replace: true });
     if (await switchDemo(true)) return;

@@ -1,10 +1,10 @@
 import { ArrowRight, Backpack, Compass, Smartphone, Sprout, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../app/routes/route-table.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Scenery } from '../../ui/scenery.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { DemoButton, type DemoButtonProps } from './demo-button.tsx';
+import { DemoButton } from './demo-button.tsx';
 import './landing.css';
 import { LostFamily } from './lost-family.tsx';
 
@@ -52,7 +52,7 @@ const MarketingPoints = () => (
 );
 
 /** What a device shows that knows no family: two doors, the demo, and what the product is about. */
-export const LandingScreen = ({ onDemo }: DemoButtonProps) => (
+export const LandingScreen = () => (
   <div className="landing">
     <header>
       <Link className="landing-brand" to={paths.home}>
@@ -75,7 +75,7 @@ export const LandingScreen = ({ onDemo }: DemoButtonProps) => (
         <p className="landing-lead">{m.landing_lead()}</p>
       </div>
       <Doors />
-      <DemoButton onDemo={onDemo} />
+      <DemoButton />
       <nav className="landing-start" aria-label={m.landing_start()}>
         <TextLink to={paths.register}>{m.landing_create()}</TextLink>
         <TextLink to={paths.localFamily}>{m.landing_use_here()}</TextLink>

@@ -3,7 +3,7 @@ import { isOverdue, isResting } from '../../../shared-model/derive/overdue.ts';
 import { classesOf, progressOfItems } from '../../../shared-model/derive/task-groups.ts';
 import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../app/routes/route-table.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { usePerson } from '../../state/session.ts';
 import { thisQuarter, useToday } from '../../state/use-now.ts';
@@ -180,11 +180,7 @@ export const MyTasksScreen = () => {
   const isWelcomed = useIsWelcomed();
   if (person.role !== 'student') return null;
   return (
-    <Page
-      kind="child"
-      title={m.my_tasks_title()}
-      eyebrow={isWelcomed ? m.common_welcome() : undefined}
-    >
+    <Page kind="child" eyebrow={isWelcomed ? m.common_welcome() : undefined}>
       <OwnTasks studentId={person.studentId} />
     </Page>
   );

@@ -144,7 +144,6 @@ export const PlannerScreen = () => {
   const hasStudents = week !== undefined && week.students.length > 0;
   return (
     <Page
-      title={m.planner_title()}
       subtitle={
         !view.isOpening &&
         m.planner_subtitle({ from: fullDate(view.days[0]!), until: fullDate(view.days.at(-1)!) })

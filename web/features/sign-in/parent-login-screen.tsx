@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { loginFormSchema } from '../../../shared-model/contracts/accounts.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../app/routes/route-table.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { host } from '../../state/host.ts';
 import { useSession } from '../../state/session.ts';
@@ -83,7 +83,7 @@ export const ParentLoginScreen = () => {
     setValue('password', account.password);
   };
   return (
-    <SignInFrame title={m.sign_in_parent_title()} lead={m.sign_in_parent_lead()}>
+    <SignInFrame lead={m.sign_in_parent_lead()}>
       {registered !== undefined && <Registered />}
       <LoginObstacle failure={failure} secondsLeft={secondsLeft} />
       <Form onSubmit={signIn}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../app/routes/route-table.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useSession } from '../../state/session.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -30,7 +30,7 @@ export const RegisterScreen = () => {
   const isOnline = useOnline();
   const [isUnreachable, setIsUnreachable] = useState(false);
   return (
-    <SignInFrame title={m.sign_in_register_title()} lead={m.sign_in_register_lead()}>
+    <SignInFrame lead={m.sign_in_register_lead()}>
       {!isOnline && <NetworkNotice words={m.sign_in_register_offline()} />}
       {isOnline && isUnreachable && <NetworkNotice words={m.sign_in_register_unreachable()} />}
       {family === 'demo' ? <NotInDemo /> : <RegistrationForm onUnreachable={setIsUnreachable} />}

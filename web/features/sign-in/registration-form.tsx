@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { registrationFormSchema } from '../../../shared-model/contracts/accounts.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../app/routes/route-table.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { host } from '../../state/host.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';

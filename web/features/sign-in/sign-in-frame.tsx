@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../app/routes/route-table.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Heading, Text } from '../../ui/text.tsx';
-import { usePageTitle } from '../../ui/page.tsx';
+import { usePageTitle, useScreenTitle } from '../../ui/page.tsx';
 import { Scenery } from '../../ui/scenery.tsx';
 import './sign-in.css';
 
 interface SignInFrameProps {
-  title: string;
+  /** Left out: the screen's. */
+  title?: string;
   /** Above the title and read with it. */
   eyebrow?: string;
   lead?: string;
@@ -19,12 +20,14 @@ interface SignInFrameProps {
 
 /** The page around everything that is done before a profile is open. */
 export const SignInFrame = ({
-  title,
+  title: given,
   eyebrow,
   lead,
   isWide = false,
   children,
 }: SignInFrameProps) => {
+  const screenTitle = useScreenTitle();
+  const title = given ?? screenTitle;
   usePageTitle(title);
   return (
     <div className={isWide ? 'sign-in sign-in-wide' : 'sign-in'}>

@@ -1,5 +1,5 @@
 import type { Id } from '../../../shared-model/lib/ids.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../app/routes/route-table.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useSession } from '../../state/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -58,11 +58,7 @@ export const StudentLoginScreen = () => {
   if (student) return <PinPanel key={student.id} student={student} onChange={change} />;
   const hasStudents = people !== undefined && people.students.length > 0;
   return (
-    <SignInFrame
-      title={m.sign_in_student_title()}
-      {...(hasStudents && { lead: m.sign_in_student_lead() })}
-      isWide={hasStudents}
-    >
+    <SignInFrame {...(hasStudents && { lead: m.sign_in_student_lead() })} isWide={hasStudents}>
       <Students people={people} onChoose={(studentId) => choose({ studentId })} />
     </SignInFrame>
   );

@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../app/routes/route-table.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { FamilyKind } from '../../profiles/session.ts';
 import { useSession } from '../../state/session.ts';
@@ -36,7 +36,7 @@ const Beginning = ({ family }: { family: FamilyKind }) => {
 
 /** Begins a family without an account and without a network. */
 export const UseHereScreen = () => (
-  <SignInFrame title={m.sign_in_here_title()} lead={m.sign_in_here_lead()}>
+  <SignInFrame lead={m.sign_in_here_lead()}>
     <Beginning family={useSession().family} />
     <div className="sign-in-links">
       <TextLink to={paths.parentLogin}>{m.sign_in_parent_login()}</TextLink>

@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../app/routes/route-table.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useSession } from '../../state/session.ts';
 import { useFamily } from '../../state/use-family.ts';
@@ -84,7 +84,7 @@ export const WhosHereScreen = () => {
   if (student) return <PinPanel key={student.id} student={student} onChange={change} />;
   if (parent) return <ParentUnlock key={parent.memberId} parent={parent} onChange={change} />;
   return (
-    <SignInFrame title={m.sign_in_who()} eyebrow={familyName} isWide>
+    <SignInFrame eyebrow={familyName} isWide>
       {closedByIdle && <Banner tone="info">{m.sign_in_closed_by_idle()}</Banner>}
       {people ? <Everybody people={people} onChoose={choose} /> : <Loading shape="cards" />}
       <DemoSecrets />

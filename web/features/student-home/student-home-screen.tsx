@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../app/routes/route-table.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { usePerson } from '../../state/session.ts';
 import { useRecords } from '../../state/use-records.ts';

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-import { paths, studentPage } from '../../app/paths.ts';
+import { paths, studentPage } from '../../app/routes/route-table.ts';
 import type { StudentClass } from '../../../shared-model/derive/people.ts';
 import { classSubject } from '../../../shared-model/planning/subjects.ts';
 import { m } from '../../messages/compiled/messages.js';

@@ -75,7 +75,7 @@ const Students = () => {
 
 /** Every student of the family, and those deleted lately. */
 export const StudentList = () => (
-  <Page title={m.students_title()} subtitle={m.students_subtitle()} primary={<AddStudent />}>
+  <Page subtitle={m.students_subtitle()} primary={<AddStudent />}>
     <Stack gap="6">
       <ErrorBoundary label={m.students_title()}>
         <Students />

@@ -1,7 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { paths } from '../../../../web/app/paths.ts';
-import { isDeepLinkOf, redirectOf } from '../../../../web/app/routes/addresses.ts';
-import type { Visitor } from '../../../../web/app/routes/addresses.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { paths, routes } from '../../../../web/app/routes/route-table.ts';
+import {
+  addressesOf,
+  isDeepLinkOf,
+  redirectOf,
+  wantedBy,
+} from '../../../../web/app/routes/guards.ts';
+import type { Visitor } from '../../../../web/app/routes/guards.ts';
+import { forgetAddress, rememberAddress } from '../../../../web/state/wanted-address.ts';
 
 describe('who is led where', () => {
   const cases: [Visitor, string, string | null][] = [
@@ -30,6 +36,8 @@ describe('who is led where', () => {
     ['student', '/student/', null],
     ['student', '/student/dashboard', null],
     ['student', '/student/tasks', null],
+    ['parent', '/Students', null],
+    ['student', '/Students/', '/student'],
   ];
   it.each(cases)('%s opening %s: %s', (visitor, path, redirect) => {
     expect(redirectOf(visitor, path)).toBe(redirect);
@@ -44,11 +52,20 @@ describe('who is led where', () => {
 
   it('leads nobody in a circle', () => {
     for (const visitor of ['nobody', 'parent', 'student'] as const) {
-      for (const path of Object.values(paths)) {
+      for (const path of [...Object.values(paths), ...routes.flatMap(addressesOf)]) {
         const end = redirectOf(visitor, path) ?? path;
         expect(redirectOf(visitor, end)).toBeNull();
       }
     }
+  });
+
+  it('there is one screen for each person at an address, and one for every address that links name', () => {
+    const places = routes.flatMap((route) =>
+      addressesOf(route).map((path) => `${route.who} ${path}`),
+    );
+    expect(new Set(places).size).toBe(places.length);
+    const addresses = new Set(routes.flatMap(addressesOf));
+    expect(Object.values(paths).filter((path) => !addresses.has(path))).toEqual([]);
   });
 
   it('remembers only what belongs to who comes in', () => {
@@ -57,5 +74,24 @@ describe('who is led where', () => {
     expect(isDeepLinkOf('student', '/student/tasks')).toBe(true);
     expect(isDeepLinkOf('student', '/student')).toBe(false);
     expect(isDeepLinkOf('parent', '/nonsense')).toBe(false);
+  });
+});
+
+describe('an address asked for before anybody was in', () => {
+  beforeEach(forgetAddress);
+
+  it('is opened for whom it belongs to, with what it asked for', () => {
+    rememberAddress('/planner?week=2026-11-16');
+    expect(wantedBy('student')).toBeNull();
+    expect(wantedBy('parent')).toBe('/planner?week=2026-11-16');
+    forgetAddress();
+    expect(wantedBy('parent')).toBeNull();
+  });
+
+  it('never leads to another site', () => {
+    for (const address of ['//evil.example/planner', 'https://evil.example/planner', '/\\evil']) {
+      rememberAddress(address);
+      expect(wantedBy('parent')).toBeNull();
+    }
   });
 });
