@@ -30,6 +30,29 @@ export const registry = [
   lessonProgress,
 ] as const;
 
+/** The name of an entity, e.g. `planner-task`. */
+export type EntityName = (typeof registry)[number]['name'];
+
+type AnyFields = (typeof registry)[number]['fields'];
+type FieldIn<F> = F extends unknown ? F[keyof F] : never;
+type ChoiceIn<F> = F extends { options?: readonly (infer T)[] }
+  ? T extends string
+    ? string extends T
+      ? never
+      : T
+    : never
+  : never;
+
+/** The name of a field that some entity has. */
+export type FieldName = AnyFields extends infer F
+  ? F extends unknown
+    ? keyof F & string
+    : never
+  : never;
+
+/** A value of a field that is one of a few. */
+export type Choice = ChoiceIn<FieldIn<AnyFields>>;
+
 /** The version of this schema [SY15]: one more for every field or entity that is added. */
 export const schemaVersion = 2;
 

@@ -1,4 +1,5 @@
 /** The message catalogue: every word on a screen comes from it, every message is used, and each lies in its area. */
+import { registry } from '../shared-model/registry.ts';
 import { rule, type Find } from './support/house-rule.ts';
 import { isNode, nameOf, place, type SourceFile } from './support/source-files.ts';
 
@@ -22,8 +23,18 @@ const messagesOf = (file: SourceFile): string[] =>
       : [],
   );
 
+const snakeCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll('-', '_');
+
+/** The labels of what the registry has: they are found by name (scripts/messages.ts). */
+const registryLabels = registry.flatMap(({ name, fields }) => [
+  `labels_entity_${snakeCase(name)}`,
+  ...Object.keys(fields).map((field) => `labels_field_${snakeCase(field)}`),
+]);
+
 const unusedMessages: Find = (files) => {
-  const used = new Set(files.filter(({ path }) => path.startsWith('web/')).flatMap(messagesOf));
+  const named = files.filter(({ path }) => path.startsWith('web/')).flatMap(messagesOf);
+  const used = new Set([...named, ...registryLabels]);
   return files.flatMap((file) =>
     messagesIn(file)
       .filter(({ key }) => !used.has(key))
@@ -33,6 +44,7 @@ const unusedMessages: Find = (files) => {
 
 rule('every message is used', unusedMessages, {
   breaks: [
+    { 'web/messages/en/labels.json': '{"labels_field_shoe_size": "Shoe size"}' },
     { 'web/messages/en/common.json': '{"common_save": "Save"}', 'web/a.ts': 'm.common_cancel();' },
   ],
   keeps: [

@@ -17,7 +17,7 @@ export const aliases = {
 export const servedAliases = [
   ...Object.entries(aliases).map(([find, replacement]) => ({ find, replacement })),
   {
-    find: /^(\..*\/messages\/compiled)\/(messages|runtime)\.js$/,
+    find: /^(\..*\/messages\/compiled)\/(messages|runtime|labels)\.js$/,
     replacement: '$1/served/$2.js',
   },
 ];

@@ -17,6 +17,7 @@ export const assignmentTypes = ['homework', 'quiz', 'practice', 'lesson'] as con
 export const assignment = defineEntity({
   name: 'assignment',
   plural: 'assignments',
+  title: 'title',
   fields: {
     title: required(text({ min: 1, max: 200, message: 'Assignment title is required' })),
     description: optional(prose(), ''),

@@ -8,6 +8,7 @@ export const lessonTypes = ['lesson', 'quiz', 'test', 'review', 'exam'] as const
 export const curriculumLesson = defineEntity({
   name: 'curriculum-lesson',
   plural: 'curriculumLessons',
+  title: 'title',
   fields: {
     curriculumId: required(id('curriculum')),
     lessonNumber: required(integer(1, 10_000)),

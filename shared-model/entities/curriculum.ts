@@ -7,6 +7,7 @@ import { settleCreation, settleMaker } from './settle.ts';
 export const curriculum = defineEntity({
   name: 'curriculum',
   plural: 'curriculums',
+  title: 'name',
   fields: {
     parentId: optional(nullable(id('member')), null),
     name: required(text({ min: 1, max: 200, message: 'Please enter a curriculum name' })),

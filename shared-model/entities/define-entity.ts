@@ -99,6 +99,8 @@ export interface EntityDefinition<N extends string, F extends Fields> {
   /** The name of its SQL view and of its table on the device, e.g. `plannerTasks`. */
   plural: string;
   fields: F;
+  /** The field that says what a record is called; where it is a reference, the record that it refers to says so. */
+  title?: keyof F & string;
   /** The fields whose values make the id (`idFromKey`): one record per fact, whoever states it. */
   naturalKey?: readonly (keyof F & string)[];
   /** Who may hold it [SY7]. */

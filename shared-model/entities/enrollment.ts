@@ -9,6 +9,7 @@ import { settleTerm } from './settle.ts';
 export const enrollment = defineEntity({
   name: 'enrollment',
   plural: 'enrollments',
+  title: 'classId',
   fields: {
     classId: required(id('class', 'Class is required')),
     studentId: required(id('student', 'Please select a student first')),

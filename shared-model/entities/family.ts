@@ -22,6 +22,7 @@ export const zoneSetting = (zone: string): (typeof timezones)[number] =>
 export const family = defineEntity({
   name: 'family',
   plural: 'families',
+  title: 'familyName',
   fields: {
     familyName: required(text({ min: 2, max: 120, message: 'Please enter your family name' })),
     theme: optional(choice(themes), 'light'),

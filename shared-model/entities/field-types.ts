@@ -14,6 +14,8 @@ export interface FieldType<T> {
   column: ColumnType;
   /** The entity whose id, or ids, it holds. */
   idsOf?: string;
+  /** The values to choose from, where it is one of a few. */
+  options?: readonly T[];
 }
 
 /** Text that every store can keep: no NUL, no half of a surrogate pair. */
@@ -101,7 +103,7 @@ export const flag = (): FieldType<boolean> => ({
 export const choice = <const T extends string>(
   options: readonly T[],
   message = `Please choose one of: ${options.join(', ')}`,
-): FieldType<T> => ({ schema: v.picklist(options, message), column: 'text' });
+): FieldType<T> => ({ schema: v.picklist(options, message), column: 'text', options });
 
 const isRealInstant = (value: string): boolean => !Number.isNaN(Date.parse(value));
 

@@ -12,6 +12,7 @@ export const lessonStatuses = ['not_started', 'in_progress', 'completed', 'skipp
 export const lessonProgress = defineEntity({
   name: 'lesson-progress',
   plural: 'lessonProgress',
+  title: 'lessonId',
   fields: {
     studentId: required(id('student', 'Please select a student first')),
     curriculumId: required(id('curriculum')),

@@ -10,6 +10,7 @@ import { settleCreation } from './settle.ts';
 export const member = defineEntity({
   name: 'member',
   plural: 'members',
+  title: 'fullName',
   fields: {
     fullName: required(text({ min: 2, max: 120, message: 'Please enter your full name' })),
     email: optional(nullable(text({ max: 254 })), null),

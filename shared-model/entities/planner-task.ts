@@ -10,6 +10,7 @@ export const plannerTypes = ['lesson', 'assignment', 'activity', 'assessment'] a
 export const plannerTask = defineEntity({
   name: 'planner-task',
   plural: 'plannerTasks',
+  title: 'title',
   fields: {
     studentId: required(id('student', 'Please select a student first')),
     date: required(day()),

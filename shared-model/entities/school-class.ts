@@ -7,6 +7,7 @@ import { settleCreation } from './settle.ts';
 export const schoolClass = defineEntity({
   name: 'class',
   plural: 'classes',
+  title: 'name',
   fields: {
     name: required(text({ min: 1, max: 120, message: 'Class name is required' })),
     teacherId: optional(nullable(id('member')), null),

@@ -6,6 +6,7 @@ import { day, flag, id, integer } from './field-types.ts';
 export const studentCurriculum = defineEntity({
   name: 'student-curriculum',
   plural: 'studentCurriculums',
+  title: 'curriculumId',
   fields: {
     studentId: required(id('student', 'Please select a student first')),
     curriculumId: required(id('curriculum')),

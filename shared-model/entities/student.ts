@@ -7,6 +7,7 @@ import { settleCreation, settleMaker } from './settle.ts';
 export const student = defineEntity({
   name: 'student',
   plural: 'students',
+  title: 'fullName',
   fields: {
     parentId: internal(optional(nullable(id('member')), null)),
     fullName: required(text({ min: 2, max: 120, message: "Please enter the student's full name" })),

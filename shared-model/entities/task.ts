@@ -20,6 +20,7 @@ import { settleCompletion } from './settle.ts';
 export const task = defineEntity({
   name: 'task',
   plural: 'tasks',
+  title: 'assignmentId',
   fields: {
     assignmentId: required(id('assignment')),
     studentId: required(id('student', 'Please select a student first')),

@@ -10,6 +10,7 @@ import { nameToActor } from '../../../shared-model/permissions/actor.ts';
 import { entityByName } from '../../../shared-model/registry.ts';
 import type { RefusedGroup } from '../../data/device-store.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { entityLabel, fieldLabel } from './labels.ts';
 
 /** Whose action it was: the child's name where it is known here, else a parent. */
 export function whoseWords([op]: readonly Op[], lookup: Lookup): string {
@@ -18,15 +19,18 @@ export function whoseWords([op]: readonly Op[], lookup: Lookup): string {
   return (student && titleOf(student)) || m.sync_who_parent();
 }
 
-/** Fields whose text nobody typed: choices, moments, who did it. */
-const chosen = new Set(['completedAt', 'completedBy', 'createdAt', 'dueDate', 'status', 'type']);
+/** Whether a field's text is somebody's own words: no choice, moment, or who did it. */
+function isTyped({ t }: Op, field: string): boolean {
+  const { column, options } = entityByName(t)?.fields[field] ?? {};
+  return column === 'text' && !options && fieldLabel(field) !== undefined;
+}
 
 /** What was typed in a refused action, so that nobody has to remember it. */
 export const typedTexts = (ops: readonly Op[]): string[] => [
   ...new Set(
     ops.flatMap((op) =>
       Object.entries(valuesOf(op)).flatMap(([field, value]) =>
-        typeof value === 'string' && value.trim() !== '' && !chosen.has(field) ? [value] : [],
+        typeof value === 'string' && value.trim() !== '' && isTyped(op, field) ? [value] : [],
       ),
     ),
   ),
@@ -35,23 +39,6 @@ export const typedTexts = (ops: readonly Op[]): string[] => [
 /** What is stored of a record; undefined: it isn't here. */
 export type Lookup = (key: RecordKey) => FieldValues | undefined;
 
-/** Per entity: its own word, and where its title stands: in a field, or in that of a record it refers to. */
-const kinds: Record<string, { word: () => string; title: string | [ref: string, t: string] }> = {
-  family: { word: m.sync_what_family, title: 'familyName' },
-  'family-settings': { word: m.sync_what_settings, title: '' },
-  member: { word: m.sync_what_member, title: 'fullName' },
-  student: { word: m.sync_what_student, title: 'fullName' },
-  class: { word: m.sync_what_class, title: 'name' },
-  enrollment: { word: m.sync_what_enrollment, title: ['classId', 'class'] },
-  assignment: { word: m.sync_what_assignment, title: 'title' },
-  task: { word: m.sync_what_task, title: ['assignmentId', 'assignment'] },
-  'planner-task': { word: m.sync_what_planner_task, title: 'title' },
-  curriculum: { word: m.sync_what_curriculum, title: 'name' },
-  'curriculum-lesson': { word: m.sync_what_lesson, title: 'title' },
-  'student-curriculum': { word: m.sync_what_curriculum, title: ['curriculumId', 'curriculum'] },
-  'lesson-progress': { word: m.sync_what_lesson, title: ['lessonId', 'curriculum-lesson'] },
-};
-
 const titleFields = ['title', 'name', 'fullName'];
 
 const text = (value: unknown): string | undefined =>
@@ -59,6 +46,14 @@ const text = (value: unknown): string | undefined =>
 
 const asKey = (t: string, id: unknown): RecordKey | undefined =>
   typeof id === 'number' ? { t, id } : undefined;
+
+/** The record that this one is called by, where it has no title of its own. */
+function namerOf(t: string, values: FieldValues): RecordKey | undefined {
+  const entity = entityByName(t);
+  const title = entity?.title ?? '';
+  const named = entity?.refs[title];
+  return named === undefined ? undefined : asKey(named, values[title]);
+}
 
 /** What a record is called. */
 export const titleOf = (fields: FieldValues | undefined): string | undefined =>
@@ -71,8 +66,7 @@ export const valuesOf = ({ f }: Op): FieldValues =>
 export function mentioned(ops: readonly Op[], lookup: Lookup): RecordKey[] {
   return ops.flatMap((op) => {
     const values = { ...lookup(op), ...valuesOf(op) };
-    const title = kinds[op.t]?.title;
-    const owner = Array.isArray(title) ? asKey(title[1], values[title[0]]) : undefined;
+    const owner = namerOf(op.t, values);
     const who = asKey('student', values['studentId']);
     return [{ t: op.t, id: op.id }, owner, who].filter((key) => key !== undefined);
   });
@@ -109,11 +103,9 @@ function how(op: Op): string {
 
 function ofOp(op: Op, lookup: Lookup): string {
   const values = { ...lookup(op), ...valuesOf(op) };
-  const kind = kinds[op.t];
-  const title = kind?.title ?? '';
-  const owner = Array.isArray(title) ? asKey(title[1], values[title[0]]) : undefined;
-  const found = typeof title === 'string' ? text(values[title]) : titleOf(owner && lookup(owner));
-  const what = found ?? kind?.word() ?? op.t;
+  const namer = namerOf(op.t, values);
+  const found = namer ? titleOf(lookup(namer)) : text(values[entityByName(op.t)?.title ?? '']);
+  const what = found ?? entityLabel(op.t);
   const student = asKey('student', values['studentId']);
   const who = text((student && lookup(student))?.['fullName']);
   return who === undefined

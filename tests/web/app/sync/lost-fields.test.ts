@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Op } from '../../../../shared-model/changes/change.ts';
 import { keyOf } from '../../../../shared-model/changes/stored-record.ts';
 import type { FieldValues } from '../../../../shared-model/changes/stored-record.ts';
-import { entityByName, registry } from '../../../../shared-model/registry.ts';
 import { lookupIn } from '../../../../web/app/sync/action-words.ts';
-import { fieldLabels, lostFields, referredBy } from '../../../../web/app/sync/lost-fields.ts';
+import { lostFields, referredBy } from '../../../../web/app/sync/lost-fields.ts';
 
 const opOf = (t: string, id: number, fields: FieldValues): Op => ({
   n: 1,
@@ -64,25 +63,5 @@ describe('a value that gave way, in words', () => {
 
   it('is left out where the field fills itself in', () => {
     expect(lost('planner-task', 4, { completedAt: '2026-03-02T10:00:00.000Z' })).toEqual([]);
-  });
-
-  it('has a label in every entity, except references that make the record, what fills itself in and the key of a place', () => {
-    const without = registry.flatMap(({ name, fields }) =>
-      Object.keys(fields).filter((field) => {
-        const isMaking = entityByName(name)!.naturalKey?.includes(field) === true;
-        return !isMaking && !Object.hasOwn(fieldLabels, field);
-      }),
-    );
-    expect([...new Set(without)].sort()).toEqual([
-      'completedAt',
-      'completedBy',
-      'createdAt',
-      'createdBy',
-      'curriculumId',
-      'endedAt',
-      'parentId',
-      'place',
-      'startedAt',
-    ]);
   });
 });

@@ -1,0 +1,73 @@
+/**
+ * What the screens call the entities and fields of the registry. A field or an entity without a label doesn't compile here: its
+ * words belong in `web/messages/en/labels.json`, as `labels_field_…` or `labels_entity_…`; a new value to choose belongs below.
+ */
+import type { Choice, EntityName, FieldName } from '../../../shared-model/registry.ts';
+import * as compiled from '../../messages/compiled/labels.js';
+import { m } from '../../messages/compiled/messages.js';
+
+/** Fields that fill themselves in, say where something stands in a list, or make their record: nobody's words. */
+type Untold =
+  | 'completedAt'
+  | 'completedBy'
+  | 'createdAt'
+  | 'createdBy'
+  | 'endedAt'
+  | 'startedAt'
+  | 'place'
+  | 'parentId'
+  | 'assignmentId'
+  | 'curriculumId'
+  | 'lessonId';
+
+const fields: Record<Exclude<FieldName, Untold>, () => string> = compiled.fieldLabels;
+const entities: Record<EntityName, () => string> = compiled.entityLabels;
+
+/** What the screens call a field; undefined where nobody types it, or a newer version does. */
+export const fieldLabel = (field: string): string | undefined =>
+  Object.hasOwn(fields, field) ? fields[field as keyof typeof fields]() : undefined;
+
+/** What the screens call a record of this entity; one that only a newer version knows goes by its name. */
+export const entityLabel = (name: string): string =>
+  Object.hasOwn(entities, name) ? entities[name as EntityName]() : name;
+
+const choices: Record<Choice, () => string> = {
+  pending: m.planner_pending,
+  not_started: m.planner_pending,
+  in_progress: m.planner_in_progress,
+  completed: m.planner_completed,
+  skipped: m.sync_how_skipped,
+  low: m.assignments_priority_low,
+  medium: m.assignments_priority_medium,
+  high: m.assignments_priority_high,
+  homework: m.assignments_type_homework,
+  quiz: m.assignments_type_quiz,
+  practice: m.assignments_type_practice,
+  lesson: m.planner_lesson,
+  assignment: m.planner_assignment,
+  activity: m.planner_activity,
+  assessment: m.planner_assessment,
+  test: m.labels_choice_test,
+  review: m.labels_choice_review,
+  exam: m.labels_choice_exam,
+  parent: m.labels_choice_parent,
+  teacher: m.labels_choice_teacher,
+  light: m.labels_choice_light,
+  dark: m.labels_choice_dark,
+  auto: m.labels_choice_auto,
+  en: m.labels_choice_english,
+  es: m.labels_choice_spanish,
+  fr: m.labels_choice_french,
+  'America/New_York': m.labels_choice_eastern,
+  'America/Chicago': m.labels_choice_central,
+  'America/Denver': m.labels_choice_mountain,
+  'America/Los_Angeles': m.labels_choice_pacific,
+  device: m.labels_choice_device_zone,
+  daily: m.labels_choice_daily,
+  weekly: m.labels_choice_weekly,
+  monthly: m.labels_choice_monthly,
+};
+
+/** What the screens call a value that was chosen; one that only a newer version knows goes as it is. */
+export const choiceLabel = (value: string): string =>
+  Object.hasOwn(choices, value) ? choices[value as Choice]() : value;
