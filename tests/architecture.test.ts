@@ -15,8 +15,8 @@ it('reads files and imports of every room, so that the rules below hold over som
 });
 
 rule(
-  'shared-model imports only valibot, date-fns and itself',
-  importsOutside(/^shared-model\//, /^(?:shared-model\/|npm:(?:valibot|date-fns)$)/),
+  'shared-model imports only valibot and itself',
+  importsOutside(/^shared-model\//, /^(?:shared-model\/|npm:valibot$)/),
   {
     breaks: [
       { 'shared-model/lib/a.ts': "import { readFile } from 'node:fs/promises';" },
@@ -25,7 +25,6 @@ rule(
     ],
     keeps: [
       { 'shared-model/lib/a.ts': "import * as v from 'valibot'; import { b } from '../b.ts';" },
-      { 'shared-model/lib/a.ts': "import { addDays } from 'date-fns/addDays';" },
     ],
   },
 );
@@ -158,14 +157,14 @@ rule(
 );
 
 rule(
-  'a feature imports only itself, ui, data, state, messages, app/routes/route-table, who is here, shared-model and packages but dexie and Chakra',
+  'a feature imports only itself, ui, data, state, format, messages, app/routes/route-table, who is here, shared-model and packages but dexie and Chakra',
   (files) =>
     files.flatMap((file) => {
       const feature = /^web\/features\/[^/]+/.exec(file.path)?.[0];
       if (feature === undefined) return [];
       const named =
         'web/(?:app/routes/route-table|profiles/session|messages/compiled/(?:messages|runtime))\\.[jt]s$';
-      const own = `${feature}/|web/(?:ui|data|state)/|${named}|shared-model/`;
+      const own = `${feature}/|web/(?:ui|data|state|format)/|${named}|shared-model/`;
       const packages = 'npm:(?!dexie|@chakra-ui|@emotion)';
       return importsOutside(/^/, new RegExp(`^(?:${own}|${packages})`))([file]);
     }),
@@ -224,6 +223,37 @@ rule(
     keeps: [
       { 'web/ui/a.tsx': "import { avatars } from '../../shared-model/lib/avatars.ts';" },
       { 'web/ui/a.tsx': "import { system } from '../theme/system.ts'; import 'react';" },
+    ],
+  },
+);
+
+rule(
+  'web/format imports only messages and the model’s dates; it alone writes dates, numbers and lists',
+  (files) => [
+    ...importsOutside(
+      /^web\/format\//,
+      /^(?:web\/(?:format|messages)\/|shared-model\/lib\/)/,
+    )(files),
+    ...files
+      .filter(({ path }) => /^web\/(?!format\/|messages\/)/.test(path))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/new Intl\.\w+|formatterFor|\.toLocale(?:Date|Time)?String\(/g)].map(
+          ([found]) => `${path}: ${found}`,
+        ),
+      ),
+  ],
+  {
+    breaks: [
+      { 'web/format/a.ts': "import { useFamily } from '../state/use-family.ts';" },
+      { 'web/features/students/a.ts': 'new Intl.ListFormat([]).format(names);' },
+      { 'web/app/a.ts': 'new Date(at).toLocaleTimeString();' },
+    ],
+    keeps: [
+      {
+        'web/format/a.ts':
+          "import { m } from '../messages/compiled/messages.js'; new Intl.ListFormat();",
+      },
+      { 'web/state/a.ts': 'Intl.DateTimeFormat().resolvedOptions().timeZone;' },
     ],
   },
 );

@@ -97,7 +97,6 @@ export default defineConfig({
             '@noble/hashes/hmac.js',
             '@noble/hashes/sha2.js',
             'comlink',
-            'date-fns/format',
             'dexie',
             'fast-check',
             'valibot',

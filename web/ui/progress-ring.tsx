@@ -1,3 +1,4 @@
+import { m } from '../messages/compiled/messages.js';
 import { chakra } from '@chakra-ui/react';
 
 export interface ProgressRingProps {
@@ -41,7 +42,7 @@ export const ProgressRing = ({ percent, label }: ProgressRingProps) => (
       />
     </chakra.svg>
     <chakra.span fontWeight="700" fontVariantNumeric="tabular-nums" aria-hidden>
-      {Math.round(percent)}%
+      {m.common_percent({ percent: Math.round(percent) })}
     </chakra.span>
   </chakra.div>
 );

@@ -4,6 +4,7 @@ import { markOf } from '../../../shared-model/changes/change.ts';
 import { hlcTime, zeroHlc } from '../../../shared-model/changes/clock.ts';
 import { keyOf } from '../../../shared-model/changes/stored-record.ts';
 import type { UnsentRow } from '../../data/profile-rows.ts';
+import { showOwnClock } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { host } from '../../state/host.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -13,7 +14,6 @@ import { Box, Row } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { toast } from '../../ui/toast.ts';
 import { actionWords, lookupIn, typedTexts, whoseWords } from '../sync/action-words.ts';
-import { showTime } from '../sync/show-time.ts';
 
 /** As high as a few of them; the rest is scrolled to, by the keyboard too. */
 const List = chakra('ul', {
@@ -31,7 +31,7 @@ interface Action {
 function actionsIn({ actions, names }: UnsentRow): Action[] {
   const lookup = lookupIn(new Map(names.map((named) => [keyOf(named), named.fields])));
   return actions.map((ops) => {
-    const when = showTime(hlcTime(ops.map(markOf).toSorted().at(-1) || zeroHlc));
+    const when = showOwnClock(hlcTime(ops.map(markOf).toSorted().at(-1) || zeroHlc));
     return {
       words: actionWords(ops, lookup),
       circumstances: m.sync_refused_at({ when, who: whoseWords(ops, lookup) }),

@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { actorToName } from '../../../shared-model/permissions/actor.ts';
+import { showOwnClock } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { Person } from '../../profiles/session.ts';
 import { failureWords } from '../../state/failure-words.ts';
@@ -18,7 +19,6 @@ import { toast } from '../../ui/toast.ts';
 import { actionWords, typedTexts, whoseWords, wholeActions } from './action-words.ts';
 import type { ListedAction, Lookup } from './action-words.ts';
 import { lostFields } from './lost-fields.ts';
-import { showTime } from './show-time.ts';
 import { useActionLookup } from './use-action-lookup.ts';
 
 /** Writes it again; `gs`: its groups. */
@@ -69,7 +69,7 @@ const RefusedAction = ({ action, lookup }: ActionProps) => {
     <Card as="li" tone="danger">
       <Text weight="semibold">{actionWords(ops, lookup)}</Text>
       <Text size="sm" tone="muted">
-        {m.sync_refused_at({ when: showTime(at), who })}
+        {m.sync_refused_at({ when: showOwnClock(at), who })}
       </Text>
       <Text mt="2">{message}</Text>
       {typedTexts(ops).map((text) => (
@@ -117,7 +117,7 @@ const OverruledAction = ({ action, lookup, isOwn }: ActionProps & { isOwn: boole
   return (
     <Card as="li">
       <Text size="sm" tone="muted">
-        {m.sync_refused_at({ when: showTime(at), who: whoseWords(ops, lookup) })}
+        {m.sync_refused_at({ when: showOwnClock(at), who: whoseWords(ops, lookup) })}
       </Text>
       {ops.slice(0, shownRecords).map((op) => (
         <chakra.div key={op.n} mt="1">

@@ -2,8 +2,8 @@
 import type { Op } from '../../../shared-model/changes/change.ts';
 import type { RecordKey } from '../../../shared-model/changes/stored-record.ts';
 import { avatars } from '../../../shared-model/lib/avatars.ts';
-import { showDay, showMoment } from '../../../shared-model/lib/dates.ts';
 import { entityByName } from '../../../shared-model/registry.ts';
+import { showDay, showList, showMoment } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { titleOf, valuesOf, type Lookup } from './action-words.ts';
 import { choiceLabel, fieldLabel } from './labels.ts';
@@ -61,7 +61,7 @@ function words(key: RecordKey, field: string, value: unknown, lookup: Lookup, zo
   const t = refOf(key.t, field);
   if (t === undefined) return String(value);
   const names = idsIn(value).map((id) => titleOf(lookup({ t, id })) ?? m.sync_value_gone());
-  return names.length > 0 ? names.join(', ') : m.sync_value_none();
+  return names.length > 0 ? showList(names) : m.sync_value_none();
 }
 
 /** `zone`: the family's timezone. Fields that fill themselves in, and the key of a place, are no one's words and left out. */

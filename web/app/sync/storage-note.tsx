@@ -1,18 +1,10 @@
 import { useEffect, useState } from 'react';
+import { showBytes } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { askToKeep, readKeeping, type Keeping } from '../notices/keeping.ts';
-
-const megabyte = 1_000_000;
-
-const showBytes = (bytes: number): string =>
-  new Intl.NumberFormat([], {
-    style: 'unit',
-    unit: 'megabyte',
-    maximumFractionDigits: bytes < 10 * megabyte ? 1 : 0,
-  }).format(bytes / megabyte);
 
 /** Whether the browser has promised to keep the records, as it says itself. */
 export const StorageNote = ({ hasServer }: { hasServer: boolean }) => {

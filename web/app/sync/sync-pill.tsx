@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, CloudCheck, HardDriveDownload, RefreshCw } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
+import { showOwnClock } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useDevice } from '../../state/device.ts';
 import { useSession } from '../../state/session.ts';
 import { lazyPiece } from '../pieces/lazy-piece.tsx';
 import { QuietBoundary } from '../pieces/boundaries.tsx';
 import { pillState, type PillState } from './pill-state.ts';
-import { showTime } from './show-time.ts';
 import { SyncAnnouncer } from './sync-announcer.tsx';
 
 const SyncSheet = lazyPiece(() => import('./sync-sheet.tsx'), 'SyncSheet');
@@ -24,7 +24,7 @@ const icons: Record<PillState['kind'], LucideIcon> = {
 export function pillWords(state: PillState): string {
   if (state.kind === 'saved') return m.sync_pill_saved();
   if (state.kind === 'syncing') return m.sync_pill_syncing({ count: state.count });
-  if (state.kind === 'synced') return m.sync_pill_synced({ time: showTime(state.at) });
+  if (state.kind === 'synced') return m.sync_pill_synced({ time: showOwnClock(state.at) });
   if (state.kind === 'attention') return m.sync_pill_attention();
   const { percent } = state;
   return percent === null ? m.sync_pill_connecting() : m.sync_pill_fetching({ percent });

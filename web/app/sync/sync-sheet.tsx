@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { showOwnClock } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useDevice } from '../../state/device.ts';
 import { host } from '../../state/host.ts';
@@ -9,7 +10,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { OverruledList, RefusedList } from './listed-actions.tsx';
-import { showTime } from './show-time.ts';
 import { stateSentences } from './state-sentences.ts';
 import { StorageNote } from './storage-note.tsx';
 import { SignInAgain, TroubleStep } from './trouble-step.tsx';
@@ -31,7 +31,7 @@ export const SyncSheet = ({ onClose }: { onClose: () => void }) => {
   const hasServer = family === 'synced' && phase !== 'unpaired';
   // All is sent but the PINs: the server no longer takes this parent to be signed in.
   const needsPassword = pinsWaiting > 0 && person?.role === 'parent' && isSynced(status);
-  const [first, ...others] = stateSentences(family, status, showTime);
+  const [first, ...others] = stateSentences(family, status, showOwnClock);
   return (
     <Dialog place="side" open onClose={onClose} title={m.sync_title()}>
       <Stack gap="6">
@@ -46,7 +46,7 @@ export const SyncSheet = ({ onClose }: { onClose: () => void }) => {
           {pinsWaiting > 0 && <Text>{m.sync_pins_waiting({ count: pinsWaiting })}</Text>}
           {needsPassword && <SignInAgain onClose={onClose} />}
           {hasServer && syncedAt !== null && trouble !== null && (
-            <Text tone="muted">{m.sync_last({ when: showTime(syncedAt) })}</Text>
+            <Text tone="muted">{m.sync_last({ when: showOwnClock(syncedAt) })}</Text>
           )}
           {hasServer && (
             <div>

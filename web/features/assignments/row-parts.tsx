@@ -13,8 +13,8 @@ import {
 } from 'lucide-react';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import type { Progress } from '../../../shared-model/derive/progress.ts';
-import { showMoment } from '../../../shared-model/lib/dates.ts';
 import { classSubject } from '../../../shared-model/planning/subjects.ts';
+import { showMoment, showNames } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -23,7 +23,7 @@ import { Box } from '../../ui/layout.tsx';
 import { SubjectBadge } from '../../ui/subject-badge.tsx';
 import { Text, Time } from '../../ui/text.tsx';
 import type { Tone } from '../../ui/badge.tsx';
-import { joinNames, priorityWords, typeWords } from './words.ts';
+import { priorityWords, typeWords } from './words.ts';
 
 /** One assignment of the list, as a table's row or as a card. */
 export interface RowProps {
@@ -47,7 +47,7 @@ export function audienceOf({ studentIds }: Assignment, students: readonly Studen
   if (studentIds === null) return m.assignments_all_students();
   // In the order of the students, whatever order they were chosen in.
   const chosen = students.flatMap(({ id, fullName }) => (studentIds.includes(id) ? fullName : []));
-  return chosen.length === 0 ? m.assignments_nobody() : joinNames(chosen);
+  return chosen.length === 0 ? m.assignments_nobody() : showNames(chosen);
 }
 
 export const ClassBadge = ({ schoolClass }: RowProps) =>

@@ -1,5 +1,6 @@
 import { useController, useWatch } from 'react-hook-form';
 import type { AssignmentForm } from '../../../shared-model/derive/assignments.ts';
+import { showNames } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -7,7 +8,6 @@ import { Stack } from '../../ui/layout.tsx';
 import { StudentName } from '../../ui/avatar.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { AssignmentFormApi } from './assignment-form.ts';
-import { joinNames } from './words.ts';
 
 type Audience = 'class' | 'chosen';
 
@@ -45,7 +45,7 @@ export const StudentChoice = ({ form: { control }, records }: Props) => {
           <Text size="sm" tone="muted">
             {own.length === 0
               ? m.assignments_class_is_empty()
-              : joinNames(own.map(({ fullName }) => fullName))}
+              : showNames(own.map(({ fullName }) => fullName))}
           </Text>
         )
       ) : (

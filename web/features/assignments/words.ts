@@ -1,11 +1,6 @@
 /** What an assignment's fields are called. */
 import type { Assignment } from '../../../shared-model/entities/assignment.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { getLocale } from '../../messages/compiled/runtime.js';
-
-/** Names as a sentence has them: Mia, Leo, and Ava. */
-export const joinNames = (names: readonly string[]): string =>
-  new Intl.ListFormat(getLocale(), { type: 'conjunction' }).format(names);
 
 export const typeWords: Record<Assignment['type'], () => string> = {
   homework: m.assignments_type_homework,

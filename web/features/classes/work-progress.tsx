@@ -1,5 +1,5 @@
-import { showMoment } from '../../../shared-model/lib/dates.ts';
 import type { SetWork } from '../../../shared-model/derive/classes.ts';
+import { showMoment } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Box, Row } from '../../ui/layout.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';

@@ -1,9 +1,8 @@
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { Activity as ActivityIcon, Bell, CircleCheckBig } from 'lucide-react';
 import type { Activity } from '../../../shared-model/derive/recent-activity.ts';
-import { showMoment } from '../../../shared-model/lib/dates.ts';
+import { showDistance, showMoment, showNames } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { getLocale } from '../../messages/compiled/runtime.js';
 import { useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,7 +12,6 @@ import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Text, Time } from '../../ui/text.tsx';
 import { PanelRow } from './panel-row.tsx';
-import { shortTime } from './short-time.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 
 const most = 6;
@@ -26,12 +24,11 @@ function wordsOf(activity: Activity, students: readonly Student[]): string {
   const { title } = activity;
   if (activity.kind === 'completion')
     return m.dashboard_completed_by({ title, name: nameOf(activity.studentId) });
-  const list = new Intl.ListFormat(getLocale());
   const count = activity.studentIds.length;
   const names =
     count > fewNames
       ? m.dashboard_student_count({ count })
-      : list.format(
+      : showNames(
           students
             .filter(({ id }) => activity.studentIds.includes(id))
             .map(({ fullName }) => fullName),
@@ -65,7 +62,7 @@ export const ActivityPanel = () => {
               <Text>{wordsOf(activity, students)}</Text>
               <Text size="sm" tone="muted" _firstLetter={{ textTransform: 'uppercase' }}>
                 <Time dateTime={activity.at} title={showMoment(activity.at, zone)}>
-                  {shortTime(activity.at, now, zone)}
+                  {showDistance(activity.at, now, zone)}
                 </Time>
               </Text>
             </PanelRow>

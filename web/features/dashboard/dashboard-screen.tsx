@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { showDay } from '../../../shared-model/lib/dates.ts';
+import { showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useToday } from '../../state/use-now.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';

@@ -58,7 +58,7 @@ const StatCards = () => {
     [Users, m.dashboard_active_learners(), `${activeLearners}`],
     [BookOpen, m.dashboard_active_classes(), `${activeClasses}`],
     [CircleCheckBig, m.dashboard_completed_tasks(), `${completed}`],
-    [TrendingUp, m.dashboard_progress(), m.dashboard_percent({ percent })],
+    [TrendingUp, m.dashboard_progress(), m.common_percent({ percent })],
   ];
   return (
     <section aria-label={m.dashboard_figures()}>

@@ -1,12 +1,12 @@
 import { Moon } from 'lucide-react';
 import { useState } from 'react';
 import { countWork, waitingSince, type SlippedItem } from '../../../shared-model/derive/slipped.ts';
+import { showDayFrom } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';
 import type { TodayHere } from '../../state/use-now.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { shortDay } from './short-day.ts';
 
 /** Sets before which day open work rests; null: none does. */
 const letRest = (before: string | null, done: string) =>
@@ -43,7 +43,7 @@ export const OlderWork = ({ items, from, present: { day, zone } }: Props) => {
         </Button>
       }
     >
-      {m.dashboard_older_open({ count, date: shortDay(oldest, day) })}
+      {m.dashboard_older_open({ count, date: showDayFrom(oldest, day) })}
     </Banner>
   );
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { countWork, waitingSince, type SlippedItem } from '../../../shared-model/derive/slipped.ts';
+import { showWeekday } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { weekdayName } from '../../state/day-words.ts';
 import type { TodayHere } from '../../state/use-now.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Box } from '../../ui/layout.tsx';
@@ -18,7 +18,7 @@ import {
 const offeredDays = 5;
 
 function question(items: readonly SlippedItem[], recent: readonly SlippedItem[], day: string) {
-  const words = { count: countWork(items), day: weekdayName(day) };
+  const words = { count: countWork(items), day: showWeekday(day) };
   if (recent.length < items.length)
     return m.dashboard_recently_slipped({ ...words, recent: countWork(recent) });
   return items.every(({ kind }) => kind === 'planner-task')
@@ -49,7 +49,7 @@ export const SlippedBanner = ({ items, present }: Props) => {
         tone="warning"
         action={
           <Button variant="primary" onClick={() => setOpen(true)}>
-            {m.dashboard_move({ day: weekdayName(next) })}
+            {m.dashboard_move({ day: showWeekday(next) })}
           </Button>
         }
       >

@@ -8,8 +8,8 @@ import {
   nextSchoolDay,
 } from '../../../shared-model/lib/school-calendar.ts';
 import { spreadSlipped, type Move } from '../../../shared-model/planning/spread-slipped.ts';
+import { showDayFrom, showWeekday } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { weekdayName } from '../../state/day-words.ts';
 import { act } from '../../state/act.ts';
 import { useRecords } from '../../state/use-records.ts';
 import type { TodayHere } from '../../state/use-now.ts';
@@ -17,7 +17,6 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Text } from '../../ui/text.tsx';
-import { shortDay } from './short-day.ts';
 import { SlippedList } from './slipped-list.tsx';
 
 interface Props {
@@ -47,10 +46,10 @@ function words(moves: readonly Move[], first: string, today: string) {
   const [from, until] = [days[0] ?? first, days.at(-1) ?? first];
   const count = countWork(moves.map(({ item }) => item));
   if (from === until) {
-    const to = { count, day: weekdayName(from) };
+    const to = { count, day: showWeekday(from) };
     return { confirm: m.dashboard_move_confirm(to), done: m.dashboard_moved(to) };
   }
-  const over = { count, from: shortDay(from, today), until: shortDay(until, today) };
+  const over = { count, from: showDayFrom(from, today), until: showDayFrom(until, today) };
   return { confirm: m.dashboard_move_confirm_days(over), done: m.dashboard_moved_days(over) };
 }
 
@@ -128,7 +127,7 @@ export const SlippedDialog = ({
           options={[
             {
               value: nextSchoolDay(day, mondayToFriday),
-              label: weekdayName(nextSchoolDay(day, mondayToFriday)),
+              label: showWeekday(nextSchoolDay(day, mondayToFriday)),
             },
             { value: day, label: m.dashboard_move_today() },
           ]}

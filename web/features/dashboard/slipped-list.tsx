@@ -1,11 +1,11 @@
 import { waitingSince, type SlippedItem } from '../../../shared-model/derive/slipped.ts';
 import { compareText } from '../../../shared-model/lib/compare-text.ts';
+import { showDayFrom, showList } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useRecords } from '../../state/use-records.ts';
 import { Box, Row } from '../../ui/layout.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
-import { shortDay } from './short-day.ts';
 
 interface Props {
   items: readonly SlippedItem[];
@@ -18,7 +18,7 @@ interface Props {
 }
 
 function fromWords(item: SlippedItem, today: string, zone: string): string {
-  const date = shortDay(waitingSince(item, zone), today);
+  const date = showDayFrom(waitingSince(item, zone), today);
   switch (item.kind) {
     case 'planner-task':
       return m.dashboard_move_from({ date });
@@ -30,7 +30,7 @@ function fromWords(item: SlippedItem, today: string, zone: string): string {
 /** Whence it comes, and where it goes. */
 function wayOf(item: SlippedItem, to: string | undefined, today: string, zone: string): string {
   const from = fromWords(item, today, zone);
-  return to === undefined ? from : m.dashboard_move_way({ from, to: shortDay(to, today) });
+  return to === undefined ? from : m.dashboard_move_way({ from, to: showDayFrom(to, today) });
 }
 
 /** What slipped, by those whose it is; an assignment of several stands under all their names. */
@@ -44,7 +44,7 @@ export const SlippedList = ({ items, today, zone, isMoving, dayOf, onChange }: P
       .join(' '),
   );
   const namesOf = ({ studentIds }: SlippedItem): string =>
-    students.flatMap(({ id, fullName }) => (studentIds.includes(id) ? fullName : [])).join(', ');
+    showList(students.flatMap(({ id, fullName }) => (studentIds.includes(id) ? fullName : [])));
   const inOrder = [...groups].sort(([one], [other]) => compareText(one, other));
   return inOrder.map(([places, group]) => (
     <Box as="section" key={places} mt="4">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
-import { showDay, showMoment } from '../../../shared-model/lib/dates.ts';
+import { showDay, showDayFrom, showMoment } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { TodayHere } from '../../state/use-now.ts';
 import { Box, Row, Stack } from '../../ui/layout.tsx';
@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { SubjectBadge } from '../../ui/subject-badge.tsx';
 import { Time } from '../../ui/text.tsx';
-import { shortDay, shortDue } from './short-day.ts';
+import { shortDue } from './short-due.ts';
 
 interface Props {
   item: TodayItem;
@@ -25,7 +25,7 @@ const When = ({ item, present: { day, zone } }: Pick<Props, 'item' | 'present'>)
       if (item.date === day) return item.time;
       return (
         <Time dateTime={item.date} title={showDay(item.date)}>
-          {m.dashboard_move_from({ date: shortDay(item.date, day) })}
+          {m.dashboard_move_from({ date: showDayFrom(item.date, day) })}
         </Time>
       );
     }

@@ -108,7 +108,7 @@ const ProgressSummary = ({ tasks }: { tasks: readonly ShownTask[] }) => {
             <Row justifyContent="space-between" gap="2" mb="1">
               <SubjectBadge subject={one.subject} label={one.className} />
               <Text as="span" weight="semibold" fontVariantNumeric="tabular-nums">
-                {m.my_tasks_percent({ percent: one.percent })}
+                {m.common_percent({ percent: one.percent })}
               </Text>
             </Row>
             <ProgressBar

@@ -1,5 +1,5 @@
 import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
-import { showMoment } from '../../../shared-model/lib/dates.ts';
+import { showMoment } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Badge } from '../../ui/badge.tsx';
 import { Row } from '../../ui/layout.tsx';

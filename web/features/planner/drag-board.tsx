@@ -10,8 +10,8 @@ import {
 import type { Active, Over } from '@dnd-kit/core';
 import { useState, type ReactNode } from 'react';
 import type { Place, PlannerTask } from '../../../shared-model/planning/plan-week.ts';
+import { showWeekday } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { weekdayName } from '../../state/day-words.ts';
 import { usePlan, type Plan } from './plan-context.ts';
 import { TaskFace } from './task-card.tsx';
 
@@ -22,7 +22,7 @@ function overWords(active: Active, over: Over | null, { students }: Plan): strin
   const place = placeOf(over);
   const student = students.find(({ id }) => id === place?.studentId)?.fullName;
   if (!place || student === undefined) return undefined;
-  const day = weekdayName(place.date);
+  const day = showWeekday(place.date);
   return m.planner_dragging_over({ title: taskOf(active).title, student, day });
 }
 

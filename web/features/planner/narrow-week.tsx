@@ -1,10 +1,10 @@
 import type { Student } from '../../../shared-model/entities/student.ts';
+import { showDate, showShortWeekday, showWeekdayAndDate } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { StudentsDay, StudentWeek } from './place-list.tsx';
 import { usePlan } from './plan-context.ts';
-import { shortDate, shortWeekday, weekdayAndDate } from './planner-words.ts';
 import type { PlannerView } from './use-planner-view.ts';
 import type { Shape } from './use-width.ts';
 
@@ -19,12 +19,12 @@ const DayPager = ({ shown, onShow }: { shown: string; onShow: (day: string) => v
           type="button"
           className="plan-day-chip"
           aria-pressed={day === shown}
-          aria-label={weekdayAndDate(day)}
+          aria-label={showWeekdayAndDate(day)}
           data-today={day === today || undefined}
           onClick={() => onShow(day)}
         >
-          <span>{shortWeekday(day)}</span>
-          <span className="plan-day-date">{shortDate(day)}</span>
+          <span>{showShortWeekday(day)}</span>
+          <span className="plan-day-date">{showDate(day)}</span>
         </button>
       ))}
     </nav>

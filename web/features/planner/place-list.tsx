@@ -1,11 +1,10 @@
 import type { Student } from '../../../shared-model/entities/student.ts';
 import type { ReactNode } from 'react';
+import { showDate, showWeekday } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { weekdayName } from '../../state/day-words.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { usePlan } from './plan-context.ts';
 import { DoneCount, PlanCell } from './plan-cell.tsx';
-import { shortDate } from './planner-words.ts';
 import { useTodayInSight } from './use-today-in-sight.ts';
 
 interface SectionProps {
@@ -34,7 +33,7 @@ export const StudentWeek = ({ student }: { student: Student }) => {
   const { days, today } = usePlan();
   return days.map((day) => (
     <Section key={day} student={student} date={day} isToday={day === today}>
-      {weekdayName(day)} <span className="plan-day-date">{shortDate(day)}</span>
+      {showWeekday(day)} <span className="plan-day-date">{showDate(day)}</span>
       {day === today && <span className="plan-today-mark">{m.planner_today()}</span>}
     </Section>
   ));

@@ -2,11 +2,10 @@ import type { Student } from '../../../shared-model/entities/student.ts';
 import { useDroppable } from '@dnd-kit/core';
 import { Plus } from 'lucide-react';
 import { isOpen, placeKey, type PlannerTask } from '../../../shared-model/planning/plan-week.ts';
+import { showWeekday, showWeekdayAndDate } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { weekdayName } from '../../state/day-words.ts';
 import { openDialog } from '../../state/dialogs.ts';
 import { usePlan } from './plan-context.ts';
-import { weekdayAndDate } from './planner-words.ts';
 import { TaskCard } from './task-card.tsx';
 
 /** How many of a day's tasks are done; nothing where there are none. */
@@ -37,7 +36,7 @@ export const PlanCell = ({ student: { id, fullName }, date, isFolded = false }: 
           {tasks.length > 0 && (
             <ul
               className="plan-tasks"
-              aria-label={m.planner_tasks_of({ student: fullName, day: weekdayAndDate(date) })}
+              aria-label={m.planner_tasks_of({ student: fullName, day: showWeekdayAndDate(date) })}
             >
               {tasks.map((task) => (
                 <TaskCard key={task.id} task={task} />
@@ -47,7 +46,7 @@ export const PlanCell = ({ student: { id, fullName }, date, isFolded = false }: 
           <button
             type="button"
             className="plan-add"
-            aria-label={m.planner_add_for({ student: fullName, day: weekdayName(date) })}
+            aria-label={m.planner_add_for({ student: fullName, day: showWeekday(date) })}
             onClick={() => openDialog({ kind: 'planner-task', ...place })}
           >
             <Plus size={16} aria-hidden />

@@ -6,6 +6,7 @@ import type { Id } from '../../../shared-model/lib/ids.ts';
 import { mondayToFriday } from '../../../shared-model/lib/school-calendar.ts';
 import { placeKey, plannedDays, tasksByPlace } from '../../../shared-model/planning/plan-week.ts';
 import { quickDay } from '../../../shared-model/planning/quick-line.ts';
+import { showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +18,6 @@ import { NarrowWeek } from './narrow-week.tsx';
 import { NoStudents } from './no-students.tsx';
 import { PlanContext } from './plan-context.ts';
 import { copyLastWeek, PlannerActions } from './planner-actions.tsx';
-import { fullDate } from './planner-words.ts';
 import './planner.css';
 import { PrintWeek } from './print-week.tsx';
 import { QuickAdd } from './quick-add.tsx';
@@ -146,7 +146,7 @@ export const PlannerScreen = () => {
     <Page
       subtitle={
         !view.isOpening &&
-        m.planner_subtitle({ from: fullDate(view.days[0]!), until: fullDate(view.days.at(-1)!) })
+        m.planner_subtitle({ from: showDay(view.days[0]!), until: showDay(view.days.at(-1)!) })
       }
       actions={
         hasStudents && (

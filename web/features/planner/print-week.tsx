@@ -4,11 +4,10 @@ import { createPortal } from 'react-dom';
 import { weekNumber } from '../../../shared-model/lib/dates.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import type { PlannerTask } from '../../../shared-model/planning/plan-week.ts';
+import { showDate, showDay, showWeekday } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { weekdayName } from '../../state/day-words.ts';
 import { useFamily } from '../../state/use-family.ts';
 import { usePlan } from './plan-context.ts';
-import { fullDate, shortDate } from './planner-words.ts';
 import { usePrinting } from './use-printing.ts';
 import './print-week.css';
 
@@ -38,9 +37,9 @@ const Cell = ({ studentId, date }: { studentId: Id<'student'>; date: string }) =
 
 const DayName = ({ date }: { date: string }) => (
   <>
-    {weekdayName(date)}
+    {showWeekday(date)}
     <br />
-    {shortDate(date)}
+    {showDate(date)}
   </>
 );
 
@@ -82,8 +81,8 @@ const Sheet = ({ whose, days, sizes: offered, children }: SheetProps) => {
         {m.planner_print_heading({
           whose,
           number: weekNumber(from),
-          from: fullDate(from),
-          until: fullDate(until),
+          from: showDay(from),
+          until: showDay(until),
         })}
       </h1>
       <table>{children}</table>

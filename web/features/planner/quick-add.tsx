@@ -7,6 +7,7 @@ import {
   ownSubjects,
   unknownSubject,
 } from '../../../shared-model/planning/subjects.ts';
+import { showList } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';
 import { useDraft } from '../../state/drafts.ts';
@@ -121,7 +122,7 @@ export const QuickAdd = (props: Props) => {
   const isForAll = students.length > 1 && meant.students.length === students.length;
   const names = isForAll
     ? m.planner_everyone()
-    : meant.students.map(({ fullName }) => fullName).join(', ');
+    : showList(meant.students.map(({ fullName }) => fullName));
 
   const type = (text: string): void => {
     setLine(text);

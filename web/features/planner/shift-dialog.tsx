@@ -5,6 +5,7 @@ import type { Id } from '../../../shared-model/lib/ids.ts';
 import { mondayToFriday } from '../../../shared-model/lib/school-calendar.ts';
 import { daysMoved } from '../../../shared-model/planning/shift-days.ts';
 import type { ShiftKind, MovedDay } from '../../../shared-model/planning/shift-days.ts';
+import { showShortDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';
 import { useRecords } from '../../state/use-records.ts';
@@ -15,7 +16,6 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Text } from '../../ui/text.tsx';
-import { shortDay } from './planner-words.ts';
 import { movesByDay } from './shift-moves.ts';
 
 const shownMoves = 8;
@@ -39,7 +39,9 @@ const ShiftPreview = ({ moved, students }: PreviewProps) => {
           return (
             <li key={`${studentId} ${from}`}>
               <span dir="auto">{m.planner_shift_line({ student, count })}</span>
-              <span>{m.planner_shift_days({ from: shortDay(from), to: shortDay(to) })}</span>
+              <span>
+                {m.planner_shift_days({ from: showShortDay(from), to: showShortDay(to) })}
+              </span>
             </li>
           );
         })}

@@ -3,8 +3,8 @@ import { Circle, CircleCheck, CircleDot, GripVertical } from 'lucide-react';
 import { memo, useEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { addDays } from '../../../shared-model/lib/dates.ts';
 import { nextStatus, type PlannerTask } from '../../../shared-model/planning/plan-week.ts';
+import { showWeekday } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { weekdayName } from '../../state/day-words.ts';
 import { act } from '../../state/act.ts';
 import { openDialog } from '../../state/dialogs.ts';
 import { Menu } from '../../ui/menu.tsx';
@@ -52,7 +52,7 @@ const TaskMover = ({ task }: { task: PlannerTask }) => {
   const { days, students, move } = usePlan();
   const { studentId, date } = task;
   const toDay = (day: string) => ({
-    label: m.planner_move_to_day({ day: weekdayName(day) }),
+    label: m.planner_move_to_day({ day: showWeekday(day) }),
     disabled: day === date,
     onSelect: () => move(task, { studentId, date: day }),
   });
@@ -69,7 +69,7 @@ const TaskMover = ({ task }: { task: PlannerTask }) => {
         items={[
           ...days.map(toDay),
           {
-            label: m.planner_move_next_week({ day: weekdayName(date) }),
+            label: m.planner_move_next_week({ day: showWeekday(date) }),
             onSelect: () => move(task, { studentId, date: addDays(date, 7) }),
           },
           ...students

@@ -2,10 +2,10 @@
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Place, PlannerTask } from '../../../shared-model/planning/plan-week.ts';
+import { showWeekdayAndDate } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';
 import type { Plan } from './plan-context.ts';
-import { weekdayAndDate } from './planner-words.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 
 const isAt = (task: PlannerTask, { studentId, date }: Place): boolean =>
@@ -72,7 +72,7 @@ export function useMoves(
         'editPlan',
         { id: task.id, values: { studentId, date } },
         {
-          done: m.planner_moved({ day: weekdayAndDate(date), student: person.fullName }),
+          done: m.planner_moved({ day: showWeekdayAndDate(date), student: person.fullName }),
           failed: m.planner_move_failed(),
         },
       );

@@ -2,14 +2,13 @@ import { ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { weekStart } from '../../../shared-model/lib/dates.ts';
 import { isOpen } from '../../../shared-model/planning/plan-week.ts';
+import { showDate, showWeekday } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { weekdayName } from '../../state/day-words.ts';
 import { openDialog } from '../../state/dialogs.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PlanCell } from './plan-cell.tsx';
 import { usePlan } from './plan-context.ts';
-import { shortDate } from './planner-words.ts';
 import { useTodayInSight } from './use-today-in-sight.ts';
 import './week-grid.css';
 
@@ -36,8 +35,8 @@ const columnsThatFit = 6;
 
 const DayName = ({ day }: { day: string }) => (
   <>
-    <span className="plan-day-name">{weekdayName(day)}</span>
-    <span className="plan-day-date">{shortDate(day)}</span>
+    <span className="plan-day-name">{showWeekday(day)}</span>
+    <span className="plan-day-date">{showDate(day)}</span>
   </>
 );
 
@@ -66,7 +65,7 @@ const DayHeading = ({ day, folding }: { day: string; folding: Folding }) => {
       {isToday && <span className="plan-today-mark">{m.planner_today()}</span>}
       {!folding.isFolded && (
         <IconButton
-          label={m.planner_add_on({ day: weekdayName(day) })}
+          label={m.planner_add_on({ day: showWeekday(day) })}
           icon={Plus}
           onClick={() => openDialog({ kind: 'planner-task', date: day })}
         />

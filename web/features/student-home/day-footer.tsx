@@ -1,11 +1,11 @@
 import { memo, useState } from 'react';
 import { Check, LayoutDashboard, PartyPopper } from 'lucide-react';
+import { showLongDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Box, Row } from '../../ui/layout.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { setConfetti, wantsConfetti } from './confetti.ts';
-import { longDate } from './due-words.ts';
 import type { StudentDay } from '../../../shared-model/derive/student-day.ts';
 import type { PaintedDay } from './painted-day.ts';
 
@@ -57,7 +57,7 @@ export const DayFooter = memo((props: DayFooterProps) => {
         <Text size="lg">{footerWords(painted)}</Text>
         {nextDay !== null && (
           <Text size="lg" tone="muted">
-            {m.student_home_next_day({ day: longDate(nextDay, language) })}
+            {m.student_home_next_day({ day: showLongDay(nextDay, language) })}
           </Text>
         )}
       </Box>

@@ -1,5 +1,5 @@
-import { dayIn, formatterFor } from '../../../shared-model/lib/dates.ts';
-import { dayWords } from '../../state/day-words.ts';
+import { dayIn } from '../../../shared-model/lib/dates.ts';
+import { showDate, showTime } from '../../format/format.ts';
 
 /** What words about a moment depend on: today (yyyy-MM-dd), the family's zone, and the language (BCP 47). */
 export interface DueContext {
@@ -9,18 +9,7 @@ export interface DueContext {
 }
 
 /** When a task is due: the hour if it is today, else the date. */
-export const dueWords = (dueDate: string, { day, zone, language }: DueContext): string =>
-  formatterFor(language, {
-    timeZone: zone,
-    ...(dayIn(dueDate, zone) === day
-      ? { hour: 'numeric', minute: '2-digit' }
-      : { month: 'short', day: 'numeric' }),
-  }).format(Date.parse(dueDate));
-
-/** A day (yyyy-MM-dd) as one says it: Monday, November 23. */
-export const longDate = (day: string, language: string): string =>
-  dayWords(day, { weekday: 'long', month: 'long', day: 'numeric' }, language);
-
-/** A day as short as it stands on a stamp: Nov 23. */
-export const stampDate = (day: string, language: string): string =>
-  dayWords(day, { month: 'short', day: 'numeric' }, language);
+export function dueWords(dueDate: string, { day, zone, language }: DueContext): string {
+  const due = dayIn(dueDate, zone);
+  return due === day ? showTime(dueDate, zone, language) : showDate(due, language);
+}

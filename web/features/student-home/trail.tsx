@@ -1,13 +1,13 @@
 import { memo, useId, useMemo, useRef, useEffect, type RefObject } from 'react';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import { avatarOf, type Avatar as AvatarEntry } from '../../../shared-model/lib/avatars.ts';
-import { showMoment } from '../../../shared-model/lib/dates.ts';
+import { showDate, showLongDay, showMoment } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { VisuallyHidden } from '../../ui/layout.tsx';
 import { Heading } from '../../ui/text.tsx';
 import './day-end.css';
-import { dueWords, longDate, stampDate, type DueContext } from './due-words.ts';
+import { dueWords, type DueContext } from './due-words.ts';
 import { HabitatView } from './habitats/scenery.tsx';
 import { keyOfItem } from './painted-day.ts';
 import { TrailStop, type When } from './trail-stop.tsx';
@@ -67,7 +67,7 @@ const DayEnd = memo(({ animal, day, isReached, language }: DayEndProps) => (
       {isReached ? (
         <>
           <Avatar avatar={animal.id} size="lg" />
-          <span className="day-stamp-date">{stampDate(day, language)}</span>
+          <span className="day-stamp-date">{showDate(day, language)}</span>
         </>
       ) : (
         <span className="day-stamp-closed">?</span>
@@ -75,7 +75,7 @@ const DayEnd = memo(({ animal, day, isReached, language }: DayEndProps) => (
     </span>
     <p className="trail-end-words">
       {isReached
-        ? m.student_home_stamp({ day: longDate(day, language) })
+        ? m.student_home_stamp({ day: showLongDay(day, language) })
         : m.student_home_stamp_waiting()}
     </p>
   </div>

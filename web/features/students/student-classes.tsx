@@ -41,7 +41,7 @@ const ClassCard = ({ studentId, of }: { studentId: Id<'student'>; of: StudentCla
           {total === 0 ? m.students_no_tasks_yet() : m.students_completed_of({ completed, total })}
         </Text>
         <Text size="sm" weight="semibold">
-          {m.students_percent({ percent })}
+          {m.common_percent({ percent })}
         </Text>
       </Row>
     </Card>

@@ -43,7 +43,7 @@ export const StudentSummary = ({ card, pins, inOrder }: Props) => {
       <Row justifyContent="space-between" mb="1.5">
         <Text size="sm">{m.students_overall_progress()}</Text>
         <Text size="sm" weight="semibold">
-          {m.students_percent({ percent: averagePercent })}
+          {m.common_percent({ percent: averagePercent })}
         </Text>
       </Row>
       <ProgressBar

@@ -1,7 +1,7 @@
 import { BookOpen, CircleHelp, NotebookPen, Repeat, type LucideIcon } from 'lucide-react';
 import { isOverdue, isResting } from '../../../shared-model/derive/overdue.ts';
-import { showMoment } from '../../../shared-model/lib/dates.ts';
 import type { StudentWork } from '../../../shared-model/derive/people.ts';
+import { showMoment } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { TodayHere } from '../../state/use-now.ts';
 import { Box, Row } from '../../ui/layout.tsx';

@@ -1,0 +1,128 @@
+/**
+ * How the app writes days, moments, names and numbers. The language is the one that is set (`getLocale`), unless a caller hands in
+ * another (a BCP 47 tag); a moment is written as clocks show it in `zone` (IANA), the family's, which screens have from `useNow`.
+ * A day is yyyy-MM-dd in no zone; a moment is milliseconds or ISO 8601.
+ */
+import { addDays, dayIn, formatterFor, hourMs, minuteMs } from '../../shared-model/lib/dates.ts';
+import { m } from '../messages/compiled/messages.js';
+import { getLocale } from '../messages/compiled/runtime.js';
+
+const formatDay = (
+  day: string,
+  options: Intl.DateTimeFormatOptions,
+  language: string = getLocale(),
+): string =>
+  formatterFor(language, { ...options, timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`));
+
+const toMs = (at: number | string): number => (typeof at === 'string' ? Date.parse(at) : at);
+
+const inYear = (day: string, today: string): boolean => day.slice(0, 4) === today.slice(0, 4);
+
+/** March 2, 2026 */
+export const showDay = (day: string, language?: string): string =>
+  formatDay(day, { dateStyle: 'long' }, language);
+
+/** Monday, March 2 */
+export const showLongDay = (day: string, language?: string): string =>
+  formatDay(day, { weekday: 'long', month: 'long', day: 'numeric' }, language);
+
+/** Monday */
+export const showWeekday = (day: string): string => formatDay(day, { weekday: 'long' });
+
+/** Mon */
+export const showShortWeekday = (day: string): string => formatDay(day, { weekday: 'short' });
+
+/** Mar 2 */
+export const showDate = (day: string, language?: string): string =>
+  formatDay(day, { month: 'short', day: 'numeric' }, language);
+
+/** Mon, Mar 2 */
+export const showShortDay = (day: string): string =>
+  formatDay(day, { weekday: 'short', month: 'short', day: 'numeric' });
+
+/** Monday, Mar 2 */
+export const showWeekdayAndDate = (day: string): string => `${showWeekday(day)}, ${showDate(day)}`;
+
+/** Fri, Nov 20; where that isn't the year of `today`, Nov 20, 2025. */
+export const showDayFrom = (day: string, today: string, language?: string): string =>
+  formatDay(
+    day,
+    {
+      ...(inYear(day, today) ? { weekday: 'short' } : { year: 'numeric' }),
+      month: 'short',
+      day: 'numeric',
+    },
+    language,
+  );
+
+/** Mar 2, 2026 3:00 PM, as the specification writes a moment. */
+export function showMoment(
+  at: number | string,
+  zone: string,
+  language: string = getLocale(),
+): string {
+  const show = (options: Intl.DateTimeFormatOptions): string =>
+    formatterFor(language, { ...options, timeZone: zone }).format(toMs(at));
+  // CLDR puts a narrow space before AM.
+  return `${show({ dateStyle: 'medium' })} ${show({ timeStyle: 'short' })}`.replace('\u202f', ' ');
+}
+
+/** 3:00 PM */
+export const showTime = (
+  at: number | string,
+  zone: string,
+  language: string = getLocale(),
+): string => formatterFor(language, { timeStyle: 'short', timeZone: zone }).format(toMs(at));
+
+/** 14:02 on the clock of whoever looks, with the date where it was another day. */
+export function showOwnClock(ms: number): string {
+  const at = new Date(ms);
+  const isToday = at.toDateString() === new Date().toDateString();
+  return formatterFor(getLocale(), {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...(!isToday && { month: 'short', day: 'numeric' }),
+  }).format(at);
+}
+
+/** How far `at` (ISO 8601) is from `now` (milliseconds), as short as it can be said: minutes, hours, then days, then the date. */
+export function showDistance(
+  at: string,
+  now: number,
+  zone: string,
+  language: string = getLocale(),
+): string {
+  const away = Date.parse(at) - now;
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  if (Math.abs(away) < minuteMs) return m.common_just_now();
+  if (Math.abs(away) < hourMs) return relative.format(Math.trunc(away / minuteMs), 'minute');
+  const today = dayIn(now, zone);
+  const day = dayIn(at, zone);
+  if (day === today) return relative.format(Math.trunc(away / hourMs), 'hour');
+  if (day === addDays(today, -1)) return relative.format(-1, 'day');
+  if (day === addDays(today, 1)) return relative.format(1, 'day');
+  return formatDay(
+    day,
+    { month: 'short', day: 'numeric', ...(!inYear(day, today) && { year: 'numeric' }) },
+    language,
+  );
+}
+
+/** Names as a sentence has them: Mia, Leo, and Ava. */
+export const showNames = (names: readonly string[], language: string = getLocale()): string =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+
+/** Names side by side, where no sentence goes on: Mia, Leo, Ava. */
+export const showList = (names: readonly string[], language: string = getLocale()): string =>
+  new Intl.ListFormat(language, { type: 'unit' }).format(names);
+
+const megabyte = 1_000_000;
+
+/** 12 MB; of less than ten one decimal. */
+export const showBytes = (bytes: number): string =>
+  new Intl.NumberFormat(getLocale(), {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: bytes < 10 * megabyte ? 1 : 0,
+  }).format(bytes / megabyte);
