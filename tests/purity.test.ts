@@ -1,6 +1,6 @@
 /** The model is pure: time and randomness are handed in, and nothing is printed or asked of the machine. */
 import { rule, type Find } from './support/house-rule.ts';
-import { globalUses, isNode, nameOf, place, type SourceFile } from './support/source-files.ts';
+import { globalUses, nameOf, place, type SourceFile } from './support/source-files.ts';
 
 const ambient = new Set(['console', 'process', 'performance', 'crypto', 'setTimeout', 'fetch']);
 const impurities = (file: SourceFile): string[] =>
