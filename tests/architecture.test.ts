@@ -227,37 +227,6 @@ rule(
   },
 );
 
-rule(
-  'web/format imports only messages and the model’s dates; it alone writes dates, numbers and lists',
-  (files) => [
-    ...importsOutside(
-      /^web\/format\//,
-      /^(?:web\/(?:format|messages)\/|shared-model\/lib\/)/,
-    )(files),
-    ...files
-      .filter(({ path }) => /^web\/(?!format\/|messages\/)/.test(path))
-      .flatMap(({ path, text }) =>
-        [...text.matchAll(/new Intl\.\w+|formatterFor|\.toLocale(?:Date|Time)?String\(/g)].map(
-          ([found]) => `${path}: ${found}`,
-        ),
-      ),
-  ],
-  {
-    breaks: [
-      { 'web/format/a.ts': "import { useFamily } from '../state/use-family.ts';" },
-      { 'web/features/students/a.ts': 'new Intl.ListFormat([]).format(names);' },
-      { 'web/app/a.ts': 'new Date(at).toLocaleTimeString();' },
-    ],
-    keeps: [
-      {
-        'web/format/a.ts':
-          "import { m } from '../messages/compiled/messages.js'; new Intl.ListFormat();",
-      },
-      { 'web/state/a.ts': 'Intl.DateTimeFormat().resolvedOptions().timeZone;' },
-    ],
-  },
-);
-
 /** The files outside of web/sync that may reach the network, each with why. */
 const mayFetch = new Set([
   // Hands the engine the browser's own fetch, so that tests can hand in another.

@@ -55,44 +55,6 @@ rule('no file passes on what another exports: no barrels, no `export … from`',
   keeps: [{ 'web/a.ts': "import { b } from './b.ts'; const c = b(); export { c };" }],
 });
 
-rule(
-  'exports are named, except in configuration files and the setup that Playwright calls',
-  nodes(({ node }, { path }) => {
-    if (/(?:\.config|\/global-setup)\.ts$/.test(path)) return false;
-    if (node.type === 'ExportDefaultDeclaration') return 'exports a default';
-    return nameOf(node['exported']) === 'default' && 'exports a default';
-  }),
-  {
-    breaks: [
-      { 'web/a.ts': 'export default function a() {}' },
-      { 'web/a.ts': 'const a = 1; export { a as default };' },
-    ],
-    keeps: [{ 'vite.config.ts': 'export default {};', 'e2e/global-setup.ts': 'export default 1;' }],
-  },
-);
-
-/** What the message catalogue's compiler writes. */
-const isCompiled = (target: string): boolean => /^web\/messages\/compiled\/.+\.js$/.test(target);
-
-rule(
-  'relative imports end with their extension',
-  (files) =>
-    files.flatMap(({ path, imports }) =>
-      imports
-        .filter(({ specifier }) => specifier.startsWith('.'))
-        .filter(({ target }) => !/\.(?:tsx?|css|json|svg|sql)$/.test(target) && !isCompiled(target))
-        .map(({ specifier, line }) => `${path}:${line} imports ${specifier}`),
-    ),
-  {
-    breaks: [
-      { 'web/a.ts': "import { b } from './b';" },
-      { 'web/a.ts': "import { b } from './b.js';" },
-      { 'web/a.ts': "import { b } from '..';" },
-    ],
-    keeps: [{ 'web/a.tsx': "import './b.ts'; import './main.css?inline'; import 'react';" }],
-  },
-);
-
 const written = /\.(?:tsx?|sql|css)$/;
 const lineCount = ({ text }: SourceFile): number => text.replace(/\n$/, '').split('\n').length;
 
@@ -147,15 +109,6 @@ rule(
     keeps: [{ 'web/a.ts': "import '../home/a.ts'; const a = 'https://trailbook.test/home/a';" }],
   },
 );
-
-rule('no work is left for later in a note', lines(/\b(?:TO[D]O|FIX[M]E)\b|\b[Cc]oming soo[n]\b/), {
-  breaks: [
-    { 'web/a.ts': `// ${'todo'.toUpperCase()}: the rest` },
-    { 'web/a.sql': `-- ${'fixme'.toUpperCase()}` },
-    { 'web/a.tsx': `const words = '${['Coming', 'soon'].join(' ')}';` },
-  ],
-  keeps: [{ 'web/a.ts': 'const mastodons = 2; // Comes sooner than later.' }],
-});
 
 const switches = new Set(['skip', 'only', 'todo', 'fixme', 'skipIf', 'runIf', 'fails']);
 

@@ -1,6 +1,7 @@
-/** The message catalogue: every word on a screen comes from it, every message is used, and each lies in its area. */
+/** Words: every one on a screen comes from the message catalogue, and one module alone writes dates, numbers and lists. */
 import { registry } from '../shared-model/registry.ts';
 import { rule, type Find } from './support/house-rule.ts';
+import { importsOutside } from './support/imports.ts';
 import { isNode, nameOf, place, type SourceFile } from './support/source-files.ts';
 
 const catalogue = /^web\/messages\/([a-z]+)\/([a-z-]+)\.json$/;
@@ -137,6 +138,37 @@ rule(
     keeps: [
       { 'web/app/a.tsx': 'const A = () => <p title={m.a()} className="big">{m.b()} · 3</p>;' },
       { 'tests/a.tsx': 'const A = () => <p>Gallery</p>;' },
+    ],
+  },
+);
+
+rule(
+  'web/format imports only messages and the model’s dates; it alone writes dates, numbers and lists',
+  (files) => [
+    ...importsOutside(
+      /^web\/format\//,
+      /^(?:web\/(?:format|messages)\/|shared-model\/lib\/)/,
+    )(files),
+    ...files
+      .filter(({ path }) => /^web\/(?!format\/|messages\/)/.test(path))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/new Intl\.\w+|formatterFor|\.toLocale(?:Date|Time)?String\(/g)].map(
+          ([found]) => `${path}: ${found}`,
+        ),
+      ),
+  ],
+  {
+    breaks: [
+      { 'web/format/a.ts': "import { useFamily } from '../state/use-family.ts';" },
+      { 'web/features/students/a.ts': 'new Intl.ListFormat([]).format(names);' },
+      { 'web/app/a.ts': 'new Date(at).toLocaleTimeString();' },
+    ],
+    keeps: [
+      {
+        'web/format/a.ts':
+          "import { m } from '../messages/compiled/messages.js'; new Intl.ListFormat();",
+      },
+      { 'web/state/a.ts': 'Intl.DateTimeFormat().resolvedOptions().timeZone;' },
     ],
   },
 );

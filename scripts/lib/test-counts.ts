@@ -1,5 +1,5 @@
 /**
- * Invariant: a test counts as passed only if its runner's report says it ran and passed. Skipped, todo,
+ * Invariant: a test counts as passed only if its runner's report says it ran and passed. Skipped, put off,
  * flaky and never-started tests, files that could not be loaded and errors outside of any test all count
  * as failed, so a suite cannot look whole by leaving tests out.
  */
