@@ -8,6 +8,7 @@ import type { Action, ActionContext } from '../../shared-model/actions/action.ts
 import { removeRecord, type Removable } from '../../shared-model/actions/remove-record.ts';
 import { soundTime } from '../../shared-model/changes/clock.ts';
 import { commitWithin } from '../../shared-model/changes/commit.ts';
+import { notFound } from '../../shared-model/contracts/problem.ts';
 import type { Rejection } from '../../shared-model/lib/errors.ts';
 import type { Random } from '../../shared-model/lib/random.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
@@ -15,7 +16,7 @@ import { mondayToFriday } from '../../shared-model/lib/school-calendar.ts';
 import { entityByName } from '../../shared-model/registry.ts';
 import type { Principal } from '../accounts/sessions.ts';
 import { actorOf } from '../middleware/principal.ts';
-import { notFound, rejected, type Problem } from '../middleware/problem.ts';
+import { rejected, type Problem } from '../middleware/problem.ts';
 import type { FamilyTransaction } from '../store/family-store.ts';
 import { familyIsFull } from '../store/quota.ts';
 import type { Parts } from './parts.ts';
