@@ -14,6 +14,7 @@ import { assignmentHandlers } from './routes/assignment-routes.ts';
 import { authHandlers } from './routes/auth-routes.ts';
 import { classHandlers } from './routes/class-routes.ts';
 import { curriculumHandlers } from './routes/curriculum-routes.ts';
+import { serveDocs } from './routes/docs-routes.ts';
 import { deviceHandlers } from './routes/device-routes.ts';
 import { makeParts, type AppDeps } from './routes/parts.ts';
 import { serveCalls } from './routes/serve-call.ts';
@@ -52,6 +53,7 @@ export function createApp(deps: AppDeps): Hono {
     ...deviceHandlers(parts),
     ...syncHandlers(parts, deps.pokes),
   });
+  serveDocs(app);
   app.all('/api', (c) => answerProblem(c, notFound));
   app.all('/api/*', (c) => answerProblem(c, notFound));
   app.use('*', etag(), deps.webFiles);

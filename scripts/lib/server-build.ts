@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { projectRoot } from './run.ts';
 
 /**
- * Makes one file, server.js, of the server and of what it imports, with its map and the migrations beside it: with TypeScript's
+ * Makes one file, server.js, of the server and of what it imports, with its map, the migrations and a stylesheet beside it: with TypeScript's
  * compiler and hundreds of modules Node holds 60 MB more. What brings files of its own is imported from node_modules.
  *
  * @param folder within the project, as deep as sync-server, from which the server finds dist/web.
@@ -27,4 +27,5 @@ export async function bundleServer(folder = join(projectRoot, 'dist')): Promise<
   });
   const migrations = join(projectRoot, 'sync-server/store/migrations');
   cpSync(migrations, join(folder, 'migrations'), { recursive: true });
+  cpSync(join(projectRoot, 'sync-server/routes/docs.css'), join(folder, 'docs.css'));
 }

@@ -46,29 +46,22 @@ export const familyStudentsCall = getCall({
   reply: v.array(studentWithPinSchema),
 });
 
-const animals = new Set<unknown>(avatars.map(({ id }) => id));
+const animals = new Set<string | null>([...avatars.map(({ id }) => id), null]);
+export const isAnimal = (chosen: string | null): boolean => animals.has(chosen);
 const noSuchAnimal = 'Please choose one of the animals';
 
 const entries = {
   ...inputEntries(student),
   avatar: v.optional(
-    v.nullable(
-      v.pipe(
-        student.fields.avatar.schema,
-        v.check((chosen) => chosen === null || animals.has(chosen), noSuchAnimal),
-      ),
-    ),
+    v.nullable(v.pipe(student.fields.avatar.schema, v.check(isAnimal, noSuchAnimal))),
   ),
   pin: v.optional(pinSchema),
 };
 
-/** What the specification's insert shape has besides: computed here, so taken and ignored. */
-const computed = {
-  parentId: v.optional(v.unknown()),
-  level: v.optional(v.unknown()),
-  xp: v.optional(v.unknown()),
-  totalXp: v.optional(v.unknown()),
-};
+const ignored = v.optional(v.pipe(v.unknown(), v.description('Taken and ignored')));
+
+/** What the specification's insert shape has besides: computed here. */
+const computed = { parentId: ignored, level: ignored, xp: ignored, totalXp: ignored };
 
 const withoutComputed = <T extends { [K in keyof typeof computed]?: unknown }>(
   given: T,
