@@ -5,6 +5,7 @@ import { etag } from 'hono/etag';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { ok } from '../shared-model/lib/result.ts';
 import { notFound } from '../shared-model/contracts/problem.ts';
+import { countRequests } from './metrics.ts';
 import { answerError, answerProblem, problem } from './middleware/problem.ts';
 import { knownHost } from './middleware/known-host.ts';
 import { logRequests } from './middleware/log.ts';
@@ -33,6 +34,7 @@ export function createApp(deps: AppDeps): Hono {
   app.use(
     '/api/*',
     logRequests(deps.log, deps.now),
+    ...(deps.metrics ? [countRequests(deps.metrics)] : []),
     apiHeaders(),
     compress(),
     sameOrigin(parts.clientInfo),

@@ -34,7 +34,7 @@ export function exampleOf(schema: JsonSchema, name = ''): unknown {
   if (schema.default !== undefined) return schema.default;
   const [one] = schema.anyOf ?? schema.oneOf ?? [];
   if (one) return exampleOf(one, name);
-  switch (schema.type) {
+  switch (schema.type ?? 'string') {
     case 'object':
       return exampleObject(schema);
     case 'array':

@@ -57,7 +57,7 @@ const packGone: SyncConflict = {
 };
 
 export function syncHandlers(parts: Parts, pokes: PokeHub) {
-  const { services, storeOf, limits, clientInfo, tellSecurity, clockWatch } = parts;
+  const { services, storeOf, limits, clientInfo, tellSecurity, clockWatch, metrics } = parts;
   const bootstraps = createBootstrapTurns();
   return {
     sync: async ({ input, who: { device, seals }, c }) => {
@@ -67,7 +67,12 @@ export function syncHandlers(parts: Parts, pokes: PokeHub) {
         seals: deviceSeals(services, device, seals),
         now: services.now,
       });
-      if (!answer.ok) return refuse(c, answer.error);
+      if (!answer.ok) {
+        metrics?.syncRun('conflict' in answer.error ? answer.error.conflict.code : 'invalid');
+        return refuse(c, answer.error);
+      }
+      metrics?.syncRun('done');
+      for (const { code } of answer.value.results) metrics?.changes('sync', code);
       clockWatch.note(services.now(), answer.value.now);
       if (answer.value.results.some(({ message }) => message === familyIsFull.issues[0]!.message)) {
         tellSecurity('quota met', { familyId: device.familyId, deviceId: device.id });
@@ -98,7 +103,8 @@ export function syncHandlers(parts: Parts, pokes: PokeHub) {
       if (!turn) return failed(othersFirst);
       try {
         const scopes = grantsOf(device.holder);
-        const asked = { scopes, now: services.now(), least };
+        const onPack = () => metrics?.packBuilt();
+        const asked = { scopes, now: services.now(), least, onPack };
         const first = await openFirstRecords(storeOf(device.familyId), asked);
         // The device may have asked again while the snapshot was being opened: then nobody begins to read it.
         const end = (): void => {

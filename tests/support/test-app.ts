@@ -37,7 +37,10 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
-export interface TestAppOptions extends Pick<AppDeps, 'registration' | 'hosts' | 'hstsSubdomains'> {
+export interface TestAppOptions extends Pick<
+  AppDeps,
+  'registration' | 'hosts' | 'hstsSubdomains' | 'metrics'
+> {
   limits?: Partial<LimitSettings>;
   quota?: Partial<Quota>;
   /** The demo account is told of; it is made by `layDemo`. */
@@ -71,11 +74,12 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     void lines.push(JSON.stringify({ ...what, message }));
   let now = Date.now();
   const { hashCost = quickCost } = options;
-  const { registration = true, hosts = null, hstsSubdomains = false } = options;
+  const { registration = true, hosts = null, hstsSubdomains = false, metrics = null } = options;
   const deps: AppDeps = {
     registration,
     hosts,
     hstsSubdomains,
+    metrics,
     db: opened.value,
     keys: { pepper: randomBytes(32), pinKey: randomBytes(32) },
     now: () => now,
