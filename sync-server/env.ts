@@ -100,6 +100,8 @@ const variables = v.object({
   TRAILBOOK_PEPPER: v.optional(keySchema),
   TRAILBOOK_PIN_KEY: v.optional(keySchema),
   TRAILBOOK_TRUSTED_PROXIES: v.optional(trustedProxies, ''),
+  METRICS_PORT: v.optional(port),
+  METRICS_HOST: v.optional(host, '127.0.0.1'),
   LOG_LEVEL: v.optional(oneOf(logLevels), 'info'),
 });
 
@@ -155,6 +157,11 @@ const toEnv = (given: v.InferOutput<typeof variables>, keys: ServerKeys | null) 
   keys,
   /** The proxies whose forwarded addresses are believed. */
   trustedProxies: given.TRAILBOOK_TRUSTED_PROXIES,
+  /** Where metrics are served; null: nowhere. */
+  metrics:
+    given.METRICS_PORT === undefined
+      ? null
+      : { port: given.METRICS_PORT, host: given.METRICS_HOST },
   logLevel: given.LOG_LEVEL,
 });
 

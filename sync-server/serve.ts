@@ -13,11 +13,19 @@ export interface Serving {
   stop: (ms: number) => Promise<void>;
 }
 
-const whyNot = (error: unknown, host: string | null, port: number): string => {
+export interface Place {
+  /** Null: every address of the machine. */
+  host: string | null;
+  port: number;
+  /** The environment variable that says the port; PORT unless given. */
+  variable?: string;
+}
+
+const whyNot = (error: unknown, { host, port, variable = 'PORT' }: Place): string => {
   const place = host === null ? `Port ${port}` : `Port ${port} of ${host}`;
   const code = codeOf(error);
-  if (code === 'EADDRINUSE') return `${place} is in use: set another PORT.`;
-  if (code === 'EACCES') return `${place} may not be used by this user: set another PORT.`;
+  if (code === 'EADDRINUSE') return `${place} is in use: set another ${variable}.`;
+  if (code === 'EACCES') return `${place} may not be used by this user: set another ${variable}.`;
   return `${place} can't be listened on (${reasonOf(error)}).`;
 };
 
@@ -38,7 +46,7 @@ const stallEndsAfter = 60_000;
 /** Serves until it is stopped; `stallMs` is `stallEndsAfter` unless given. The error is one line for whoever runs the server. */
 export function serveApp(
   app: Pick<Hono, 'fetch'>,
-  { host, port, stallMs = stallEndsAfter }: { host: string | null; port: number; stallMs?: number },
+  { stallMs = stallEndsAfter, ...place }: Place & { stallMs?: number },
 ): Promise<Result<Serving, string>> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   // A request of 1 MiB has a minute on the slowest line.
@@ -47,7 +55,8 @@ export function serveApp(
   // A socket on which nothing comes and nothing is taken is closed, and with it the stream behind it.
   server.timeout = stallMs;
   return new Promise((resolve) => {
-    server.once('error', (error) => resolve(failed(whyNot(error, host, port))));
+    server.once('error', (error) => resolve(failed(whyNot(error, place))));
+    const { host, port } = place;
     server.listen({ port, ...(host !== null && { host }) }, () => {
       const taken = (server.address() as AddressInfo).port;
       resolve(ok({ port: taken, stop: (ms) => stopServer(server, ms) }));

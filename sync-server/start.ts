@@ -10,6 +10,7 @@ import { startEmbedded, type EmbeddedPostgres } from './embedded/embedded-postgr
 import { loadKeys } from './embedded/keys.ts';
 import type { Env } from './env.ts';
 import { describeError } from './middleware/log.ts';
+import { createMetrics, metricsApp } from './metrics.ts';
 import { loadWebFiles } from './middleware/web-files.ts';
 import type { AppDeps } from './routes/parts.ts';
 import { demoAccount, layDemo } from './seed.ts';
@@ -85,6 +86,20 @@ const keepHouse = (deps: AppDeps): (() => Promise<void>) => {
   return async () => clearInterval(timer);
 };
 
+/** On a port of their own, so that whoever reaches the app doesn't reach them. */
+async function serveMetrics(
+  { env, log, undo }: Start,
+  { metrics }: AppDeps,
+): Promise<Result<null, string>> {
+  if (!env.metrics || !metrics) return ok(null);
+  const place = { ...env.metrics, variable: 'METRICS_PORT' };
+  const serving = await serveApp(metricsApp(metrics), place);
+  if (!serving.ok) return serving;
+  undo.push(() => serving.value.stop(0));
+  log.info({ host: place.host, port: serving.value.port }, 'metrics');
+  return ok(null);
+}
+
 async function startParts(one: Start): Promise<Result<number, string>> {
   const { env, log, undo } = one;
   const keys = env.keys ? ok(env.keys) : await loadKeys(env.dataDir);
@@ -109,6 +124,7 @@ async function startParts(one: Start): Promise<Result<number, string>> {
     hosts: env.hosts,
     hstsSubdomains: env.hstsSubdomains,
     quota: env.quota,
+    metrics: env.metrics && (await createMetrics(pokes.connections)),
     log,
   };
   if (deps.demo && !(await keepDemo(deps))) deps.demo = null;
@@ -125,7 +141,8 @@ async function startParts(one: Start): Promise<Result<number, string>> {
     pokes.close();
     await serving.value.stop(requestsEndWithin);
   });
-  return ok(serving.value.port);
+  const counting = await serveMetrics(one, deps);
+  return counting.ok ? ok(serving.value.port) : counting;
 }
 
 /** The error is one line for whoever runs the server; then nothing of it is left running. */

@@ -4,8 +4,9 @@ import { build } from 'vite';
 import { projectRoot } from './run.ts';
 
 /**
- * Makes one file, server.js, of the server and of what it imports, with its map and the migrations beside it: with TypeScript's
- * compiler and hundreds of modules Node holds 60 MB more. What brings files of its own is imported from node_modules.
+ * Makes one file, server.js, of the server and of what it imports, with its map, the migrations and a stylesheet beside it: with TypeScript's
+ * compiler and hundreds of modules Node holds 60 MB more. What brings files of its own, or is loaded
+ * only where somebody asks for it, is imported from node_modules.
  *
  * @param folder within the project, as deep as sync-server, from which the server finds dist/web.
  */
@@ -15,7 +16,7 @@ export async function bundleServer(folder = join(projectRoot, 'dist')): Promise<
     logLevel: 'warn',
     root: projectRoot,
     publicDir: false,
-    ssr: { noExternal: true, external: ['@node-rs/argon2', 'pino'] },
+    ssr: { noExternal: true, external: ['@node-rs/argon2', 'pino', 'prom-client'] },
     build: {
       ssr: 'sync-server/main.ts',
       outDir: folder,
@@ -27,4 +28,5 @@ export async function bundleServer(folder = join(projectRoot, 'dist')): Promise<
   });
   const migrations = join(projectRoot, 'sync-server/store/migrations');
   cpSync(migrations, join(folder, 'migrations'), { recursive: true });
+  cpSync(join(projectRoot, 'sync-server/routes/docs.css'), join(folder, 'docs.css'));
 }

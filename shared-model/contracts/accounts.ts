@@ -6,6 +6,7 @@ import { member } from '../entities/member.ts';
 import { isId } from '../lib/ids.ts';
 import { body } from './body.ts';
 import { createCall, defineCall, getCall } from './call.ts';
+import { callError, deviceRevoked, tooMany } from './problem.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 const notStorable = 'This text holds characters that cannot be stored';
@@ -74,12 +75,18 @@ const registration = {
   familyName: family.fields.familyName.schema,
 };
 
-/** Makes a family, its first parent and their account; signs nobody in. A taken e-mail address: 400. */
-export const registerCall = createCall(
-  '/api/auth/register',
-  body(registration),
-  v.object({ message: v.string(), userId: v.number() }),
-);
+export const registerCall = createCall({
+  path: '/api/auth/register',
+  summary: 'Makes a family, its first parent and their account, and signs nobody in.',
+  who: 'anyone',
+  input: body(registration),
+  reply: v.object({ message: v.string(), userId: v.number() }),
+  errors: {
+    taken: callError(400, 'An account with this email already exists'),
+    closed: callError(403, 'This server takes no new families'),
+    tooMany,
+  },
+});
 
 const differs = "Passwords don't match";
 
@@ -102,6 +109,10 @@ export const loginFormSchema = v.strictObject({ email: emailSchema, password: pa
 export const loginCall = defineCall({
   method: 'POST',
   path: '/api/auth/login',
+  summary: 'Signs a parent in.',
+  description:
+    'The session is a cookie. It makes no device: whoever wants students to sign in here, or to sync, pairs one afterwards.',
+  who: 'anyone',
   input: body({
     email: emailSchema,
     password: passwordSchema,
@@ -113,31 +124,47 @@ export const loginCall = defineCall({
   }),
   status: 200,
   reply: parentUserSchema,
+  errors: { wrong: callError(401, 'Please check your email and password.'), tooMany },
 });
 
 const bothRequired = 'Student ID and PIN are required';
 
-/** Answered on a paired device only; anything that doesn't fit is 401 'Invalid PIN'. */
 export const studentLoginCall = defineCall({
   method: 'POST',
   path: '/api/auth/student-login',
+  summary: 'Signs a student in, on a device that is paired with their family.',
+  description:
+    'Anywhere else, and with anything that does not fit, the answer is the one to a wrong PIN.',
+  who: 'anyone',
   input: body({
     studentId: v.custom<number>(isId, bothRequired),
     pin: v.pipe(v.string(bothRequired), v.minLength(1, bothRequired), pinSchema),
   }),
   status: 200,
   reply: studentUserSchema,
+  errors: {
+    wrong: callError(401, 'Invalid PIN'),
+    deviceRevoked,
+    tooMany,
+    parentNeeded: callError(
+      429,
+      'Too many wrong PINs. Please ask your parent to sign in on this device.',
+    ),
+  },
 });
 
 export const logoutCall = defineCall({
   method: 'POST',
   path: '/api/auth/logout',
-  input: null,
+  summary: 'Ends the session, if there is one; the device stays paired.',
+  who: 'anyone',
   status: 200,
   reply: messageSchema,
 });
 
-export const currentUserCall = getCall(
-  '/api/auth/user',
-  v.union([parentUserSchema, studentUserSchema]),
-);
+export const currentUserCall = getCall({
+  path: '/api/auth/user',
+  summary: 'Tells who is signed in.',
+  who: 'signed-in',
+  reply: v.union([parentUserSchema, studentUserSchema]),
+});

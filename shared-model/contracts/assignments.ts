@@ -6,28 +6,51 @@ import * as v from 'valibot';
 import { assignment } from '../entities/assignment.ts';
 import { body } from './body.ts';
 import { createCall, deleteCall, getCall, updateCall } from './call.ts';
+import { idParam } from './params.ts';
+import { notFound } from './problem.ts';
 import { emptyForNull, inputEntries, partialEntries, replyEntries } from './shapes.ts';
 
 export const assignmentSchema = v.object({ id: v.number(), ...replyEntries(assignment) });
 export type AssignmentView = v.InferOutput<typeof assignmentSchema>;
 
-export const listAssignmentsCall = getCall('/api/assignments', v.array(assignmentSchema));
+export const listAssignmentsCall = getCall({
+  path: '/api/assignments',
+  summary: 'Lists the assignments; to a student, those that are for them.',
+  who: 'signed-in',
+  reply: v.array(assignmentSchema),
+});
 
 const entries = {
   ...inputEntries(assignment),
   description: v.optional(emptyForNull(assignment.fields.description.schema)),
 };
 
-export const createAssignmentCall = createCall('/api/assignments', body(entries), assignmentSchema);
+export const createAssignmentCall = createCall({
+  path: '/api/assignments',
+  summary: 'Sets an assignment: a task for every student it is for.',
+  description: 'Without `studentIds` it is for the students of its class.',
+  who: 'parent',
+  input: body(entries),
+  reply: assignmentSchema,
+});
 
-/** What is left out stays as it is. */
-export const updateAssignmentCall = updateCall(
-  '/api/assignments/:id',
-  body(partialEntries(entries)),
-  assignmentSchema,
-);
+export const updateAssignmentCall = updateCall({
+  path: '/api/assignments/:id',
+  summary: 'Changes an assignment; what is left out stays as it is.',
+  who: 'parent',
+  params: { id: idParam('assignment') },
+  input: body(partialEntries(entries)),
+  reply: assignmentSchema,
+  errors: { notFound },
+});
 
-export const deleteAssignmentCall = deleteCall('/api/assignments/:id');
+export const deleteAssignmentCall = deleteCall({
+  path: '/api/assignments/:id',
+  summary: 'Deletes an assignment, and with it its tasks.',
+  who: 'parent',
+  params: { id: idParam('assignment') },
+  errors: { notFound },
+});
 
 const formDate = 'Due date is required';
 const formTime = 'Due time is required';

@@ -1,60 +1,101 @@
-/** A call of the REST contract: what the server's router, its checks and every client are made from. */
+/**
+ * A call of the contract, told once: the server's router, its checks, every client, the OpenAPI document and its page, and the
+ * tests of who may what are made from it. `calls.ts` lists all of them.
+ */
 import type * as v from 'valibot';
+import type { CallError } from './problem.ts';
 
-export interface Call<
-  Input extends v.GenericSchema | null = v.GenericSchema | null,
-  Reply extends v.GenericSchema | null = v.GenericSchema | null,
-> {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** Who may ask; `device`: a browser that is paired with a family, whoever is signed in on it. */
+export type Who = 'anyone' | 'signed-in' | 'parent' | 'student' | 'device';
+
+type Entries = Readonly<Record<string, v.GenericSchema>>;
+
+/** What one call has of its own; what it leaves out it hasn't. */
+interface Told {
   /** With `:name` for what varies, e.g. `/api/tasks/:id`. */
   path: string;
+  /** One plain sentence. */
+  summary: string;
+  /** What a stranger has to know besides. */
+  description?: string;
+  who: Who;
+  /** What varies in the path, and what may stand behind its question mark: from the text that they are. */
+  params?: Entries;
+  query?: Entries;
   /** The JSON body; null: none. Unknown keys are refused. */
-  input: Input;
-  /** The status and body of success; null: no body. */
-  status: 200 | 201 | 204;
-  reply: Reply;
+  input?: v.GenericSchema | null;
+  /** What the body may have at most, in bytes; as a rule 64 KiB. */
+  maxBytes?: number;
+  /** The body of success; null: none. Of a stream, that of each line or event. */
+  reply?: v.GenericSchema | null;
+  /** As a rule JSON. */
+  replyType?: 'application/x-ndjson' | 'text/event-stream';
+  /** How else it answers, beside what every call of its kind does. */
+  errors?: Readonly<Record<string, CallError>>;
 }
 
-export const defineCall = <
-  const Input extends v.GenericSchema | null,
-  const Reply extends v.GenericSchema | null,
->(
-  call: Call<Input, Reply>,
-): Call<Input, Reply> => call;
+interface Kind {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** The status of success. */
+  status: 200 | 201 | 204;
+}
+
+const nothing = { params: {}, query: {}, input: null, reply: null, errors: {} } as const;
+type Nothing = typeof nothing;
+
+export type Call = Kind & Told & Required<Pick<Told, keyof Nothing>>;
+
+type NamesIn<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** The parameters are those of the path: one that is missing, or is nowhere in the path, is a type error. */
+type NamedInPath<T extends Told> = [NamesIn<T['path']>] extends [never]
+  ? { params?: never }
+  : {
+      params: Record<NamesIn<T['path']>, v.GenericSchema> & {
+        [Name in Exclude<keyof T['params'], NamesIn<T['path']>>]: never;
+      };
+    };
+
+type Define<K extends Kind> = <const T extends Told & Partial<Kind>>(
+  call: T & NamedInPath<T>,
+) => Omit<Nothing & K, keyof T> & T;
+
+/* @__NO_SIDE_EFFECTS__ */
+export const defineCall = <const T extends Told & Kind>(
+  call: T & NamedInPath<T>,
+): Omit<Nothing, keyof T> & T => ({ ...nothing, ...call });
 
 /** Reads something. */
-export const getCall = <const Reply extends v.GenericSchema>(
-  path: string,
-  reply: Reply,
-): Call<null, Reply> => defineCall({ method: 'GET', path, input: null, status: 200, reply });
-
-type Writing = <const Input extends v.GenericSchema, const Reply extends v.GenericSchema>(
-  path: string,
-  input: Input,
-  reply: Reply,
-) => Call<Input, Reply>;
+/* @__NO_SIDE_EFFECTS__ */
+export const getCall: Define<{ method: 'GET'; status: 200 }> = (call) =>
+  ({ ...nothing, method: 'GET', status: 200, ...call }) as const;
 
 /** Makes something, and replies with it. */
-export const createCall: Writing = (path, input, reply) =>
-  defineCall({ method: 'POST', path, input, status: 201, reply });
+/* @__NO_SIDE_EFFECTS__ */
+export const createCall: Define<{ method: 'POST'; status: 201 }> = (call) =>
+  ({ ...nothing, method: 'POST', status: 201, ...call }) as const;
 
 /** Changes something, and replies with it. */
-export const updateCall: Writing = (path, input, reply) =>
-  defineCall({ method: 'PUT', path, input, status: 200, reply });
+/* @__NO_SIDE_EFFECTS__ */
+export const updateCall: Define<{ method: 'PUT'; status: 200 }> = (call) =>
+  ({ ...nothing, method: 'PUT', status: 200, ...call }) as const;
 
-export const deleteCall = (path: string): Call<null, null> =>
-  defineCall({ method: 'DELETE', path, input: null, status: 204, reply: null });
+/* @__NO_SIDE_EFFECTS__ */
+export const deleteCall: Define<{ method: 'DELETE'; status: 204 }> = (call) =>
+  ({ ...nothing, method: 'DELETE', status: 204, ...call }) as const;
 
-export type InputOf<C> =
-  C extends Call<infer I, infer _R>
-    ? I extends v.GenericSchema
-      ? v.InferOutput<I>
-      : undefined
-    : never;
+type OutputOf<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined;
+type OutputsOf<E> = { [Name in keyof E]: OutputOf<E[Name]> };
 
-export type ReplyOf<C> =
-  C extends Call<infer _I, infer R>
-    ? R extends v.GenericSchema
-      ? v.InferOutput<R>
-      : undefined
-    : never;
+export type InputOf<C extends Call> = OutputOf<C['input']>;
+export type ReplyOf<C extends Call> = OutputOf<C['reply']>;
+export type ParamsOf<C extends Call> = OutputsOf<C['params']>;
+export type QueryOf<C extends Call> = OutputsOf<C['query']>;
+
+/** Where a call goes with these parameters. */
+export const pathOf = <C extends Call>({ path }: C, params: ParamsOf<C>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => String(params[name as keyof typeof params]));

@@ -4,6 +4,8 @@ import { ids } from '../entities/field-types.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import { body } from './body.ts';
 import { createCall, deleteCall, getCall, updateCall } from './call.ts';
+import { idParam } from './params.ts';
+import { notFound } from './problem.ts';
 import { inputEntries, partialEntries, replyEntries } from './shapes.ts';
 
 export const classSchema = v.object({
@@ -14,7 +16,12 @@ export const classSchema = v.object({
 });
 export type ClassView = v.InferOutput<typeof classSchema>;
 
-export const listClassesCall = getCall('/api/classes', v.array(classSchema));
+export const listClassesCall = getCall({
+  path: '/api/classes',
+  summary: 'Lists the classes, with the students who take them.',
+  who: 'signed-in',
+  reply: v.array(classSchema),
+});
 
 /** The fields of a class that is sent. */
 export const classEntries = {
@@ -22,13 +29,28 @@ export const classEntries = {
   studentIds: v.optional(ids('student').schema),
 };
 
-export const createClassCall = createCall('/api/classes', body(classEntries), classSchema);
+export const createClassCall = createCall({
+  path: '/api/classes',
+  summary: 'Adds a class.',
+  who: 'parent',
+  input: body(classEntries),
+  reply: classSchema,
+});
 
-/** What is left out stays as it is. */
-export const updateClassCall = updateCall(
-  '/api/classes/:id',
-  body(partialEntries(classEntries)),
-  classSchema,
-);
+export const updateClassCall = updateCall({
+  path: '/api/classes/:id',
+  summary: 'Changes a class; what is left out stays as it is.',
+  who: 'parent',
+  params: { id: idParam('class') },
+  input: body(partialEntries(classEntries)),
+  reply: classSchema,
+  errors: { notFound },
+});
 
-export const deleteClassCall = deleteCall('/api/classes/:id');
+export const deleteClassCall = deleteCall({
+  path: '/api/classes/:id',
+  summary: 'Deletes a class, and with it its assignments.',
+  who: 'parent',
+  params: { id: idParam('class') },
+  errors: { notFound },
+});

@@ -1,8 +1,20 @@
 import * as v from 'valibot';
 import { getCall } from './call.ts';
+import { callError } from './problem.ts';
+
+/** What a person is told who changes what all visitors of the demo share. */
+export const inTheDemo = callError(
+  403,
+  'This is the demo family: its parents, devices and PINs stay as they are',
+);
 
 const demoAccountSchema = v.object({ email: v.string(), password: v.string() });
 export type DemoAccount = v.InferOutput<typeof demoAccountSchema>;
 
-/** Whether this server has a demo account, and how to sign in to it; null where it was made without one. */
-export const demoCall = getCall('/api/demo', v.object({ account: v.nullable(demoAccountSchema) }));
+export const demoCall = getCall({
+  path: '/api/demo',
+  summary: 'Tells whether this server has a demo account, and how to sign in to it.',
+  who: 'anyone',
+  /** Null where the server was made without one. */
+  reply: v.object({ account: v.nullable(demoAccountSchema) }),
+});

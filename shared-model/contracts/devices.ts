@@ -4,16 +4,23 @@ import { text } from '../entities/field-types.ts';
 import { isId } from '../lib/ids.ts';
 import { body } from './body.ts';
 import { createCall, deleteCall, getCall } from './call.ts';
+import { inTheDemo } from './demo.ts';
+import { idParam } from './params.ts';
+import { callError, notFound, tooMany } from './problem.ts';
 import { holderSchema } from './sync.ts';
 
-/**
- * A parent who signed in within the last 10 minutes makes this browser a device of the family and gets a new seal key of their own
- * for it, this once; the one before counts until the device seals with the new one (`SealInUse`). A device that belongs to the
- * family already stays the same device. A student whom the family has deleted may have a device of their own still.
- */
-export const pairDeviceCall = createCall(
-  '/api/devices',
-  body({
+const signInAgain = callError(403, 'Please sign in again to do this');
+
+export const pairDeviceCall = createCall({
+  path: '/api/devices',
+  summary: 'Makes the browser that asks a device of the family.',
+  description:
+    'Signing in pairs nothing: a parent who signed in within the last 10 minutes asks for it. The device is known by a cookie from ' +
+    'then on: students sign in on it, and it may sync. The parent gets a new seal key of their own for it, this once; the one before ' +
+    'counts until the device seals with the new one. A device that belongs to the family already stays the same device. A student whom ' +
+    'the family has deleted may have a device of their own still.',
+  who: 'parent',
+  input: body({
     name: text({ min: 1, max: 60, message: 'Please name this device' }).schema,
     holder: holderSchema,
     /**
@@ -24,7 +31,7 @@ export const pairDeviceCall = createCall(
     /** The id that this browser bore as a device of the family: what waits there may have been taken already [SY4]. */
     formerId: v.optional(v.custom<number>(isId, 'not an id')),
   }),
-  v.object({
+  reply: v.object({
     deviceId: v.number(),
     familyId: v.number(),
     epoch: v.number(),
@@ -36,11 +43,26 @@ export const pairDeviceCall = createCall(
     /** The numbers of the former id's ops go on under the new one, and those that were taken get their stored answers. */
     numbersGoOn: v.optional(v.boolean(), false),
   }),
-);
+  errors: {
+    signInAgain,
+    noSuchStudent: callError(400, 'This student is not in your family'),
+    unsent: callError(
+      409,
+      'This device may have changes that were not sent yet. Please let it sync first, then say whose it is.',
+    ),
+    tooManyDevices: callError(
+      409,
+      'Your family has as many devices as it can have here. Please remove one you no longer use.',
+    ),
+    tooMany,
+  },
+});
 
-export const listDevicesCall = getCall(
-  '/api/devices',
-  v.array(
+export const listDevicesCall = getCall({
+  path: '/api/devices',
+  summary: 'Lists the family’s devices.',
+  who: 'parent',
+  reply: v.array(
     v.object({
       id: v.number(),
       name: v.string(),
@@ -51,7 +73,14 @@ export const listDevicesCall = getCall(
       current: v.boolean(),
     }),
   ),
-);
+});
 
-/** Takes effect when the device is next in contact. */
-export const revokeDeviceCall = deleteCall('/api/devices/:id');
+export const revokeDeviceCall = deleteCall({
+  path: '/api/devices/:id',
+  summary: 'Removes a device from the family, as soon as it is next in contact.',
+  description:
+    'Another one than the device that asks: only by a parent who signed in within the last 10 minutes.',
+  who: 'parent',
+  params: { id: idParam('device') },
+  errors: { signInAgain, inTheDemo, notFound },
+});

@@ -1,18 +1,8 @@
 /** The first records of a new device, or of one that was away for long: packs, listed in one call and fetched each by its hash [SY12]. */
 import * as v from 'valibot';
-import { count, nonceSchema } from './sync.ts';
-
-/**
- * Where a new device finds its first records: newline-delimited JSON, a line as soon as what it tells is there. The first is
- * `BootstrapHead`, then comes a `PackEntry` for each pack, what is of no closed school year first, and at the end the number of
- * the head again: with all of them a device has every record up to that, and goes on from there. `least`: the
- * sequence number up to which the packs are to be complete at least.
- */
-export const bootstrapCall = {
-  method: 'GET',
-  path: '/api/sync/bootstrap',
-  query: 'least',
-} as const;
+import { getCall } from './call.ts';
+import { callError, tooMany } from './problem.ts';
+import { count, nonceSchema, syncConflictSchema } from './sync.ts';
 
 export const packHashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
@@ -44,5 +34,49 @@ export const packEntrySchema = v.object({
 });
 export type PackEntry = v.InferOutput<typeof packEntrySchema>;
 
-/** A pack's text. 410 (`SyncConflict`): it is none of this device's, or others have taken its place since. */
-export const packCall = { method: 'GET', path: '/api/sync/packs/:hash' } as const;
+const badCursor = 'The cursor is a number that a reply has named';
+
+export const bootstrapCall = getCall({
+  path: '/api/sync/bootstrap',
+  summary: 'Lists the packs in which a new device finds its first records.',
+  description:
+    'A line of JSON as soon as what it tells is there: first the head, then an entry for each pack, what is of no closed school year ' +
+    'first, and at the end the number of the head again. With all of them a device has every record up to that, and goes on from there.',
+  who: 'device',
+  query: {
+    /** The sequence number up to which the packs are to be complete at least. */
+    least: v.optional(
+      v.pipe(
+        v.string(),
+        v.transform(Number),
+        v.number(badCursor),
+        v.safeInteger(badCursor),
+        v.minValue(0, badCursor),
+      ),
+      '0',
+    ),
+  },
+  reply: v.union([bootstrapHeadSchema, packEntrySchema, count]),
+  replyType: 'application/x-ndjson',
+  errors: {
+    tooMany,
+    othersFirst: callError(429, 'Other devices of your family are being set up. This one is next.'),
+  },
+});
+
+export const packCall = getCall({
+  path: '/api/sync/packs/:hash',
+  summary: 'Gives the text of a pack.',
+  who: 'device',
+  params: { hash: v.string() },
+  /** Read by `unpackRecords`. */
+  reply: v.unknown(),
+  errors: {
+    tooMany,
+    gone: {
+      status: 410,
+      message: 'There is no such pack for this device, or not any more',
+      body: syncConflictSchema,
+    },
+  },
+});

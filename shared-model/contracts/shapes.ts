@@ -71,9 +71,8 @@ export const partialEntries = <E extends Record<string, v.GenericSchema>>(
   ) as PartialEntries<E>;
 
 /** Longer writing as the contract takes it: null says that there is none. */
-export const emptyForNull = <T>(schema: v.GenericSchema<unknown, T>) =>
+export const emptyForNull = (schema: v.GenericSchema<unknown, string>) =>
   v.pipe(
-    v.unknown(),
+    v.nullable(schema),
     v.transform((given) => given ?? ''),
-    schema,
   );

@@ -6,6 +6,9 @@ import { avatars } from '../lib/avatars.ts';
 import { pinSchema } from './accounts.ts';
 import { body } from './body.ts';
 import { createCall, defineCall, deleteCall, getCall, updateCall } from './call.ts';
+import { inTheDemo } from './demo.ts';
+import { idParam } from './params.ts';
+import { callError, notFound, tooMany } from './problem.ts';
 import { inputEntries, partialEntries, replyEntries } from './shapes.ts';
 
 /** A student as the family sees one; `level`, `xp` and `totalXp` are folds over what they completed (`derive/xp.ts`). */
@@ -26,40 +29,39 @@ export const studentWithPinSchema = v.object({
   pin: v.nullable(v.string()),
 });
 
-/**
- * Public, for the student's sign-in: a paired device's own students, without their level, for which their whole history would
- * have to be read; for any other caller [].
- */
-export const publicStudentsCall = getCall(
-  '/api/students',
-  v.array(v.object({ id: v.number(), ...replyEntries(student) })),
-);
+export const publicStudentsCall = getCall({
+  path: '/api/students',
+  summary: 'Lists a paired device’s own students, for their sign-in; to any other caller, nobody.',
+  description: 'Without their level, for which their whole history would have to be read.',
+  who: 'anyone',
+  reply: v.array(v.object({ id: v.number(), ...replyEntries(student) })),
+  errors: { tooMany },
+});
 
-export const familyStudentsCall = getCall('/api/auth/students', v.array(studentWithPinSchema));
+export const familyStudentsCall = getCall({
+  path: '/api/auth/students',
+  summary: 'Lists the family’s students, with their levels.',
+  description: 'With their PINs to a parent who signed in within the last 10 minutes.',
+  who: 'parent',
+  reply: v.array(studentWithPinSchema),
+});
 
-const animals = new Set<unknown>(avatars.map(({ id }) => id));
+const animals = new Set<string | null>([...avatars.map(({ id }) => id), null]);
+export const isAnimal = (chosen: string | null): boolean => animals.has(chosen);
 const noSuchAnimal = 'Please choose one of the animals';
 
 const entries = {
   ...inputEntries(student),
   avatar: v.optional(
-    v.nullable(
-      v.pipe(
-        student.fields.avatar.schema,
-        v.check((chosen) => chosen === null || animals.has(chosen), noSuchAnimal),
-      ),
-    ),
+    v.nullable(v.pipe(student.fields.avatar.schema, v.check(isAnimal, noSuchAnimal))),
   ),
   pin: v.optional(pinSchema),
 };
 
-/** What the specification's insert shape has besides: computed here, so taken and ignored. */
-const computed = {
-  parentId: v.optional(v.unknown()),
-  level: v.optional(v.unknown()),
-  xp: v.optional(v.unknown()),
-  totalXp: v.optional(v.unknown()),
-};
+const ignored = v.optional(v.pipe(v.unknown(), v.description('Taken and ignored')));
+
+/** What the specification's insert shape has besides: computed here. */
+const computed = { parentId: ignored, level: ignored, xp: ignored, totalXp: ignored };
 
 const withoutComputed = <T extends { [K in keyof typeof computed]?: unknown }>(
   given: T,
@@ -68,29 +70,42 @@ const withoutComputed = <T extends { [K in keyof typeof computed]?: unknown }>(
   return rest;
 };
 
-export const createStudentCall = createCall(
-  '/api/students',
-  v.pipe(body({ ...entries, ...computed }), v.transform(withoutComputed)),
-  studentSchema,
-);
+export const createStudentCall = createCall({
+  path: '/api/students',
+  summary: 'Adds a student, with a PIN if one is given.',
+  who: 'parent',
+  input: v.pipe(body({ ...entries, ...computed }), v.transform(withoutComputed)),
+  reply: studentSchema,
+  errors: { inTheDemo },
+});
 
-/** What is left out stays as it is. */
-export const updateStudentCall = updateCall(
-  '/api/students/:id',
-  v.pipe(body({ ...partialEntries(entries), ...computed }), v.transform(withoutComputed)),
-  studentSchema,
-);
+export const updateStudentCall = updateCall({
+  path: '/api/students/:id',
+  summary: 'Changes a student; what is left out stays as it is.',
+  who: 'parent',
+  params: { id: idParam('student') },
+  input: v.pipe(body({ ...partialEntries(entries), ...computed }), v.transform(withoutComputed)),
+  reply: studentSchema,
+  errors: { inTheDemo, notFound },
+});
 
-export const deleteStudentCall = deleteCall('/api/students/:id');
+export const deleteStudentCall = deleteCall({
+  path: '/api/students/:id',
+  summary: 'Deletes a student.',
+  who: 'parent',
+  params: { id: idParam('student') },
+  errors: { notFound },
+});
 
-/**
- * Sets the PIN; failed guesses on any device are forgotten with the old one. `setAt`: when it was set, where that is some time ago, on
- * a device without a network; 409 when another one was set later, which then stays.
- */
 export const setPinCall = defineCall({
   method: 'PUT',
   path: '/api/students/:id/pin',
+  summary: 'Sets a student’s PIN; failed guesses on any device are forgotten with the old one.',
+  description:
+    '`setAt` tells when it was set, where that is some time ago, on a device without a network.',
+  who: 'parent',
+  params: { id: idParam('student') },
   input: body({ pin: pinSchema, setAt: v.optional(instant().schema) }),
   status: 204,
-  reply: null,
+  errors: { inTheDemo, notFound, later: callError(409, 'Another PIN was set later') },
 });

@@ -6,7 +6,8 @@ import type { RecordKey, StoredRecord } from '../changes/stored-record.ts';
 import { isId, type Id } from '../lib/ids.ts';
 import { rejectionCodes } from '../lib/errors.ts';
 import type { DeviceHolder } from '../permissions/scopes.ts';
-import { defineCall } from './call.ts';
+import { defineCall, getCall } from './call.ts';
+import { tooMany, type CallError } from './problem.ts';
 
 /** The version of this protocol; another one gets 426. */
 export const protocol = 1;
@@ -123,10 +124,40 @@ export const deviceClockSchema = v.strictObject({
 });
 export type DeviceClock = v.InferOutput<typeof deviceClockSchema>;
 
+const isHolder = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null) return false;
+  const keys = Object.keys(value);
+  const { kind, studentId } = value as { kind?: unknown; studentId?: unknown };
+  if (kind === 'family') return keys.length === 1;
+  return kind === 'student' && isId(studentId) && keys.length === 2;
+};
+export const holderSchema = v.custom<DeviceHolder>(isHolder, 'Please say whose device this is');
+
+/** Why a run can't go on as it is; the body of 409, 410 and 426. */
+export const syncConflictSchema = v.object({
+  code: v.picklist(['epoch', 'gap', 'forked', 'scope', 'rebootstrap', 'upgrade', 'keys']),
+  message: v.string(),
+  epoch: v.optional(count),
+  lastN: v.optional(count),
+  scopeVersion: v.optional(count),
+  /** With `scope`: who holds the device now. */
+  holder: v.optional(holderSchema),
+});
+export type SyncConflict = v.InferOutput<typeof syncConflictSchema>;
+
+const conflict = (status: 409 | 410 | 426, message: string): CallError => ({
+  status,
+  message,
+  body: syncConflictSchema,
+});
+
 export const syncCall = defineCall({
   method: 'POST',
   path: '/api/sync',
+  summary: 'Takes what a device has written, and gives it what it lacks.',
+  who: 'device',
   status: 200,
+  maxBytes: 1024 * 1024,
   input: v.strictObject({
     proto: count,
     /** The schema version of the app that sends [SY15]. */
@@ -185,40 +216,27 @@ export const syncCall = defineCall({
     lost: v.optional(v.array(lossSchema), []),
     more: v.boolean(),
   }),
+  errors: {
+    tooMany,
+    conflict: conflict(409, 'It cannot go on as it is: its code tells why'),
+    farBehind: conflict(410, 'So much is new that the packs of first records are less'),
+    upgrade: conflict(426, 'The app or the server is too old for the other'),
+  },
 });
 
 export type SyncRequest = v.InferOutput<typeof syncCall.input>;
 export type SyncReply = v.InferOutput<typeof syncCall.reply>;
 export type OpResult = SyncReply['results'][number];
 
-const isHolder = (value: unknown): boolean => {
-  if (typeof value !== 'object' || value === null) return false;
-  const keys = Object.keys(value);
-  const { kind, studentId } = value as { kind?: unknown; studentId?: unknown };
-  if (kind === 'family') return keys.length === 1;
-  return kind === 'student' && isId(studentId) && keys.length === 2;
-};
-export const holderSchema = v.custom<DeviceHolder>(isHolder, 'Please say whose device this is');
-
-/** Why a run can't go on as it is; the body of 409, 410 and 426. */
-export const syncConflictSchema = v.object({
-  code: v.picklist(['epoch', 'gap', 'forked', 'scope', 'rebootstrap', 'upgrade', 'keys']),
-  message: v.string(),
-  epoch: v.optional(count),
-  lastN: v.optional(count),
-  scopeVersion: v.optional(count),
-  /** With `scope`: who holds the device now. */
-  holder: v.optional(holderSchema),
-});
-export type SyncConflict = v.InferOutput<typeof syncConflictSchema>;
-
-/**
- * Makes the device that asks another one, with a cookie of its own: it is a copy of another device, or the server doesn't
- * remember what it took from it [SY10][SY11]. Its ops keep their numbers and seals; the next one it sends follows `lastN`.
- */
+/** [SY10][SY11] */
 export const renewDeviceCall = defineCall({
   method: 'POST',
   path: '/api/sync/device',
+  summary: 'Makes the device that asks another one, with a cookie of its own.',
+  description:
+    'For one that is a copy of another device, or of which the server does not remember what it took. ' +
+    'Its ops keep their numbers and seals; the next one it sends follows `lastN`.',
+  who: 'device',
   status: 200,
   input: v.strictObject({
     deviceId: idSchema,
@@ -227,13 +245,12 @@ export const renewDeviceCall = defineCall({
     chain: markSchema,
   }),
   reply: v.object({ deviceId: idSchema, epoch: count }),
+  errors: {
+    tooMany,
+    anotherFamily: conflict(409, 'This data belongs to a device of another family'),
+  },
 });
 
-/**
- * Server-sent events named `poke`, with this as their data: something is new, ask for it [SY16]. `page`: what the device would
- * get, where that is small; anything that isn't a whole `PokePage` is none.
- */
-export const eventsCall = { method: 'GET', path: '/api/sync/events' } as const;
 const commitName = v.pipe(nonceSchema, v.minLength(1));
 /** What one commit brings a device that has everything before it: it is for that device, at that commit, and no other. */
 const pokePageSchema = v.object({
@@ -254,5 +271,18 @@ export const pokeSchema = v.object({
   page: v.fallback(v.optional(pokePageSchema), undefined),
 });
 export type Poke = v.InferOutput<typeof pokeSchema>;
+
+/** [SY16] */
+export const eventsCall = getCall({
+  path: '/api/sync/events',
+  summary: 'Tells a device, as long as it listens, that something is new.',
+  description:
+    'Server-sent events named `poke`, with this as their data: something is new, ask for it. `page` is what the device would get, ' +
+    'where that is small; anything that is no whole page is none.',
+  who: 'device',
+  reply: pokeSchema,
+  replyType: 'text/event-stream',
+  errors: { tooMany },
+});
 
 export const wireKey = ({ t, id }: RecordKey): [string, number] => [t, id];

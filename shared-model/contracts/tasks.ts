@@ -4,6 +4,8 @@ import { priorities } from '../entities/assignment.ts';
 import { task } from '../entities/task.ts';
 import { body } from './body.ts';
 import { getCall, updateCall } from './call.ts';
+import { idParam } from './params.ts';
+import { notFound } from './problem.ts';
 import { replyEntries } from './shapes.ts';
 
 /** A task as students see it (specification, section 3). */
@@ -21,12 +23,21 @@ export const taskItemSchema = v.object({
 });
 export type TaskItem = v.InferOutput<typeof taskItemSchema>;
 
-/** A student's own. Open ones first, by due date; then the completed ones, the most recent first. */
-export const studentTasksCall = getCall('/api/student/tasks', v.array(taskItemSchema));
+export const studentTasksCall = getCall({
+  path: '/api/student/tasks',
+  summary: 'Lists the student’s own tasks.',
+  description: 'Open ones first, by due date; then the completed ones, the most recent first.',
+  who: 'student',
+  reply: v.array(taskItemSchema),
+});
 
-/** The server stamps or clears `completedAt`. A task that isn't the student's own is as if it weren't there: 404. */
-export const updateTaskCall = updateCall(
-  '/api/tasks/:id',
-  body({ completed: task.fields.completed.schema }),
-  v.object({ id: v.number(), ...replyEntries(task) }),
-);
+export const updateTaskCall = updateCall({
+  path: '/api/tasks/:id',
+  summary: 'Completes a task or opens it again; the server says when.',
+  description: 'A task that is not the student’s own is as if it were not there.',
+  who: 'signed-in',
+  params: { id: idParam('task') },
+  input: body({ completed: task.fields.completed.schema }),
+  reply: v.object({ id: v.number(), ...replyEntries(task) }),
+  errors: { notFound },
+});

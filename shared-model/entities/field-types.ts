@@ -32,13 +32,12 @@ export interface TextBounds {
 /** Text of `min` to `max` characters (default 0 to 200); a minimum counts without the blanks around it. */
 export const text = ({ min = 0, max = 200, message }: TextBounds = {}): FieldType<string> => {
   const tooShort = message ?? `Please enter at least ${min} characters`;
+  const words = v.string(message ?? 'Please enter text');
+  const storable = v.check(isStorableText, 'This text holds characters that cannot be stored');
+  const most = v.maxLength<string, number, string>(max, `Please enter at most ${max} characters`);
+  const least = v.check<string, string>((value) => value.trim().length >= min, tooShort);
   return {
-    schema: v.pipe(
-      v.string(message ?? 'Please enter text'),
-      v.check(isStorableText, 'This text holds characters that cannot be stored'),
-      v.check((value) => value.trim().length >= min, tooShort),
-      v.maxLength(max, `Please enter at most ${max} characters`),
-    ),
+    schema: min > 0 ? v.pipe(words, storable, least, most) : v.pipe(words, storable, most),
     column: 'text',
   };
 };
@@ -77,6 +76,7 @@ export const ids = <const E extends string>(of: E, max = 100): FieldType<Id<E>[]
     v.array(v.unknown(), 'Please choose from the list'),
     v.maxLength(max, `Please choose at most ${max}`),
     v.array(id(of).schema),
+    v.description('Each once, in ascending order'),
     v.transform((list) => [...new Set(list)].sort((one, other) => one - other)),
   ),
   column: 'jsonb',
@@ -105,7 +105,7 @@ export const choice = <const T extends string>(
   message = `Please choose one of: ${options.join(', ')}`,
 ): FieldType<T> => ({ schema: v.picklist(options, message), column: 'text', options });
 
-const isRealInstant = (value: string): boolean => !Number.isNaN(Date.parse(value));
+export const isRealInstant = (value: string): boolean => !Number.isNaN(Date.parse(value));
 
 /** A moment, as ISO 8601 in UTC with milliseconds: the one form in which moments compare as text. */
 export const instant = (message = 'Please enter a valid date and time'): FieldType<string> => ({
@@ -119,7 +119,7 @@ export const instant = (message = 'Please enter a valid date and time'): FieldTy
   column: 'timestamptz',
 });
 
-const isRealDay = (value: string): boolean =>
+export const isRealDay = (value: string): boolean =>
   /^(?!0000)\d{4}-\d\d-\d\d$/.test(value) &&
   !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) &&
   new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);

@@ -14,14 +14,12 @@ import { problem, type Problem } from './problem.ts';
 
 const inflate = promisify(gunzip);
 
-/** The largest body of a sync request, in bytes: a batch of changes. */
-export const maxSyncBytes = 1024 * 1024;
-/** The largest of any other: one record, as people type it. */
+/** The largest body, in bytes, of a call that names no other: one record, as people type it. */
 export const maxBodyBytes = 64 * 1024;
 const maxDepth = 32;
 
-const tooLarge = problem(413, 'This is too much to be sent in one go');
-const notReadable = problem(400, 'Please send a JSON object');
+export const tooLarge = problem(413, 'This is too much to be sent in one go');
+export const notReadable = problem(400, 'Please send a JSON object');
 
 async function readBytes(c: Context, most: number): Promise<Result<Uint8Array, Problem>> {
   if (Number(c.req.header('content-length') ?? 0) > most) return failed(tooLarge);

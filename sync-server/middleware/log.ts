@@ -47,7 +47,7 @@ export function describeError(error: unknown): object {
 }
 
 /** The route that was written for this call; `*` where none was. */
-const routeOf = (c: Context): string =>
+export const routeOf = (c: Context): string =>
   matchedRoutes(c).findLast(({ path }) => !path.includes('*'))?.path ?? '*';
 
 export const logRequests =

@@ -7,7 +7,7 @@ import { recordOfActor, type Actor } from '../../shared-model/permissions/actor.
 import type { Parts } from '../routes/parts.ts';
 import type { SyncDevice } from '../store/family-store.ts';
 import { putDevice, putSession, readDevice, readSession } from './cookies.ts';
-import { deviceRevoked, notAuthenticated, type Problem } from './problem.ts';
+import { revokedDeviceProblem, notAuthenticated, type Problem } from './problem.ts';
 
 export const actorOf = (who: Principal): Actor =>
   who.role === 'parent'
@@ -44,5 +44,5 @@ export const notKnown = async (
   otherwise = notAuthenticated,
 ): Promise<Problem> => {
   const revoked = await revokedDevice(services, readDevice(c));
-  return revoked === undefined ? otherwise : deviceRevoked(revoked);
+  return revoked === undefined ? otherwise : revokedDeviceProblem(revoked);
 };

@@ -1,7 +1,7 @@
 /** An answer that isn't the one asked for: its status, the sentence a person reads, and headers. */
 import type { Context, ErrorHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { ProblemBody } from '../../shared-model/contracts/problem.ts';
+import { deviceRevoked, tooMany, type ProblemBody } from '../../shared-model/contracts/problem.ts';
 import type { Rejection, RejectionCode } from '../../shared-model/lib/errors.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { codeOf } from '../store/database-errors.ts';
@@ -22,19 +22,17 @@ export const problem = (
 ): Problem => ({ status, message, ...(headers && { headers }) });
 
 export const notAuthenticated = problem(401, 'Not authenticated');
-/** Said to whoever presents the token of a device that was revoked, and to nobody else. */
-export const deviceRevoked = (deviceId: Id<'device'>): Problem => ({
-  ...problem(401, 'This device was removed from the family'),
+export const revokedDeviceProblem = (deviceId: Id<'device'>): Problem => ({
+  ...deviceRevoked,
   code: 'revoked',
   deviceId,
 });
 export const notAllowed = problem(403, 'You are not allowed to do this');
-export const notFound = problem(404, 'Not found');
 
-export const tooMany = (retryAfter: number): Problem =>
-  problem(429, 'Too many attempts. Please wait a moment and try again.', {
-    'Retry-After': String(retryAfter),
-  });
+export const tooManyFor = (retryAfter: number): Problem => ({
+  ...tooMany,
+  headers: { 'Retry-After': String(retryAfter) },
+});
 
 const statuses: Record<RejectionCode, ContentfulStatusCode> = {
   invalid: 400,
@@ -60,8 +58,8 @@ export const answerProblem = (
 };
 
 /** What nobody expected: told to the log without what it is about, and to the caller not at all. */
-const unexpected = problem(500, 'Something went wrong. Please try again.');
-const away = problem(503, 'The server is restarting. Please try again in a moment.', {
+export const unexpected = problem(500, 'Something went wrong. Please try again.');
+export const away = problem(503, 'The server is restarting. Please try again in a moment.', {
   'Retry-After': '2',
 });
 

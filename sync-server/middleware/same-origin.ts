@@ -11,8 +11,8 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 const hostOf = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined;
 
-const fromElsewhere = problem(403, 'This request comes from another site');
-const notJson = problem(415, 'Please send JSON');
+export const fromElsewhere = problem(403, 'This request comes from another site');
+export const notJson = problem(415, 'Please send JSON');
 
 const isJson = (type: string): boolean =>
   /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type);

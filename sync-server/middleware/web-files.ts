@@ -8,7 +8,8 @@
 import { globSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler } from 'hono';
-import { answerProblem, notFound, problem } from './problem.ts';
+import { notFound } from '../../shared-model/contracts/problem.ts';
+import { answerProblem, problem } from './problem.ts';
 
 const otherMethod = problem(405, 'This method is not allowed here', { Allow: 'GET, HEAD' });
 

@@ -28,9 +28,9 @@ interface KeptAnswer {
   body: string | null;
 }
 
-const badKey = problem(400, 'The Idempotency-Key is not valid');
-const otherRequest = problem(422, 'This Idempotency-Key was used for another request');
-const underWay = problem(409, 'The first request with this Idempotency-Key is under way', {
+export const badKey = problem(400, 'The Idempotency-Key is not valid');
+export const otherRequest = problem(422, 'This Idempotency-Key was used for another request');
+export const underWay = problem(409, 'The first request with this Idempotency-Key is under way', {
   'Retry-After': '1',
 });
 

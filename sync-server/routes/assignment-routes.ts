@@ -2,18 +2,11 @@
  * Assignments and students' tasks in them; whom an assignment is for follows from its list and the exceptions that students' own
  * records make.
  */
-import type { Hono } from 'hono';
 import { completeItem, reopenItem } from '../../shared-model/actions/completion.ts';
 import { saveAssignment } from '../../shared-model/actions/save-assignment.ts';
-import {
-  createAssignmentCall,
-  deleteAssignmentCall,
-  listAssignmentsCall,
-  updateAssignmentCall,
-  type AssignmentView,
-} from '../../shared-model/contracts/assignments.ts';
+import type { AssignmentView } from '../../shared-model/contracts/assignments.ts';
+import { notFound } from '../../shared-model/contracts/problem.ts';
 import { toShown } from '../../shared-model/contracts/shapes.ts';
-import { studentTasksCall, updateTaskCall } from '../../shared-model/contracts/tasks.ts';
 import { shownStudentIds } from '../../shared-model/derive/assignments.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { tasksOfStudent } from '../../shared-model/derive/indexes.ts';
@@ -26,10 +19,9 @@ import { task } from '../../shared-model/entities/task.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Principal } from '../accounts/sessions.ts';
-import { notFound } from '../middleware/problem.ts';
 import type { Parts } from './parts.ts';
 import { read } from './read.ts';
-import { serveCall } from './serve-call.ts';
+import type { Handlers } from './serve-call.ts';
 import { removeVisible, write } from './write.ts';
 
 function toView(family: FamilyView, record: Assignment, who: Principal): AssignmentView {
@@ -50,75 +42,71 @@ const roll = [student, schoolClass, enrollment];
 
 const keyOf = (id: Id<'assignment'>) => ({ t: assignment.name, id });
 
-export function serveAssignments(app: Hono, parts: Parts): void {
-  serveCall(app, parts, listAssignmentsCall, 'signed-in', async ({ who }) => {
-    const view = await read(parts.storeOf(who.familyId), async (family) => {
-      const all = await family.load({ all: [student, schoolClass, assignment] });
-      const listed = all.all(assignment).filter(({ studentIds }) => studentIds !== null);
-      return family.loadParts(listed.map(({ id }) => id));
-    });
-    const assignments = view.all(assignment).map((one) => toView(view, one, who));
-    return ok(assignments.filter((one) => isFor(one, who)).sort((one, other) => one.id - other.id));
-  });
+export const assignmentHandlers = (parts: Parts) =>
+  ({
+    listAssignments: async ({ who }) => {
+      const view = await read(parts.storeOf(who.familyId), async (family) => {
+        const all = await family.load({ all: [student, schoolClass, assignment] });
+        const listed = all.all(assignment).filter(({ studentIds }) => studentIds !== null);
+        return family.loadParts(listed.map(({ id }) => id));
+      });
+      const assignments = view.all(assignment).map((one) => toView(view, one, who));
+      return ok(
+        assignments.filter((one) => isFor(one, who)).sort((one, other) => one.id - other.id),
+      );
+    },
 
-  serveCall(app, parts, createAssignmentCall, 'parent', ({ input, who, random }) =>
-    write(parts, { who, random }, async (family) => {
-      const { studentIds = null, ...values } = input;
-      const view = await family.load({ all: roll });
-      const saving = { id: null, values, students: chosen(studentIds) } as const;
-      const saved = await family.run(saveAssignment, saving);
-      return saved.ok ? ok(toView(view, view.get(assignment, saved.value.id)!, who)) : saved;
-    }),
-  );
-
-  serveCall(app, parts, updateAssignmentCall, 'parent', ({ input, id, who, random }) =>
-    write(parts, { who, random }, async (family) => {
-      const { studentIds, ...values } = input;
-      const view = await family.load({ all: roll, keys: [keyOf(id)] });
-      if (!view.get(assignment, id)) return failed(notFound);
-      await family.loadParts([id]);
-      const students = studentIds === undefined ? undefined : chosen(studentIds);
-      const saved = await family.run(saveAssignment, { id, values, students });
-      return saved.ok ? ok(toView(view, view.get(assignment, id)!, who)) : saved;
-    }),
-  );
-
-  serveCall(app, parts, deleteAssignmentCall, 'parent', ({ id, who, random }) =>
-    removeVisible(parts, { who, random }, { kind: 'assignment', id }),
-  );
-}
-
-/** What students do of them. */
-export function serveTasks(app: Hono, parts: Parts): void {
-  serveCall(app, parts, studentTasksCall, 'student', async ({ who }) => {
-    const { studentId } = who;
-    const view = await read(parts.storeOf(who.familyId), (family) =>
-      family.load({
-        all: [schoolClass, assignment],
-        of: { studentId, kinds: [student, enrollment, task] },
+    createAssignment: ({ input, who, random }) =>
+      write(parts, { who, random }, async (family) => {
+        const { studentIds = null, ...values } = input;
+        const view = await family.load({ all: roll });
+        const saving = { id: null, values, students: chosen(studentIds) } as const;
+        const saved = await family.run(saveAssignment, saving);
+        return saved.ok ? ok(toView(view, view.get(assignment, saved.value.id)!, who)) : saved;
       }),
-    );
-    return ok(
-      taskItems({
-        tasks: view.find(tasksOfStudent, studentId),
-        assignments: view.all(assignment),
-        classes: view.all(schoolClass),
-      }),
-    );
-  });
 
-  serveCall(app, parts, updateTaskCall, 'signed-in', ({ input, id, who, random }) =>
-    write(parts, { who, random }, async (family) => {
-      const view = await family.loadTask(id, who.role === 'student' ? who.studentId : undefined);
-      const found = view.get(task, id);
-      const isTheirs = who.role === 'parent' || found?.studentId === who.studentId;
-      if (!found || !isTheirs) return failed(notFound);
-      const action = input.completed ? completeItem : reopenItem;
-      const done = await family.run(action, { kind: 'task', id });
-      if (!done.ok) return done;
-      // Opened again by who isn't to do it any more, it is nobody's.
-      const after = view.get(task, id) ?? { ...found, completed: false, completedAt: null };
-      return ok(toShown(task, after));
-    }),
-  );
-}
+    updateAssignment: ({ input, params: { id }, who, random }) =>
+      write(parts, { who, random }, async (family) => {
+        const { studentIds, ...values } = input;
+        const view = await family.load({ all: roll, keys: [keyOf(id)] });
+        if (!view.get(assignment, id)) return failed(notFound);
+        await family.loadParts([id]);
+        const students = studentIds === undefined ? undefined : chosen(studentIds);
+        const saved = await family.run(saveAssignment, { id, values, students });
+        return saved.ok ? ok(toView(view, view.get(assignment, id)!, who)) : saved;
+      }),
+
+    deleteAssignment: ({ params: { id }, who, random }) =>
+      removeVisible(parts, { who, random }, { kind: 'assignment', id }),
+
+    studentTasks: async ({ who }) => {
+      const { studentId } = who;
+      const view = await read(parts.storeOf(who.familyId), (family) =>
+        family.load({
+          all: [schoolClass, assignment],
+          of: { studentId, kinds: [student, enrollment, task] },
+        }),
+      );
+      return ok(
+        taskItems({
+          tasks: view.find(tasksOfStudent, studentId),
+          assignments: view.all(assignment),
+          classes: view.all(schoolClass),
+        }),
+      );
+    },
+
+    updateTask: ({ input, params: { id }, who, random }) =>
+      write(parts, { who, random }, async (family) => {
+        const view = await family.loadTask(id, who.role === 'student' ? who.studentId : undefined);
+        const found = view.get(task, id);
+        const isTheirs = who.role === 'parent' || found?.studentId === who.studentId;
+        if (!found || !isTheirs) return failed(notFound);
+        const action = input.completed ? completeItem : reopenItem;
+        const done = await family.run(action, { kind: 'task', id });
+        if (!done.ok) return done;
+        // Opened again by who isn't to do it any more, it is nobody's.
+        const after = view.get(task, id) ?? { ...found, completed: false, completedAt: null };
+        return ok(toShown(task, after));
+      }),
+  }) satisfies Partial<Handlers>;

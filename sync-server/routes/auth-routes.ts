@@ -1,12 +1,10 @@
 /** Signing up, in and out; who is signed in. */
-import type { Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { family } from '../../shared-model/entities/family.ts';
 import { member } from '../../shared-model/entities/member.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import {
-  currentUserCall,
   loginCall,
-  logoutCall,
   registerCall,
   studentLoginCall,
 } from '../../shared-model/contracts/accounts.ts';
@@ -19,19 +17,10 @@ import { closeSession, openSession, presentSession, type SignedIn } from '../acc
 import { endSession, putSession, readSession } from '../middleware/cookies.ts';
 import { deviceOf, notKnown } from '../middleware/principal.ts';
 import type { SecurityDetails } from '../middleware/security-log.ts';
-import { notAuthenticated, problem, tooMany, type Problem } from '../middleware/problem.ts';
+import { notAuthenticated, tooManyFor, type Problem } from '../middleware/problem.ts';
 import type { Parts } from './parts.ts';
 import { read } from './read.ts';
-import { serveCall } from './serve-call.ts';
-
-const taken = problem(400, 'An account with this email already exists');
-const registrationClosed = problem(403, 'This server takes no new families');
-const wrongPassword = problem(401, 'Please check your email and password.');
-const wrongPin = problem(401, 'Invalid PIN');
-const parentNeeded = problem(
-  429,
-  'Too many wrong PINs. Please ask your parent to sign in on this device.',
-);
+import type { Handlers } from './serve-call.ts';
 
 async function parentUser(
   { services, storeOf }: Parts,
@@ -76,28 +65,33 @@ async function enter(c: Context, { services }: Parts, who: SignedIn): Promise<vo
   putSession(c, token, cookieAge);
 }
 
-function serveRegister(app: Hono, parts: Parts): void {
-  const { services, limits, clientInfo, isRegistrationOpen, tellSecurity } = parts;
-  serveCall(app, parts, registerCall, 'anyone', async ({ input, c }) => {
+const registration =
+  ({
+    services,
+    limits,
+    clientInfo,
+    isRegistrationOpen,
+    tellSecurity,
+  }: Parts): Handlers['register'] =>
+  async ({ input, c }) => {
     const { address } = clientInfo(c);
     const who = { address, account: emailKey(input.email) };
     const refuse = (why: NonNullable<SecurityDetails['why']>, problemToTell: Problem) => {
       tellSecurity('registration refused', { ...who, why });
       return failed(problemToTell);
     };
-    if (!isRegistrationOpen) return refuse('closed', registrationClosed);
+    if (!isRegistrationOpen) return refuse('closed', registerCall.errors.closed);
     const permit = await limits.register(address);
-    if (!permit.ok) return refuse('too many tries', tooMany(permit.retryAfter));
+    if (!permit.ok) return refuse('too many tries', tooManyFor(permit.retryAfter));
     const made = await register(services, input);
-    if (!made.ok) return refuse('taken', taken);
+    if (!made.ok) return refuse('taken', registerCall.errors.taken);
     tellSecurity('registered', { ...who, ...made.value });
     return ok({ message: 'Family account created!', userId: made.value.memberId });
-  });
-}
+  };
 
-function serveLogin(app: Hono, parts: Parts): void {
+function parentSignIn(parts: Parts): Handlers['login'] {
   const { services, limits, clientInfo, tellSecurity } = parts;
-  serveCall(app, parts, loginCall, 'anyone', async ({ input, c }) => {
+  return async ({ input, c }) => {
     const device = await deviceOf(c, parts);
     const account = emailKey(input.email);
     const { address } = clientInfo(c);
@@ -117,13 +111,16 @@ function serveLogin(app: Hono, parts: Parts): void {
     const permit = isDemo
       ? await limits.strangerSignIn(address)
       : await limits.signIn({ address, account, deviceId: own?.id ?? null });
-    if (!permit.ok) return refuse('too many tries', tooMany(permit.retryAfter));
+    if (!permit.ok) return refuse('too many tries', tooManyFor(permit.retryAfter));
     const found = await signIn(services, input);
     const user = found && (await parentUser(parts, found.familyId, found.memberId));
     if (!found) {
-      return refuse(familyId === undefined ? 'unknown account' : 'wrong password', wrongPassword);
+      return refuse(
+        familyId === undefined ? 'unknown account' : 'wrong password',
+        loginCall.errors.wrong,
+      );
     }
-    if (!user) return refuse('removed member', wrongPassword);
+    if (!user) return refuse('removed member', loginCall.errors.wrong);
     await permit.succeeded();
     if (own) await forgetGuesses(services, found.familyId, own.id);
     await enter(c, parts, {
@@ -133,7 +130,7 @@ function serveLogin(app: Hono, parts: Parts): void {
       isShared: input.shared === undefined ? false : input.shared,
     });
     return ok(user);
-  });
+  };
 }
 
 /** Whom guesses count for that are about nobody who can sign in on the device: one counter for all of them. */
@@ -146,6 +143,7 @@ async function studentSignIn(
   { studentId, pin }: { studentId: Id<'student'>; pin: string },
 ): Promise<Result<StudentUser, Problem>> {
   const { services, limits, clientInfo, tellSecurity } = parts;
+  const { wrong } = studentLoginCall.errors;
   const { address } = clientInfo(c);
   const refuse = (
     why: NonNullable<SecurityDetails['why']>,
@@ -158,9 +156,9 @@ async function studentSignIn(
   const device = await deviceOf(c, parts);
   if (!device) {
     const permit = await limits.strangerSignIn(address);
-    if (!permit.ok) return refuse('too many tries', tooMany(permit.retryAfter));
+    if (!permit.ok) return refuse('too many tries', tooManyFor(permit.retryAfter));
     await services.hashing.pretendToVerify(pin);
-    return refuse('unknown device', await notKnown(c, parts, wrongPin));
+    return refuse('unknown device', await notKnown(c, parts, wrong));
   }
   const { familyId, holder, id: deviceId } = device;
   const where = { familyId, deviceId, studentId };
@@ -168,33 +166,33 @@ async function studentSignIn(
   const user = isHolders ? await studentUser(parts, familyId, studentId) : undefined;
   const guessed = { familyId, deviceId, studentId: user ? studentId : nobody, pin };
   const guess = await guessPin(services, guessed);
-  if (guess.kind === 'parent-needed') return refuse('too many tries', parentNeeded, where);
-  if (guess.kind === 'rest') return refuse('too many tries', tooMany(guess.seconds), where);
-  if (!user) return refuse('unknown student', wrongPin, where);
-  if (guess.kind === 'wrong') return refuse('wrong PIN', wrongPin, where);
+  if (guess.kind === 'parent-needed')
+    return refuse('too many tries', studentLoginCall.errors.parentNeeded, where);
+  if (guess.kind === 'rest') return refuse('too many tries', tooManyFor(guess.seconds), where);
+  if (!user) return refuse('unknown student', wrong, where);
+  if (guess.kind === 'wrong') return refuse('wrong PIN', wrong, where);
   await enter(c, parts, { role: 'student', familyId, studentId, deviceId });
   return ok(user);
 }
 
-export function serveAuth(app: Hono, parts: Parts): void {
-  serveRegister(app, parts);
-  serveLogin(app, parts);
-  serveCall(app, parts, studentLoginCall, 'anyone', ({ input, c }) =>
-    studentSignIn(c, parts, input),
-  );
+export const authHandlers = (parts: Parts) =>
+  ({
+    register: registration(parts),
+    login: parentSignIn(parts),
+    studentLogin: ({ input, c }) => studentSignIn(c, parts, input),
 
-  serveCall(app, parts, logoutCall, 'anyone', async ({ c }) => {
-    const session = await presentSession(parts.services, readSession(c));
-    if (session) await closeSession(parts.services, session.principal);
-    endSession(c);
-    return ok({ message: 'Signed out' });
-  });
+    logout: async ({ c }) => {
+      const session = await presentSession(parts.services, readSession(c));
+      if (session) await closeSession(parts.services, session.principal);
+      endSession(c);
+      return ok({ message: 'Signed out' });
+    },
 
-  serveCall(app, parts, currentUserCall, 'signed-in', async ({ who }) => {
-    const user =
-      who.role === 'parent'
-        ? await parentUser(parts, who.familyId, who.memberId)
-        : await studentUser(parts, who.familyId, who.studentId);
-    return user ? ok(user) : failed(notAuthenticated);
-  });
-}
+    currentUser: async ({ who }) => {
+      const user =
+        who.role === 'parent'
+          ? await parentUser(parts, who.familyId, who.memberId)
+          : await studentUser(parts, who.familyId, who.studentId);
+      return user ? ok(user) : failed(notAuthenticated);
+    },
+  }) satisfies Partial<Handlers>;

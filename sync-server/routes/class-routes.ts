@@ -1,13 +1,7 @@
 /** Classes and who takes them. */
-import type { Hono } from 'hono';
 import { saveClass } from '../../shared-model/actions/save-class.ts';
-import {
-  createClassCall,
-  deleteClassCall,
-  listClassesCall,
-  updateClassCall,
-  type ClassView,
-} from '../../shared-model/contracts/classes.ts';
+import type { ClassView } from '../../shared-model/contracts/classes.ts';
+import { notFound } from '../../shared-model/contracts/problem.ts';
 import { toShown } from '../../shared-model/contracts/shapes.ts';
 import { listClasses } from '../../shared-model/derive/classes.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
@@ -17,10 +11,9 @@ import { schoolClass, type SchoolClass } from '../../shared-model/entities/schoo
 import { student } from '../../shared-model/entities/student.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Principal } from '../accounts/sessions.ts';
-import { notFound } from '../middleware/problem.ts';
 import type { Parts } from './parts.ts';
 import { read } from './read.ts';
-import { serveCall } from './serve-call.ts';
+import type { Handlers } from './serve-call.ts';
 import { removeVisible, write } from './write.ts';
 
 /** Who there is, and who takes which class. */
@@ -35,34 +28,32 @@ const toView = (view: FamilyView, record: SchoolClass, who: Principal): ClassVie
     .filter((id) => who.role === 'parent' || id === who.studentId),
 });
 
-export function serveClasses(app: Hono, parts: Parts): void {
-  serveCall(app, parts, listClassesCall, 'signed-in', async ({ who }) => {
-    const view = await read(parts.storeOf(who.familyId), (family) => family.load({ all: roll }));
-    return ok(listClasses(view).map((one) => toView(view, one, who)));
-  });
+export const classHandlers = (parts: Parts) =>
+  ({
+    listClasses: async ({ who }) => {
+      const view = await read(parts.storeOf(who.familyId), (family) => family.load({ all: roll }));
+      return ok(listClasses(view).map((one) => toView(view, one, who)));
+    },
 
-  serveCall(app, parts, createClassCall, 'parent', ({ input, who, random }) =>
-    write(parts, { who, random }, async (family) => {
-      const { studentIds = [], ...values } = input;
-      const view = await family.load({ all: [student] });
-      const saving = { id: null, values, students: { all: studentIds } };
-      const saved = await family.run(saveClass, saving);
-      return saved.ok ? ok(toView(view, view.get(schoolClass, saved.value.id)!, who)) : saved;
-    }),
-  );
+    createClass: ({ input, who, random }) =>
+      write(parts, { who, random }, async (family) => {
+        const { studentIds = [], ...values } = input;
+        const view = await family.load({ all: [student] });
+        const saving = { id: null, values, students: { all: studentIds } };
+        const saved = await family.run(saveClass, saving);
+        return saved.ok ? ok(toView(view, view.get(schoolClass, saved.value.id)!, who)) : saved;
+      }),
 
-  serveCall(app, parts, updateClassCall, 'parent', ({ input, id, who, random }) =>
-    write(parts, { who, random }, async (family) => {
-      const { studentIds, ...values } = input;
-      const view = await family.load({ all: roll });
-      if (!view.get(schoolClass, id)) return failed(notFound);
-      const saving = { id, values, ...(studentIds && { students: { all: studentIds } }) };
-      const saved = await family.run(saveClass, saving);
-      return saved.ok ? ok(toView(view, view.get(schoolClass, id)!, who)) : saved;
-    }),
-  );
+    updateClass: ({ input, params: { id }, who, random }) =>
+      write(parts, { who, random }, async (family) => {
+        const { studentIds, ...values } = input;
+        const view = await family.load({ all: roll });
+        if (!view.get(schoolClass, id)) return failed(notFound);
+        const saving = { id, values, ...(studentIds && { students: { all: studentIds } }) };
+        const saved = await family.run(saveClass, saving);
+        return saved.ok ? ok(toView(view, view.get(schoolClass, id)!, who)) : saved;
+      }),
 
-  serveCall(app, parts, deleteClassCall, 'parent', ({ id, who, random }) =>
-    removeVisible(parts, { who, random }, { kind: 'class', id }),
-  );
-}
+    deleteClass: ({ params: { id }, who, random }) =>
+      removeVisible(parts, { who, random }, { kind: 'class', id }),
+  }) satisfies Partial<Handlers>;

@@ -1,10 +1,5 @@
 /** The family's devices. */
-import type { Hono } from 'hono';
-import {
-  listDevicesCall,
-  pairDeviceCall,
-  revokeDeviceCall,
-} from '../../shared-model/contracts/devices.ts';
+import { pairDeviceCall } from '../../shared-model/contracts/devices.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import { nameToActor } from '../../shared-model/permissions/actor.ts';
@@ -12,27 +7,17 @@ import { isSameHolder, mayCarry } from '../../shared-model/permissions/scopes.ts
 import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
 import { listDevices, pairDevice, revokeDevice } from '../accounts/devices.ts';
 import { isDemoFamily } from '../accounts/demo-family.ts';
-import { notInTheDemo } from '../sync/barred-groups.ts';
+import { inTheDemo } from '../../shared-model/contracts/demo.ts';
+import { notFound } from '../../shared-model/contracts/problem.ts';
 import { isRecent } from '../accounts/sessions.ts';
 import { putDevice } from '../middleware/cookies.ts';
 import { deviceOf } from '../middleware/principal.ts';
-import { notFound, problem, tooMany } from '../middleware/problem.ts';
+import { tooManyFor } from '../middleware/problem.ts';
 import { pairingTerms } from './pairing-terms.ts';
 import type { Parts } from './parts.ts';
-import { serveCall } from './serve-call.ts';
+import type { Handlers } from './serve-call.ts';
 
-const noSuchStudent = problem(400, 'This student is not in your family');
-const tooManyDevices = problem(
-  409,
-  'Your family has as many devices as it can have here. Please remove one you no longer use.',
-);
-
-const unsent = problem(
-  409,
-  'This device may have changes that were not sent yet. Please let it sync first, then say whose it is.',
-);
-
-const signInAgain = problem(403, 'Please sign in again to do this');
+const { signInAgain, noSuchStudent, unsent, tooManyDevices } = pairDeviceCall.errors;
 
 /** Whether nothing that waits on the device is lost when it changes hands. */
 const mayGive = (from: DeviceHolder, to: DeviceHolder, unsentBy?: readonly string[]): boolean =>
@@ -40,72 +25,73 @@ const mayGive = (from: DeviceHolder, to: DeviceHolder, unsentBy?: readonly strin
   isSameHolder(from, to) ||
   (unsentBy?.every((name) => mayCarry(to, nameToActor(name))) ?? false);
 
-export function serveDevices(app: Hono, parts: Parts): void {
+export function deviceHandlers(parts: Parts) {
   const { services, storeOf, limits, clientInfo, tellSecurity } = parts;
-
-  serveCall(app, parts, pairDeviceCall, 'parent', async ({ input, who, c }) => {
-    const { name, holder, unsentBy, formerId } = input;
-    const { familyId, memberId, sessionHash } = who;
-    if (!isRecent(services, who)) return failed(signInAgain);
-    const { address } = clientInfo(c);
-    const store = storeOf(familyId);
-    // Also a student who was deleted: what waits on their own device is to reach the family all the same.
-    const students = holder.kind === 'student' ? [{ t: student.name, id: holder.studentId }] : [];
-    if ((await store.find(students, null)).length < students.length) return failed(noSuchStudent);
-    const known = await deviceOf(c, parts);
-    if (known?.familyId === familyId && !mayGive(known.holder, holder, unsentBy)) {
-      return failed(unsent);
-    }
-    const { whose, most } = await pairingTerms(parts, familyId, address);
-    if (known?.familyId !== familyId) {
-      const permit = await limits.pair(whose);
-      if (!permit.ok) {
-        tellSecurity('pairing refused', { why: 'too many tries', familyId, memberId, address });
-        return failed(tooMany(permit.retryAfter));
-      }
-    }
-    const pairing = { familyId, memberId, name, holder, known, formerId, most, sessionHash };
-    const paired = await pairDevice(services, pairing);
-    if (!paired.ok) {
-      tellSecurity('pairing refused', { why: 'too many devices', familyId, memberId, address });
-      return failed(tooManyDevices);
-    }
-    const { device, token, sealKey, numbersGoOn } = paired.value;
-    if (token !== null) putDevice(c, token);
-    const event = sealKey !== null && token === null ? 'seal key given' : 'device paired';
-    tellSecurity(event, { familyId, memberId, deviceId: device.id, address });
-    const { epoch } = await store.readHead();
-    return ok({
-      deviceId: device.id,
-      familyId,
-      epoch,
-      holder,
-      scopeVersion: device.scopeVersion,
-      memberId,
-      sealKey: sealKey && Buffer.from(sealKey).toString('base64url'),
-      numbersGoOn,
-    });
-  });
-
-  serveCall(app, parts, listDevicesCall, 'parent', async ({ who, c }) => {
-    const current = await deviceOf(c, parts);
-    const devices = await listDevices(services, who.familyId);
-    // Visitors of the demo are nothing to each other.
-    const isDemo = await isDemoFamily(services, who.familyId);
-    const shown = devices.filter(({ id }) => !isDemo || id === current?.id);
-    return ok(shown.map((one) => ({ ...one, current: one.id === current?.id })));
-  });
-
-  serveCall(app, parts, revokeDeviceCall, 'parent', async ({ id, who, c }) => {
-    const { familyId, memberId } = who;
-    // A browser may always stop being a device of the family.
-    if ((await deviceOf(c, parts))?.id !== id) {
+  return {
+    pairDevice: async ({ input, who, c }) => {
+      const { name, holder, unsentBy, formerId } = input;
+      const { familyId, memberId, sessionHash } = who;
       if (!isRecent(services, who)) return failed(signInAgain);
-      if (await isDemoFamily(services, familyId)) return failed(problem(403, notInTheDemo));
-    }
-    if (!(await revokeDevice(services, familyId, id))) return failed(notFound);
-    const { address } = clientInfo(c);
-    tellSecurity('device revoked', { familyId, memberId, deviceId: id, address });
-    return ok(undefined);
-  });
+      const { address } = clientInfo(c);
+      const store = storeOf(familyId);
+      // Also a student who was deleted: what waits on their own device is to reach the family all the same.
+      const students = holder.kind === 'student' ? [{ t: student.name, id: holder.studentId }] : [];
+      if ((await store.find(students, null)).length < students.length) return failed(noSuchStudent);
+      const known = await deviceOf(c, parts);
+      if (known?.familyId === familyId && !mayGive(known.holder, holder, unsentBy)) {
+        return failed(unsent);
+      }
+      const { whose, most } = await pairingTerms(parts, familyId, address);
+      if (known?.familyId !== familyId) {
+        const permit = await limits.pair(whose);
+        if (!permit.ok) {
+          tellSecurity('pairing refused', { why: 'too many tries', familyId, memberId, address });
+          return failed(tooManyFor(permit.retryAfter));
+        }
+      }
+      const pairing = { familyId, memberId, name, holder, known, formerId, most, sessionHash };
+      const paired = await pairDevice(services, pairing);
+      if (!paired.ok) {
+        tellSecurity('pairing refused', { why: 'too many devices', familyId, memberId, address });
+        return failed(tooManyDevices);
+      }
+      const { device, token, sealKey, numbersGoOn } = paired.value;
+      if (token !== null) putDevice(c, token);
+      const event = sealKey !== null && token === null ? 'seal key given' : 'device paired';
+      tellSecurity(event, { familyId, memberId, deviceId: device.id, address });
+      const { epoch } = await store.readHead();
+      return ok({
+        deviceId: device.id,
+        familyId,
+        epoch,
+        holder,
+        scopeVersion: device.scopeVersion,
+        memberId,
+        sealKey: sealKey && Buffer.from(sealKey).toString('base64url'),
+        numbersGoOn,
+      });
+    },
+
+    listDevices: async ({ who, c }) => {
+      const current = await deviceOf(c, parts);
+      const devices = await listDevices(services, who.familyId);
+      // Visitors of the demo are nothing to each other.
+      const isDemo = await isDemoFamily(services, who.familyId);
+      const shown = devices.filter(({ id }) => !isDemo || id === current?.id);
+      return ok(shown.map((one) => ({ ...one, current: one.id === current?.id })));
+    },
+
+    revokeDevice: async ({ params: { id }, who, c }) => {
+      const { familyId, memberId } = who;
+      // A browser may always stop being a device of the family.
+      if ((await deviceOf(c, parts))?.id !== id) {
+        if (!isRecent(services, who)) return failed(signInAgain);
+        if (await isDemoFamily(services, familyId)) return failed(inTheDemo);
+      }
+      if (!(await revokeDevice(services, familyId, id))) return failed(notFound);
+      const { address } = clientInfo(c);
+      tellSecurity('device revoked', { familyId, memberId, deviceId: id, address });
+      return ok(undefined);
+    },
+  } satisfies Partial<Handlers>;
 }

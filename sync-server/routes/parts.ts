@@ -5,6 +5,7 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 import { accountServices, type AccountDeps } from '../accounts/account-services.ts';
 import { createLimits, defaultLimits, type LimitSettings } from '../accounts/limits.ts';
 import { createClientInfo } from '../middleware/client-info.ts';
+import type { Metrics } from '../metrics.ts';
 import type { Log } from '../middleware/log.ts';
 import { createSecurityLog } from '../middleware/security-log.ts';
 import { postgresFamilyStore } from '../store/postgres-store.ts';
@@ -28,6 +29,8 @@ export interface AppDeps extends AccountDeps {
   /** The names it is served under (`Env.hosts`); any unless given. */
   hosts?: ReadonlySet<string> | null;
   hstsSubdomains?: boolean;
+  /** Null unless given: nobody looks. */
+  metrics?: Metrics | null;
   log: Log;
 }
 
@@ -46,6 +49,7 @@ export function makeParts(deps: AppDeps) {
     /** What a family may take on this server. */
     quota,
     demo: deps.demo ?? null,
+    metrics: deps.metrics ?? null,
     isRegistrationOpen: deps.registration ?? true,
     clockWatch: createClockWatch((behindMs) =>
       deps.log.warn({ behindMs }, 'The clock of this server is behind'),

@@ -1,18 +1,33 @@
 /**
- * Serves one call of the contract. The order is always the same: who asks, may they, is this a repetition, what do they
+ * Serves the calls of the contract. The order is always the same: who asks, may they, is this a repetition, what do they
  * send, and only then is anything done. So nobody learns from an answer whether something exists that they may not see.
  */
 import type { Context, Hono } from 'hono';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as v from 'valibot';
 import { actorToName } from '../../shared-model/permissions/actor.ts';
-import type { Call, InputOf, ReplyOf } from '../../shared-model/contracts/call.ts';
-import { isId } from '../../shared-model/lib/ids.ts';
+import type {
+  Call,
+  InputOf,
+  ParamsOf,
+  QueryOf,
+  ReplyOf,
+} from '../../shared-model/contracts/call.ts';
+import { calls, type CallName, type Calls } from '../../shared-model/contracts/calls.ts';
 import type { Random } from '../../shared-model/lib/random.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
+import type { PresentedDevice } from '../accounts/device-tokens.ts';
+import { consume } from '../accounts/limits.ts';
 import type { Principal } from '../accounts/sessions.ts';
 import { readJson } from '../middleware/json-body.ts';
-import { actorOf, notKnown, principalOf } from '../middleware/principal.ts';
-import { answerProblem, notAllowed, problem, type Problem } from '../middleware/problem.ts';
+import { actorOf, notKnown, presentedOf, principalOf } from '../middleware/principal.ts';
+import {
+  answerProblem,
+  notAllowed,
+  problem,
+  tooManyFor,
+  type Problem,
+} from '../middleware/problem.ts';
 import { answerOnce } from './answer-once.ts';
 import type { Parts } from './parts.ts';
 
@@ -21,76 +36,100 @@ interface People {
   'signed-in': Principal;
   parent: Extract<Principal, { role: 'parent' }>;
   student: Extract<Principal, { role: 'student' }>;
+  device: PresentedDevice;
 }
-export type Who = keyof People;
 
-export interface Asked<C extends Call, W extends Who> {
+export interface Asked<C extends Call> {
   input: InputOf<C>;
-  /** The `:id` of the path; 0 where it has none. */
-  id: number;
-  who: People[W];
+  params: ParamsOf<C>;
+  query: QueryOf<C>;
+  who: People[C['who']];
   /** For the ids of new records. */
   random: Random;
   c: Context;
 }
 
-export type Handle<C extends Call, W extends Who> = (
-  asked: Asked<C, W>,
-) => Promise<Result<ReplyOf<C>, Problem>>;
+/** What is done for a call; a `Response` is an answer that isn't made from a value: a stream, bytes. */
+type Handle<C extends Call> = (asked: Asked<C>) => Promise<Result<ReplyOf<C>, Problem> | Response>;
 
-const isAllowed = (who: Who, principal: Principal): boolean =>
-  who === 'signed-in' || who === principal.role;
+/** What is done for each call that there is. */
+export type Handlers = { [Name in CallName]: Handle<Calls[Name]> };
 
-const idOf = (c: Context): number | undefined => {
-  const given = c.req.param('id');
-  if (given === undefined) return 0;
-  const id = /^[1-9]\d{0,15}$/.test(given) ? Number(given) : Number.NaN;
-  return isId(id) ? id : undefined;
+/** Runs a device may make in a minute: a family at work pokes each of its devices with every tap of the others. */
+const runsPerMinute = 600;
+
+/** Finds out who asks, and whether they may; a device only as often as its limit lets it. */
+const createAsker = (parts: Parts) => {
+  const limiter = new RateLimiterMemory({ points: runsPerMinute, duration: 60 });
+  return async (
+    c: Context,
+    { who }: Call,
+  ): Promise<Result<Principal | PresentedDevice | undefined, Problem>> => {
+    if (who === 'anyone') return ok(undefined);
+    const asker = who === 'device' ? await presentedOf(c, parts) : await principalOf(c, parts);
+    if (!asker) return failed(await notKnown(c, parts));
+    if ('role' in asker) {
+      return who === 'signed-in' || who === asker.role ? ok(asker) : failed(notAllowed);
+    }
+    const refused = await consume(limiter, asker.device.id);
+    return refused ? failed(tooManyFor(refused.retryAfter)) : ok(asker);
+  };
 };
 
-/** What a call is sent, as its contract has it, and as the text it was; 413 when it is larger than `most` bytes. */
-export async function readInput<C extends Call>(
+/** The texts of a path or of what stands behind it, as the contract has them. */
+function parseTexts<E extends Call['params']>(
+  entries: E,
+  given: Record<string, string>,
+): Result<unknown, Problem> {
+  const parsed = v.safeParse(v.object(entries), given, { abortEarly: true });
+  return parsed.success ? ok(parsed.output) : failed(problem(400, parsed.issues[0].message));
+}
+
+/** What a call is sent, as its contract has it, and as the text it was. */
+async function readInput(
   c: Context,
-  { input }: C,
-  most?: number,
-): Promise<Result<{ value: InputOf<C>; text: string }, Problem>> {
-  if (!input) return ok({ value: undefined as InputOf<C>, text: '' });
-  const read = await readJson(c, most);
+  { input, maxBytes }: Call,
+): Promise<Result<{ value: unknown; text: string }, Problem>> {
+  if (!input) return ok({ value: undefined, text: '' });
+  const read = await readJson(c, maxBytes);
   if (!read.ok) return read;
   const parsed = v.safeParse(input, read.value.value, { abortEarly: true });
   if (!parsed.success) return failed(problem(400, parsed.issues[0].message));
-  return ok({ value: parsed.output as InputOf<C>, text: read.value.text });
+  return ok({ value: parsed.output, text: read.value.text });
 }
 
 /** Whether a call's repetitions are answered once: all that write a family's records. */
-const isKeyed = ({ method, path }: Call): boolean =>
-  method !== 'GET' && !path.startsWith('/api/auth/') && !path.startsWith('/api/devices');
+export const isKeyed = ({ method, path, who }: Call): boolean =>
+  method !== 'GET' && who !== 'anyone' && who !== 'device' && !path.startsWith('/api/devices');
 
-export function serveCall<const C extends Call, const W extends Who>(
-  app: Hono,
-  parts: Parts,
-  call: C,
-  who: W,
-  handle: Handle<C, W>,
-): void {
-  app.on(call.method, call.path, async (c) => {
-    const principal = who === 'anyone' ? undefined : await principalOf(c, parts);
-    if (who !== 'anyone' && !principal) return answerProblem(c, await notKnown(c, parts));
-    if (principal && !isAllowed(who, principal)) return answerProblem(c, notAllowed);
-    const id = idOf(c);
-    if (id === undefined) return answerProblem(c, problem(400, 'This id is not valid'));
-    const input = await readInput(c, call);
-    if (!input.ok) return answerProblem(c, input.error);
+/** Serves every call of the contract. */
+export function serveCalls(app: Hono, parts: Parts, handlers: Handlers): void {
+  const askerOf = createAsker(parts);
 
-    const answer = async (random: Random): Promise<Response> => {
-      const asked = { input: input.value.value, id, who: principal, random, c } as Asked<C, W>;
-      const done = await handle(asked);
-      if (!done.ok) return answerProblem(c, done.error);
-      return call.status === 204 ? c.body(null, 204) : c.json(done.value as object, call.status);
-    };
-    if (!principal || !isKeyed(call)) return answer(parts.services.random);
-    const { familyId } = principal;
-    const person = { familyId, principal: actorToName(actorOf(principal)) };
-    return answerOnce(c, parts.services, person, input.value.text, answer);
-  });
+  const serve = (call: Call, handle: Handle<Call>): Hono =>
+    app.on(call.method, call.path, async (c) => {
+      const asker = await askerOf(c, call);
+      if (!asker.ok) return answerProblem(c, asker.error);
+      const who = asker.value;
+      const params = parseTexts(call.params, c.req.param());
+      if (!params.ok) return answerProblem(c, params.error);
+      const query = parseTexts(call.query, c.req.query());
+      if (!query.ok) return answerProblem(c, query.error);
+      const input = await readInput(c, call);
+      if (!input.ok) return answerProblem(c, input.error);
+
+      const answer = async (random: Random): Promise<Response> => {
+        const [asked, texts] = [input.value.value, { params: params.value, query: query.value }];
+        const done = await handle({ input: asked, ...texts, who, random, c } as Asked<Call>);
+        if (done instanceof Response) return done;
+        if (!done.ok) return answerProblem(c, done.error);
+        return call.status === 204 ? c.body(null, 204) : c.json(done.value as object, call.status);
+      };
+      if (!who || !('role' in who) || !isKeyed(call)) return answer(parts.services.random);
+      const person = { familyId: who.familyId, principal: actorToName(actorOf(who)) };
+      return answerOnce(c, parts.services, person, input.value.text, answer);
+    });
+
+  for (const [name, call] of Object.entries(calls))
+    serve(call, handlers[name as CallName] as never);
 }

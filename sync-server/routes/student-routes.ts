@@ -1,17 +1,9 @@
 /** Students, for their parents and for the sign-in of students on a paired device. */
-import type { Hono } from 'hono';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { saveStudent } from '../../shared-model/actions/save-student.ts';
+import { notFound } from '../../shared-model/contracts/problem.ts';
 import { toShown } from '../../shared-model/contracts/shapes.ts';
-import {
-  createStudentCall,
-  deleteStudentCall,
-  familyStudentsCall,
-  publicStudentsCall,
-  setPinCall,
-  updateStudentCall,
-  type StudentView,
-} from '../../shared-model/contracts/students.ts';
+import { setPinCall, type StudentView } from '../../shared-model/contracts/students.ts';
 import { listStudents } from '../../shared-model/derive/people.ts';
 import { levelOf } from '../../shared-model/derive/xp.ts';
 import { student, type Student } from '../../shared-model/entities/student.ts';
@@ -21,19 +13,17 @@ import { consume } from '../accounts/limits.ts';
 import { readPins, setPin, type NewPin } from '../accounts/pins.ts';
 import { isRecent, type Principal } from '../accounts/sessions.ts';
 import { isDemoFamily } from '../accounts/demo-family.ts';
-import { notInTheDemo } from '../sync/barred-groups.ts';
 import { deviceOf } from '../middleware/principal.ts';
-import { notFound, problem, tooMany, type Problem } from '../middleware/problem.ts';
+import { tooManyFor, type Problem } from '../middleware/problem.ts';
 import type { Parts } from './parts.ts';
 import { read } from './read.ts';
-import { serveCall } from './serve-call.ts';
+import type { Handlers } from './serve-call.ts';
 import { removeVisible, write, type FamilyWriting } from './write.ts';
 
 /** How often the public list may be asked for, by a device, and by an address where there is none. */
 const listsPerMinute = 60;
 
-const laterPin = problem(409, 'Another PIN was set later');
-const noDemoPin = problem(403, notInTheDemo);
+const { inTheDemo, later } = setPinCall.errors;
 
 const keyOf = (id: Id<'student'>) => ({ t: student.name, id });
 
@@ -43,40 +33,43 @@ const toView = (record: Student, earned: ReadonlyMap<number, number>): StudentVi
   ...levelOf(earned.get(record.id) ?? 0),
 });
 
-function serveLists(app: Hono, parts: Parts): void {
+function listHandlers(parts: Parts) {
   const { services, storeOf, clientInfo } = parts;
   const limiter = new RateLimiterMemory({ points: listsPerMinute, duration: 60 });
-  serveCall(app, parts, publicStudentsCall, 'anyone', async ({ c }) => {
-    const device = await deviceOf(c, parts);
-    const refused = await consume(limiter, device ? device.id : clientInfo(c).address);
-    if (refused) return failed(tooMany(refused.retryAfter));
-    if (!device) return ok([]);
-    const view = await read(storeOf(device.familyId), (family) => family.load({ all: [student] }));
-    const { holder } = device;
-    return ok(
-      listStudents(view)
-        .filter(({ id }) => holder.kind === 'family' || id === holder.studentId)
-        .map((one) => toShown(student, one)),
-    );
-  });
-
-  serveCall(app, parts, familyStudentsCall, 'parent', async ({ who }) => {
-    const views = await read(storeOf(who.familyId), async (family) => {
-      const [view, earned] = await Promise.all([
+  return {
+    publicStudents: async ({ c }) => {
+      const device = await deviceOf(c, parts);
+      const refused = await consume(limiter, device ? device.id : clientInfo(c).address);
+      if (refused) return failed(tooManyFor(refused.retryAfter));
+      if (!device) return ok([]);
+      const view = await read(storeOf(device.familyId), (family) =>
         family.load({ all: [student] }),
-        family.earnedXp(),
-      ]);
-      return listStudents(view).map((one) => toView(one, earned));
-    });
-    const maySeePins = isRecent(services, who);
-    const pins = maySeePins ? await readPins(services, who.familyId) : new Map<number, string>();
-    return ok(views.map((view) => ({ ...view, pin: pins.get(view.id) ?? null })));
-  });
+      );
+      const { holder } = device;
+      return ok(
+        listStudents(view)
+          .filter(({ id }) => holder.kind === 'family' || id === holder.studentId)
+          .map((one) => toShown(student, one)),
+      );
+    },
+
+    familyStudents: async ({ who }) => {
+      const views = await read(storeOf(who.familyId), async (family) => {
+        const [view, earned] = await Promise.all([
+          family.load({ all: [student] }),
+          family.earnedXp(),
+        ]);
+        return listStudents(view).map((one) => toView(one, earned));
+      });
+      const maySeePins = isRecent(services, who);
+      const pins = maySeePins ? await readPins(services, who.familyId) : new Map<number, string>();
+      return ok(views.map((view) => ({ ...view, pin: pins.get(view.id) ?? null })));
+    },
+  } satisfies Partial<Handlers>;
 }
 
-export function serveStudents(app: Hono, parts: Parts): void {
+export function studentHandlers(parts: Parts) {
   const { services, tellSecurity } = parts;
-  serveLists(app, parts);
 
   type Parent = Extract<Principal, { role: 'parent' }>;
   const setTheirPin = async (
@@ -96,42 +89,46 @@ export function serveStudents(app: Hono, parts: Parts): void {
   ): Promise<Result<StudentView, Problem>> =>
     ok(toView(family.view.get(student, id)!, await family.earnedXp()));
 
-  serveCall(app, parts, createStudentCall, 'parent', async ({ input, who, random }) => {
-    const { pin, ...values } = input;
-    if (pin !== undefined && (await isDemoFamily(services, who.familyId))) return failed(noDemoPin);
-    const written = await write(parts, { who, random }, async (family) => {
-      const saved = await family.run(saveStudent, { id: null, values });
-      return saved.ok ? answer(family, saved.value.id) : saved;
-    });
-    if (written.ok && pin !== undefined) await setTheirPin(who, written.value.id, { pin });
-    return written;
-  });
+  return {
+    ...listHandlers(parts),
+    createStudent: async ({ input, who, random }) => {
+      const { pin, ...values } = input;
+      if (pin !== undefined && (await isDemoFamily(services, who.familyId)))
+        return failed(inTheDemo);
+      const written = await write(parts, { who, random }, async (family) => {
+        const saved = await family.run(saveStudent, { id: null, values });
+        return saved.ok ? answer(family, saved.value.id) : saved;
+      });
+      if (written.ok && pin !== undefined) await setTheirPin(who, written.value.id, { pin });
+      return written;
+    },
 
-  serveCall(app, parts, updateStudentCall, 'parent', async ({ input, id, who, random }) => {
-    const { pin, ...values } = input;
-    if (pin !== undefined && (await isDemoFamily(services, who.familyId))) return failed(noDemoPin);
-    const written = await write(parts, { who, random }, async (family) => {
-      const view = await family.load({ keys: [keyOf(id)] });
+    updateStudent: async ({ input, params: { id }, who, random }) => {
+      const { pin, ...values } = input;
+      if (pin !== undefined && (await isDemoFamily(services, who.familyId)))
+        return failed(inTheDemo);
+      const written = await write(parts, { who, random }, async (family) => {
+        const view = await family.load({ keys: [keyOf(id)] });
+        if (!view.get(student, id)) return failed(notFound);
+        const saved = await family.run(saveStudent, { id, values });
+        return saved.ok ? answer(family, id) : saved;
+      });
+      if (written.ok && pin !== undefined) await setTheirPin(who, id, { pin });
+      return written;
+    },
+
+    deleteStudent: ({ params: { id }, who, random }) =>
+      removeVisible(parts, { who, random }, { kind: 'student', id }),
+
+    setPin: async ({ input, params: { id }, who }) => {
+      if (await isDemoFamily(services, who.familyId)) return failed(inTheDemo);
+      const view = await read(parts.storeOf(who.familyId), (family) =>
+        family.load({ keys: [keyOf(id)] }),
+      );
       if (!view.get(student, id)) return failed(notFound);
-      const saved = await family.run(saveStudent, { id, values });
-      return saved.ok ? answer(family, id) : saved;
-    });
-    if (written.ok && pin !== undefined) await setTheirPin(who, id, { pin });
-    return written;
-  });
-
-  serveCall(app, parts, deleteStudentCall, 'parent', ({ id, who, random }) =>
-    removeVisible(parts, { who, random }, { kind: 'student', id }),
-  );
-
-  serveCall(app, parts, setPinCall, 'parent', async ({ input, id, who }) => {
-    if (await isDemoFamily(services, who.familyId)) return failed(noDemoPin);
-    const view = await read(parts.storeOf(who.familyId), (family) =>
-      family.load({ keys: [keyOf(id)] }),
-    );
-    if (!view.get(student, id)) return failed(notFound);
-    const { pin, setAt } = input;
-    const when = setAt === undefined ? {} : { setAt: Date.parse(setAt) };
-    return (await setTheirPin(who, id, { pin, ...when })) ? ok(undefined) : failed(laterPin);
-  });
+      const { pin, setAt } = input;
+      const when = setAt === undefined ? {} : { setAt: Date.parse(setAt) };
+      return (await setTheirPin(who, id, { pin, ...when })) ? ok(undefined) : failed(later);
+    },
+  } satisfies Partial<Handlers>;
 }

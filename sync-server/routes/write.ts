@@ -8,14 +8,16 @@ import type { Action, ActionContext } from '../../shared-model/actions/action.ts
 import { removeRecord, type Removable } from '../../shared-model/actions/remove-record.ts';
 import { soundTime } from '../../shared-model/changes/clock.ts';
 import { commitWithin } from '../../shared-model/changes/commit.ts';
+import { notFound } from '../../shared-model/contracts/problem.ts';
 import type { Rejection } from '../../shared-model/lib/errors.ts';
 import type { Random } from '../../shared-model/lib/random.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { mondayToFriday } from '../../shared-model/lib/school-calendar.ts';
 import { entityByName } from '../../shared-model/registry.ts';
 import type { Principal } from '../accounts/sessions.ts';
+import type { Metrics } from '../metrics.ts';
 import { actorOf } from '../middleware/principal.ts';
-import { notFound, rejected, type Problem } from '../middleware/problem.ts';
+import { rejected, type Problem } from '../middleware/problem.ts';
 import type { FamilyTransaction } from '../store/family-store.ts';
 import { familyIsFull } from '../store/quota.ts';
 import type { Parts } from './parts.ts';
@@ -42,10 +44,13 @@ export class FamilyWriting extends FamilyReading {
   readonly #who: Principal;
   readonly #context: ActionContext;
   readonly #tellFull: () => void;
+  readonly #metrics: Metrics | null;
+  /** How many changes were written. */
+  written = 0;
 
   constructor(
     tx: FamilyTransaction,
-    { services, tellSecurity }: Pick<Parts, 'services' | 'tellSecurity'>,
+    { services, tellSecurity, metrics }: Pick<Parts, 'services' | 'tellSecurity' | 'metrics'>,
     { who, random }: Writer,
   ) {
     super(tx);
@@ -57,6 +62,7 @@ export class FamilyWriting extends FamilyReading {
       zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       calendar: mondayToFriday,
     };
+    this.#metrics = metrics;
     this.#tellFull = () => tellSecurity('quota met', { familyId: who.familyId });
   }
 
@@ -65,7 +71,10 @@ export class FamilyWriting extends FamilyReading {
     action: Action<Input, Value>,
     input: Input,
   ): Promise<Result<Value, Problem>> {
-    const refuse = (rejection: Rejection) => failed(rejected(rejection));
+    const refuse = (rejection: Rejection) => {
+      this.#metrics?.changes('rest', rejection.code);
+      return failed(rejected(rejection));
+    };
     const acted = action(this.view, input, this.#context);
     if (!acted.ok) return refuse(acted.error);
     const { changes, value } = acted.value;
@@ -78,6 +87,7 @@ export class FamilyWriting extends FamilyReading {
     const done = await commitWithin(this.#tx, actorOf(this.#who), changes, { now, node: 0 });
     if (!done.ok) return refuse(done.error);
     this.view.apply(done.value.map(({ after }) => after));
+    this.written += done.value.length;
     return ok(value);
   }
 }
@@ -89,11 +99,13 @@ export async function write<T>(
   work: (family: FamilyWriting) => Promise<Result<T, Problem>>,
 ): Promise<Result<T, Problem>> {
   try {
-    const value = await parts.storeOf(writer.who.familyId).transact(async (tx) => {
-      const done = await work(new FamilyWriting(tx, parts, writer));
+    const { value, written } = await parts.storeOf(writer.who.familyId).transact(async (tx) => {
+      const family = new FamilyWriting(tx, parts, writer);
+      const done = await work(family);
       if (!done.ok) throw new Refused(done.error);
-      return done.value;
+      return { value: done.value, written: family.written };
     });
+    parts.metrics?.changes('rest', 'ok', written);
     return ok(value);
   } catch (error) {
     if (error instanceof Refused) return failed(error.problem);

@@ -6,6 +6,7 @@ import type { ChangeGroup } from '../../shared-model/changes/change.ts';
 import { deletedField, isDeleted, keyOf } from '../../shared-model/changes/stored-record.ts';
 import type { RecordKey } from '../../shared-model/changes/stored-record.ts';
 import type { Records } from '../../shared-model/changes/decide.ts';
+import { inTheDemo } from '../../shared-model/contracts/demo.ts';
 import { member } from '../../shared-model/entities/member.ts';
 import { rejection, type Rejection } from '../../shared-model/lib/errors.ts';
 import { recordOfActor } from '../../shared-model/permissions/actor.ts';
@@ -30,10 +31,6 @@ export const membersToDelete = (groups: readonly ChangeGroup[]): number[] => [
   ...new Set(groups.flatMap(membersDeletedBy)),
 ];
 
-/** What a person is told who changes what all visitors of the demo share. */
-export const notInTheDemo =
-  'This is the demo family: its parents, devices and PINs stay as they are';
-
 /** What decides besides the rules of records. */
 export interface Bars {
   records: Records;
@@ -48,7 +45,7 @@ export function whyBarred(
   { records, withAccount, isDemo }: Bars,
 ): Rejection | undefined {
   if (isDemo && group.changes.some(({ t }) => t === member.name)) {
-    return rejection('forbidden', notInTheDemo);
+    return rejection('forbidden', inTheDemo.message);
   }
   const key = recordOfActor(group.actor);
   const actor = key && records.get(keyOf(key));

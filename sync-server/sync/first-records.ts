@@ -49,6 +49,8 @@ export interface Asked {
   /** The sequence number up to which the list is to be complete at least. */
   least?: number;
   packedTogether?: number;
+  /** A pack was made. */
+  onPack?: () => void;
 }
 
 /** Whether a list that was made before still serves: of the same history and school year, and nearly all there is. */
@@ -122,7 +124,7 @@ async function* newLines(
   { rows, records: reader, epoch, head, nonce, count }: RecordStream,
   firstDay: string,
   known: ReadonlySet<string>,
-  { scopes, now, packedTogether = manyRecords }: Asked,
+  { scopes, now, packedTogether = manyRecords, onPack }: Asked,
 ): AsyncGenerator<string> {
   const list = { epoch, head, nonce, count, firstDay, earned: await earnedIn(reader, scopes) };
   yield headLine(list, now);
@@ -133,6 +135,7 @@ async function* newLines(
     if (!known.has(hash)) {
       const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
       await store.packs.keep(scopes, hash, new Uint8Array(await squeeze(text, { params })));
+      onPack?.();
     }
     const pack = { hash, count: records.length, isClosed: year !== null, isEnough };
     packs.push(pack);

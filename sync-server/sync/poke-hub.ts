@@ -127,6 +127,8 @@ export function createPokeHub() {
         if (ends.size === 0 && devices.get(deviceId) === ends) devices.delete(deviceId);
       };
     },
+    /** How many there are. */
+    connections: (): number => [...devices.values()].reduce((sum, { size }) => sum + size, 0),
     /** Ends every connection of a device. */
     cut(deviceId: Id<'device'>): void {
       endEach(devices.get(deviceId) ?? []);

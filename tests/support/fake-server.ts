@@ -63,8 +63,8 @@ export interface Cookies {
   deviceId: number | null;
 }
 
-type Answer<C> = Result<ReplyOf<C>, FakeRefusal>;
-type Handle<C> = (input: InputOf<C>, cookies: Cookies, id: number) => Answer<C>;
+type Answer<C extends Call> = Result<ReplyOf<C>, FakeRefusal>;
+type Handle<C extends Call> = (input: InputOf<C>, cookies: Cookies, id: number) => Answer<C>;
 
 /** A call, and what the server does about it. */
 interface Route {

@@ -12,7 +12,8 @@ import {
 } from '../../sync-server/accounts/account-services.ts';
 import type { HashCost } from '../../sync-server/accounts/hashing.ts';
 import type { LimitSettings } from '../../sync-server/accounts/limits.ts';
-import { answerProblem, notFound } from '../../sync-server/middleware/problem.ts';
+import { notFound } from '../../shared-model/contracts/problem.ts';
+import { answerProblem } from '../../sync-server/middleware/problem.ts';
 import { demoAccount } from '../../sync-server/seed.ts';
 import type { Quota } from '../../sync-server/store/quota.ts';
 import { openDatabase, type Database } from '../../sync-server/store/database.ts';
@@ -36,7 +37,10 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
-export interface TestAppOptions extends Pick<AppDeps, 'registration' | 'hosts' | 'hstsSubdomains'> {
+export interface TestAppOptions extends Pick<
+  AppDeps,
+  'registration' | 'hosts' | 'hstsSubdomains' | 'metrics'
+> {
   limits?: Partial<LimitSettings>;
   quota?: Partial<Quota>;
   /** The demo account is told of; it is made by `layDemo`. */
@@ -70,11 +74,12 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     void lines.push(JSON.stringify({ ...what, message }));
   let now = Date.now();
   const { hashCost = quickCost } = options;
-  const { registration = true, hosts = null, hstsSubdomains = false } = options;
+  const { registration = true, hosts = null, hstsSubdomains = false, metrics = null } = options;
   const deps: AppDeps = {
     registration,
     hosts,
     hstsSubdomains,
+    metrics,
     db: opened.value,
     keys: { pepper: randomBytes(32), pinKey: randomBytes(32) },
     now: () => now,

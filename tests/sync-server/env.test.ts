@@ -31,6 +31,7 @@ it('has a default for everything', () => {
     hstsSubdomains: false,
     quota: {},
     keys: null,
+    metrics: null,
     logLevel: 'info',
   });
 });
@@ -59,6 +60,13 @@ it('has the demo by default only on the embedded database, and not on an address
 
 it('takes every port from 0 to 65535', () => {
   for (const port of [0, 1, 8787, 65_535]) expect(parsed({ PORT: String(port) }).port).toBe(port);
+});
+
+it('serves metrics where a port is named for them, to this machine alone unless another address is', () => {
+  expect(parsed({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
+  const open = parsed({ METRICS_PORT: '0', METRICS_HOST: '::' });
+  expect(open.metrics).toEqual({ port: 0, host: '::' });
+  expect(parsed({ METRICS_HOST: '::' }).metrics).toBeNull();
 });
 
 it('takes both keys, with or without padding', () => {
@@ -113,6 +121,7 @@ const proxyLine =
 
 it.each([
   ['PORT', ['65536', '-1', '80.5', 'http', '0x50', ' 80', '1e3', '99999'], portLine],
+  ['METRICS_PORT', ['65536', 'http'], `METRICS_${portLine}`],
   ['HOST', ['two words', 'http://x', '-x', ':8080'], 'HOST must be an IP address or a host name.'],
   ['DATA_DIR', ['a\0b'], 'DATA_DIR must be a path.'],
   [

@@ -138,8 +138,13 @@ describe('the server as it is built', () => {
     await bundleServer(folder);
     const own = await migratedDatabase(inject('postgres'));
     const url = { DATABASE_URL: connectionUrl(own.connection) };
-    const server = spawnServer({ ...env, ...url }, [join(folder, 'server.js')]);
+    const server = spawnServer({ ...env, ...url, METRICS_PORT: '0' }, [join(folder, 'server.js')]);
     const browser = browserAt(await untilReady(server));
+    const port = /"port":(\d+),"msg":"metrics"/.exec(server.stderr())?.[1];
+    const counted = await fetch(`http://127.0.0.1:${port}/api/metrics`);
+    expect(await counted.text()).toContain('trailbook_event_streams 0');
+    expect((await browser.get('/api/openapi.json')).body).toMatchObject({ openapi: '3.1.0' });
+    expect((await browser.get('/api/docs/style.css')).status).toBe(200);
     const home = await family({ browser: () => browser }, 'bea', { students: [] });
     expect((await home.parent.get('/api/classes')).status).toBe(200);
     await own.drop();
@@ -180,6 +185,8 @@ describe('what the server can’t start with', () => {
     const { port } = other.address() as AddressInfo;
     const text = await refusal({ PORT: String(port), LOG_LEVEL: 'silent' });
     expect(text).toBe(`Port ${port} of 127.0.0.1 is in use: set another PORT.\n`);
+    const metrics = await refusal({ METRICS_PORT: String(port), LOG_LEVEL: 'silent' });
+    expect(metrics).toBe(`Port ${port} of 127.0.0.1 is in use: set another METRICS_PORT.\n`);
     other.close();
   });
 

@@ -4,7 +4,13 @@
  */
 import * as v from 'valibot';
 import { messageSchema } from '../../shared-model/contracts/accounts.ts';
-import type { Call, InputOf, ReplyOf } from '../../shared-model/contracts/call.ts';
+import {
+  pathOf,
+  type Call,
+  type InputOf,
+  type ParamsOf,
+  type ReplyOf,
+} from '../../shared-model/contracts/call.ts';
 import { serverHeader } from '../../shared-model/contracts/sync.ts';
 import { revokedIn } from './revocation.ts';
 import type { OnRevoked, Reach } from './revocation.ts';
@@ -25,17 +31,17 @@ export interface Refusal {
 /** Null: the server has not answered; there is no network, or something else answers in its place. */
 export type RestFailure = Refusal | null;
 
-export interface CallOptions {
+export interface CallOptions<C extends Call = Call> {
   /** Milliseconds that the whole answer may take. */
   within?: number;
-  params?: { id: number };
+  params?: ParamsOf<C>;
 }
 
 export interface Rest {
   call<C extends Call>(
     call: C,
     input: InputOf<C>,
-    options?: CallOptions,
+    options?: CallOptions<C>,
   ): Promise<Result<ReplyOf<C>, RestFailure>>;
 }
 
@@ -75,9 +81,9 @@ async function readAnswer(
 }
 
 export const createRest = ({ fetch, origin, onRevoked }: Reach): Rest => ({
-  async call<C extends Call>(call: C, input: InputOf<C>, options: CallOptions = {}) {
+  async call<C extends Call>(call: C, input: InputOf<C>, options: CallOptions<C> = {}) {
     const { within = longest, params } = options;
-    const path = params ? call.path.replace(':id', String(params.id)) : call.path;
+    const path = params ? pathOf(call, params) : call.path;
     try {
       const response = await fetch(origin + path, {
         method: call.method,

@@ -11,7 +11,12 @@ import {
   syncConflictSchema,
 } from '../../shared-model/contracts/sync.ts';
 import { bootstrapCall, packCall } from '../../shared-model/contracts/first-records.ts';
-import type { Call, InputOf, ReplyOf } from '../../shared-model/contracts/call.ts';
+import {
+  pathOf,
+  type Call,
+  type InputOf,
+  type ReplyOf,
+} from '../../shared-model/contracts/call.ts';
 import type { SyncConflict, SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
 import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
 import { revokedIn } from './revocation.ts';
@@ -203,20 +208,20 @@ export function createTransport({
       outer,
     );
 
-  const ask = async <Reply extends v.GenericSchema>(
-    { method, path, reply }: Call<v.GenericSchema, Reply>,
+  const ask = async <C extends Call & { reply: v.GenericSchema }>(
+    { method, path, reply }: C,
     said: unknown,
-  ): Promise<Answer<v.InferOutput<Reply>>> =>
+  ): Promise<Answer<ReplyOf<C>>> =>
     call(path, { method, ...(await saying(said)) }, async (response, patience) => {
       const parsed = v.safeParse(reply, parsedJson(await readSlowly(response, patience)));
-      return parsed.success ? parsed.output : undefined;
+      return parsed.success ? (parsed.output as ReplyOf<C>) : undefined;
     });
 
   return {
     sync: (request) => ask(syncCall, request),
     renew: (known) => ask(renewDeviceCall, known),
-    bootstrap: (least) => stream(`${bootstrapCall.path}?${bootstrapCall.query}=${least}`),
-    pack: (hash) => call(packCall.path.replace(':hash', hash), {}, readSlowly),
+    bootstrap: (least) => stream(`${bootstrapCall.path}?least=${least}`),
+    pack: (hash) => call(pathOf(packCall, { hash }), {}, readSlowly),
     events: (signal) => stream(eventsCall.path, signal),
   };
 }

@@ -1,128 +1,73 @@
-/** Every route for everybody: signed out, another family's parent, a student, a sibling, a revoked device, a parent. */
+/**
+ * Every call of the list for everybody: signed out, another family's parent, a student, a sibling, on a revoked device, a parent.
+ * A new call joins by itself; whether its answers are as the OpenAPI document has them is looked at with each.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Call, Who } from '../../../shared-model/contracts/call.ts';
+import { calls, type CallName } from '../../../shared-model/contracts/calls.ts';
+import { requestTo, type CallRequest } from '../../support/call-request.ts';
 import type { Client } from '../../support/client.ts';
+import { untold } from '../../support/document.ts';
 import { family, must, type Family } from '../../support/family.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
 type Home = Family<'leo' | 'mia'>;
-type Request = (home: Home) => [method: string, path: string, body?: unknown];
 
-const someone = { fullName: 'New Child', gradeLevel: '1st Grade' };
-const later = '2030-02-01T10:00:00Z';
+/** Kept apart from the list on purpose: whom a call lets in beside parents. Any other is for parents alone. */
+const notForParentsAlone: Partial<Record<CallName, Who>> = {
+  register: 'anyone',
+  login: 'anyone',
+  studentLogin: 'anyone',
+  logout: 'anyone',
+  publicStudents: 'anyone',
+  demo: 'anyone',
+  health: 'anyone',
+  currentUser: 'signed-in',
+  listClasses: 'signed-in',
+  listAssignments: 'signed-in',
+  updateTask: 'signed-in',
+  studentTasks: 'student',
+  sync: 'device',
+  renewDevice: 'device',
+  events: 'device',
+  bootstrap: 'device',
+  pack: 'device',
+};
 
-/** The status for: nobody, another family's parent, Leo, his sister Mia, Leo on a revoked device, the parent. */
-const table: [
-  name: string,
-  request: Request,
-  statuses: [number, number, number, number, number, number],
-][] = [
-  ['the current user', () => ['GET', '/api/auth/user'], [401, 200, 200, 200, 401, 200]],
-  [
-    'the parents’ list of students',
-    () => ['GET', '/api/auth/students'],
-    [401, 200, 403, 403, 401, 200],
-  ],
-  ['the public list of students', () => ['GET', '/api/students'], [200, 200, 200, 200, 200, 200]],
-  ['adding a student', () => ['POST', '/api/students', someone], [401, 201, 403, 403, 401, 201]],
-  [
-    'changing a student',
-    ({ studentIds }) => ['PUT', `/api/students/${studentIds.leo}`, someone],
-    [401, 404, 403, 403, 401, 200],
-  ],
-  [
-    'setting a PIN',
-    ({ studentIds }) => ['PUT', `/api/students/${studentIds.leo}/pin`, { pin: '9999' }],
-    [401, 404, 403, 403, 401, 204],
-  ],
-  [
-    'deleting a student',
-    ({ studentIds }) => ['DELETE', `/api/students/${studentIds.leo}`],
-    [401, 404, 403, 403, 401, 204],
-  ],
-  [
-    'assigning a curriculum that is in no family',
-    ({ studentIds }) => [
-      'POST',
-      `/api/students/${studentIds.leo}/curriculums`,
-      { curriculumId: 1 },
-    ],
-    [401, 404, 403, 403, 401, 400],
-  ],
-  ['the list of classes', () => ['GET', '/api/classes'], [401, 200, 200, 200, 401, 200]],
-  [
-    'adding a class',
-    () => ['POST', '/api/classes', { name: 'Art' }],
-    [401, 201, 403, 403, 401, 201],
-  ],
-  [
-    'adding a class with the family’s students',
-    ({ studentIds }) => ['POST', '/api/classes', { name: 'Art', studentIds: [studentIds.leo] }],
-    [401, 400, 403, 403, 401, 201],
-  ],
-  [
-    'changing a class',
-    ({ classId }) => ['PUT', `/api/classes/${classId}`, { name: 'Maths' }],
-    [401, 404, 403, 403, 401, 200],
-  ],
-  [
-    'deleting a class',
-    ({ classId }) => ['DELETE', `/api/classes/${classId}`],
-    [401, 404, 403, 403, 401, 204],
-  ],
-  ['the list of assignments', () => ['GET', '/api/assignments'], [401, 200, 200, 200, 401, 200]],
-  [
-    'adding an assignment',
-    ({ classId }) => ['POST', '/api/assignments', { title: 'Read', classId, dueDate: later }],
-    [401, 400, 403, 403, 401, 201],
-  ],
-  [
-    'changing an assignment',
-    ({ classId, assignmentId }) => [
-      'PUT',
-      `/api/assignments/${assignmentId}`,
-      { title: 'Read', classId, dueDate: later },
-    ],
-    [401, 404, 403, 403, 401, 200],
-  ],
-  [
-    'deleting an assignment',
-    ({ assignmentId }) => ['DELETE', `/api/assignments/${assignmentId}`],
-    [401, 404, 403, 403, 401, 204],
-  ],
-  ['a student’s own tasks', () => ['GET', '/api/student/tasks'], [401, 403, 200, 200, 401, 403]],
-  [
-    'completing Leo’s task',
-    (home) => ['PUT', `/api/tasks/${home.taskOf('leo')}`, { completed: true }],
-    [401, 404, 200, 404, 401, 200],
-  ],
-  [
-    'pairing a device',
-    () => ['POST', '/api/devices', { name: 'Phone', holder: { kind: 'family' } }],
-    [401, 201, 403, 403, 401, 201],
-  ],
-  [
-    'pairing a student’s own device',
-    ({ studentIds }) => [
-      'POST',
-      '/api/devices',
-      {
-        name: 'Phone',
-        holder: { kind: 'student', studentId: studentIds.leo },
-        unsentBy: [],
-      },
-    ],
-    [401, 400, 403, 403, 401, 201],
-  ],
-  ['the list of devices', () => ['GET', '/api/devices'], [401, 200, 403, 403, 401, 200]],
-  [
-    'revoking a device',
-    ({ deviceId }) => ['DELETE', `/api/devices/${deviceId}`],
-    [401, 404, 403, 403, 401, 204],
-  ],
-  ['signing out', () => ['POST', '/api/auth/logout'], [200, 200, 200, 200, 200, 200]],
-  ['the demo account', () => ['GET', '/api/demo'], [200, 200, 200, 200, 200, 200]],
-  ['health', () => ['GET', '/api/health'], [200, 200, 200, 200, 200, 200]],
-];
+/** Whether it lets in: nobody, another family's parent, Leo, his sister Mia, Leo on a revoked device, the parent. */
+const letsIn: Record<Who, [boolean, boolean, boolean, boolean, boolean, boolean]> = {
+  anyone: [true, true, true, true, true, true],
+  'signed-in': [false, true, true, true, false, true],
+  parent: [false, true, false, false, false, true],
+  student: [false, false, true, true, false, false],
+  // Whoever is signed in on it.
+  device: [false, true, true, true, false, true],
+};
+
+const closedDoors = ['Not authenticated', 'You are not allowed to do this'];
+
+/** Whether somebody isn't let in. A call for anyone may say too that the device they ask on was removed. */
+const isClosed = (who: Who, { status, text }: { status: number; text: string }): boolean => {
+  const doors = who === 'anyone' ? closedDoors : [...closedDoors, 'This device was removed'];
+  return [401, 403].includes(status) && doors.some((words) => text.includes(words));
+};
+
+/** What is answered; of a stream, what comes first. */
+async function answerTo({ method, path, body }: CallRequest, person: Client) {
+  const response = await person.raw(path, {
+    method,
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const { status, headers } = response;
+  if (!headers.get('content-type')?.includes('event-stream')) {
+    return { status, headers, text: await response.text() };
+  }
+  const reader = response.body!.getReader();
+  const { value } = await reader.read();
+  await reader.cancel();
+  return { status, headers, text: new TextDecoder().decode(value) };
+}
 
 /** A device that a parent revoked while Leo was signed in on it. */
 async function revoked(server: TestApp, home: Home): Promise<Client> {
@@ -147,9 +92,16 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('who may do what', () => {
-  it.each(table)(
+  it('is named here for every call that is not for parents alone', () => {
+    const listed = Object.entries<Call>(calls).filter(([, { who }]) => who !== 'parent');
+    expect(Object.fromEntries(listed.map(([name, { who }]) => [name, who]))).toEqual(
+      notForParentsAlone,
+    );
+  });
+
+  it.each(Object.keys(calls) as CallName[])(
     '%s: nobody, another parent, Leo, Mia, a revoked device, the parent',
-    async (_, request, statuses) => {
+    async (name) => {
       const home: Home = await family(server, 'ana', { students: ['leo', 'mia'] });
       const other = await family(server, 'ben');
       const people = [
@@ -160,11 +112,53 @@ describe('who may do what', () => {
         await revoked(server, home),
         home.parent,
       ];
-      const found: number[] = [];
-      for (const person of people) found.push((await person.send(...request(home))).status);
-      expect(found).toEqual(statuses);
+      const { who }: Call = calls[name];
+      const answers = [];
+      for (const person of people) answers.push(await answerTo(requestTo(name, home), person));
+
+      expect(answers.map((answer) => !isClosed(who, answer))).toEqual(letsIn[who]);
+      expect(answers.flatMap((answer) => untold(name, answer) ?? [])).toEqual([]);
     },
   );
+
+  const others = Object.entries<Call>(calls).filter(
+    ([name, { params }]) => Object.keys(params).length > 0 && name !== 'pack',
+  );
+  it.each(others)('%s: what is in another family isn’t there', async (name, { status }) => {
+    const home = await family(server, 'ana', { students: ['leo', 'mia'] });
+    const other = await family(server, 'ben');
+    const request = requestTo(name as CallName, home);
+    const foreign = await answerTo(request, other.parent);
+    expect([foreign.status, foreign.text]).toEqual([404, '{"message":"Not found"}']);
+    // A curriculum that is in no family.
+    const expected = name === 'assignCurriculum' ? 400 : status;
+    expect((await answerTo(request, home.parent)).status).toBe(expected);
+  });
+
+  it('what is sent may not name what is another family’s', async () => {
+    const home = await family(server, 'ana', { students: ['leo'] });
+    const other = await family(server, 'ben');
+    const { classId, studentIds } = home;
+    const holder = { kind: 'student', studentId: studentIds.leo };
+    const sent: [path: string, body: object][] = [
+      ['/api/classes', { name: 'Art', studentIds: [studentIds.leo] }],
+      ['/api/assignments', { title: 'Read', classId, dueDate: '2030-02-01T10:00:00Z' }],
+      ['/api/devices', { name: 'Phone', holder, unsentBy: [] }],
+    ];
+    for (const [path, body] of sent) {
+      const statuses = [await other.parent.post(path, body), await home.parent.post(path, body)];
+      expect(statuses.map(({ status }) => status)).toEqual([400, 201]);
+    }
+  });
+
+  it('Leo’s task is done by himself and by his parent, and isn’t there for his sister', async () => {
+    const home = await family(server, 'ana', { students: ['leo', 'mia'] });
+    const request = requestTo('updateTask', home);
+    const people = [await home.as('mia'), await home.as('leo'), home.parent];
+    const statuses = [];
+    for (const person of people) statuses.push((await answerTo(request, person)).status);
+    expect(statuses).toEqual([404, 200, 200]);
+  });
 
   it('where no demo account was made there is none to tell of', async () => {
     expect(must(await server.browser().get('/api/demo'))).toEqual({ account: null });

@@ -1,0 +1,17 @@
+/** What varies in the path of a call. */
+import * as v from 'valibot';
+import type { Id } from '../lib/ids.ts';
+
+const badId = 'This id is not valid';
+
+/** The id of a record of this kind, as an address has it: in digits, without a leading zero. */
+/* @__NO_SIDE_EFFECTS__ */
+export const idParam = <const Kind extends string>(_of: Kind): v.GenericSchema<unknown, Id<Kind>> =>
+  v.pipe(
+    v.string(badId),
+    v.regex(/^[1-9]\d{0,15}$/, badId),
+    v.transform(Number),
+    v.number(badId),
+    v.safeInteger(badId),
+    v.minValue(1, badId),
+  );

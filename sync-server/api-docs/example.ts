@@ -1,0 +1,50 @@
+/** A value that a schema takes, as small as it may be. */
+import type { JsonSchema } from './json-schema.ts';
+
+const texts: Readonly<Record<string, string>> = {
+  email: 'ana@example.com',
+  'date-time': '2026-09-01T15:00:00.000Z',
+  date: '2026-09-01',
+};
+
+/** What is wanted of a text can't all be told by a schema: a name, a password that is not too easy to guess. */
+const named: Readonly<Record<string, string>> = {
+  password: 'a walk in the wood',
+  familyName: 'The Ferns',
+  gradeLevel: '3rd Grade',
+  name: 'Math',
+  title: 'Fractions',
+};
+
+function exampleText({ format, pattern, minLength = 0 }: JsonSchema, name: string): string {
+  if (format !== undefined && texts[format] !== undefined) return texts[format];
+  if (pattern === '^\\d+$') return '4711'.padEnd(minLength, '1');
+  return named[name] ?? 'Ana Fern'.padEnd(minLength, '.');
+}
+
+/** With what has to be there, or one thing where nothing has to. */
+function exampleObject({ properties = {}, required = [] }: JsonSchema): object {
+  const names = required.length > 0 ? required : Object.keys(properties).slice(0, 1);
+  return Object.fromEntries(names.map((name) => [name, exampleOf(properties[name]!, name)]));
+}
+
+export function exampleOf(schema: JsonSchema, name = ''): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.default !== undefined) return schema.default;
+  const [one] = schema.anyOf ?? schema.oneOf ?? [];
+  if (one) return exampleOf(one, name);
+  switch (schema.type ?? 'string') {
+    case 'object':
+      return exampleObject(schema);
+    case 'array':
+      return (schema.prefixItems ?? []).map((item) => exampleOf(item));
+    case 'integer':
+    case 'number':
+      return Math.max(schema.minimum ?? 0, name.endsWith('d') ? 7 : 0);
+    case 'boolean':
+      return true;
+    default:
+      return exampleText(schema, name);
+  }
+}

@@ -1,0 +1,89 @@
+/** The fields of a JSON Schema, as a list for people. */
+import { html } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+import type { JsonSchema } from './json-schema.ts';
+
+type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+/** What a schema leaves to choose from; those within those are the same choice. */
+const choicesOf = (schema: JsonSchema): JsonSchema[] => {
+  const choices = schema.anyOf ?? schema.oneOf;
+  return choices ? choices.flatMap(choicesOf) : [schema];
+};
+
+const typeOf = ({
+  const: only,
+  enum: some,
+  type,
+  format,
+  items,
+  prefixItems,
+}: JsonSchema): string => {
+  if (only !== undefined) return JSON.stringify(only);
+  if (some) return some.map((one) => JSON.stringify(one)).join(', ');
+  if (prefixItems) return `[${prefixItems.map(typeText).join(', ')}]`;
+  if (type === 'array') return items ? `list of ${typeText(items)}` : 'list';
+  if (format !== undefined) return format;
+  return type ?? 'anything';
+};
+
+const typeText = (schema: JsonSchema): string =>
+  schema.enum ? typeOf(schema) : [...new Set(choicesOf(schema).map(typeOf))].join(' or ');
+
+const safe = Number.MAX_SAFE_INTEGER;
+
+/** The limits of a schema and of what it leaves to choose from, in words. */
+const limitsOf = (schema: JsonSchema): string[] =>
+  choicesOf(schema).flatMap(
+    ({ minLength, maxLength, minimum, maximum, maxItems, pattern, format, default: initial }) => [
+      ...(minLength === undefined ? [] : [`at least ${minLength} characters`]),
+      ...(maxLength === undefined ? [] : [`at most ${maxLength} characters`]),
+      ...(minimum === undefined || minimum === -safe ? [] : [`from ${minimum}`]),
+      ...(maximum === undefined || maximum === safe ? [] : [`to ${maximum}`]),
+      ...(maxItems === undefined ? [] : [`at most ${maxItems} of them`]),
+      ...(pattern === undefined || format !== undefined ? [] : [`matches ${pattern}`]),
+      ...(initial === undefined ? [] : [`as a rule ${JSON.stringify(initial)}`]),
+    ],
+  );
+
+const saidOf = (schema: JsonSchema): string[] => [
+  ...new Set([schema, ...choicesOf(schema)].flatMap(({ description }) => description ?? [])),
+];
+
+/** What a field is marked with where not all have it: of what is sent the required ones, of replies those that may be absent. */
+export type Marks = 'required' | 'optional';
+
+function field(name: string, schema: JsonSchema, isRequired: boolean, marks: Marks): Html {
+  const said = [...limitsOf(schema), ...saidOf(schema)].join('; ');
+  return html`<li>
+    <code>${name}</code> <span class="type">${typeText(schema)}</span>
+    ${isRequired === (marks === 'required') && html`<span class="mark">${marks}</span>`}
+    ${said !== '' && html`<span class="said">${said}</span>`} ${inner(schema, marks)}
+  </li>`;
+}
+
+/** What is in a schema's own objects, or in those of its lists. */
+const inner = (schema: JsonSchema, marks: Marks): Html[] =>
+  choicesOf(schema).flatMap((one) => {
+    if (one.properties) return [fieldsOf(one, marks)];
+    if (one.items) return inner(one.items, marks);
+    return one.additionalProperties ? inner(one.additionalProperties, marks) : [];
+  });
+
+/** The fields of an object; of anything else what it is, with the fields of what is in it. */
+export function fieldsOf(schema: JsonSchema, marks: Marks): Html {
+  const { properties, required = [] } = schema;
+  if (!properties) {
+    const [first, ...more] = inner(schema, marks);
+    const or = more.map(
+      (one) =>
+        html`<p>or</p>
+          ${one}`,
+    );
+    return html`<p>${[typeText(schema), ...limitsOf(schema), ...saidOf(schema)].join('; ')}</p>
+      ${first} ${or}`;
+  }
+  return html`<ul class="fields">
+    ${Object.entries(properties).map(([name, one]) => field(name, one, required.includes(name), marks))}
+  </ul>`;
+}

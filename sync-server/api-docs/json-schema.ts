@@ -1,0 +1,164 @@
+/**
+ * JSON Schema of the contract's schemas, as OpenAPI 3.1 has it.
+ *
+ * Invariant: what JSON Schema can't say is told in the description, in the words that whoever breaks it reads; of what neither
+ * says, no schema is made at all.
+ */
+import { toJsonSchema, type ConversionConfig } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import { isHlc } from '../../shared-model/changes/clock.ts';
+import { isAnimal } from '../../shared-model/contracts/students.ts';
+import { holderSchema } from '../../shared-model/contracts/sync.ts';
+import {
+  isRealDay,
+  isRealInstant,
+  isStorableText,
+} from '../../shared-model/entities/field-types.ts';
+import { avatars } from '../../shared-model/lib/avatars.ts';
+import { isId } from '../../shared-model/lib/ids.ts';
+
+export interface JsonSchema {
+  $ref?: string;
+  type?: string;
+  format?: string;
+  description?: string;
+  const?: unknown;
+  default?: unknown;
+  enum?: unknown[];
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  items?: JsonSchema | false;
+  prefixItems?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: JsonSchema | false;
+  propertyNames?: JsonSchema;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+}
+
+const idJson: JsonSchema = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
+
+const holderJson: JsonSchema = {
+  oneOf: [
+    {
+      type: 'object',
+      properties: { kind: { const: 'family' } },
+      required: ['kind'],
+      additionalProperties: false,
+    },
+    {
+      type: 'object',
+      properties: { kind: { const: 'student' }, studentId: idJson },
+      required: ['kind', 'studentId'],
+      additionalProperties: false,
+    },
+  ],
+};
+
+/** What the model's own checks are in JSON Schema. */
+const known = new Map<unknown, JsonSchema>([
+  [isId, idJson],
+  [isHlc, { type: 'string', description: 'A stamp of the hybrid logical clock' }],
+  [(holderSchema as v.CustomSchema<unknown, undefined>).check, holderJson],
+  [isAnimal, { enum: [...avatars.map(({ id }) => id), null] }],
+  [isRealInstant, { format: 'date-time' }],
+  [isRealDay, { format: 'date' }],
+  // Said once, for all text (`openapi.ts`).
+  [isStorableText, {}],
+]);
+
+const describe = (schema: JsonSchema, words: unknown): JsonSchema => {
+  if (typeof words !== 'string') throw new Error('A check has no words');
+  return { ...schema, description: [schema.description, words].filter(Boolean).join('. ') };
+};
+
+/** What of a check the library can't say; undefined: nothing. */
+function told(
+  { type, requirement, message }: { type: string; requirement?: unknown; message?: unknown },
+  schema: JsonSchema,
+  { isReply, isBeyond }: { isReply: boolean; isBeyond: boolean },
+): JsonSchema | undefined {
+  const own = known.get(requirement);
+  if (own) return { ...schema, ...own };
+  if (type === 'check') return isReply ? schema : describe(schema, message);
+  if (type === 'trim') return describe(schema, 'Blanks around it are dropped');
+  // A second pattern.
+  if (type === 'regex' && isBeyond && requirement instanceof RegExp && requirement.flags === '') {
+    return { ...schema, allOf: [...(schema.allOf ?? []), { pattern: requirement.source }] };
+  }
+  return undefined;
+}
+
+type Made = ReturnType<typeof toJsonSchema>;
+
+const configFor = (isReply: boolean): ConversionConfig => ({
+  target: 'draft-2020-12',
+  overrideAction: ({ valibotAction, jsonSchema, errors }) => {
+    const circumstances = { isReply, isBeyond: errors !== undefined };
+    return told(valibotAction as never, jsonSchema as JsonSchema, circumstances) as Made;
+  },
+  overrideSchema: ({ valibotSchema }) =>
+    valibotSchema.type === 'custom'
+      ? (known.get((valibotSchema as v.CustomSchema<unknown, undefined>).check) as Made)
+      : undefined,
+});
+
+interface Item {
+  kind: string;
+  type: string;
+  pipe?: Item[];
+}
+
+const flat = (items: Item[]): Item[] =>
+  items.flatMap((item) => (item.pipe ? flat(item.pipe) : [item]));
+
+type Part = Record<string, unknown> & Item;
+
+/** Of a schema that looks first at the rough shape (is it an object, how long is the list) and then at what is in it: the latter. */
+function decisive(schema: Part): Part {
+  if (schema.pipe) {
+    const items = flat(schema.pipe);
+    const schemas = items.filter(({ kind }) => kind === 'schema');
+    const base = decisive(schemas.at(-1) as Part);
+    // What is said of a text that becomes a number isn't said of the number.
+    const from = items.findIndex(({ kind, type }) => kind === 'schema' && type === base.type);
+    const actions = items
+      .slice(from)
+      .filter(({ kind, type }) => kind !== 'schema' && type !== 'transform');
+    return { ...base, pipe: [base, ...actions] };
+  }
+  const inner = (value: unknown): unknown =>
+    Array.isArray(value) ? value.map((one) => decisive(one as Part)) : decisive(value as Part);
+  const parts = ['item', 'items', 'wrapped', 'key', 'value'].filter((name) => name in schema);
+  if (schema.type === 'union') parts.push('options');
+  const entries = schema['entries'] as Record<string, Part> | undefined;
+  return {
+    ...schema,
+    ...Object.fromEntries(parts.map((name) => [name, inner(schema[name])])),
+    ...(entries && {
+      entries: Object.fromEntries(
+        Object.entries(entries).map(([name, entry]) => [name, decisive(entry)]),
+      ),
+    }),
+  };
+}
+
+const converted = (schema: v.GenericSchema, config: ConversionConfig): JsonSchema => {
+  const { $schema: _, ...made } = toJsonSchema(decisive(schema as never) as never, config);
+  return made as JsonSchema;
+};
+
+/** The JSON Schema (2020-12) of what is sent. Throws where it has a check without words. */
+export const schemaOfInput = (schema: v.GenericSchema): JsonSchema =>
+  converted(schema, configFor(false));
+
+/** The same of what is answered: nobody is told what is wrong with it. */
+export const schemaOfReply = (schema: v.GenericSchema): JsonSchema =>
+  converted(schema, configFor(true));

@@ -1,0 +1,157 @@
+/** The OpenAPI document, made from the list of calls: nothing in it is written a second time. */
+import type { Call, Who } from '../../shared-model/contracts/call.ts';
+import { callGroups } from '../../shared-model/contracts/calls.ts';
+import { problemSchema } from '../../shared-model/contracts/problem.ts';
+import { deviceCookie, sessionCookie } from '../middleware/cookies.ts';
+import { maxBodyBytes } from '../middleware/json-body.ts';
+import { otherName } from '../middleware/known-host.ts';
+import { away, unexpected } from '../middleware/problem.ts';
+import { isKeyed } from '../routes/serve-call.ts';
+import { refusalsOf } from './answers.ts';
+import { exampleOf } from './example.ts';
+import { schemaOfInput, schemaOfReply, type JsonSchema } from './json-schema.ts';
+
+type Content = Record<string, { schema: JsonSchema; example?: unknown }>;
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+}
+
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  security: Record<string, string[]>[];
+  parameters: Parameter[];
+  requestBody?: { required: true; description: string; content: Content };
+  responses: Record<string, { description: string; content?: Content }>;
+}
+
+export type Method = 'get' | 'post' | 'put' | 'delete';
+
+export interface OpenApiDocument {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string }[];
+  paths: Record<string, Partial<Record<Method, Operation>>>;
+  components: object;
+}
+
+/** Who may ask, in words. */
+const people: Record<Who, string> = {
+  anyone: 'anyone',
+  'signed-in': 'a parent or a student who is signed in',
+  parent: 'a parent who is signed in',
+  student: 'a student who is signed in',
+  device: 'a device that is paired with a family',
+};
+
+const securityOf = (who: Who): Operation['security'] =>
+  who === 'anyone' ? [] : [{ [who === 'device' ? 'device' : 'session']: [] }];
+
+const idempotencyKey: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'A request that comes again with its key, within a day, gets the answer that the first one got',
+  schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]*$' },
+};
+
+const parametersOf = (call: Call): Parameter[] => {
+  const of = (place: 'path' | 'query'): Parameter[] =>
+    Object.entries(place === 'path' ? call.params : call.query).map(([name, entry]) => {
+      const schema = schemaOfInput(entry);
+      const initial = schema.default === undefined ? {} : { default: Number(schema.default) };
+      return { name, in: place, required: place === 'path', schema: { ...schema, ...initial } };
+    });
+  return [...of('path'), ...of('query'), ...(isKeyed(call) ? [idempotencyKey] : [])];
+};
+
+const problemContent: Content = {
+  'application/json': { schema: { $ref: '#/components/schemas/Problem' } },
+};
+
+function responsesOf(call: Call): Operation['responses'] {
+  const { status, reply, replyType = 'application/json' } = call;
+  const replied = {
+    description: reply ? 'What was asked for' : 'It is done',
+    ...(reply && { content: { [replyType]: { schema: schemaOfReply(reply) } } }),
+  };
+  const refused = [...refusalsOf(call)].map(([code, refusals]) => {
+    const bodies = refusals.flatMap(({ body }) => (body ? [schemaOfReply(body)] : []));
+    const content = bodies[0] ? { 'application/json': { schema: bodies[0] } } : problemContent;
+    return [code, { description: refusals.map(({ message }) => message).join(' / '), content }];
+  });
+  const other = [otherName, unexpected, away].map((one) => `${one.status}: ${one.message}`);
+  return {
+    [status]: replied,
+    ...Object.fromEntries(refused),
+    default: { description: other.join(' / '), content: problemContent },
+  };
+}
+
+function operationOf(name: string, tag: string, call: Call): Operation {
+  const { summary, description, who, input, maxBytes = maxBodyBytes } = call;
+  const schema = input && schemaOfInput(input);
+  return {
+    operationId: name,
+    tags: [tag],
+    summary,
+    description: [`Who may: ${people[who]}.`, description].filter(Boolean).join(' '),
+    security: securityOf(who),
+    parameters: parametersOf(call),
+    ...(schema && {
+      requestBody: {
+        required: true,
+        description: `At most ${maxBytes / 1024} KiB, also when it is gzipped`,
+        content: { 'application/json': { schema, example: exampleOf(schema) } },
+      },
+    }),
+    responses: responsesOf(call),
+  };
+}
+
+const description =
+  'What the app keeps for a family, by REST. Every change goes down the same path as one that is made in the app, and reaches every ' +
+  'device. Who asks is told by cookies: a session, which signing in gives, and a device, which pairing gives. Bodies are JSON, gzipped ' +
+  'or not, and hold no unknown field; their text holds no NUL and no half of a surrogate pair. Ids are whole numbers, times are ISO 8601, ' +
+  'in replies in UTC with milliseconds. An answer that is not the one asked for has a `message` for a person.';
+
+const cookie = (name: string, words: string) => ({
+  type: 'apiKey',
+  in: 'cookie',
+  name,
+  description: words,
+});
+
+export function openApiDocument(): OpenApiDocument {
+  const paths: OpenApiDocument['paths'] = {};
+  for (const [tag, calls] of Object.entries(callGroups)) {
+    for (const [name, call] of Object.entries(calls)) {
+      const path = call.path.replace(/:(\w+)/g, '{$1}');
+      const method = call.method.toLowerCase() as Method;
+      paths[path] = { ...paths[path], [method]: operationOf(name, tag, call) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Trailbook', version: '1', description },
+    servers: [{ url: '/' }],
+    tags: Object.keys(callGroups).map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { Problem: schemaOfReply(problemSchema) },
+      securitySchemes: {
+        session: cookie(sessionCookie, 'Given by signing in'),
+        device: cookie(deviceCookie, 'Given by pairing; it outlives sessions'),
+      },
+    },
+  };
+}

@@ -1,0 +1,55 @@
+/** Requests to calls of the contract, made from the calls themselves, about what a family has. */
+import { calls, type CallName } from '../../shared-model/contracts/calls.ts';
+import type { Call } from '../../shared-model/contracts/call.ts';
+import { protocol } from '../../shared-model/contracts/sync.ts';
+import { schemaVersion } from '../../shared-model/registry.ts';
+import { exampleOf } from '../../sync-server/api-docs/example.ts';
+import { schemaOfInput } from '../../sync-server/api-docs/json-schema.ts';
+import type { Family } from './family.ts';
+
+export interface CallRequest {
+  name: CallName;
+  method: Call['method'];
+  path: string;
+  body: Record<string, unknown> | undefined;
+}
+
+type Home = Pick<
+  Family<'leo'>,
+  'email' | 'password' | 'pin' | 'studentIds' | 'classId' | 'assignmentId' | 'deviceId' | 'taskOf'
+>;
+
+/** What stands in the path for a parameter, by the word before it. */
+const namedBy = (home: Home): Record<string, string | number> => ({
+  students: home.studentIds.leo,
+  classes: home.classId,
+  assignments: home.assignmentId,
+  tasks: home.taskOf('leo'),
+  devices: home.deviceId,
+  packs: '0'.repeat(64),
+});
+
+/** What of an example is this family's. */
+const ofFamily = (home: Home): Partial<Record<CallName, object>> => ({
+  login: { email: home.email, password: home.password },
+  studentLogin: { studentId: home.studentIds.leo, pin: home.pin },
+  createAssignment: { classId: home.classId },
+  updateClass: { name: 'Maths' },
+  sync: { proto: protocol, schema: schemaVersion, deviceId: home.deviceId, scopeVersion: 1 },
+  renewDevice: { deviceId: home.deviceId, chain: '' },
+});
+
+/** A request that the call takes, about the family's own records: Leo's, where it is a student's. */
+export function requestTo(name: CallName, home: Home): CallRequest {
+  const { method, path, input }: Call = calls[name];
+  const example = input && (exampleOf(schemaOfInput(input)) as object);
+  return {
+    name,
+    method,
+    path: path.replace(/(\w+)\/:\w+/g, (_, word: string) => `${word}/${namedBy(home)[word] ?? 7}`),
+    body: example ? { ...example, ...ofFamily(home)[name] } : undefined,
+  };
+}
+
+export const requestsTo = (home: Home): CallRequest[] =>
+  Object.keys(calls).map((name) => requestTo(name as CallName, home));

@@ -1,0 +1,60 @@
+/** The OpenAPI document, held against answers of the server. */
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { calls, type CallName } from '../../shared-model/contracts/calls.ts';
+import { openApiDocument, type Operation } from '../../sync-server/api-docs/openapi.ts';
+import type { JsonSchema } from '../../sync-server/api-docs/json-schema.ts';
+
+export const document = openApiDocument();
+
+const operations = new Map<string, Operation>(
+  Object.values(document.paths)
+    .flatMap((methods) => Object.values(methods))
+    .map((operation) => [operation.operationId, operation]),
+);
+
+/** The schema, but that an object has no field which isn't named: what isn't told of isn't answered. */
+const closed = (schema: unknown): unknown => {
+  if (Array.isArray(schema)) return schema.map(closed);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const inner = Object.fromEntries(
+    Object.entries(schema).map(([name, value]) => [name, closed(value)]),
+  );
+  return 'properties' in schema ? { additionalProperties: false, ...inner } : inner;
+};
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+formats.default(ajv);
+ajv.addSchema({ components: closed(document.components) }, 'document');
+
+const wrongIn = (schema: JsonSchema, value: unknown): string | undefined => {
+  const text = JSON.stringify(closed(schema)).replaceAll('"#/components', '"document#/components');
+  return ajv.validate(JSON.parse(text) as object, value) ? undefined : ajv.errorsText();
+};
+
+/** The values in a body: one of JSON, one a line, one an event. */
+const valuesIn = (type: string, text: string): unknown[] => {
+  if (type === 'application/json') return [JSON.parse(text)];
+  const lines = text.split('\n').filter((line) => line !== '' && !/^(?:event:|:)/.test(line));
+  return lines.map((line) => JSON.parse(line.replace(/^data: /, '')) as unknown);
+};
+
+/** Whether the document says that a call may answer with this status. */
+export const isTold = (name: CallName, status: number): boolean =>
+  operations.get(name)!.responses[status] !== undefined;
+
+/** What of an answer the document doesn't say; undefined: it is as it says. */
+export function untold(
+  name: CallName,
+  { status, headers, text }: { status: number; headers: Headers; text: string },
+): string | undefined {
+  const told = operations.get(name)!.responses[status];
+  const place = `${calls[name].method} ${calls[name].path} ${status}`;
+  if (!told) return `${place}: the status`;
+  if (!told.content) return text === '' ? undefined : `${place}: a body`;
+  const [type = ''] = (headers.get('content-type') ?? '').split(';');
+  const schema = told.content[type]?.schema;
+  if (!schema) return `${place}: ${type}`;
+  const wrong = valuesIn(type, text).flatMap((value) => wrongIn(schema, value) ?? []);
+  return wrong.length > 0 ? `${place}: ${wrong.join(', ')}` : undefined;
+}

@@ -1,0 +1,53 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '../../../shared-model/contracts/calls.ts';
+import type { Call } from '../../../shared-model/contracts/call.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { document } from '../../support/document.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+afterAll(() => server.close());
+
+const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+
+describe('The OpenAPI document', () => {
+  it('keeps OpenAPI’s own schema', async () => {
+    const { valid, errors } = await new Validator().validate({ ...document });
+    expect([valid, errors]).toEqual([true, undefined]);
+  });
+
+  it('is served as it is', async () => {
+    const answer = await server.browser().get('/api/openapi.json');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json']);
+    expect(answer.body).toEqual(JSON.parse(JSON.stringify(document)));
+  });
+
+  it('names every call once, with its parameters, and who may in words', () => {
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
+      Object.keys(calls).sort(),
+    );
+    for (const [path, methods] of Object.entries(document.paths)) {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      for (const { parameters, description, summary } of Object.values(methods)) {
+        const named = parameters.filter((one) => one.in === 'path').map(({ name }) => name);
+        expect(named).toEqual(inPath);
+        expect(description).toMatch(/^Who may: /);
+        expect(summary).toMatch(/^[A-Z].*\.$/);
+      }
+    }
+  });
+
+  it('has an example of every body that the call takes', () => {
+    const refused = operations.flatMap(({ operationId, requestBody }) => {
+      const { input }: Call = calls[operationId as keyof typeof calls];
+      if (!input) return [];
+      const example = requestBody?.content['application/json']?.example;
+      return v.is(input, example) ? [] : [`${operationId}: ${JSON.stringify(example)}`];
+    });
+    expect(refused).toEqual([]);
+  });
+});
