@@ -157,6 +157,19 @@ rule('no work is left for later in a note', lines(/\b(?:TO[D]O|FIX[M]E)\b|\b[Cc]
   keeps: [{ 'web/a.ts': 'const mastodons = 2; // Comes sooner than later.' }],
 });
 
+/** With any element before `:has`, Chromium styles the whole document anew for each element that comes or goes. */
+rule(
+  'a style’s `:has()` names the element that has it',
+  (files) => lines(/[\s('"`,>+~]:has\(/)(files.filter(({ path }) => path.startsWith('web/'))),
+  {
+    breaks: [
+      { 'web/a.ts': "const a = '&:is(:has(> b) > *)';" },
+      { 'web/a.css': 'main :has(> b) c {}' },
+    ],
+    keeps: [{ 'web/a.ts': "const a = ['&:has(:checked)', 'body:has(b) &'];" }],
+  },
+);
+
 const switches = new Set(['skip', 'only', 'todo', 'fixme', 'skipIf', 'runIf', 'fails']);
 
 rule(
