@@ -14,9 +14,8 @@ const Digits = chakra('div', {
     gap: '2',
     // What is clicked is the field behind them.
     pointerEvents: 'none',
-    'input:focus-visible + & > [data-next]': {
-      outline: '3px solid {colors.focus}',
-      outlineOffset: '2px',
+    'input:focus-visible + &': {
+      '& > [data-next]': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
     },
   },
   variants: { isWrong: { true: { animation: 'shake 320ms ease-out' } } },
