@@ -1,5 +1,5 @@
 /**
- * What somebody just ticked or unticked, shown before it is read back from the storage: painted first, then written.
+ * What somebody just ticked or unticked, shown before it is read back from the storage, and written meanwhile.
  *
  * Invariant: a claim is only shown, never counted as saved. It goes as soon as its write failed, and soon after it
  * succeeded, so that what is read, here or from another device, has the last word.
@@ -12,9 +12,12 @@ const readBackMs = 1_000;
 
 export function useClaims() {
   const [claims, setClaims] = useState<ReadonlyMap<string, { done: boolean }>>(new Map());
-  const saving = useRef<Promise<unknown>>(Promise.resolve());
+  const saving = useRef<Promise<unknown>>(undefined);
 
-  /** Shows `done` at once and saves it after that, in the order of the taps; resolves to whether it is saved. */
+  /**
+   * Shows `done` with the next frame and saves it, in the order of the taps; resolves to whether it is saved, and not before it was
+   * shown. The worker is asked before anything is rendered here: a slow page keeps no other device waiting.
+   */
   const claim = useCallback(async (key: string, done: boolean, save: () => Promise<boolean>) => {
     const mine = { done };
     const drop = () =>
@@ -25,18 +28,19 @@ export function useClaims() {
         return others;
       });
     setClaims((all) => new Map(all).set(key, mine));
-    const earlier = saving.current;
-    const saved = afterPaint()
-      .then(() => earlier)
-      .then(save);
-    saving.current = saved.catch(() => false);
+    const painted = afterPaint();
+    const saved = saving.current?.then(save) ?? save();
+    const settled = saved.catch(() => false);
+    saving.current = settled;
     let isSaved = false;
     try {
       isSaved = await saved;
     } finally {
+      if (saving.current === settled) saving.current = undefined;
       if (isSaved) setTimeout(drop, readBackMs);
       else drop();
     }
+    await painted;
     return isSaved;
   }, []);
 
