@@ -24,17 +24,19 @@ new EventSource('/events').onmessage = ({ data }) => (document.querySelector('p'
 async function serve(commit: () => Promise<unknown>) {
   const listeners = new Set<ServerResponse>();
   let taps = 0;
+  const takeTap = async (response: ServerResponse): Promise<void> => {
+    await commit();
+    taps += 1;
+    for (const listener of listeners) listener.write(`data: ${taps}\n\n`);
+    response.end();
+  };
   const server = createServer((request, response) => {
     if (request.url === '/events') {
       listeners.add(response);
       response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
       response.on('close', () => listeners.delete(response));
     } else if (request.method === 'POST') {
-      void commit().then(() => {
-        taps += 1;
-        for (const listener of listeners) listener.write(`data: ${taps}\n\n`);
-        response.end();
-      });
+      void takeTap(response);
     } else {
       response.writeHead(200, { 'content-type': 'text/html' }).end(document);
     }
