@@ -1,22 +1,22 @@
 /**
- * What somebody just ticked or unticked, shown before it is read back from the storage, and written meanwhile.
+ * What somebody just ticked or unticked, shown before it is read back from the storage, and written while it is painted.
  *
  * Invariant: a claim is only shown, never counted as saved. It goes as soon as its write failed, and soon after it
  * succeeded, so that what is read, here or from another device, has the last word.
  */
 import { useCallback, useRef, useState } from 'react';
-import { afterPaint } from './after-paint.ts';
+import { nextFrame } from './after-paint.ts';
 
 /** By then a live query has answered with what was written. */
 const readBackMs = 1_000;
 
 export function useClaims() {
   const [claims, setClaims] = useState<ReadonlyMap<string, { done: boolean }>>(new Map());
-  const saving = useRef<Promise<unknown>>(undefined);
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
 
   /**
-   * Shows `done` with the next frame and saves it, in the order of the taps; resolves to whether it is saved, and not before it was
-   * shown. The worker is asked before anything is rendered here: a slow page keeps no other device waiting.
+   * Shows `done` with the next frame and saves it from then on, in the order of the taps; resolves to whether it is saved. The worker
+   * is asked before the frame is painted, and its answer can't hold that up.
    */
   const claim = useCallback(async (key: string, done: boolean, save: () => Promise<boolean>) => {
     const mine = { done };
@@ -28,19 +28,18 @@ export function useClaims() {
         return others;
       });
     setClaims((all) => new Map(all).set(key, mine));
-    const painted = afterPaint();
-    const saved = saving.current?.then(save) ?? save();
-    const settled = saved.catch(() => false);
-    saving.current = settled;
+    const earlier = saving.current;
+    const saved = nextFrame()
+      .then(() => earlier)
+      .then(save);
+    saving.current = saved.catch(() => false);
     let isSaved = false;
     try {
       isSaved = await saved;
     } finally {
-      if (saving.current === settled) saving.current = undefined;
       if (isSaved) setTimeout(drop, readBackMs);
       else drop();
     }
-    await painted;
     return isSaved;
   }, []);
 
