@@ -110,6 +110,19 @@ rule(
   },
 );
 
+/** With any element before `:has`, Chromium styles the whole document anew for each element that comes or goes. */
+rule(
+  'a style’s `:has()` names the element that has it',
+  (files) => lines(/[\s('"`,>+~]:has\(/)(files.filter(({ path }) => path.startsWith('web/'))),
+  {
+    breaks: [
+      { 'web/a.ts': "const a = '&:is(:has(> b) > *)';" },
+      { 'web/a.css': 'main :has(> b) c {}' },
+    ],
+    keeps: [{ 'web/a.ts': "const a = ['&:has(:checked)', 'body:has(b) &'];" }],
+  },
+);
+
 const switches = new Set(['skip', 'only', 'todo', 'fixme', 'skipIf', 'runIf', 'fails']);
 
 rule(

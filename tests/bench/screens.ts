@@ -2,11 +2,13 @@
 import type { Page } from '@playwright/test';
 import { buildWeb, isWebBuilt } from '../../scripts/lib/web-build.ts';
 import { firstStudent, openParentsApp, openStudentsApp, slowDown } from './support/app-page.ts';
+import { openBarePages, type BarePages } from './support/bare-pages.ts';
 import { startFamilyServer } from './support/family-server.ts';
 import type { FamilyServer } from './support/family-server.ts';
 import type { Measured, Run } from './support/figure.ts';
 import { eachRun, type Bench, type Measure } from './support/measure.ts';
 import { clockOffset } from './support/page-clock.ts';
+import { openRawPostgres } from './support/raw-postgres.ts';
 import { median, quantile } from './support/statistics.ts';
 
 /** As the aims have it: a tablet's processor is a quarter of a desk's. */
@@ -115,16 +117,8 @@ const progressOf = (studentId: number): string =>
 /** Milliseconds since 1970 at which the page painted another count of done things than `before`. */
 const countPainted = (page: Page, selector: string, before: string | null): Promise<number> =>
   page.evaluate(
-    ([wanted, count]) => {
-      const { promise, resolve } = Promise.withResolvers<number>();
-      const look = (): void => {
-        if (document.querySelector(wanted)?.getAttribute('value') === count)
-          requestAnimationFrame(look);
-        else requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
-      };
-      look();
-      return promise.then((at) => performance.timeOrigin + at);
-    },
+    async ([wanted, count]) =>
+      performance.timeOrigin + (await window.paintClock.paintedOther(wanted, count)),
     [selector, before] as const,
   );
 
@@ -133,13 +127,16 @@ async function acrossDevices(
   bench: Bench,
   child: Page,
   parent: Page,
+  bare: BarePages,
   studentId: number,
 ): Promise<Run[]> {
   const progress = progressOf(studentId);
   return eachRun(bench, 'a completion until painted on the other device', async () => {
     const clocks = { child: await clockOffset(child), parent: await clockOffset(parent) };
     const samples: number[] = [];
+    const raw: number[] = [];
     for (let sample = 0; sample < Math.max(3, bench.scale.samples / 6); sample += 1) {
+      raw.push(await bare.tap());
       const before = await parent.locator(progress).getAttribute('value');
       const painted = countPainted(parent, progress, before);
       await child.locator(openStone).first().click();
@@ -154,7 +151,7 @@ async function acrossDevices(
         [progress, before] as const,
       );
     }
-    return toRun(samples);
+    return { ...toRun(samples), raw: median(raw), rawP95: quantile(raw, 0.95) };
   });
 }
 
@@ -175,7 +172,11 @@ async function measureAll(bench: Bench, server: FamilyServer): Promise<Measured[
   await session.detach();
   const routes = await routeRuns(bench, parent);
   const { id } = firstStudent(server);
-  const across = await acrossDevices(bench, child, parent, id);
+  const raw = await openRawPostgres(await server.connection());
+  const bare = await openBarePages(bench.browser, () => raw.commits(server.records[0]!, 1));
+  const across = await acrossDevices(bench, child, parent, bare, id);
+  await bare.close();
+  await raw.close();
   for (const page of [parent, child]) await page.context().close();
   return [
     {
@@ -204,6 +205,7 @@ async function measureAll(bench: Bench, server: FamilyServer): Promise<Measured[
       name: 'a completion on one device until painted on another, p50 / p95',
       unit: 'ms',
       aim: { most: 60 },
+      rawIs: 'two pages of a word, an empty POST, a commit of one row, one server-sent event',
       runs: across,
     },
   ];

@@ -4,7 +4,7 @@
  *
  * Invariant [SY1]: a write spans every table and is strictly durable, so writes of all tabs and workers come one after the
  * other, and when the promise resolves the write is on the disk. If `work` or any request fails, nothing of it is stored.
- * A look (`readonly`) sees one state of all tables and keeps no other look waiting.
+ * A look (`readonly`) sees one state of all tables and keeps no other look waiting; what it saw is told without waiting for its end.
  */
 /** The result of one request. */
 export const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -54,6 +54,6 @@ export async function durably<T>(
     await end.catch(() => undefined);
     throw reason;
   }
-  await end;
+  if (mode === 'readwrite') await end;
   return value;
 }

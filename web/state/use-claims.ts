@@ -1,11 +1,11 @@
 /**
- * What somebody just ticked or unticked, shown before it is read back from the storage: painted first, then written.
+ * What somebody just ticked or unticked, shown before it is read back from the storage, and written while it is painted.
  *
  * Invariant: a claim is only shown, never counted as saved. It goes as soon as its write failed, and soon after it
  * succeeded, so that what is read, here or from another device, has the last word.
  */
 import { useCallback, useRef, useState } from 'react';
-import { afterPaint } from './after-paint.ts';
+import { nextFrame } from './after-paint.ts';
 
 /** By then a live query has answered with what was written. */
 const readBackMs = 1_000;
@@ -14,7 +14,10 @@ export function useClaims() {
   const [claims, setClaims] = useState<ReadonlyMap<string, { done: boolean }>>(new Map());
   const saving = useRef<Promise<unknown>>(Promise.resolve());
 
-  /** Shows `done` at once and saves it after that, in the order of the taps; resolves to whether it is saved. */
+  /**
+   * Shows `done` with the next frame and saves it from then on, in the order of the taps; resolves to whether it is saved. The worker
+   * is asked before the frame is painted, and its answer can't hold that up.
+   */
   const claim = useCallback(async (key: string, done: boolean, save: () => Promise<boolean>) => {
     const mine = { done };
     const drop = () =>
@@ -26,7 +29,7 @@ export function useClaims() {
       });
     setClaims((all) => new Map(all).set(key, mine));
     const earlier = saving.current;
-    const saved = afterPaint()
+    const saved = nextFrame()
       .then(() => earlier)
       .then(save);
     saving.current = saved.catch(() => false);

@@ -28,7 +28,8 @@ const fits = (state: DeviceState, { epoch, head }: Poke, page: PokePage): boolea
 /** Applies a poke's page within a transaction; false where the device has to ask. `now`: the device's time, in milliseconds. */
 export async function applyPoke(tx: DeviceTransaction, poke: Poke, now: number): Promise<boolean> {
   const { page } = poke;
-  const state = await tx.state();
+  // Asked for together: one round trip to the storage.
+  const [state, aside] = await Promise.all([tx.state(), tx.listSetAside(1_000)]);
   if (!page || !fits(state, poke, page)) return !isNews(state, poke);
   const { readable, unreadable } = sortIncoming(page.records);
   const drops = page.drops.map(([t, id]) => ({ t, id }));
@@ -38,7 +39,7 @@ export async function applyPoke(tx: DeviceTransaction, poke: Poke, now: number):
   }
   for (const key of drops) bench.set(key, undefined);
   await bench.finish(tx);
-  await settleSetAside(tx, [...readable, ...drops], unreadable);
+  await settleSetAside(tx, [...readable, ...drops], unreadable, aside);
   await tx.setState({
     cursor: poke.head,
     nonce: page.nonce,

@@ -34,6 +34,8 @@ export interface Engine {
   syncNow(): Promise<SyncStatus>;
   /** Something was written here: count it, and run unless a back-off is on. */
   wrote(): void;
+  /** Resolves once no run is making its first request ready any more. */
+  departed(): Promise<void>;
   /** Polls and, on a paired device, listens for pokes until `stop` [SY16]. */
   start(): void;
   stop(): void;
@@ -55,9 +57,22 @@ export function createEngine(deps: EngineDeps): Engine {
   let isStopped = false;
   let stopListening: (() => void) | undefined;
   let listening: Listening | undefined;
+  /** Of the run that has yet to send its first request. */
+  let departing: PromiseWithResolvers<void> | undefined;
+  const depart = (): void => {
+    departing?.resolve();
+    departing = undefined;
+  };
   const runDeps: RunDeps = {
     store,
-    transport: deps.transport,
+    transport: {
+      ...deps.transport,
+      sync(request) {
+        const answering = deps.transport.sync(request);
+        depart();
+        return answering;
+      },
+    },
     now,
     board,
     pace: fullPace(),
@@ -90,6 +105,7 @@ export function createEngine(deps: EngineDeps): Engine {
     (goesOn(trouble) ? again !== 'no' : again === 'asked' && trouble === 'unreachable');
 
   async function run(): Promise<SyncStatus> {
+    departing = Promise.withResolvers();
     board.update({ phase: 'syncing' });
     let end: RunEnd;
     do {
@@ -99,6 +115,7 @@ export function createEngine(deps: EngineDeps): Engine {
     } while (isToFollow(end.trouble));
     // Nothing is awaited from here on: a call that comes now starts a run of its own.
     running = undefined;
+    depart();
     failures = goesOn(end.trouble) ? 0 : failures + 1;
     if (goesOn(end.trouble)) listening?.heard();
     schedule(nextDelay(end));
@@ -159,6 +176,7 @@ export function createEngine(deps: EngineDeps): Engine {
       // What is followed is counted already, and would be in the way of the run's own look at the outbox.
       if (!stopListening) void refreshCounts(runDeps).catch(() => undefined);
     },
+    departed: () => departing?.promise ?? Promise.resolve(),
     start() {
       if (stopListening) return;
       isStopped = false;

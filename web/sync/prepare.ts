@@ -80,8 +80,11 @@ export function prepare(
   isFirst: boolean,
 ): Promise<Prepared> {
   return store.look(async (tx) => {
-    const [state, outbox] = [await tx.state(), await tx.ops(readAhead)];
-    const aside = isFirst ? await tx.listSetAside(1_000) : [];
+    const [state, outbox, aside] = await Promise.all([
+      tx.state(),
+      tx.ops(readAhead),
+      isFirst ? tx.listSetAside(1_000) : [],
+    ]);
     const batch = batchOf(outbox, state, limit, now());
     const wanted = aside
       .flatMap(({ t, id, tries }) =>
@@ -102,7 +105,7 @@ export async function lookAhead(
   const last = ops.at(-1);
   if (!last) return undefined;
   return store.look(async (tx) => {
-    const [state, outbox] = [await tx.state(), await tx.ops(readAhead, last.n + 1)];
+    const [state, outbox] = await Promise.all([tx.state(), tx.ops(readAhead, last.n + 1)]);
     const ahead = batchOf(outbox, state, limit, now());
     return ahead.ops.length > 0 ? ahead : undefined;
   });
@@ -120,7 +123,7 @@ export async function following(
 ): Promise<Prepared | undefined> {
   const [first, last] = [ops[0], ops.at(-1)];
   if (!ahead || !first || !last || results.at(-1)?.n !== last.n) return undefined;
-  const [known, waiting] = await store.look(async (tx) => [await tx.state(), await tx.ops(1)]);
+  const [known, waiting] = await store.look((tx) => Promise.all([tx.state(), tx.ops(1)]));
   const isSame = known.deviceId === request.deviceId && known.scopeVersion === request.scopeVersion;
   if (!isSame || waiting[0]?.n !== first.n) return undefined;
   const state = { ...known, epoch, cursor: upTo, nonce, chain: markOf(last) };

@@ -44,13 +44,15 @@ export function highestStamp(records: readonly StoredRecord[], least: Hlc): Hlc 
   return highest;
 }
 
-/** What was asked for again has come or gone, or counts one more try. */
+/** What was asked for again has come or gone, or counts one more try. `aside`: what is set aside, where that was read. */
 export async function settleSetAside(
   tx: DeviceTransaction,
   settled: readonly RecordKey[],
   unreadable: readonly SetAside[],
+  aside?: readonly SetAside[],
 ): Promise<void> {
-  const earlier = new Map((await tx.listSetAside(1_000)).map(({ key, tries }) => [key, tries]));
+  const listed = aside ?? (await tx.listSetAside(1_000));
+  const earlier = new Map(listed.map(({ key, tries }) => [key, tries]));
   await tx.clearSetAside(settled.map(keyOf).filter((key) => earlier.has(key)));
   await tx.setAside(
     unreadable.map((entry) => ({ ...entry, tries: (earlier.get(entry.key) ?? -1) + 1 })),

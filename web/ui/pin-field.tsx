@@ -8,7 +8,16 @@ const shortest = 4;
 const longest = 8;
 
 const Digits = chakra('div', {
-  base: { display: 'flex', justifyContent: 'center', gap: '2' },
+  base: {
+    display: 'flex',
+    justifyContent: 'center',
+    gap: '2',
+    // What is clicked is the field behind them.
+    pointerEvents: 'none',
+    'input:focus-visible + &': {
+      '& > [data-next]': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
+    },
+  },
   variants: { isWrong: { true: { animation: 'shake 320ms ease-out' } } },
 });
 
@@ -32,10 +41,6 @@ const Digit = chakra('span', {
       bg: 'pine.solid',
       transform: 'scale(0)',
       transition: 'transform 120ms ease-out',
-    },
-    '&[data-next]:is(:has(> :focus-visible) > *)': {
-      outline: '3px solid {colors.focus}',
-      outlineOffset: '2px',
     },
     '&[data-filled]': { borderColor: 'pine.solid', _after: { transform: 'none' } },
   },
@@ -100,17 +105,6 @@ export const PinField = ({ label, length, onComplete, error }: PinFieldProps) =>
   return (
     <Stack alignItems="center">
       <Box position="relative" maxW="full">
-        {/* Made anew with every new error, to shake again; the field stays, and the keyboard with it. */}
-        <Digits key={error} isWrong={Boolean(error)}>
-          {Array.from({ length: boxes }, (_, at) => (
-            <Digit
-              key={at}
-              aria-hidden
-              {...(at < pin.length && { 'data-filled': '' })}
-              {...(at === Math.min(pin.length, boxes - 1) && { 'data-next': '' })}
-            />
-          ))}
-        </Digits>
         <Input
           ref={input}
           type="password"
@@ -126,6 +120,17 @@ export const PinField = ({ label, length, onComplete, error }: PinFieldProps) =>
             if (event.key === 'Enter' && pin !== '' && !isChecking) void submit(pin);
           }}
         />
+        {/* Made anew with every new error, to shake again; the field stays, and the keyboard with it. */}
+        <Digits key={error} isWrong={Boolean(error)}>
+          {Array.from({ length: boxes }, (_, at) => (
+            <Digit
+              key={at}
+              aria-hidden
+              {...(at < pin.length && { 'data-filled': '' })}
+              {...(at === Math.min(pin.length, boxes - 1) && { 'data-next': '' })}
+            />
+          ))}
+        </Digits>
       </Box>
       <FieldError id={errorId}>{error}</FieldError>
       <PinKeypad

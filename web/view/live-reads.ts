@@ -74,11 +74,25 @@ const idleMs = 600_000;
 /** A connection that the browser closed can be opened again a moment later. */
 const againMs = 200;
 
-export function createLiveReads(tell: (reply: ReadReply) => void) {
+/** What was written here is read again once it is on its way to the other devices, or after so long. */
+const sendFirstMs = 20;
+
+/** Who wrote is kept waiting for what is read again, but not for closed school years. */
+const readBackMs = 50;
+
+const wait = (ms = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** `departed` resolves once what waits to be sent has left, where it can. */
+export function createLiveReads(
+  tell: (reply: ReadReply) => void,
+  departed: () => Promise<void> = () => Promise.resolve(),
+) {
   const followed = new Map<number, Followed>();
   let source: ReadSource | undefined;
   let stop: () => void = () => undefined;
   let isAnswering = false;
+  /** What was written last is read again. */
+  let readBack: Promise<void> = Promise.resolve();
   let ahead: ReturnType<typeof setTimeout> | undefined;
   let idle: ReturnType<typeof setTimeout> | undefined;
 
@@ -141,6 +155,18 @@ export function createLiveReads(tell: (reply: ReadReply) => void) {
     }
   }
 
+  /** Whoever wrote has seen it; a read would keep what waits in this thread for milliseconds. */
+  async function answerOnceSent(): Promise<void> {
+    // The engine hears of a write in the task in which it became durable, and a request leaves in its task.
+    await Promise.race([
+      wait()
+        .then(departed)
+        .then(() => wait()),
+      wait(sendFirstMs),
+    ]);
+    await answerAll();
+  }
+
   return {
     /** Reads from this store from now on; undefined: from none, until there is one again. */
     readFrom(next: ReadSource | undefined): void {
@@ -149,16 +175,18 @@ export function createLiveReads(tell: (reply: ReadReply) => void) {
       for (const one of followed.values())
         Object.assign(one, { parts: undefined, last: undefined });
       stop =
-        next?.subscribe(({ parts: changed, refused }) => {
+        next?.subscribe(({ parts: changed, refused, counts }) => {
           for (const one of followed.values()) {
             const isOther =
               one.parts === 'refused' ? refused : one.parts && changed.concerns(one.parts);
             if (isOther) one.parts = undefined;
           }
-          void answerAll();
+          readBack = counts.pending > 0 ? answerOnceSent() : answerAll();
         }) ?? (() => undefined);
       void answerAll();
     },
+    /** Resolves once what was written before is told, or would take long to be. */
+    readBack: (): Promise<void> => Promise.race([readBack, wait(readBackMs)]),
     /** Answers a read under `id` until `unfollow`; `input` is what its name takes (`reads.ts`). */
     follow: (id: number, name: ReadName, input: readonly unknown[]): void => {
       followed.set(id, { id, name, input, parts: undefined, last: undefined });

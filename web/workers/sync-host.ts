@@ -50,7 +50,10 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
   };
 
   let onRead: (reply: ReadReply) => void = () => undefined;
-  const liveReads = createLiveReads((reply) => onRead(reply));
+  const liveReads = createLiveReads(
+    (reply) => onRead(reply),
+    async () => opened?.engine.departed(),
+  );
   const close = (): void => {
     liveReads.readFrom(undefined);
     opened?.close();
@@ -65,7 +68,7 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
     (...input: Input) =>
       answered(of(here().profiles)(...input));
 
-  /** The same for a call that changes records: the engine is told of it. */
+  /** The same for a call that changes records: the engine is told of it, and the page of what it follows before it hears that it is saved. */
   const write = <Input extends unknown[], T, E>(
     of: (profiles: Profiles) => (...input: Input) => Promise<Result<T, E>>,
   ) => {
@@ -74,6 +77,7 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
       const done = await asked(...input);
       // The page may have let go of the device meanwhile; what was written is there all the same.
       if (done.ok) opened?.engine.wrote();
+      await liveReads.readBack();
       return done;
     };
   };

@@ -10,6 +10,8 @@ interface PaintClock {
   painted: (selector: string) => Promise<number>;
   /** The same for when `text` matches what stands in the first element that matches. */
   paintedText: (selector: string, text: string) => Promise<number>;
+  /** The same for when the first element that matches has another value than this. */
+  paintedOther: (selector: string, value: string | null) => Promise<number>;
   /** Milliseconds since the navigation of the last click, as the browser's input says. */
   clicked: number;
 }
@@ -54,12 +56,14 @@ function installPaintClock(): void {
     painted: (selector) => when(() => document.querySelector(selector) !== null),
     paintedText: (selector, text) =>
       when(() => new RegExp(text).test(document.querySelector(selector)?.textContent ?? '')),
+    paintedOther: (selector, value) =>
+      when(() => (document.querySelector(selector)?.getAttribute('value') ?? value) !== value),
   };
   addEventListener('click', ({ timeStamp }) => (window.paintClock.clicked = timeStamp), true);
 }
 
 /** A browser profile at the server, signed out, with the page's clock of what is painted. */
-async function openApp(browser: Browser, url: string): Promise<Page> {
+export async function openApp(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1180, height: 820 },
     reducedMotion: 'reduce',

@@ -104,6 +104,23 @@ describe('The engine', () => {
     expect(isSynced(engine.status())).toBe(true);
   });
 
+  it('says when what was written is on its way, or can leave no sooner', async () => {
+    const { engine, requests, answer, writes } = await started();
+    await writes('4');
+    const before = requests.count;
+    engine.wrote();
+    expect(requests.count).toBe(before);
+    await engine.departed();
+    expect(requests.count).toBe(before + 1);
+    await quiet();
+    answer.current = trouble('unreachable');
+    await engine.syncNow();
+    await writes('5');
+    engine.wrote();
+    await engine.departed();
+    expect(engine.status()).toMatchObject({ trouble: 'unreachable', pending: 1 });
+  });
+
   it('loses no write that comes while a run ends', async () => {
     const { world, engine, store, writes } = await started();
     const counts = store.counts.bind(store);

@@ -33,3 +33,12 @@ it('A PIN submits itself with its last digit; a wrong one is told, and the field
   await expect.element(page.getByText(wrong)).not.toBeInTheDocument();
   expect(entered).toEqual(['1235', '1234']);
 });
+
+it('The box that is next shows that the field has the focus', async () => {
+  await show(<PinField label="PIN" length={4} onComplete={() => undefined} />);
+  await userEvent.keyboard('1');
+  await expect.element(page.getByLabelText('PIN', { exact: true })).toHaveFocus();
+  const boxes = [...document.querySelectorAll('[data-filled], [data-filled] ~ *')];
+  const outlines = boxes.map((box) => getComputedStyle(box).outlineStyle);
+  expect(outlines).toEqual(['none', 'solid', 'none', 'none']);
+});

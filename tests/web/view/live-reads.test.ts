@@ -20,9 +20,9 @@ let reads: LiveReads | undefined;
 afterEach(() => reads?.readFrom(undefined));
 
 /** What a page would have been told, the latest last. */
-function follower() {
+function follower(departed?: () => Promise<void>) {
   const replies: ReadReply[] = [];
-  const created = createLiveReads((reply) => void replies.push(reply));
+  const created = createLiveReads((reply) => void replies.push(reply), departed);
   reads = created;
   const names = (id: number) =>
     replies
@@ -196,6 +196,39 @@ function slowSource(fullName: string) {
   const arrive = () => records.resolve(new FamilyView([stored('student', 1, { fullName })]));
   return { source, listRefused, hear, listeners, arrive };
 }
+
+describe('What was written here and is still to be sent', () => {
+  /** A source at hand, of which something was written that waits. */
+  async function written(departed: () => Promise<void>) {
+    const { source, listeners } = slowSource('Ada');
+    const names = ['Ada', 'Ben'];
+    source.viewAtHand = () =>
+      new FamilyView([stored('student', 1, { fullName: names.shift() ?? 'Ben' })]);
+    const followed = follower(departed);
+    followed.reads.follow(1, 'listStudents', []);
+    followed.reads.readFrom(source);
+    await expect.poll(() => followed.names(1)).toEqual([['Ada']]);
+    const counts = { pending: 1, refused: 0 };
+    for (const tell of listeners)
+      tell({ parts: PartsChanged.everything(), profiles: false, refused: false, counts });
+    return followed;
+  }
+
+  it('is read again after it has left, and told before whoever wrote is', async () => {
+    const told: string[] = [];
+    const { reads: live, names } = await written(async () => {
+      told.push(`left after ${names(1).length}`);
+    });
+    await live.readBack();
+    expect(told).toEqual(['left after 1']);
+    expect(names(1)).toEqual([['Ada'], ['Ben']]);
+  });
+
+  it('is read again also where it can not leave', async () => {
+    const { names } = await written(() => new Promise(() => undefined));
+    await expect.poll(() => names(1)).toEqual([['Ada'], ['Ben']]);
+  });
+});
 
 describe('While the records are being read', () => {
   it('what is followed no more is not told', async () => {

@@ -1,5 +1,6 @@
+import { dequal } from 'dequal';
+import { memo, useState } from 'react';
 import type { Student } from '../../../shared-model/entities/student.ts';
-import { useState } from 'react';
 import { workItem } from '../../../shared-model/actions/completion.ts';
 import type { Today, TodayItem } from '../../../shared-model/derive/today.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
@@ -84,8 +85,11 @@ const NothingPlanned = ({ studentId }: { studentId: Id<'student'> }) => (
   </Row>
 );
 
-/** What one child has today: how far they are, and what is next, to be ticked off right here. */
-export const ChildToday = ({ student: { id, fullName, avatar }, today, present }: Props) => {
+/**
+ * What one child has today: how far they are, and what is next, to be ticked off right here. An answer that was read anew holds
+ * all children anew; a card renders only when something of its own differs.
+ */
+export const ChildToday = memo(({ student: { id, fullName, avatar }, today, present }: Props) => {
   const [kept, setKept] = useState(() => firstOpen(today.items));
   const [isWhole, setWhole] = useState(false);
   const { items, done, left, overdue } = today;
@@ -122,4 +126,4 @@ export const ChildToday = ({ student: { id, fullName, avatar }, today, present }
       )}
     </Card>
   );
-};
+}, dequal);

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { dequal } from 'dequal';
+import { memo, useState } from 'react';
 import { countWork, waitingSince, type SlippedItem } from '../../../shared-model/derive/slipped.ts';
 import { showWeekday } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -33,7 +34,7 @@ interface Props {
 }
 
 /** Offers to move what slipped of late to the school days that come: one tap, and one to confirm. */
-export const SlippedBanner = ({ items, present }: Props) => {
+export const SlippedBanner = memo(({ items, present }: Props) => {
   const { day, zone } = present;
   const [isOpen, setOpen] = useState(false);
   const from = schoolDaysBefore(day, offeredDays, mondayToFriday);
@@ -65,4 +66,4 @@ export const SlippedBanner = ({ items, present }: Props) => {
       )}
     </Box>
   );
-};
+}, dequal);
