@@ -1,4 +1,6 @@
 /** The sync calls, for devices: who asks is told by the device's cookie alone, whoever is signed in on it. */
+import { Readable } from 'node:stream';
+import { createBrotliDecompress } from 'node:zlib';
 import type { Context, Hono } from 'hono';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as v from 'valibot';
@@ -22,7 +24,7 @@ import { answerProblem, problem, tooMany } from '../middleware/problem.ts';
 import { createBootstrapTurns } from '../sync/bootstrap-turns.ts';
 import { familyIsFull } from '../store/quota.ts';
 import type { PokeHub } from '../sync/poke-hub.ts';
-import { openFirstRecords, plainText } from '../sync/first-records.ts';
+import { openFirstRecords } from '../sync/first-records.ts';
 import { pokeStream, streamBody } from '../sync/streams.ts';
 import { sync, type SyncRefusal } from '../sync/sync.ts';
 import { pairingTerms } from './pairing-terms.ts';
@@ -39,6 +41,10 @@ const othersBootstrap = problem(
 );
 
 const takesBrotli = (c: Context): boolean => (c.req.header('accept-encoding') ?? '').includes('br');
+
+/** The text of a pack for who doesn't take brotli, a piece at a time: whole, as read and as sent it held 6 MB. */
+const plainText = (content: Uint8Array): ReadableStream =>
+  Readable.toWeb(Readable.from([content]).compose(createBrotliDecompress())) as ReadableStream;
 
 /** JSON with its length, so that the compressing middleware leaves the short replies of most runs as they are. */
 function answerJson(c: Context, value: unknown): Response {
@@ -155,7 +161,7 @@ export function mountSync(app: Hono, parts: Parts, pokes: PokeHub): void {
     const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
     return takesBrotli(c)
       ? c.body(content, 200, { ...headers, 'content-encoding': 'br' })
-      : c.body(new Uint8Array(await plainText(content)), 200, headers);
+      : c.body(plainText(content), 200, headers);
   });
 
   app.get(eventsCall.path, async (c) => {
