@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { Id } from '../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../shared-model/lib/result.ts';
 import { accountServices } from './accounts/account-services.ts';
 import { createApp } from './app.ts';
@@ -16,6 +17,7 @@ import { demoAccount, layDemo } from './seed.ts';
 import { serveApp } from './serve.ts';
 import type { Connection } from './store/connect.ts';
 import { openDatabase } from './store/database.ts';
+import { packHistory } from './store/pack-log.ts';
 import { listenForPokes } from './store/pokes.ts';
 import { createPokeHub } from './sync/poke-hub.ts';
 
@@ -73,11 +75,15 @@ async function keepDemo(deps: AppDeps): Promise<boolean> {
   return done !== 'taken';
 }
 
-/** Every hour: what is spent goes, and the demo family of a new day is laid. */
-const keepHouse = (deps: AppDeps): (() => Promise<void>) => {
+/** Every hour: what is spent goes, the demo family of a new day is laid, and what families have written is packed. */
+const keepHouse = (deps: AppDeps, written: Set<Id<'family'>>): (() => Promise<void>) => {
   const tidy = async () => {
     await sweepLimits(deps.db);
     if (deps.demo) await keepDemo(deps);
+    for (const familyId of written) {
+      written.delete(familyId);
+      await packHistory(deps.db, familyId);
+    }
   };
   const timer = setInterval(() => {
     tidy().catch((error: unknown) => deps.log.warn(describeError(error), 'hourly work'));
@@ -112,9 +118,13 @@ async function startParts(one: Start): Promise<Result<number, string>> {
     log,
   };
   if (deps.demo && !(await keepDemo(deps))) deps.demo = null;
-  undo.push(keepHouse(deps));
+  const written = new Set<Id<'family'>>();
+  undo.push(keepHouse(deps, written));
   const listening = await listenForPokes(db, {
-    onPoke: (poke) => pokes.tell(poke),
+    onPoke: (poke) => {
+      written.add(poke.familyId);
+      pokes.tell(poke);
+    },
     onCut: (deviceId) => pokes.cut(deviceId),
     onListening: () => pokes.tellAll(),
   });
