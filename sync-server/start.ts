@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Id } from '../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../shared-model/lib/result.ts';
 import { accountServices } from './accounts/account-services.ts';
 import { createApp } from './app.ts';
@@ -17,7 +16,7 @@ import { demoAccount, layDemo } from './seed.ts';
 import { serveApp } from './serve.ts';
 import type { Connection } from './store/connect.ts';
 import { openDatabase } from './store/database.ts';
-import { packHistory } from './store/pack-log.ts';
+import { historyPacker } from './store/pack-log.ts';
 import { listenForPokes } from './store/pokes.ts';
 import { createPokeHub } from './sync/poke-hub.ts';
 
@@ -76,14 +75,11 @@ async function keepDemo(deps: AppDeps): Promise<boolean> {
 }
 
 /** Every hour: what is spent goes, the demo family of a new day is laid, and what families have written is packed. */
-const keepHouse = (deps: AppDeps, written: Set<Id<'family'>>): (() => Promise<void>) => {
+const keepHouse = (deps: AppDeps, packAll: () => Promise<void>): (() => Promise<void>) => {
   const tidy = async () => {
     await sweepLimits(deps.db);
     if (deps.demo) await keepDemo(deps);
-    for (const familyId of written) {
-      written.delete(familyId);
-      await packHistory(deps.db, familyId);
-    }
+    await packAll();
   };
   const timer = setInterval(() => {
     tidy().catch((error: unknown) => deps.log.warn(describeError(error), 'hourly work'));
@@ -118,11 +114,11 @@ async function startParts(one: Start): Promise<Result<number, string>> {
     log,
   };
   if (deps.demo && !(await keepDemo(deps))) deps.demo = null;
-  const written = new Set<Id<'family'>>();
-  undo.push(keepHouse(deps, written));
+  const packer = historyPacker(db);
+  undo.push(keepHouse(deps, packer.packAll));
   const listening = await listenForPokes(db, {
     onPoke: (poke) => {
-      written.add(poke.familyId);
+      packer.wrote(poke.familyId);
       pokes.tell(poke);
     },
     onCut: (deviceId) => pokes.cut(deviceId),

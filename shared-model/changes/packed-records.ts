@@ -53,7 +53,7 @@ export class RecordPacker {
     if (own.length > 0) table.fv.push([table.ids.length, Object.fromEntries(own)]);
     table.ids.push(id);
     table.v.push(this.#arrivalOf(v));
-    for (const [at, name] of table.names.entries()) table.columns[at]!.push(fields[name]);
+    for (let at = 0; at < names.length; at += 1) table.columns[at]!.push(fields[names[at]!]);
     this.count += 1;
   }
 
