@@ -17,6 +17,7 @@ import { demoAccount, layDemo } from './seed.ts';
 import { serveApp } from './serve.ts';
 import type { Connection } from './store/connect.ts';
 import { openDatabase } from './store/database.ts';
+import { historyPacker } from './store/pack-log.ts';
 import { listenForPokes } from './store/pokes.ts';
 import { createPokeHub } from './sync/poke-hub.ts';
 
@@ -74,11 +75,12 @@ async function keepDemo(deps: AppDeps): Promise<boolean> {
   return done !== 'taken';
 }
 
-/** Every hour: what is spent goes, and the demo family of a new day is laid. */
-const keepHouse = (deps: AppDeps): (() => Promise<void>) => {
+/** Every hour: what is spent goes, the demo family of a new day is laid, and what families have written is packed. */
+const keepHouse = (deps: AppDeps, packAll: () => Promise<void>): (() => Promise<void>) => {
   const tidy = async () => {
     await sweepLimits(deps.db);
     if (deps.demo) await keepDemo(deps);
+    await packAll();
   };
   const timer = setInterval(() => {
     tidy().catch((error: unknown) => deps.log.warn(describeError(error), 'hourly work'));
@@ -128,9 +130,13 @@ async function startParts(one: Start): Promise<Result<number, string>> {
     log,
   };
   if (deps.demo && !(await keepDemo(deps))) deps.demo = null;
-  undo.push(keepHouse(deps));
+  const packer = historyPacker(db);
+  undo.push(keepHouse(deps, packer.packAll));
   const listening = await listenForPokes(db, {
-    onPoke: (poke) => pokes.tell(poke),
+    onPoke: (poke) => {
+      packer.wrote(poke.familyId);
+      pokes.tell(poke);
+    },
     onCut: (deviceId) => pokes.cut(deviceId),
     onListening: () => pokes.tellAll(),
   });

@@ -2,7 +2,9 @@
  * argon2id for passwords and PINs, at OWASP's recommended 46 MiB, one pass, one lane, unless another cost is handed in.
  * At most four are computed at once: each takes its memory, and a rush of sign-ins must not take the machine's.
  */
-import { hash, verify } from '@node-rs/argon2';
+
+/** Holds 3 MB from its first use on, which most starts of a server never see. */
+const argon2 = () => import('@node-rs/argon2');
 
 export interface HashCost {
   memoryKib: number;
@@ -40,6 +42,7 @@ export function createHashing({ memoryKib, passes, lanes }: HashCost = recommend
   const verifySecret = (hashed: string, secret: string): Promise<boolean> =>
     inTurn(async () => {
       try {
+        const { verify } = await argon2();
         return await verify(hashed, secret);
       } catch {
         return false;
@@ -49,7 +52,10 @@ export function createHashing({ memoryKib, passes, lanes }: HashCost = recommend
   return {
     hashSecret: (secret: string): Promise<string> =>
       // argon2id is the library's default; naming it needs a const enum, which isn't there where types are erased.
-      inTurn(() => hash(secret, { memoryCost: memoryKib, timeCost: passes, parallelism: lanes })),
+      inTurn(async () => {
+        const { hash } = await argon2();
+        return hash(secret, { memoryCost: memoryKib, timeCost: passes, parallelism: lanes });
+      }),
     verifySecret,
     /** Whether a hash was made with weaker parameters than today's. */
     isOutdated: (hashed: string): boolean => {

@@ -18,7 +18,7 @@ import { problem, tooManyFor } from '../middleware/problem.ts';
 import { createBootstrapTurns } from '../sync/bootstrap-turns.ts';
 import { familyIsFull } from '../store/quota.ts';
 import type { PokeHub } from '../sync/poke-hub.ts';
-import { openFirstRecords, plainText } from '../sync/first-records.ts';
+import { openFirstRecords } from '../sync/first-records.ts';
 import { pokeStream, streamBody } from '../sync/streams.ts';
 import { sync, type SyncRefusal } from '../sync/sync.ts';
 import { pairingTerms } from './pairing-terms.ts';
@@ -28,6 +28,12 @@ import type { Handlers } from './serve-call.ts';
 const othersFirst = { ...bootstrapCall.errors.othersFirst, headers: { 'Retry-After': '3' } };
 
 const takesBrotli = (c: Context): boolean => (c.req.header('accept-encoding') ?? '').includes('br');
+
+/** The text of a pack for who doesn't take brotli, a piece at a time: whole, as read and as sent it held 6 MB. */
+const plainText = (content: Uint8Array): ReadableStream =>
+  Readable.toWeb(
+    Readable.from([content]).compose(createBrotliDecompress({ chunkSize: 262_144 })),
+  ) as ReadableStream;
 
 /** JSON with its length, so that the compressing middleware leaves the short replies of most runs as they are. */
 function answerJson(c: Context, value: unknown): Response {
@@ -118,6 +124,7 @@ export function syncHandlers(parts: Parts, pokes: PokeHub) {
       }
     },
 
+<<<<<<< HEAD
     pack: async ({ params: { hash }, who: { device }, c }) => {
       const { packs } = storeOf(device.familyId);
       const content = v.is(packHashSchema, hash)
@@ -129,6 +136,20 @@ export function syncHandlers(parts: Parts, pokes: PokeHub) {
         ? c.body(content, 200, { ...headers, 'content-encoding': 'br' })
         : c.body(new Uint8Array(await plainText(content)), 200, headers);
     },
+=======
+  serve(packCall, async (c, { device }) => {
+    const { packs } = storeOf(device.familyId);
+    const hash = c.req.param('hash');
+    const content = v.is(packHashSchema, hash)
+      ? await packs.read(grantsOf(device.holder), hash)
+      : undefined;
+    if (!content) return c.json(packGone, 410);
+    const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+    return takesBrotli(c)
+      ? c.body(content, 200, { ...headers, 'content-encoding': 'br' })
+      : c.body(plainText(content), 200, headers);
+  });
+>>>>>>> 8d10d79bf0c0dd89c7f0f34d4100682dbae78efa
 
     events: async ({ who: { device }, c }) => {
       const headers = { 'content-type': eventsCall.replyType };

@@ -4,8 +4,9 @@ import type { TransactionSql } from './connect.ts';
 import { fromLogEntries } from './change-log.ts';
 import { sqlInFamily, type Database } from './database.ts';
 import type { FamilyStore, Loss, LoggedChange } from './family-store.ts';
+import { loggedWrites } from './pack-log.ts';
 
-/** A push looks at no more rows of the log than this, the latest first. */
+/** A push looks at no more writes of the log than this, the latest first. */
 const mostRows = 5_000;
 
 /** A device that doesn't come back leaves no more than this behind. */
@@ -20,10 +21,7 @@ export async function loggedAfter(
   seq: number,
   deviceId: Id<'device'>,
 ): Promise<LoggedChange[]> {
-  const rows = await sql<{ device_id: number; entries: unknown }[]>`
-    select device_id, entries from change_log
-    where family_id = ${familyId} and seq > ${seq} and device_id <> ${deviceId}
-    order by seq desc, at_row desc limit ${mostRows}`;
+  const rows = await loggedWrites(sql, familyId, { seq, deviceId, most: mostRows });
   return rows.flatMap((row) =>
     fromLogEntries(row.entries)
       .reverse()

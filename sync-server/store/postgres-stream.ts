@@ -16,6 +16,7 @@ import type { Scope } from '../../shared-model/permissions/scopes.ts';
 import type { TransactionSql } from './connect.ts';
 import { nameFamily, type Database } from './database.ts';
 import type { Head, News, RecordStream } from './family-store.ts';
+import { nonceAt } from './pack-log.ts';
 import { readerOf } from './read-keys.ts';
 import { toRecord, type RecordRow } from './record-rows.ts';
 import { snapshot, transaction } from './transaction.ts';
@@ -40,17 +41,6 @@ export async function readHead(sql: TransactionSql, familyId: Id<'family'>): Pro
     where f.id = ${familyId}`;
   if (!head) throw new Error('This family does not exist');
   return head;
-}
-
-/** What the commit with this sequence number is called; empty when there is none. */
-export async function nonceAt(
-  sql: TransactionSql,
-  familyId: Id<'family'>,
-  seq: number,
-): Promise<string> {
-  const [row] = await sql<{ nonce: string }[]>`
-    select nonce from commits where family_id = ${familyId} and seq = ${seq}`;
-  return row?.nonce ?? '';
 }
 
 /** `FamilyStore.newsAfter`, within a snapshot. */

@@ -7,9 +7,8 @@
  */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import { packRecords } from '../../shared-model/changes/packed-records.ts';
-import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import { brotliCompress, constants } from 'node:zlib';
+import { RecordPacker } from '../../shared-model/changes/packed-records.ts';
 import type { BootstrapHead, PackEntry } from '../../shared-model/contracts/first-records.ts';
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { schoolYearStart } from '../../shared-model/derive/school-year.ts';
@@ -27,9 +26,6 @@ const manyRecords = 10_000;
 const quality = 5;
 
 const squeeze = promisify(brotliCompress);
-
-/** The text of a pack for who doesn't take brotli. */
-export const plainText = promisify(brotliDecompress);
 
 /** So many records, and a tenth of the list, may have been written since a list was made. */
 const fewRecords = 500;
@@ -84,23 +80,23 @@ async function* linesOf(list: PackList, now: number): AsyncGenerator<string> {
   yield `${list.head}\n`;
 }
 
-interface Gathered {
+interface Part {
   year: string | null;
-  records: StoredRecord[];
+  packer: RecordPacker;
   isEnough: boolean;
 }
 
 /** The records of a stream in parts of one year each, no more than `most` in one. */
-async function* partsOf(rows: RecordStream['rows'], most: number): AsyncGenerator<Gathered> {
-  let part: Gathered | undefined;
+async function* partsOf(rows: RecordStream['rows'], most: number): AsyncGenerator<Part> {
+  let part: Part | undefined;
   for await (const batch of rows) {
     for (const { year, record } of batch) {
-      if (part && (part.year !== year || part.records.length >= most)) {
+      if (part && (part.year !== year || part.packer.count >= most)) {
         yield { ...part, isEnough: part.year === null && year !== null };
         part = undefined;
       }
-      part ??= { year, records: [], isEnough: year === null };
-      part.records.push(record);
+      part ??= { year, packer: new RecordPacker(), isEnough: year === null };
+      part.packer.add(record);
     }
   }
   if (part) yield part;
@@ -129,15 +125,15 @@ async function* newLines(
   const list = { epoch, head, nonce, count, firstDay, earned: await earnedIn(reader, scopes) };
   yield headLine(list, now);
   const packs: PackEntry[] = [];
-  for await (const { year, records, isEnough } of partsOf(rows, packedTogether)) {
-    const text = Buffer.from(packRecords(records));
+  for await (const { year, packer, isEnough } of partsOf(rows, packedTogether)) {
+    const text = Buffer.from(packer.text());
     const hash = createHash('sha256').update(text).digest('hex');
     if (!known.has(hash)) {
       const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
       await store.packs.keep(scopes, hash, new Uint8Array(await squeeze(text, { params })));
       onPack?.();
     }
-    const pack = { hash, count: records.length, isClosed: year !== null, isEnough };
+    const pack = { hash, count: packer.count, isClosed: year !== null, isEnough };
     packs.push(pack);
     yield `${JSON.stringify(pack)}\n`;
   }

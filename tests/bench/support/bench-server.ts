@@ -24,8 +24,11 @@ export interface BenchServer {
   stop: () => Promise<void>;
 }
 
-/** What `npm start` runs, once all is built. */
-const startArguments = packageJson.scripts.start.replace(/^.* exec node /, '').split(' ');
+/** What `npm start` runs, once all is built: `env`, variables, `node` and its arguments. */
+const [variables, startArguments] = packageJson.scripts.start
+  .replace(/^.* exec env /, '')
+  .split(' node ')
+  .map((words) => words.split(' ')) as [string[], string[]];
 
 /** `profile`: where Node leaves a processor profile when the server ends. */
 export async function startBenchServer(profile: string | null = null): Promise<BenchServer> {
@@ -36,6 +39,7 @@ export async function startBenchServer(profile: string | null = null): Promise<B
   await bundleServer();
   const begin = async (): Promise<{ process: ServerProcess; url: string }> => {
     const env = {
+      ...Object.fromEntries(variables.map((variable) => variable.split('='))),
       // Browsers keep Secure cookies without HTTPS for this name.
       HOST: 'localhost',
       DATA_DIR: dataDir,

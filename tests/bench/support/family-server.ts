@@ -10,6 +10,7 @@ import { member } from '../../../shared-model/entities/member.ts';
 import type { StoredRecord } from '../../../shared-model/changes/stored-record.ts';
 import { connect } from '../../../sync-server/store/connect.ts';
 import { inFamily, openDatabase, type Database } from '../../../sync-server/store/database.ts';
+import { packHistory, packSizes } from '../../../sync-server/store/pack-log.ts';
 import { postgresFamilyStore } from '../../../sync-server/store/postgres-store.ts';
 import { startBenchServer, type BenchServer } from './bench-server.ts';
 import type { Account } from '../../support/node-device.ts';
@@ -25,8 +26,8 @@ export interface FamilyServer extends BenchServer {
   count: number;
   /** Another device of the family, without a browser. */
   pairNode: () => Promise<NodeDevice>;
-  /** Rewrites every table without what is dead in it, and sees to the planner's statistics. */
-  maintain: () => Promise<void>;
+  /** Packs the family's history, as the server does each hour, rewrites every table without what is dead in it, and sees to the planner's statistics. */
+  maintain: (sizes?: typeof packSizes) => Promise<void>;
 }
 
 const madeByRegistering = new Set<string>([family.name, familySettings.name, member.name]);
@@ -77,7 +78,11 @@ async function fill(db: Database, familyId: number, records: StoredRecord[]): Pr
   });
 }
 
-async function maintain(server: BenchServer): Promise<void> {
+async function maintain(server: BenchServer, familyId: number, sizes = packSizes): Promise<void> {
+  const opened = await openDatabase(await server.connection());
+  if (!opened.ok) throw new Error(opened.error);
+  await packHistory(opened.value, familyId, sizes);
+  await opened.value.close();
   const sql = connect(await server.connection(), { max: 1 });
   await sql.unsafe('vacuum (full, analyze)');
   await sql.end();
@@ -97,7 +102,7 @@ export async function startFamilyServer(
     if (!opened.ok) throw new Error(opened.error);
     const count = await fill(opened.value, familyId, records);
     await opened.value.close();
-    await maintain(server);
+    await maintain(server, familyId);
     return {
       ...server,
       account,
@@ -106,7 +111,7 @@ export async function startFamilyServer(
       records,
       count,
       pairNode: () => pairNodeDevice(server.url(), account),
-      maintain: () => maintain(server),
+      maintain: (sizes) => maintain(server, familyId, sizes),
     };
   } catch (error) {
     await server.stop();

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { remove } from '../../../shared-model/changes/change.ts';
+import { remove, restore } from '../../../shared-model/changes/change.ts';
 import { commit } from '../../../shared-model/changes/commit.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import type { Sql, TransactionSql } from '../../../sync-server/store/connect.ts';
 import { inFamily } from '../../../sync-server/store/database.ts';
+import { packHistory } from '../../../sync-server/store/pack-log.ts';
 import { openFirstRecords } from '../../../sync-server/sync/first-records.ts';
 import { added, noon, smallFamily, stampAt, stored, system } from '../../support/story.ts';
 import { databaseForTests } from './store-fixture.ts';
@@ -25,8 +26,10 @@ const tables = [
   'records',
   'scope_moves',
   'change_log',
+  'packed_log',
   'device_marks',
   'commits',
+  'packed_commits',
   'losses',
   'finished_work',
   'packs',
@@ -36,7 +39,9 @@ const tables = [
 
 beforeAll(async () => {
   const made = [await fixture.newFamily(), await fixture.newFamily()];
-  for (const [at, { store }] of made.entries()) {
+  for (const [at, { store, familyId }] of made.entries()) {
+    for (let id = 64; id > 0; id -= 1)
+      await store.transact((tx) => tx.write(added(stored('class', id, {}))));
     const { leo, changes } = smallFamily(at + 1);
     await commit(store, system, changes, { now: noon, node: 0 });
     await commit(store, system, [remove(student, leo.id)], { now: noon, node: 0 });
@@ -49,6 +54,8 @@ beforeAll(async () => {
       await tx.keepLosses([{ deviceId: 7, loss }]);
       await tx.take(7, 1, 1, [{ result: { n: 1, code: 'ok' }, mark: '' }]);
     });
+    await packHistory(fixture.db, familyId, { fewest: 1, most: 1 });
+    await commit(store, system, [restore(student, leo.id)], { now: noon, node: 0 });
     for await (const _ of (await openFirstRecords(store, { scopes: null, now: noon })).lines);
   }
   [ours, theirs] = made.map(({ familyId }) => familyId) as [number, number];

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { remove, update } from '../../../shared-model/changes/change.ts';
 import type { Change } from '../../../shared-model/changes/change.ts';
@@ -14,7 +15,7 @@ import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { grantsOf } from '../../../shared-model/permissions/scopes.ts';
 import type { Scope } from '../../../shared-model/permissions/scopes.ts';
-import { openFirstRecords, plainText } from '../../../sync-server/sync/first-records.ts';
+import { openFirstRecords } from '../../../sync-server/sync/first-records.ts';
 import { MemoryFamilyStore } from '../../support/memory-family-store.ts';
 import { added, fill, noon, smallFamily, stored, system } from '../../support/story.ts';
 import * as v from 'valibot';
@@ -54,7 +55,7 @@ const textOf = async (
   store: MemoryFamilyStore,
   hash: string,
   scopes: readonly Scope[] | null = null,
-) => String(await plainText((await store.packs.read(scopes, hash))!));
+) => String(brotliDecompressSync((await store.packs.read(scopes, hash))!));
 
 async function recordsOf(
   store: MemoryFamilyStore,

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { create, remove, restore, update } from '../../../shared-model/changes/change.ts';
@@ -15,7 +16,7 @@ import type { Random } from '../../../shared-model/lib/random.ts';
 import { grantsOf, mayHold } from '../../../shared-model/permissions/scopes.ts';
 import type { DeviceHolder } from '../../../shared-model/permissions/scopes.ts';
 import { pageFor } from '../../../sync-server/sync/poke-hub.ts';
-import { openFirstRecords, plainText } from '../../../sync-server/sync/first-records.ts';
+import { openFirstRecords } from '../../../sync-server/sync/first-records.ts';
 import { asStudent, noon, stampAt, system } from '../../support/story.ts';
 import { byParent, openFamily, toOps } from './setup.ts';
 import type { Action } from './setup.ts';
@@ -135,7 +136,7 @@ async function bootstrapText(family: Family, holder: DeviceHolder): Promise<stri
   for await (const line of (await openFirstRecords(family.store, { scopes, now: noon })).lines) {
     text += line;
     const { hash } = JSON.parse(line) as { hash?: string };
-    if (hash) text += String(await plainText((await family.store.packs.read(scopes, hash))!));
+    if (hash) text += String(brotliDecompressSync((await family.store.packs.read(scopes, hash))!));
   }
   return text;
 }

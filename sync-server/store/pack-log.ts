@@ -1,0 +1,172 @@
+/**
+ * The change log and the names of commits, packed: a change that was sent by itself leaves 430 bytes as rows, and 33 here.
+ *
+ * Invariant: a family's packs are older than all rows of its log and in their order, so whoever reads both in one statement
+ * reads each write once. Each step is one transaction and takes no lock that a write waits for.
+ */
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import type { Id } from '../../shared-model/lib/ids.ts';
+import type { TransactionSql } from './connect.ts';
+import { inFamily, type Database } from './database.ts';
+
+/** A write as the log had it; its moment in milliseconds since 1970. */
+type PackedWrite = [seq: number, deviceId: Id<'device'> | null, at: number, entries: unknown];
+
+const squeeze = promisify(brotliCompress);
+const expand = promisify(brotliDecompress);
+const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 };
+
+/** A pack has no more JSON than this, unless one write has. */
+const manyBytes = 262_144;
+
+/** Fewer rows wait for more; so many go into one pack at most. */
+export const packSizes = { fewest: 200, most: 500 };
+
+async function packRows(
+  sql: TransactionSql,
+  familyId: Id<'family'>,
+  { fewest, most }: typeof packSizes,
+): Promise<boolean> {
+  const rows = await sql<
+    { at_row: number; seq: number; device_id: number | null; at: number; entries: unknown }[]
+  >`
+    with oldest as materialized (
+      select at_row, row_number() over (order by at_row) as place, count(*) over () as count,
+        sum(octet_length(entries::text)) over (order by at_row) as bytes
+      from (
+        select at_row, entries from change_log
+        where family_id = ${familyId} order by at_row limit ${most}::bigint
+      ) rows
+    )
+    delete from change_log log using oldest
+    where log.family_id = ${familyId} and log.at_row = oldest.at_row
+      and count >= ${fewest}::bigint and (place = 1 or bytes <= ${manyBytes}::bigint)
+    returning log.at_row, seq, device_id, (extract(epoch from at) * 1000)::bigint as at, entries`;
+  const writes = rows.toSorted((one, other) => one.at_row - other.at_row);
+  const last = writes.at(-1);
+  if (!last) return false;
+  const packed = writes.map(({ seq, device_id, at, entries }): PackedWrite => [
+    seq,
+    device_id,
+    at,
+    entries,
+  ]);
+  await sql`
+    insert into packed_log (family_id, at_row, seq, writes)
+    values (${familyId}, ${last.at_row}, ${last.seq}, ${await squeeze(JSON.stringify(packed), { params })})`;
+  return true;
+}
+
+const namesInPart = 32;
+/** Of a commit's name, which is their base64url (`PostgresTransaction.nonce`). */
+const bytesOfName = 9;
+
+/** Leaves the head's name, which is asked for by itself, where it is. */
+const packNames = (sql: TransactionSql, familyId: Id<'family'>) => sql`
+  with whole as (
+    select seq / ${namesInPart}::bigint as part from commits
+    where family_id = ${familyId} and length(nonce) = ${(bytesOfName * 4) / 3}::bigint
+      and seq < (select head from families where id = ${familyId})
+    group by 1 having count(*) = ${namesInPart}::bigint
+  ), taken as (
+    delete from commits using whole
+    where family_id = ${familyId} and seq / ${namesInPart}::bigint = part
+    returning part, seq, nonce
+  )
+  insert into packed_commits (family_id, part, names)
+  select ${familyId}::bigint, part,
+    string_agg(decode(translate(nonce, '-_', '+/'), 'base64'), ''::bytea order by seq)
+  from taken group by part`;
+
+/** Packs what a family's devices have written until now. Any number of servers may do so at once. */
+export async function packHistory(
+  db: Pick<Database, 'sql'>,
+  familyId: Id<'family'>,
+  sizes = packSizes,
+): Promise<void> {
+  const packSome = (sql: TransactionSql) => packRows(sql, familyId, sizes);
+  const step = (work: (sql: TransactionSql) => Promise<unknown>) =>
+    inFamily(db, familyId, async (sql) => {
+      const [lock] = await sql<{ is_ours: boolean }[]>`
+        select pg_try_advisory_xact_lock(hashtext('packed_log'), hashint8(${familyId}::bigint)) as is_ours`;
+      return lock!.is_ours && work(sql);
+    });
+  while (await step(packSome));
+  await step((sql) => packNames(sql, familyId));
+}
+
+/** Packs the families of which it has heard since: the database shows nobody all of them. */
+export function historyPacker(db: Pick<Database, 'sql'>) {
+  const written = new Set<Id<'family'>>();
+  return {
+    wrote: (familyId: Id<'family'>): void => void written.add(familyId),
+    packAll: async (sizes = packSizes): Promise<void> => {
+      for (const familyId of written) {
+        written.delete(familyId);
+        await packHistory(db, familyId, sizes);
+      }
+    },
+  };
+}
+
+/** What the commit with this sequence number is called; empty when there is none. */
+export async function nonceAt(
+  sql: TransactionSql,
+  familyId: Id<'family'>,
+  seq: number,
+): Promise<string> {
+  const first = (seq % namesInPart) * bytesOfName + 1;
+  const [row] = await sql<{ nonce: string }[]>`
+    select nonce from commits where family_id = ${familyId} and seq = ${seq}
+    union all
+    select translate(encode(substr(names, ${first}::bigint::int, ${bytesOfName}::bigint::int), 'base64'), '+/', '-_')
+    from packed_commits where family_id = ${familyId} and part = ${Math.floor(seq / namesInPart)}`;
+  return row?.nonce ?? '';
+}
+
+interface LogRow {
+  at_row: number;
+  device_id: Id<'device'>;
+  entries: unknown;
+  /** Null: a row of the log itself. */
+  writes: Uint8Array | null;
+}
+
+const packsAtOnce = 10;
+
+/** What other devices than `deviceId` wrote after the sequence number `seq`, the latest first, at most `most` writes. */
+export async function loggedWrites(
+  sql: TransactionSql,
+  familyId: Id<'family'>,
+  { seq, deviceId, most }: { seq: number; deviceId: Id<'device'>; most: number },
+): Promise<Pick<LogRow, 'device_id' | 'entries'>[]> {
+  const packs = (before: number) => sql`
+    select at_row, null::bigint as device_id, null::jsonb as entries, writes from packed_log
+    where family_id = ${familyId} and seq > ${seq} and at_row < ${before}
+    order by at_row desc limit ${packsAtOnce}::bigint`;
+  let rows = await sql<LogRow[]>`
+    select * from (
+      (select at_row, device_id, entries, null::bytea as writes from change_log
+        where family_id = ${familyId} and seq > ${seq} and device_id <> ${deviceId}
+        order by at_row desc limit ${most}::bigint)
+      union all (${packs(Number.MAX_SAFE_INTEGER)})
+    ) rows order by at_row desc`;
+  const found: Pick<LogRow, 'device_id' | 'entries'>[] = [];
+  for (;;) {
+    for (const { device_id, entries, writes } of rows) {
+      if (!writes) found.push({ device_id, entries });
+      else {
+        const packed = JSON.parse(String(await expand(writes))) as PackedWrite[];
+        for (const [at, device, , written] of packed.reverse()) {
+          if (at > seq && device !== null && device !== deviceId)
+            found.push({ device_id: device, entries: written });
+        }
+      }
+      if (found.length >= most) return found.slice(0, most);
+    }
+    const last = rows.at(-1);
+    if (!last?.writes) return found;
+    rows = await sql<LogRow[]>`${packs(last.at_row)}`;
+  }
+}
