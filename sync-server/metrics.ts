@@ -56,7 +56,9 @@ export async function createMetrics(openStreams: () => number): Promise<Metrics>
     name: 'trailbook_event_streams',
     help: 'Devices that are listening',
     registers: [],
-    collect: () => streams.set(openStreams()),
+    collect() {
+      this.set(openStreams());
+    },
   });
   registry.registerMetric(streams);
   return {

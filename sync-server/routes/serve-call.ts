@@ -77,11 +77,11 @@ const createAsker = (parts: Parts) => {
 };
 
 /** The texts of a path or of what stands behind it, as the contract has them. */
-function parseTexts<E extends Call['params']>(
-  entries: E,
+function parseTexts(
+  schema: v.GenericSchema,
   given: Record<string, string>,
 ): Result<unknown, Problem> {
-  const parsed = v.safeParse(v.object(entries), given, { abortEarly: true });
+  const parsed = v.safeParse(schema, given, { abortEarly: true });
   return parsed.success ? ok(parsed.output) : failed(problem(400, parsed.issues[0].message));
 }
 
@@ -106,14 +106,16 @@ export const isKeyed = ({ method, path, who }: Call): boolean =>
 export function serveCalls(app: Hono, parts: Parts, handlers: Handlers): void {
   const askerOf = createAsker(parts);
 
-  const serve = (call: Call, handle: Handle<Call>): Hono =>
+  const serve = (call: Call, handle: Handle<Call>): void => {
+    const inPath = v.object(call.params);
+    const inQuery = v.object(call.query);
     app.on(call.method, call.path, async (c) => {
       const asker = await askerOf(c, call);
       if (!asker.ok) return answerProblem(c, asker.error);
       const who = asker.value;
-      const params = parseTexts(call.params, c.req.param());
+      const params = parseTexts(inPath, c.req.param());
       if (!params.ok) return answerProblem(c, params.error);
-      const query = parseTexts(call.query, c.req.query());
+      const query = parseTexts(inQuery, c.req.query());
       if (!query.ok) return answerProblem(c, query.error);
       const input = await readInput(c, call);
       if (!input.ok) return answerProblem(c, input.error);
@@ -129,6 +131,7 @@ export function serveCalls(app: Hono, parts: Parts, handlers: Handlers): void {
       const person = { familyId: who.familyId, principal: actorToName(actorOf(who)) };
       return answerOnce(c, parts.services, person, input.value.text, answer);
     });
+  };
 
   for (const [name, call] of Object.entries(calls))
     serve(call, handlers[name as CallName] as never);
