@@ -124,7 +124,6 @@ export function syncHandlers(parts: Parts, pokes: PokeHub) {
       }
     },
 
-<<<<<<< HEAD
     pack: async ({ params: { hash }, who: { device }, c }) => {
       const { packs } = storeOf(device.familyId);
       const content = v.is(packHashSchema, hash)
@@ -134,22 +133,8 @@ export function syncHandlers(parts: Parts, pokes: PokeHub) {
       const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
       return takesBrotli(c)
         ? c.body(content, 200, { ...headers, 'content-encoding': 'br' })
-        : c.body(new Uint8Array(await plainText(content)), 200, headers);
+        : c.body(plainText(content), 200, headers);
     },
-=======
-  serve(packCall, async (c, { device }) => {
-    const { packs } = storeOf(device.familyId);
-    const hash = c.req.param('hash');
-    const content = v.is(packHashSchema, hash)
-      ? await packs.read(grantsOf(device.holder), hash)
-      : undefined;
-    if (!content) return c.json(packGone, 410);
-    const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
-    return takesBrotli(c)
-      ? c.body(content, 200, { ...headers, 'content-encoding': 'br' })
-      : c.body(plainText(content), 200, headers);
-  });
->>>>>>> 8d10d79bf0c0dd89c7f0f34d4100682dbae78efa
 
     events: async ({ who: { device }, c }) => {
       const headers = { 'content-type': eventsCall.replyType };
