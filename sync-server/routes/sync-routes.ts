@@ -1,4 +1,6 @@
 /** The sync calls, for devices: who asks is told by the device's cookie alone, whoever is signed in on it. */
+import { Readable } from 'node:stream';
+import { createBrotliDecompress } from 'node:zlib';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { eventsCall, renewDeviceCall } from '../../shared-model/contracts/sync.ts';
