@@ -73,6 +73,7 @@ export interface PinFieldProps {
 export const PinField = ({ label, length, onComplete, error }: PinFieldProps) => {
   const [pin, setPin] = useState('');
   const [isChecking, setIsChecking] = useState(false);
+  const [tries, setTries] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
 
@@ -87,6 +88,7 @@ export const PinField = ({ label, length, onComplete, error }: PinFieldProps) =>
       await onComplete(whole);
     } finally {
       setIsChecking(false);
+      setTries((before) => before + 1);
       setPin('');
     }
   };
@@ -100,8 +102,8 @@ export const PinField = ({ label, length, onComplete, error }: PinFieldProps) =>
   return (
     <Stack alignItems="center">
       <Box position="relative" maxW="full">
-        {/* Made anew with every new error, to shake again; the field stays, and the keyboard with it. */}
-        <Digits key={error} isWrong={Boolean(error)}>
+        {/* Made anew with every try, to shake again; the field stays, and the keyboard with it. */}
+        <Digits key={tries} isWrong={Boolean(error)}>
           {Array.from({ length: boxes }, (_, at) => (
             <Digit
               key={at}
@@ -127,7 +129,10 @@ export const PinField = ({ label, length, onComplete, error }: PinFieldProps) =>
           }}
         />
       </Box>
-      <FieldError id={errorId}>{error}</FieldError>
+      {/* Its line is free from the beginning: no key moves under a finger. */}
+      <Box minH="6">
+        <FieldError id={errorId}>{error}</FieldError>
+      </Box>
       <PinKeypad
         disabled={isChecking}
         onDigit={(digit) => change(pin + digit)}
