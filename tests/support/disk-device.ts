@@ -106,6 +106,14 @@ export class DiskDevice implements DeviceStore {
     return this.#tab.isEmpty();
   }
 
+  hasClosed(): Promise<boolean> {
+    return this.#tab.hasClosed();
+  }
+
+  makeRoom(): Promise<void> {
+    return this.#tab.makeRoom();
+  }
+
   listRefused(): Promise<RefusedGroup[]> {
     return this.#tab.listRefused();
   }

@@ -221,7 +221,7 @@ export class FakeServer {
       );
       const isSync = pathname.startsWith(syncCall.path);
       if (isSync && !this.hasRecords) throw unreachable();
-      const name = `${method} ${pathname.replace(/\d+/, ':id')}`;
+      const name = `${method} ${pathname.replace(/(?<=\/)\d+(?=\/|$)/, ':id')}`;
       this.asked.push(name);
       if (this.network === 'broken') return refused(trouble);
       if (this.network === 'captive-portal') return portalsPage();

@@ -34,12 +34,14 @@ export class FamilyServer extends FakeServer {
   protected override readonly hasRecords = true;
   /** Why every change is refused; undefined: none is. */
   refusal: string | undefined;
+  /** Which records are of closed school years: a new device gets them in a pack of their own. */
+  isClosed: (record: StoredRecord) => boolean = () => false;
   readonly records = new Map<string, StoredRecord>();
   readonly #written = new Map<string, number>();
   readonly #dropped: { seq: number; key: [string, number] }[] = [];
   readonly #lastN = new Map<number, number>();
   #head = 0;
-  #pack = '';
+  readonly #packs = new Map<string, string>();
 
   /** A family that has no student yet; `chosen` is what it has chosen for itself. */
   constructor(chosen: { timezone?: 'device' } = { timezone: 'device' }) {
@@ -74,7 +76,7 @@ export class FamilyServer extends FakeServer {
     if (name === 'POST /api/sync') return json(this.#answer(sent as SyncRequest, deviceId), 200);
     if (name === 'GET /api/sync/bootstrap') return this.#bootstrap();
     return name.startsWith('GET /api/sync/packs/')
-      ? new Response(this.#pack, { headers: { [serverHeader]: '1' } })
+      ? new Response(this.#packs.get(name.split('/').at(-1)!), { headers: { [serverHeader]: '1' } })
       : json({ message: 'Not here' }, 404);
   }
 
@@ -138,10 +140,19 @@ export class FamilyServer extends FakeServer {
   #bootstrap(): Response {
     const [count, now] = [this.records.size, Date.now()];
     const head = { epoch: 1, head: this.#head, now, count, firstDay: '2026-08-01' };
-    this.#pack = packRecords([...this.records.values()]);
-    const hash = hexOf(sha256(new TextEncoder().encode(this.#pack)));
-    const pack = { hash, count, isClosed: false, isEnough: true };
-    const text = [head, pack, this.#head].map((line) => `${JSON.stringify(line)}\n`).join('');
+    const parts = Map.groupBy(this.records.values(), this.isClosed);
+    const packs = [false, true].flatMap((isClosed) => {
+      const records = parts.get(isClosed) ?? [];
+      return records.length === 0 ? [] : this.#packed(records, isClosed);
+    });
+    const text = [head, ...packs, this.#head].map((line) => `${JSON.stringify(line)}\n`).join('');
     return new Response(text, { headers: { [serverHeader]: '1' } });
+  }
+
+  #packed(records: readonly StoredRecord[], isClosed: boolean): object {
+    const text = packRecords(records);
+    const hash = hexOf(sha256(new TextEncoder().encode(text)));
+    this.#packs.set(hash, text);
+    return { hash, count: records.length, isClosed, isEnough: !isClosed };
   }
 }

@@ -84,6 +84,14 @@ export class MemoryDeviceStore implements DeviceStore {
     return this.records.map.size === 0;
   }
 
+  async hasClosed(): Promise<boolean> {
+    return true;
+  }
+
+  async makeRoom(): Promise<void> {
+    // Memory has it.
+  }
+
   sealers(): number[] {
     return this.openSeals;
   }

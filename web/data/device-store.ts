@@ -172,6 +172,13 @@ export interface DeviceStore extends RecordStore {
   followCounts(tell: (counts: DeviceCounts) => void): () => void;
   /** Whether the device holds no record. */
   isEmpty(): Promise<boolean>;
+  /** Whether something lies apart as of closed school years. */
+  hasClosed(): Promise<boolean>;
+  /**
+   * Takes that off the disk and writes nothing with it: a full browser takes a transaction that only removes, and none that
+   * puts anything. Nobody is told; a transaction that drops it (`dropClosed`) has to follow.
+   */
+  makeRoom(): Promise<void>;
   listRefused(): Promise<RefusedGroup[]>;
   /** The parents whose profile is open for writing, by member id. */
   sealers(): number[];

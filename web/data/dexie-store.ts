@@ -18,6 +18,7 @@ import type {
 } from './device-store.ts';
 import { IndexedDbTransaction } from './device-transaction.ts';
 import type { TransactionContext } from './device-transaction.ts';
+import { resultOf } from './durable-transaction.ts';
 import { HeldRecords } from './held-records.ts';
 import { foldFrom } from './records-on-disk.ts';
 import type { StorageFailure } from './storage-failure.ts';
@@ -152,6 +153,18 @@ export class DexieStore implements DeviceStore {
 
   isEmpty(): Promise<boolean> {
     return this.look((tx) => tx.isEmpty());
+  }
+
+  async hasClosed(): Promise<boolean> {
+    const count = (transaction: IDBTransaction) =>
+      resultOf(transaction.objectStore('closedPacks').count());
+    return (await this.#connection.run('readonly', count)) > 0;
+  }
+
+  async makeRoom(): Promise<void> {
+    await this.#connection.run('readwrite', async (transaction) => {
+      transaction.objectStore('closedPacks').clear();
+    });
   }
 
   listRefused(): Promise<RefusedGroup[]> {

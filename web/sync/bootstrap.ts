@@ -118,6 +118,7 @@ async function keepOrLeave(
   } catch (error) {
     if (!pack.entry.isClosed || storageFailure(error) !== 'quota') throw error;
     keeping.lacksClosed = true;
+    await store.makeRoom();
     return store.transact(async (tx) => {
       if (!isSame(await tx.state(), keeping.known)) return false;
       await tx.dropClosed();
@@ -191,8 +192,10 @@ async function fetchOnce(deps: RunDeps): Promise<RunEnd | null | undefined> {
   const lacksClosed = hasNoRoom(known, deps.now());
   const keeping = { known, lacksClosed };
   const { hashes } = known.fetched;
+  // Room may have been made of closed years that are still noted as fetched.
+  const hasClosed = hashes.length > 0 && (await store.hasClosed());
   const isHeld = ({ hash, isClosed }: PackEntry) =>
-    hashes.includes(hash) || (isClosed && keeping.lacksClosed);
+    isClosed ? keeping.lacksClosed || (hasClosed && hashes.includes(hash)) : hashes.includes(hash);
   const first = await openFirstRecords(transport, 0, isHeld);
   if ('trouble' in first) return first;
   const { head, packs, sentAt, receivedAt } = first;

@@ -78,6 +78,7 @@ export interface PinFieldProps {
 export const PinField = ({ label, length, onComplete, error }: PinFieldProps) => {
   const [pin, setPin] = useState('');
   const [isChecking, setIsChecking] = useState(false);
+  const [tries, setTries] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
 
@@ -92,6 +93,7 @@ export const PinField = ({ label, length, onComplete, error }: PinFieldProps) =>
       await onComplete(whole);
     } finally {
       setIsChecking(false);
+      setTries((before) => before + 1);
       setPin('');
     }
   };
@@ -120,8 +122,8 @@ export const PinField = ({ label, length, onComplete, error }: PinFieldProps) =>
             if (event.key === 'Enter' && pin !== '' && !isChecking) void submit(pin);
           }}
         />
-        {/* Made anew with every new error, to shake again; the field stays, and the keyboard with it. */}
-        <Digits key={error} isWrong={Boolean(error)}>
+        {/* Made anew with every try, to shake again; the field stays, and the keyboard with it. */}
+        <Digits key={tries} isWrong={Boolean(error)}>
           {Array.from({ length: boxes }, (_, at) => (
             <Digit
               key={at}
@@ -132,7 +134,10 @@ export const PinField = ({ label, length, onComplete, error }: PinFieldProps) =>
           ))}
         </Digits>
       </Box>
-      <FieldError id={errorId}>{error}</FieldError>
+      {/* Its line is free from the beginning: no key moves under a finger. */}
+      <Box minH="6">
+        <FieldError id={errorId}>{error}</FieldError>
+      </Box>
       <PinKeypad
         disabled={isChecking}
         onDigit={(digit) => change(pin + digit)}

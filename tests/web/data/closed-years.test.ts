@@ -106,6 +106,27 @@ function withRoomFor(store: DexieStore, room: number): DeviceStore {
   });
 }
 
+/** The same on a browser that, once it has met its limit, takes nothing but a deletion until there is room again. */
+function refusingAllFor(store: DexieStore, room: number): DeviceStore {
+  const limited = withRoomFor(store, room);
+  let isFull = false;
+  return overriding(limited, {
+    async transact(work) {
+      if (isFull) throw new StorageError('quota');
+      try {
+        return await limited.transact(work);
+      } catch (error) {
+        isFull = error instanceof StorageError;
+        throw error;
+      }
+    },
+    async makeRoom() {
+      await store.makeRoom();
+      isFull = false;
+    },
+  });
+}
+
 const isOver = (date: unknown): boolean => typeof date === 'string' && date < '2025-08-01';
 
 const overriding = <T extends object>(target: T, own: Partial<T>): T =>
@@ -153,6 +174,29 @@ describe('A device without room for closed school years', () => {
       await expectXpOfAll(world, store);
     },
   );
+
+  it('makes room by a deletion alone where its browser takes nothing else any more', async () => {
+    const { world, store } = await openYears();
+    const full = refusingAllFor(store, 1);
+    expect((await world.run(full)).trouble).toBe('no-room');
+    expect(await rowsIn(store.name, 'closedPacks')).toEqual([]);
+    await expectAllButClosed(world, store);
+    await expectXpOfAll(world, store);
+  });
+
+  it('fetches them again where it was killed after room was made and before that was noted', async () => {
+    const { world, store } = await openYears();
+    const killed = overriding(withRoomFor(store, 1), {
+      async makeRoom() {
+        await store.makeRoom();
+        throw new StorageError('lost-connection');
+      },
+    });
+    await expect(world.run(killed)).rejects.toThrow('lost-connection');
+    expect((await world.run(store)).trouble).toBeNull();
+    expect([...(await store.view()).everything()]).toHaveLength(world.shouldBe().size);
+    await expectXpOfAll(world, store);
+  });
 
   it('asks for them no sooner than an hour later, and has everything once there is room', async () => {
     const { world, store } = await openYears();

@@ -42,3 +42,27 @@ it('The box that is next shows that the field has the focus', async () => {
   const outlines = boxes.map((box) => getComputedStyle(box).outlineStyle);
   expect(outlines).toEqual(['none', 'solid', 'none', 'none']);
 });
+
+it('A wrong PIN shakes the boxes each time, and moves no key under the finger', async () => {
+  const Example = () => {
+    const [error, setError] = useState<string>();
+    return (
+      <PinField label="PIN" length={4} onComplete={async () => setError(wrong)} error={error} />
+    );
+  };
+  await show(<Example />);
+  const key = page.getByRole('button', { name: '5', exact: true });
+  const top = (): number => key.element().getBoundingClientRect().top;
+  const before = top();
+  const field = page.getByLabelText('PIN', { exact: true });
+  let boxes: Element | null | undefined;
+  for (const pin of ['1111', '2222']) {
+    await userEvent.keyboard(pin);
+    await expect.element(page.getByText(wrong)).toBeVisible();
+    await expect.element(field).toHaveValue('');
+    expect(top()).toBe(before);
+    const now = field.element().nextElementSibling;
+    expect(now).not.toBe(boxes);
+    boxes = now;
+  }
+});

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { create, update } from '../../../../shared-model/changes/change.ts';
+import { keyOf } from '../../../../shared-model/changes/stored-record.ts';
 import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
@@ -84,7 +85,7 @@ it('A hotel’s portal takes nothing, and is forgotten by itself once it is pass
   );
   await must(commit(host(), [mia]));
   await pillSays(/Needs attention/);
-  expect(server.records.has(`student:${mia.id}`)).toBe(false);
+  expect(server.records.has(keyOf(mia))).toBe(false);
   server.network = 'open';
   await pillSays(/All synced/);
   expect([...server.records.values()].map(({ id }) => id)).toContain(mia.id);
