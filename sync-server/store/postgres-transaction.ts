@@ -37,10 +37,6 @@ import { bytesOf, writeStatements } from './record-rows.ts';
 
 const nonceBytes = 9;
 
-/** postgres.js wants its own JSON type; a value here is whatever JSON.stringify takes. */
-type Json = Parameters<TransactionSql['json']>[0];
-const asJson = (sql: TransactionSql, value: unknown) => sql.json(value as Json);
-
 export interface TransactionOptions {
   /** What the family may take; `defaultQuota` unless given. */
   quota?: Quota;
@@ -150,10 +146,11 @@ export class PostgresTransaction implements FamilyTransaction {
     this.#news.writer = deviceId ?? null;
     const entries = toLogEntries(accepted);
     if (entries.length === 0) return;
-    this.#usage.bytes += Buffer.byteLength(JSON.stringify(entries));
+    const text = JSON.stringify(entries);
+    this.#usage.bytes += Buffer.byteLength(text);
     this.#send(this.#sql`
       insert into change_log (family_id, seq, device_id, entries) values
-        (${this.#familyId}, ${this.head + 1}, ${deviceId ?? null}, ${asJson(this.#sql, entries)})`);
+        (${this.#familyId}, ${this.head + 1}, ${deviceId ?? null}, ${text}::text::jsonb)`);
   }
 
   loggedAfter(seq: number, deviceId: Id<'device'>): Promise<LoggedChange[]> {
