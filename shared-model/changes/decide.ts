@@ -14,6 +14,7 @@ import { failed, ok, type Result } from '../lib/result.ts';
 import { nameToActor } from '../permissions/actor.ts';
 import { mayWrite, type WriteAttempt } from '../permissions/may-write.ts';
 import { entityByName } from '../registry.ts';
+import { Attempt } from './attempt.ts';
 import { maxGroup, maxGroupBytes, type ChangeGroup, type StampedChange } from './change.ts';
 import { checkChange, fitsItsKey, missingFields } from './check-change.ts';
 import { laterHlc, zeroHlc, type Hlc } from './clock.ts';
@@ -118,39 +119,6 @@ const latestStamp = ({ changes }: ChangeGroup): Hlc =>
     .reduce((latest, [, hlc]) => laterHlc(latest, hlc), zeroHlc);
 
 const notAllowed: Rejection = rejection('forbidden', 'This change is not allowed');
-
-/** A write whose records are read where they are asked for: a parent may write whatever they say. */
-class Attempt implements WriteAttempt {
-  readonly entity: AnyEntity;
-  readonly changed: readonly string[];
-  readonly #stored: StoredRecord | undefined;
-  readonly #written: { id: number; fields: FieldValues };
-
-  constructor(
-    entity: AnyEntity,
-    changed: readonly string[],
-    stored: StoredRecord | undefined,
-    written: { id: number; fields: FieldValues },
-  ) {
-    this.entity = entity;
-    this.changed = changed;
-    this.#stored = stored;
-    this.#written = written;
-  }
-
-  /** The part of it that writes this field. */
-  of(name: string): Attempt {
-    return new Attempt(this.entity, [name], this.#stored, this.#written);
-  }
-
-  get before() {
-    return this.#stored && readRecord(this.entity, this.#stored);
-  }
-
-  get after() {
-    return readRecord(this.entity, this.#written);
-  }
-}
 
 /** Whether the record is there without which a student makes none of these. */
 const hasItsNeed = (records: Records, { entity, after }: WriteAttempt): boolean =>

@@ -48,7 +48,7 @@ export const marksStatement = (
   { firstN, lastN, notOk, marks }: DeviceMarks,
 ) => sql`
   insert into device_marks (family_id, device_id, first_n, last_n, not_ok, marks)
-  values (${familyId}, ${deviceId}, ${firstN}, ${lastN}, ${sql.json(notOk as never)}, ${sql.json(marks)})
+  values (${familyId}, ${deviceId}, ${firstN}, ${lastN}, ${sql.json(notOk)}, ${sql.json(marks)})
   on conflict (family_id, device_id) do update set
     first_n = excluded.first_n, last_n = excluded.last_n, not_ok = excluded.not_ok, marks = excluded.marks`;
 
