@@ -6,7 +6,7 @@
  * refused group leaves no trace and never blocks the next [SY8].
  */
 import type { AnyEntity } from '../entities/define-entity.ts';
-import { isFinished, referencesOf, readRecord } from '../entities/read-record.ts';
+import { isFinished, referencesOf } from '../entities/read-record.ts';
 import { rejection, type Rejection } from '../lib/errors.ts';
 import { isId } from '../lib/ids.ts';
 import { isLongerInJson } from '../lib/json-bytes.ts';
