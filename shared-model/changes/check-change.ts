@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { AnyEntity } from '../entities/define-entity.ts';
 import { idFromKey, isId, isKeyPart } from '../lib/ids.ts';
-import { jsonBytes } from '../lib/json-bytes.ts';
+import { isLongerInJson } from '../lib/json-bytes.ts';
 import { rejection, type Issue, type Rejection } from '../lib/errors.ts';
 import { failed, ok, type Result } from '../lib/result.ts';
 import { maxChangeBytes, type Change } from './change.ts';
@@ -14,13 +14,13 @@ const deletedSchema = v.boolean('A record is deleted or it is not');
 export function parseFields(entity: AnyEntity, fields: FieldValues): Result<FieldValues, Issue[]> {
   const parsed: FieldValues = {};
   const issues: Issue[] = [];
-  for (const [name, value] of Object.entries(fields)) {
+  for (const name of Object.keys(fields)) {
     const schema = name === deletedField ? deletedSchema : fieldOf(entity, name)?.schema;
     if (!schema) {
       issues.push({ field: name, message: `Unknown field ${name}` });
       continue;
     }
-    const result = v.safeParse(schema, value, { abortEarly: true });
+    const result = v.safeParse(schema, fields[name], { abortEarly: true });
     if (result.success) parsed[name] = result.output;
     else issues.push({ field: name, message: result.issues[0].message });
   }
@@ -46,7 +46,7 @@ export function missingFields(entity: AnyEntity, fields: FieldValues): Issue[] {
 /** Parses one change against its entity; the values that come back are the ones to store. */
 export function checkChange(entity: AnyEntity, change: Change): Result<FieldValues, Rejection> {
   if (!isId(change.id)) return failed(rejection('invalid', 'This id is not valid', 'id'));
-  if (jsonBytes(change.fields) > maxChangeBytes) {
+  if (isLongerInJson(change.fields, maxChangeBytes)) {
     return failed(rejection('too-large', 'This entry is too long to be saved'));
   }
   const parsed = parseFields(entity, change.fields);

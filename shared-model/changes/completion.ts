@@ -9,7 +9,7 @@
 import type { AnyEntity } from '../entities/define-entity.ts';
 import { isFinished } from '../entities/read-record.ts';
 import { hlcNode, tick, type Hlc } from './clock.ts';
-import { mergeFields } from './merge.ts';
+import { mergedValue } from './merge.ts';
 import { versionOf, type StoredRecord, type VersionedFields } from './stored-record.ts';
 
 /** The first stamp of `node` that beats `hlc`: it leaves whatever was written later as it is. */
@@ -43,9 +43,10 @@ export function followCompletion(
   const name = 'completed' in entity.fields ? 'completed' : 'status';
   const status = sent[name];
   if (!entity.isFinished || !stored || !status) return sent;
-  const merged = mergeFields(stored, stored, sent)!;
-  const completedAt = merged.fields['completedAt'] ?? null;
-  const says = isFinished({ id: stored.id, fields: { [name]: status[0] } }, entity);
+  const isDone = (value: unknown): boolean =>
+    isFinished({ id: stored.id, fields: { [name]: value } }, entity);
+  const completedAt = mergedValue(stored, sent, 'completedAt') ?? null;
+  const says = isDone(status[0]);
   if (!says && completedAt !== null) {
     const { [name]: _status, ...others } = sent;
     return others;
@@ -53,6 +54,7 @@ export function followCompletion(
   // What says nothing of when it was completed says nothing of what its writer saw.
   const isTold = 'completedAt' in sent && says === (completedAt !== null);
   const later = versionOf(stored, name);
-  if (!isTold || later === undefined || isFinished(merged, entity) === says) return sent;
+  if (!isTold || later === undefined || isDone(mergedValue(stored, sent, name)) === says)
+    return sent;
   return { ...sent, [name]: [status[0], justAbove(later, 0)] };
 }

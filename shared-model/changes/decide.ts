@@ -6,14 +6,15 @@
  * refused group leaves no trace and never blocks the next [SY8].
  */
 import type { AnyEntity } from '../entities/define-entity.ts';
-import { isFinished, referencesOf, readRecord } from '../entities/read-record.ts';
+import { isFinished, referencesOf } from '../entities/read-record.ts';
 import { rejection, type Rejection } from '../lib/errors.ts';
 import { isId } from '../lib/ids.ts';
-import { jsonBytes } from '../lib/json-bytes.ts';
+import { isLongerInJson } from '../lib/json-bytes.ts';
 import { failed, ok, type Result } from '../lib/result.ts';
 import { nameToActor } from '../permissions/actor.ts';
-import { mayWrite } from '../permissions/may-write.ts';
+import { mayWrite, type WriteAttempt } from '../permissions/may-write.ts';
 import { entityByName } from '../registry.ts';
+import { Attempt } from './attempt.ts';
 import { maxGroup, maxGroupBytes, type ChangeGroup, type StampedChange } from './change.ts';
 import { checkChange, fitsItsKey, missingFields } from './check-change.ts';
 import { laterHlc, zeroHlc, type Hlc } from './clock.ts';
@@ -54,8 +55,11 @@ interface Settled {
   adjusted: boolean;
 }
 
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
 const sameValue = (one: unknown, other: unknown): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other);
+  one === other ||
+  (isObject(one) && isObject(other) && JSON.stringify(one) === JSON.stringify(other));
 
 /**
  * Whether the entity itself fills the field in from the others that the actor `by` wrote (when it was completed, by whom):
@@ -73,12 +77,21 @@ export function isDerived(
   return field in entity.settle(others, { actor, now, isNew: false, sawFinished: true });
 }
 
-/** The stored values under their own stamps; a value that isn't the writer's gets the stamp of setting right. */
-function restamped(sent: VersionedFields, settled: FieldValues, stamp: Hlc): VersionedFields {
+/**
+ * The values of those fields that are the writer's to write (`isOwn`), under their own stamps; a value that isn't as it was sent
+ * gets the stamp of setting right.
+ */
+function restamped(
+  sent: VersionedFields,
+  settled: FieldValues,
+  { isOwn, stamp }: { isOwn: (name: string) => boolean; stamp: Hlc },
+): VersionedFields {
   const fields: Record<string, readonly [unknown, Hlc]> = {};
-  for (const [name, value] of Object.entries(settled)) {
+  for (const name of Object.keys(settled)) {
+    if (!isOwn(name)) continue;
+    const value = settled[name];
     const own = Object.hasOwn(sent, name) ? sent[name] : undefined;
-    fields[name] = own && sameValue(own[0], value) ? [value, own[1]] : [value, stamp];
+    fields[name] = own && sameValue(own[0], value) ? own : [value, stamp];
   }
   return fields;
 }
@@ -89,12 +102,16 @@ function readField(entity: AnyEntity, { fields }: StoredRecord, name: string): u
 }
 
 /** The references a writer states; one that settling fills in is the writer, who is known to exist. */
-function statedReferences(entity: AnyEntity, sent: FieldValues, settled: FieldValues): RecordKey[] {
-  const stated = Object.entries(settled).filter(
-    ([name, value]) => Object.hasOwn(sent, name) && sameValue(sent[name], value),
+const statedReferences = (
+  entity: AnyEntity,
+  sent: FieldValues,
+  settled: FieldValues,
+): RecordKey[] =>
+  referencesOf(
+    entity,
+    settled,
+    (name) => Object.hasOwn(sent, name) && sent[name] === settled[name],
   );
-  return referencesOf(entity, Object.fromEntries(stated));
-}
 
 const latestStamp = ({ changes }: ChangeGroup): Hlc =>
   changes
@@ -104,13 +121,8 @@ const latestStamp = ({ changes }: ChangeGroup): Hlc =>
 const notAllowed: Rejection = rejection('forbidden', 'This change is not allowed');
 
 /** Whether the record is there without which a student makes none of these. */
-function hasItsNeed(
-  records: Records,
-  entity: AnyEntity,
-  after: FieldValues & { id: number },
-): boolean {
-  return entity.student?.needs?.(after, (key) => records.get(keyOf(key)))?.isMet ?? true;
-}
+const hasItsNeed = (records: Records, { entity, after }: WriteAttempt): boolean =>
+  entity.student?.needs?.(after, (key) => records.get(keyOf(key)))?.isMet ?? true;
 
 /** What a student needs to make this record, by what is known; nothing where it says not whose it is. */
 function needsOf(
@@ -160,45 +172,39 @@ function decideChange(
     );
   }
 
-  const before = stored && readRecord(entity, stored);
-  const after = readRecord(entity, { id: change.id, fields: whole });
   const changed = Object.keys(settled).filter(
     (name) => !stored || !sameValue(readField(entity, stored, name), settled[name]),
   );
-  if (!mayWrite(actor, { entity, before, after, changed })) {
+  const attempt = new Attempt(entity, changed, stored, { id: change.id, fields: whole });
+  if (!mayWrite(actor, attempt)) {
     return failed(notAllowed);
   }
-  if (actor.role === 'student' && isNew && !hasItsNeed(records, entity, after)) {
+  if (actor.role === 'student' && isNew && !hasItsNeed(records, attempt)) {
     return failed(notAllowed);
   }
   /**
    * Without what only repeats a value that this actor may not change: stored, it would move that value's stamp [SY2]. What makes
    * the id has one value alone, and stays: so who states a fact first and who second make one record in either order.
    */
-  const ownFields = (all: FieldValues): FieldValues =>
-    Object.fromEntries(
-      Object.entries(all).filter(
-        ([name]) =>
-          changed.includes(name) ||
-          entity.naturalKey?.includes(name) ||
-          mayWrite(actor, { entity, before, after, changed: [name] }),
-      ),
-    );
+  const isOwn = (name: string): boolean =>
+    changed.includes(name) ||
+    entity.naturalKey?.includes(name) === true ||
+    mayWrite(actor, attempt.of(name));
   if (statedReferences(entity, sent, settled).some((key) => !records.has(keyOf(key)))) {
     return failed(rejection('parent-missing', 'This belongs to something that does not exist'));
   }
 
   const stamp = areNew?.has(group) ? latestStamp(group) : settleStamp;
-  const written = restamped(change.fields, ownFields(settled), stamp);
+  const written = restamped(change.fields, settled, { isOwn, stamp });
   const fields = (areSent ? followCompletion : justAboveCompletion)(entity, stored, written);
   const adjusted =
     Object.keys(fields).length !== Object.keys(change.fields).length ||
-    Object.entries(fields).some(([name, [, hlc]]) => change.fields[name]?.[1] !== hlc);
+    Object.keys(fields).some((name) => change.fields[name]?.[1] !== fields[name]![1]);
   return ok({ change: { t: change.t, id: change.id, fields }, adjusted });
 }
 
 const isTooLarge = ({ changes }: ChangeGroup): boolean =>
-  changes.length > maxGroup || jsonBytes(changes) > maxGroupBytes;
+  changes.length > maxGroup || isLongerInJson(changes, maxGroupBytes);
 
 /** Decides one group on top of `records`, which it changes only if the group is accepted. */
 function decideGroup(

@@ -20,22 +20,31 @@ const beats = (
   return JSON.stringify(value) > JSON.stringify(current);
 };
 
+/** Whether this write of a field wins over what a record has of it. */
+const winsIn = (
+  record: StoredRecord,
+  field: string,
+  [value, hlc]: readonly [unknown, Hlc],
+): boolean => beats(value, hlc, record.fields[field], versionOf(record, field));
+
+/** What a field of a record says once these writes are merged into it. */
+export function mergedValue(record: StoredRecord, writes: VersionedFields, field: string): unknown {
+  const write = Object.hasOwn(writes, field) ? writes[field] : undefined;
+  return write && winsIn(record, field, write) ? write[0] : record.fields[field];
+}
+
 /** Merges writes into a record; returns `current` itself when none of them wins. */
 export function mergeFields(
   key: RecordKey,
   current: StoredRecord | undefined,
   writes: VersionedFields,
 ): StoredRecord | undefined {
-  const winners: Record<string, readonly [unknown, Hlc]> = {};
-  let won = false;
-  for (const field of Object.keys(writes)) {
-    const [value, hlc] = writes[field]!;
-    if (current && !beats(value, hlc, current.fields[field], versionOf(current, field))) continue;
-    winners[field] = [value, hlc];
-    won = true;
-  }
-  if (!won) return current;
-  return toStored(key, current ? { ...toVersioned(current), ...winners } : winners);
+  if (!current) return toStored(key, writes);
+  const winners = Object.keys(writes).filter((field) => winsIn(current, field, writes[field]!));
+  if (winners.length === 0) return current;
+  const merged: Record<string, readonly [unknown, Hlc]> = toVersioned(current);
+  for (const field of winners) merged[field] = writes[field]!;
+  return toStored(key, merged);
 }
 
 /** Merges another replica's record into ours; returns ours itself when nothing in the other wins. */

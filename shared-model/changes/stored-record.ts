@@ -14,8 +14,14 @@ export type FieldValues = Record<string, unknown>;
 export type VersionedFields = Record<string, readonly [value: unknown, hlc: Hlc]>;
 
 /** What they say, without when. */
-export const valuesOf = (fields: VersionedFields): FieldValues =>
-  Object.fromEntries(Object.entries(fields).map(([name, [value]]) => [name, value]));
+export function valuesOf(fields: VersionedFields): FieldValues {
+  // What sets an object's prototype is a name like any other here, for others to refuse.
+  if (Object.hasOwn(fields, '__proto__'))
+    return Object.fromEntries(Object.entries(fields).map(([name, [value]]) => [name, value]));
+  const values: FieldValues = {};
+  for (const name of Object.keys(fields)) values[name] = fields[name]![0];
+  return values;
+}
 
 export interface RecordKey {
   t: string;

@@ -34,12 +34,16 @@ export const isFinished = (
 export const isRemoved = (stored: StoredRecord, entity: AnyEntity | undefined): boolean =>
   (entity?.isUnseen?.(stored) ?? false) || (isDeleted(stored) && !isFinished(stored, entity));
 
-/** The records a record refers to. */
-export function referencesOf(entity: AnyEntity, fields: FieldValues): RecordKey[] {
+/** The records a record refers to, by the fields that `isMeant`. */
+export function referencesOf(
+  entity: AnyEntity,
+  fields: FieldValues,
+  isMeant: (field: string) => boolean = () => true,
+): RecordKey[] {
   const keys: RecordKey[] = [];
-  for (const [field, t] of Object.entries(entity.refs)) {
+  for (const field of Object.keys(entity.refs)) {
     const id = fields[field];
-    if (typeof id === 'number') keys.push({ t, id });
+    if (typeof id === 'number' && isMeant(field)) keys.push({ t: entity.refs[field]!, id });
   }
   return keys;
 }

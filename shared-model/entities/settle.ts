@@ -10,8 +10,11 @@ function notInTheFuture(given: unknown, now: number): string {
   return new Date(time <= now + maxAheadMs ? time : now).toISOString();
 }
 
-const without = (fields: FieldValues, names: readonly string[]): FieldValues =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+function without(fields: FieldValues, names: readonly string[]): FieldValues {
+  const others: FieldValues = {};
+  for (const name of Object.keys(fields)) if (!names.includes(name)) others[name] = fields[name];
+  return others;
+}
 
 /** `createdAt` is written once, when the record is made. */
 export const settleCreation = (fields: FieldValues, { now, isNew }: WriteContext): FieldValues =>

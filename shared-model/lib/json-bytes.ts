@@ -10,3 +10,36 @@ export function jsonBytes(value: unknown): number {
   }
   return bytes;
 }
+
+/** The longest JSON of a number, `true`, `false` or `null`. */
+const longestPlain = 25;
+
+function mostOfText(text: string): number {
+  let bytes = 2;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    // A quote and a backslash take two, what is written as \uxxxx takes six.
+    if (unit >= 0x20 && unit < 0x80) bytes += unit === 0x22 || unit === 0x5c ? 2 : 1;
+    else bytes += 6;
+  }
+  return bytes;
+}
+
+/** What the JSON of a plain value takes at most; without making any. */
+function mostBytes(value: unknown): number {
+  if (typeof value === 'string') return mostOfText(value);
+  if (typeof value !== 'object' || value === null) return longestPlain;
+  let bytes = 2;
+  if (Array.isArray(value)) {
+    for (const item of value as unknown[]) bytes += mostBytes(item) + 1;
+    return bytes;
+  }
+  for (const name of Object.keys(value)) {
+    bytes += mostOfText(name) + mostBytes((value as Record<string, unknown>)[name]) + 2;
+  }
+  return bytes;
+}
+
+/** Whether the JSON of a plain value takes more bytes than `most`; as a rule nothing has to be counted for it. */
+export const isLongerInJson = (value: unknown, most: number): boolean =>
+  mostBytes(value) > most && jsonBytes(value) > most;

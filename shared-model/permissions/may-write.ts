@@ -40,7 +40,7 @@ function staysWithinTheStudentsFields({ entity, before, changed }: WriteAttempt)
 /** Whether the actor may make this write. The server itself may make any. */
 export function mayWrite(actor: Actor, attempt: WriteAttempt): boolean {
   if (actor.role === 'system') return true;
-  if (makesOrDeletes(attempt) && onlyTheServerMakesOrDeletes(attempt)) return false;
+  if (onlyTheServerMakesOrDeletes(attempt) && makesOrDeletes(attempt)) return false;
   if (actor.role === 'parent') return true;
   return isTheStudentsOwn(attempt, actor.studentId) && staysWithinTheStudentsFields(attempt);
 }

@@ -57,23 +57,25 @@ async function decode(
   }
 }
 
-/** What is wrong with a parsed value, looked at without recursion: hostile nesting must not use up the stack. */
-function flawOf(root: unknown): string | undefined {
-  let level: unknown[] = [root];
+const isFlawed = (value: unknown): boolean => typeof value === 'string' && !isStorableText(value);
+
+/**
+ * What is wrong with a parsed value, looked at without recursion: hostile nesting must not use up the stack. A character that can't be
+ * stored stands in UTF-8 JSON as an escape or not at all, so where `text` has none its strings are fine.
+ */
+function flawOf(root: unknown, text: string): string | undefined {
+  const mayHoldFlaws = text.includes('\\u');
+  let level: unknown[] = [[root]];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > maxDepth) return 'This is nested too deeply';
     const next: unknown[] = [];
     for (const value of level) {
-      if (typeof value === 'string' && !isStorableText(value)) {
+      const inners: unknown[] = Object.values(value as object);
+      // The outermost list is ours.
+      if (depth > maxDepth && inners.length > 0) return 'This is nested too deeply';
+      if (mayHoldFlaws && [...Object.keys(value as object), ...inners].some(isFlawed)) {
         return 'This text holds characters that cannot be stored';
       }
-      if (typeof value !== 'object' || value === null) continue;
-      if (Array.isArray(value)) {
-        for (const inner of value as unknown[]) next.push(inner);
-        continue;
-      }
-      // Names and values are looked at alike.
-      for (const [name, inner] of Object.entries(value)) next.push(name, inner);
+      for (const inner of inners) if (typeof inner === 'object' && inner !== null) next.push(inner);
     }
     level = next;
   }
@@ -101,7 +103,7 @@ export async function readJson(
       protoAction: 'error',
       constructorAction: 'error',
     });
-    const flaw = flawOf(value);
+    const flaw = flawOf(value, text);
     return flaw === undefined ? ok({ value, text }) : failed(problem(400, flaw));
   } catch {
     return failed(notReadable);

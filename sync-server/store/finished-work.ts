@@ -141,6 +141,7 @@ export async function deedsOf(
   }
   const counts = changes.filter(
     ({ before, after }) =>
+      (before === undefined) !== (after === undefined) ||
       JSON.stringify(before) !== JSON.stringify(after) ||
       [before, after].some((deed) => deed?.on && on.has(keyOf(deed.on))),
   );

@@ -14,13 +14,14 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Scope } from '../../shared-model/permissions/scopes.ts';
 import { toLogEntries } from './change-log.ts';
 import type { TransactionSql } from './connect.ts';
+import { marksStatement, marksWith, readMarks, takenOf } from './device-marks.ts';
+import type { DeviceMarks } from './device-marks.ts';
 import type {
   CommitNews,
   FamilyTransaction,
   LoggedChange,
   Loss,
   NewlyTaken,
-  StoredResult,
   TakenOps,
 } from './family-store.ts';
 import { NewsGatherer } from './gather-news.ts';
@@ -32,13 +33,9 @@ import { placementsOf } from './placements.ts';
 import { pokeStatement } from './pokes.ts';
 import { defaultQuota, demoQuota, isFull, type Quota, type Usage } from './quota.ts';
 import { readIds, readKeys, readList, readPlaced } from './read-keys.ts';
-import { bytesOf, toStorable, writeStatements } from './record-rows.ts';
+import { bytesOf, writeStatements } from './record-rows.ts';
 
 const nonceBytes = 9;
-
-/** postgres.js wants its own JSON type; a value here is whatever JSON.stringify takes. */
-type Json = Parameters<TransactionSql['json']>[0];
-const asJson = (sql: TransactionSql, value: unknown) => sql.json(value as Json);
 
 export interface TransactionOptions {
   /** What the family may take; `defaultQuota` unless given. */
@@ -74,6 +71,7 @@ export class PostgresTransaction implements FamilyTransaction {
   readonly #sent: Promise<unknown>[] = [];
   readonly #nonceBefore: string;
   readonly #news = new NewsGatherer();
+  readonly #marks = new Map<Id<'device'>, DeviceMarks>();
   readonly #onNews: (news: CommitNews) => void;
 
   constructor(
@@ -148,10 +146,11 @@ export class PostgresTransaction implements FamilyTransaction {
     this.#news.writer = deviceId ?? null;
     const entries = toLogEntries(accepted);
     if (entries.length === 0) return;
-    this.#usage.bytes += Buffer.byteLength(JSON.stringify(entries));
+    const text = JSON.stringify(entries);
+    this.#usage.bytes += Buffer.byteLength(text);
     this.#send(this.#sql`
       insert into change_log (family_id, seq, device_id, entries) values
-        (${this.#familyId}, ${this.head + 1}, ${deviceId ?? null}, ${asJson(this.#sql, entries)})`);
+        (${this.#familyId}, ${this.head + 1}, ${deviceId ?? null}, ${text}::text::jsonb)`);
   }
 
   loggedAfter(seq: number, deviceId: Id<'device'>): Promise<LoggedChange[]> {
@@ -167,23 +166,15 @@ export class PostgresTransaction implements FamilyTransaction {
     return seq === this.head ? this.#nonceBefore : nonceAt(this.#sql, this.#familyId, seq);
   }
 
+  /** What is kept of a device's ops, with what this transaction took. */
+  async #marksOf(deviceId: Id<'device'>): Promise<DeviceMarks> {
+    return this.#marks.get(deviceId) ?? readMarks(this.#sql, this.#familyId, deviceId);
+  }
+
   async taken(deviceId: Id<'device'>, fromN: number): Promise<TakenOps> {
-    const [mark] = await this.#sql<
-      { first_n: number; last_n: number; not_ok: StoredResult[]; marks: string[] | null }[]
-    >`
-      select first_n, last_n, not_ok, marks from device_marks
-      where family_id = ${this.#familyId} and device_id = ${deviceId}`;
-    if (!mark) return { lastN: 0, results: [], marks: new Map() };
-    // They end with that of the last op taken.
-    const kept = mark.marks ?? [];
-    const firstMarked = mark.last_n - kept.length + 1;
-    const marks = new Map(kept.map((name, at) => [firstMarked + at, name]));
-    const notOk = new Map(mark.not_ok.map((result) => [result.n, result]));
-    const results: StoredResult[] = [];
-    for (let n = Math.max(fromN, mark.first_n); n <= mark.last_n; n += 1) {
-      results.push(notOk.get(n) ?? { n, code: 'ok' });
-    }
-    return { lastN: mark.last_n, results, marks };
+    const marks = await this.#marksOf(deviceId);
+    this.#marks.set(deviceId, marks);
+    return takenOf(marks, fromN);
   }
 
   async take(
@@ -192,31 +183,9 @@ export class PostgresTransaction implements FamilyTransaction {
     lastN: number,
     ops: readonly NewlyTaken[],
   ): Promise<void> {
-    const notOk = ops
-      .map(({ result }) => result)
-      .filter(({ code }) => code !== 'ok')
-      .map((result) =>
-        result.message ? { ...result, message: toStorable(result.message) } : result,
-      );
-    this.#send(this.#sql`
-      insert into device_marks as mark (family_id, device_id, first_n, last_n, not_ok, marks)
-      values (${this.#familyId}, ${deviceId}, ${fromN}, ${lastN}, ${asJson(this.#sql, notOk)},
-        ${asJson(
-          this.#sql,
-          ops.map(({ mark }) => mark),
-        )})
-      on conflict (family_id, device_id) do update set
-        first_n = greatest(mark.first_n, excluded.first_n),
-        last_n = excluded.last_n,
-        not_ok = jsonb_path_query_array(
-          mark.not_ok, '$[*] ? (@.n >= $from)', jsonb_build_object('from', excluded.first_n)
-        ) || excluded.not_ok,
-        -- The marks end with that of last_n; those from the op before first_n on stay.
-        marks = coalesce((
-          select jsonb_agg(kept.mark order by kept.at) from jsonb_array_elements(mark.marks)
-            with ordinality as kept (mark, at)
-          where mark.last_n - jsonb_array_length(mark.marks) + kept.at >= excluded.first_n - 1
-        ), '[]') || excluded.marks`);
+    const marks = marksWith(await this.#marksOf(deviceId), fromN, lastN, ops);
+    this.#marks.set(deviceId, marks);
+    this.#send(marksStatement(this.#sql, this.#familyId, deviceId, marks));
   }
 
   async withAccount(memberIds: readonly Id<'member'>[]): Promise<ReadonlySet<number>> {

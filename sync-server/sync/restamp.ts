@@ -30,11 +30,13 @@ export const replaceStamps = (
   groups: readonly ChangeGroup[],
   replacements: ReadonlyMap<Hlc, Hlc>,
 ): ChangeGroup[] =>
-  groups.map((group) =>
-    [...stampsOf([group])].some((hlc) => replacements.has(hlc))
-      ? withStamps(group, replacements)
-      : group,
-  );
+  replacements.size === 0
+    ? [...groups]
+    : groups.map((group) =>
+        [...stampsOf([group])].some((hlc) => replacements.has(hlc))
+          ? withStamps(group, replacements)
+          : group,
+      );
 
 /**
  * The groups with every stamp at most two minutes ahead of `now`; one that stays is the same object. Replacements lie above

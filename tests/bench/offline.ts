@@ -1,7 +1,7 @@
 /** Changes made offline, from the start of the engine's run until all are durable at the server and the outbox is empty. */
 import type { Page } from '@playwright/test';
 import { CompletionMaker, isCompletable } from './support/completions.ts';
-import { databaseName, openPage, pairPage, syncPage } from './support/device-page.ts';
+import { countRecords, databaseName, openPage, pairPage, syncPage } from './support/device-page.ts';
 import { startFamilyServer, type FamilyServer } from './support/family-server.ts';
 import type { Measured, Run } from './support/figure.ts';
 import { eachRun, type Bench, type Measure } from './support/measure.ts';
@@ -34,6 +34,7 @@ async function open({ browser, scale, profile }: Bench): Promise<Parts> {
   return { server, page, sealKey, node, maker: new CompletionMaker(node, server.records), raw };
 }
 
+/** In the app the worker itself writes; here it has to take in what was written beside it before the run begins. */
 async function timeDevice({ page, server, sealKey }: Parts, count: number): Promise<number> {
   await syncPage(page);
   await page.evaluate(
@@ -41,6 +42,7 @@ async function timeDevice({ page, server, sealKey }: Parts, count: number): Prom
       window.harness.bench.writeOffline(name, memberId, key, changes),
     { name: databaseName, memberId: server.memberId, key: sealKey, changes: count },
   );
+  await countRecords(page);
   return syncPage(page);
 }
 

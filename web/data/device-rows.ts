@@ -3,7 +3,7 @@
  * be read, and what the device keeps to itself (`profile-rows.ts`). Nothing written is waited for: the requests after it see it.
  */
 import type { Op } from '../../shared-model/changes/change.ts';
-import type { RefusedGroup, SetAside } from './device-store.ts';
+import type { DeviceCounts, RefusedGroup, SetAside } from './device-store.ts';
 import { resultOf } from './durable-transaction.ts';
 import { closedSession, sessionKey, unsentKey } from './profile-rows.ts';
 import type { KeyName, OpenSession, Profile, SessionRow, UnsentRow } from './profile-rows.ts';
@@ -13,8 +13,10 @@ import type { Written } from './written.ts';
 export class DeviceRows {
   protected readonly transaction: IDBTransaction;
   protected readonly written: Written;
-  /** Ops went, so that those that wait have to be counted. */
+  /** Ops may have come otherwise than one after the other, so that all that wait have to be counted. */
   protected mustCount = false;
+  /** How many ops went, run by run. */
+  readonly #removed: Promise<number>[] = [];
 
   constructor(transaction: IDBTransaction, written: Written) {
     this.transaction = transaction;
@@ -27,13 +29,21 @@ export class DeviceRows {
   }
 
   async replaceOps(ops: readonly Op[]): Promise<void> {
+    this.mustCount ||= ops.length > 0;
     this.#put('ops', ops);
   }
 
   async removeOps(ns: readonly number[]): Promise<void> {
-    this.mustCount = true;
-    for (const [first, last] of runsOf(ns))
-      this.store('ops').delete(IDBKeyRange.bound(first, last));
+    const store = this.store('ops');
+    for (const [first, last] of runsOf(ns)) {
+      const run = IDBKeyRange.bound(first, last);
+      // Counted before they go: there may be thousands behind them.
+      const counted = resultOf(store.count(run));
+      // Where it fails the transaction does, which tells.
+      counted.catch(() => undefined);
+      this.#removed.push(counted);
+      store.delete(run);
+    }
   }
 
   /** Every action that did not stay. */
@@ -46,6 +56,7 @@ export class DeviceRows {
   }
 
   async refuse(groups: readonly RefusedGroup[]): Promise<void> {
+    if (groups.length === 0) return;
     this.written.refused = true;
     this.#put('refused', groups);
   }
@@ -166,16 +177,25 @@ export class DeviceRows {
   /** Lets go of all rows of these tables. */
   protected clearRows(): void {
     this.written.refused = true;
+    this.mustCount = true;
     for (const name of ['ops', 'refused', 'setAside']) this.store(name).clear();
   }
 
-  /** How many ops wait, and how many actions were refused. */
-  protected async count(): Promise<{ pending: number; refused: number }> {
-    const [refused, pending] = await Promise.all([
-      this.allRefused(),
-      resultOf(this.store('ops').count()),
+  /** How many ops wait, and how many actions were refused, by what was known of it when this transaction began and what it added. */
+  protected async count({ pending, refused }: DeviceCounts): Promise<DeviceCounts> {
+    const [waiting, groups, ...removed] = await Promise.all([
+      this.mustCount ? resultOf(this.store('ops').count()) : pending,
+      this.written.refused ? this.allRefused() : undefined,
+      ...this.#removed,
     ]);
-    return { pending, refused: refused.filter(({ code }) => code !== 'overruled').length };
+    const gone = this.mustCount ? 0 : removed.reduce((sum, count) => sum + count, 0);
+    const counted = groups?.filter(({ code }) => code !== 'overruled').length;
+    return { pending: waiting - gone, refused: counted ?? refused };
+  }
+
+  /** Whether the counts may be others. */
+  protected get changesCounts(): boolean {
+    return this.mustCount || this.#removed.length > 0 || this.written.refused;
   }
 
   protected store(name: string): IDBObjectStore {

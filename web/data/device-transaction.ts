@@ -203,9 +203,8 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     await this.#putAside();
     const { changesRecords } = this.written;
     if (changesRecords) await this.#putRecords();
-    if (this.mustCount || this.written.refused)
-      this.#kept = { ...this.#kept, ...(await this.count()) };
-    if (this.#stateChanged || changesRecords || this.mustCount || this.written.refused) {
+    if (this.changesCounts) this.#kept = { ...this.#kept, ...(await this.count(this.#kept)) };
+    if (this.#stateChanged || changesRecords || this.changesCounts) {
       const row: StateRow = { ...this.#state, kept: this.#kept };
       this.store('device').put(row, stateKey);
     }

@@ -5,12 +5,11 @@
  * Invariant: a device shows what the server has with what waits laid over it. The server doesn't send a device's own work
  * back to it, so a record that arrived without it would stay without it.
  */
-import * as v from 'valibot';
 import type { Op } from '../../shared-model/changes/change.ts';
 import { mergeFields, mergeRecord } from '../../shared-model/changes/merge.ts';
 import { keyOf } from '../../shared-model/changes/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
-import { opSchema } from '../../shared-model/contracts/sync.ts';
+import { isOp } from '../../shared-model/contracts/sync.ts';
 import type { AnyEntity } from '../../shared-model/entities/define-entity.ts';
 import { entityByName } from '../../shared-model/registry.ts';
 import type { DeviceTransaction } from './device-store.ts';
@@ -20,7 +19,7 @@ import { everything } from './outbox.ts';
 function whatOpsSay(ops: readonly Op[]): ReadonlyMap<string, StoredRecord> {
   const records = new Map<string, StoredRecord>();
   for (const op of ops) {
-    if (!v.is(opSchema, op)) continue;
+    if (!isOp(op)) continue;
     const key = { t: op.t, id: op.id };
     const record = mergeFields(key, records.get(keyOf(key)), op.f);
     if (record) records.set(keyOf(key), record);

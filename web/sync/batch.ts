@@ -1,9 +1,8 @@
 /** What of the outbox goes into one request: whole groups, in order, within the request's limits [SY2]. */
-import * as v from 'valibot';
 import { maxGroup, maxGroupBytes } from '../../shared-model/changes/change.ts';
 import type { Op } from '../../shared-model/changes/change.ts';
-import { opSchema } from '../../shared-model/contracts/sync.ts';
-import { jsonBytes } from '../../shared-model/lib/json-bytes.ts';
+import { isOp } from '../../shared-model/contracts/sync.ts';
+import { isLongerInJson, jsonBytes } from '../../shared-model/lib/json-bytes.ts';
 
 /** How many ops to read so that a group that is cut at the end shows. */
 export const readAhead = maxGroup + 1;
@@ -22,8 +21,7 @@ const groupsOf = (ops: readonly Op[]): Op[][] => {
 export function nextBatch(outbox: readonly Op[], limit: number): Op[] {
   const batch: Op[] = [];
   let bytes = 0;
-  // A unit of a string is three bytes of UTF-8 at most: as a rule nothing has to be counted.
-  const isSurelyFit = JSON.stringify(outbox).length * 3 <= maxGroupBytes;
+  const isSurelyFit = !isLongerInJson(outbox, maxGroupBytes);
   for (const group of groupsOf(outbox)) {
     if (!isSurelyFit) bytes += jsonBytes(group);
     const isTooMuch = batch.length + group.length > limit || bytes > maxGroupBytes;
@@ -38,7 +36,7 @@ const sendable = new WeakSet<Op>();
 
 export function isSendable(op: Op): boolean {
   if (sendable.has(op)) return true;
-  const is = v.is(opSchema, op);
+  const is = isOp(op);
   if (is) sendable.add(op);
   return is;
 }

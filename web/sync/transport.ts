@@ -151,9 +151,14 @@ async function readSlowly({ body }: Response, patience: Patience): Promise<strin
   return text;
 }
 
+/** Not by way of a Blob, which the browser would keep in another process. */
 async function compressed(text: string): Promise<Uint8Array<ArrayBuffer>> {
-  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+  const { readable, writable } = new CompressionStream('gzip');
+  const writer = writable.getWriter();
+  const written = Promise.all([writer.write(new TextEncoder().encode(text)), writer.close()]);
+  const bytes = new Uint8Array(await new Response(readable).arrayBuffer());
+  await written;
+  return bytes;
 }
 
 /** The rest of a request that says this, as JSON; what is long is compressed. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { maxGroup } from '../../../shared-model/changes/change.ts';
-import { opSchema, protocol, syncCall } from '../../../shared-model/contracts/sync.ts';
+import { isOp, protocol, syncCall } from '../../../shared-model/contracts/sync.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { stampAt } from '../../support/story.ts';
 
@@ -50,6 +50,29 @@ it.each([
   ['a __proto__', JSON.parse('{"__proto__": ["x", 1]}')],
 ])('Fields that are %s are refused, not left out in silence', (_, f) => {
   const op = { n: 1, g: 1, s: 1, t: 'task', id: 1, by: 's1', mac: '' };
-  expect(v.is(opSchema, { ...op, f: { title: ['x', stampAt(1)] } })).toBe(true);
-  expect(v.is(opSchema, { ...op, f })).toBe(false);
+  expect(isOp({ ...op, f: { title: ['x', stampAt(1)] } })).toBe(true);
+  expect(isOp({ ...op, f })).toBe(false);
+});
+
+it.each([
+  ['a part that no op has', { extra: 1 }],
+  ['a number that is none', { n: 0 }],
+  ['a group that is no whole number', { g: 1.5 }],
+  ['a schema version below 0', { s: -1 }],
+  ['a kind without a name', { t: '' }],
+  ['a kind whose name is too long', { t: 'x'.repeat(61) }],
+  ['an id that is text', { id: '1' }],
+  ['a field whose name is too long', { f: { ['x'.repeat(61)]: ['x', stampAt(1)] } }],
+  ['a field without a stamp', { f: { title: ['x'] } }],
+  ['a field with more than a stamp', { f: { title: ['x', stampAt(1), 1] } }],
+  ['a stamp that is none', { f: { title: ['x', 'today'] } }],
+  ['somebody with a name too long', { by: 's'.repeat(21) }],
+  ['a seal that is too long', { mac: 'x'.repeat(65) }],
+  ['no seal at all', { mac: undefined }],
+])('An op with %s is none', (_, wrong) => {
+  const op = { n: 1, g: 1, s: 0, t: 'task', id: 1, f: {}, by: 's1', mac: '' };
+  expect(isOp(op)).toBe(true);
+  expect(isOp({ ...op, ...wrong })).toBe(false);
+  const { mac: _mac, ...unsealed } = op;
+  expect(isOp(unsealed)).toBe(false);
 });

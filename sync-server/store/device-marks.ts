@@ -1,0 +1,87 @@
+/**
+ * What is kept of the ops that were taken from a device [SY4] [SY10]: the last one's number, the answers that it may still ask
+ * about, and the marks of those ops and of the one before them.
+ *
+ * Invariant: the store's transaction is under the family's lock, so what it has read of a device is what it replaces.
+ */
+import type { Id } from '../../shared-model/lib/ids.ts';
+import type { TransactionSql } from './connect.ts';
+import type { NewlyTaken, StoredResult, TakenOps } from './family-store.ts';
+import { toStorable } from './record-rows.ts';
+
+export interface DeviceMarks {
+  firstN: number;
+  lastN: number;
+  /** The answers from `firstN` on that weren't `ok`. */
+  notOk: readonly StoredResult[];
+  /** They end with that of the last op. */
+  marks: readonly string[];
+}
+
+interface MarkRow {
+  first_n: number;
+  last_n: number;
+  not_ok: StoredResult[];
+  /** Null: these ops were taken before marks were kept. */
+  marks: string[] | null;
+}
+
+const nothingTaken: DeviceMarks = { firstN: 0, lastN: 0, notOk: [], marks: [] };
+
+export async function readMarks(
+  sql: TransactionSql,
+  familyId: Id<'family'>,
+  deviceId: Id<'device'>,
+): Promise<DeviceMarks> {
+  const [row] = await sql<MarkRow[]>`
+    select first_n, last_n, not_ok, marks from device_marks
+    where family_id = ${familyId} and device_id = ${deviceId}`;
+  if (!row) return nothingTaken;
+  return { firstN: row.first_n, lastN: row.last_n, notOk: row.not_ok, marks: row.marks ?? [] };
+}
+
+/** The statement that puts them in the place of what was kept of the device. */
+export const marksStatement = (
+  sql: TransactionSql,
+  familyId: Id<'family'>,
+  deviceId: Id<'device'>,
+  { firstN, lastN, notOk, marks }: DeviceMarks,
+) => sql`
+  insert into device_marks (family_id, device_id, first_n, last_n, not_ok, marks)
+  values (${familyId}, ${deviceId}, ${firstN}, ${lastN}, ${sql.json(notOk)}, ${sql.json(marks)})
+  on conflict (family_id, device_id) do update set
+    first_n = excluded.first_n, last_n = excluded.last_n, not_ok = excluded.not_ok, marks = excluded.marks`;
+
+/** `FamilyTransaction.taken`. */
+export function takenOf({ firstN, lastN, notOk, marks }: DeviceMarks, fromN: number): TakenOps {
+  const firstMarked = lastN - marks.length + 1;
+  const codes = new Map(notOk.map((result) => [result.n, result]));
+  const results: StoredResult[] = [];
+  for (let n = Math.max(fromN, firstN); n <= lastN; n += 1) {
+    results.push(codes.get(n) ?? { n, code: 'ok' });
+  }
+  return { lastN, results, marks: new Map(marks.map((mark, at) => [firstMarked + at, mark])) };
+}
+
+const asKept = (result: StoredResult): StoredResult =>
+  result.message ? { ...result, message: toStorable(result.message) } : result;
+
+/** `FamilyTransaction.take`: what is kept with these ops, the last of which is `lastN`. */
+export function marksWith(
+  before: DeviceMarks,
+  fromN: number,
+  lastN: number,
+  ops: readonly NewlyTaken[],
+): DeviceMarks {
+  const notOk = ops.flatMap(({ result }) => (result.code === 'ok' ? [] : [asKept(result)]));
+  const firstMarked = before.lastN - before.marks.length + 1;
+  return {
+    firstN: Math.max(before.firstN, fromN),
+    lastN,
+    notOk: [...before.notOk.filter(({ n }) => n >= fromN), ...notOk],
+    marks: [
+      ...before.marks.slice(Math.max(0, fromN - 1 - firstMarked)),
+      ...ops.map(({ mark }) => mark),
+    ],
+  };
+}
