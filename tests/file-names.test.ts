@@ -101,6 +101,8 @@ const kinds = new Set([
   'hostile',
   'principals',
   'secrets',
+  // A device that lacks room, over the pill and the sheet.
+  'no-room',
   // What every entity's schema may become, and what its fields take and refuse.
   'schema',
   'validation',

@@ -113,7 +113,8 @@ rule(
 /** With any element before `:has`, Chromium styles the whole document anew for each element that comes or goes. */
 rule(
   'a style’s `:has()` names the element that has it',
-  (files) => lines(/[\s('"`,>+~]:has\(/)(files.filter(({ path }) => path.startsWith('web/'))),
+  (files) =>
+    lines(/[\s('"`,>+~]:has\(/)(files.filter(({ path }) => /^web\/.*\.(?:tsx?|css)$/.test(path))),
   {
     breaks: [
       { 'web/a.ts': "const a = '&:is(:has(> b) > *)';" },

@@ -7,6 +7,7 @@ import { isId, type Id } from '../lib/ids.ts';
 import { rejectionCodes } from '../lib/errors.ts';
 import type { DeviceHolder } from '../permissions/scopes.ts';
 import { defineCall, getCall } from './call.ts';
+import { isFieldMap, isOp, longestName } from './op.ts';
 import { tooMany, type CallError } from './problem.ts';
 
 /** The version of this protocol; another one gets 426. */
@@ -22,19 +23,11 @@ export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const offsetSchema = v.pipe(v.number(), v.safeInteger());
 const idSchema = v.custom<number>(isId, 'not an id');
 const hlcSchema = v.custom<string>(isHlc, 'not a stamp');
-const longestName = 60;
 const nameSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(longestName));
 /** A list whose length is looked at before its items are: a million of them cost nothing. */
 const listOf = <S extends v.GenericSchema>(item: S, most: number) =>
   v.pipe(v.array(v.unknown()), v.maxLength(most), v.array(item));
 
-/** Names that every object has; the library leaves them out without a word. */
-const reserved = ['__proto__', 'constructor', 'prototype'];
-const isFieldMap = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  !reserved.some((name) => Object.hasOwn(value, name));
 /** Fields by their names: nothing of them is dropped in silence. */
 const fieldsOf = <S extends v.GenericSchema>(item: S) =>
   v.pipe(v.custom<Record<string, unknown>>(isFieldMap, 'not fields'), v.record(nameSchema, item));
@@ -44,33 +37,6 @@ export const nonceSchema = v.pipe(v.string(), v.maxLength(24));
 /** The latest stamp of an op (`markOf`); empty: not known, or an op that says nothing. */
 const markSchema = v.pipe(v.string(), v.maxLength(24));
 
-const isText = (value: unknown, least: number, most: number): boolean =>
-  typeof value === 'string' && value.length >= least && value.length <= most;
-const isWrite = (value: unknown): boolean =>
-  Array.isArray(value) && value.length === 2 && isHlc(value[1]);
-const isWrites = (value: unknown): boolean =>
-  isFieldMap(value) &&
-  Object.keys(value as object).every(
-    (name) => isText(name, 1, longestName) && isWrite((value as Record<string, unknown>)[name]),
-  );
-const partsOfOp: Readonly<Record<keyof Op, (value: unknown) => boolean>> = {
-  n: isId,
-  g: isId,
-  s: (value) => value === 0 || isId(value),
-  t: (value) => isText(value, 1, longestName),
-  id: isId,
-  f: isWrites,
-  by: (value) => isText(value, 0, 20),
-  mac: (value) => isText(value, 0, 64),
-};
-const namesInOp = Object.keys(partsOfOp) as (keyof Op)[];
-
-/** Whether this is an op, and nothing else. There are thousands, so it is plain code: a fifth of what a schema costs. */
-export const isOp = (value: unknown): value is Op =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.keys(value).length === namesInOp.length &&
-  namesInOp.every((name) => Object.hasOwn(value, name) && partsOfOp[name]((value as Op)[name]));
 const opSchema = v.custom<Op>(isOp, 'not a change');
 
 /** With which key, by its name, a device seals a parent's ops from the number `fromN` on. */

@@ -6,7 +6,9 @@
  */
 import { toJsonSchema, type ConversionConfig } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
+import type { Op } from '../../shared-model/changes/change.ts';
 import { isHlc } from '../../shared-model/changes/clock.ts';
+import { isOp, longestName } from '../../shared-model/contracts/op.ts';
 import { isAnimal } from '../../shared-model/contracts/students.ts';
 import { holderSchema } from '../../shared-model/contracts/sync.ts';
 import {
@@ -62,10 +64,39 @@ const holderJson: JsonSchema = {
   ],
 };
 
+const text = (minLength: number, maxLength: number): JsonSchema => ({
+  type: 'string',
+  minLength,
+  maxLength,
+});
+const stamp: JsonSchema = { type: 'string', description: 'A stamp of the hybrid logical clock' };
+const opParts: Readonly<Record<keyof Op, JsonSchema>> = {
+  n: idJson,
+  g: idJson,
+  s: { ...idJson, minimum: 0 },
+  t: text(1, longestName),
+  id: idJson,
+  f: {
+    type: 'object',
+    description: 'A value and its stamp, by the name of the field',
+    propertyNames: text(1, longestName),
+    additionalProperties: { type: 'array', prefixItems: [{}, stamp], items: false, minItems: 2 },
+  },
+  by: text(0, 20),
+  mac: text(0, 64),
+};
+const opJson: JsonSchema = {
+  type: 'object',
+  properties: opParts,
+  required: Object.keys(opParts),
+  additionalProperties: false,
+};
+
 /** What the model's own checks are in JSON Schema. */
 const known = new Map<unknown, JsonSchema>([
   [isId, idJson],
-  [isHlc, { type: 'string', description: 'A stamp of the hybrid logical clock' }],
+  [isHlc, stamp],
+  [isOp, opJson],
   [(holderSchema as v.CustomSchema<unknown, undefined>).check, holderJson],
   [isAnimal, { enum: [...avatars.map(({ id }) => id), null] }],
   [isRealInstant, { format: 'date-time' }],

@@ -9,7 +9,7 @@ import type { Op } from '../../shared-model/changes/change.ts';
 import { mergeFields, mergeRecord } from '../../shared-model/changes/merge.ts';
 import { keyOf } from '../../shared-model/changes/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
-import { isOp } from '../../shared-model/contracts/sync.ts';
+import { isOp } from '../../shared-model/contracts/op.ts';
 import type { AnyEntity } from '../../shared-model/entities/define-entity.ts';
 import { entityByName } from '../../shared-model/registry.ts';
 import type { DeviceTransaction } from './device-store.ts';

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { maxGroup } from '../../../shared-model/changes/change.ts';
-import { isOp, protocol, syncCall } from '../../../shared-model/contracts/sync.ts';
+import { isOp } from '../../../shared-model/contracts/op.ts';
+import { protocol, syncCall } from '../../../shared-model/contracts/sync.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { stampAt } from '../../support/story.ts';
 
