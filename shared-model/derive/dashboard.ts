@@ -9,6 +9,7 @@ import { task } from '../entities/task.ts';
 import { addDays, dayBounds, dayIn } from '../lib/dates.ts';
 import { assignmentsOf, recordsOfDay } from './day-records.ts';
 import { compareStudents } from './family-order.ts';
+import { schoolYearStart } from './school-year.ts';
 import type { FamilyIndex } from './family-layer.ts';
 import type { FamilyView } from './family-view.ts';
 import {
@@ -33,15 +34,24 @@ export interface FamilyFigures extends Progress {
   activeClasses: number;
 }
 
-/** How many learn, in how many classes, and how much of their work is done. */
-export function countFamily(view: FamilyView): FamilyFigures {
+/** Completions are dated later than today where the clock of whoever looks is slow. */
+const daysAhead = 60;
+
+/**
+ * How many learn, in how many classes, and how much of their work is done: what was completed in the school year of `today`
+ * (yyyy-MM-dd), and whatever is open. So the figures need no closed school year.
+ */
+export function countFamily(view: FamilyView, today: string): FamilyFigures {
   const students = view.all(student);
-  const total = view.all(task).length;
   const open = students.reduce((sum, { id }) => sum + view.find(openTasksOfStudent, id).length, 0);
+  const done = daysBetween(schoolYearStart(today), addDays(today, daysAhead)).reduce(
+    (sum, day) => sum + view.find(tasksDoneOn, day).length,
+    0,
+  );
   return {
     activeLearners: students.length,
     activeClasses: view.all(schoolClass).length,
-    ...toProgress(total - open, total),
+    ...toProgress(done, done + open),
   };
 }
 

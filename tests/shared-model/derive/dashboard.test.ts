@@ -22,6 +22,8 @@ import { generatedView, viewOf, write, zone } from '../support/generated-view.ts
 import { familySeen } from '../support/seen-records.ts';
 
 const day = 24 * hourMs;
+const today = '2026-03-02';
+const finished = { completed: true, completedAt: '2026-03-02T10:00:00.000Z' };
 
 const slippedOn = (view: FamilyView, now: number) => dashboardToday(view, now, zone).slipped;
 
@@ -50,24 +52,43 @@ describe('The family’s figures', () => {
     the.part(trial, leo);
     the.plan(leo, '2026-03-02', 'Planned time is no set work');
     const view = viewOf(the.changes);
-    write(view, [update(task, leos.id, { completed: true })]);
+    write(view, [update(task, leos.id, finished)]);
     const learners = { activeLearners: 2, activeClasses: 2 };
     const figures = { completed: 1, pending: 2, total: 3, percent: 33 };
-    expect(countFamily(view)).toEqual({ ...learners, ...figures });
+    expect(countFamily(view, today)).toEqual({ ...learners, ...figures });
     write(view, [remove(schoolClass, science.id)]);
-    expect(countFamily(view)).toMatchObject({ activeClasses: 1, total: 2, percent: 50 });
-    write(view, [remove(student, mia.id), update(task, mias.id, { completed: true })]);
-    expect(countFamily(view)).toMatchObject({ activeLearners: 1, total: 1, percent: 100 });
+    expect(countFamily(view, today)).toMatchObject({ activeClasses: 1, total: 2, percent: 50 });
+    write(view, [remove(student, mia.id), update(task, mias.id, finished)]);
+    expect(countFamily(view, today)).toMatchObject({ activeLearners: 1, total: 1, percent: 100 });
+  });
+
+  it('are those of the open school year: what was completed before it is not counted, what is open is', () => {
+    const the = new Story(9);
+    const leo = the.child('Leo');
+    const math = the.takeClass('Math', leo);
+    const [essay, trial] = [the.assign('Essay', math), the.assign('Trial', math)];
+    const done = the.part(essay, leo);
+    the.part(trial, leo);
+    const view = viewOf(the.changes);
+    write(view, [update(task, done.id, finished)]);
+    expect(countFamily(view, '2026-07-31')).toMatchObject({
+      completed: 1,
+      pending: 1,
+      percent: 50,
+    });
+    expect(countFamily(view, '2026-08-01')).toMatchObject({ completed: 0, pending: 1, total: 1 });
   });
 
   it('leave out what deletions hide', () => {
     const { view } = withDeletions();
-    const figures = countFamily(view);
-    const done = view.all(task).filter(({ completed }) => completed).length;
+    const figures = countFamily(view, today);
+    const done = view
+      .all(task)
+      .filter(({ completed, completedAt }) => completed && completedAt! >= '2025-08-01').length;
     expect(figures).toMatchObject({ activeLearners: 5, activeClasses: 23, completed: done });
     expect(figures.pending).toBeGreaterThan(0);
     expect(figures.completed).toBeGreaterThan(100);
-    expect(figures.total).toBe(view.all(task).length);
+    expect(figures.total).toBe(done + figures.pending);
   });
 
   it('are zero for a family with nothing in it, where nothing happened and nothing slipped', () => {
@@ -77,7 +98,7 @@ describe('The family’s figures', () => {
       ...classIds.map((id) => remove(schoolClass, id)),
     ]);
     const none = { completed: 0, pending: 0, total: 0, percent: 0 };
-    expect(countFamily(view)).toEqual({ activeLearners: 0, activeClasses: 0, ...none });
+    expect(countFamily(view, today)).toEqual({ activeLearners: 0, activeClasses: 0, ...none });
     expect(latestActivity(view, noon, 8)).toEqual([]);
     expect(slippedOn(view, noon)).toEqual([]);
   });

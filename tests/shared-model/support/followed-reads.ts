@@ -47,7 +47,7 @@ export const reads: Readonly<Record<string, Read>> = {
   classDetails: (view) => classDetails(view, idOf('class', 1)),
   classesOfStudent: (view) => classesOfStudent(view, child),
   classesWithStudents,
-  countFamily,
+  countFamily: (view) => countFamily(view, '2026-03-04'),
   dashboardToday: (view) => dashboardToday(view, noon, zone),
   deletedStudents: (view) => deletedStudents(view, noon),
   familyPeople,

@@ -1,6 +1,7 @@
 import { TrendingUp, BookOpen, CircleCheckBig, Users, type LucideIcon } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
+import { useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -16,7 +17,7 @@ import { ActivityPanel } from './activity-panel.tsx';
 import { ClassesPanel, StudentsPanel } from './list-panels.tsx';
 
 const OverallProgress = () => {
-  const figures = useRecords('countFamily');
+  const figures = useRecords('countFamily', useToday().day);
   return (
     <Panel title={m.dashboard_overall_progress()} icon={TrendingUp}>
       {!figures && <Loading shape="text" />}
@@ -51,7 +52,7 @@ const OverallProgress = () => {
 const twoIfTheyFit = 'repeat(auto-fit, minmax(min(100%, max(9rem, 40%)), 1fr))';
 
 const StatCards = () => {
-  const figures = useRecords('countFamily');
+  const figures = useRecords('countFamily', useToday().day);
   if (!figures) return <Loading shape="figures" />;
   const { activeLearners, activeClasses, completed, percent } = figures;
   const stats: [icon: LucideIcon, label: string, value: string][] = [
