@@ -12,10 +12,11 @@ const serverPort = process.env['PORT'] ?? '8787';
  */
 const groups = [
   { name: 'start', tags: ['$initial' as const], priority: 2 },
-  // What the landing page shares with other screens; without it a visitor would load all of `shared`.
+  // What the landing page shares with other screens; without it a visitor would load all of `shared`. The scenes' button lies
+  // with the scenery: its few rules would be a file of their own.
   {
     name: 'landing',
-    test: /\/web\/ui\/(scenery|text-link|link-button|layout)|\/icons\/(arrow-right|compass|users)\.mjs/,
+    test: /\/web\/ui\/(scene-button|scenery|text-link|link-button|layout)|\/icons\/(arrow-right|compass|users)\.mjs/,
     priority: 1,
   },
   {

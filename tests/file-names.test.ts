@@ -34,7 +34,7 @@ it('holds: the top level has the rooms, the app’s own configuration and README
 
 const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const kebabFile =
-  /^(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:config|d|spec|test|worker))?\.[a-z0-9]+|README\.md)$/;
+  /^(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:config|d|module|spec|test|worker))?\.[a-z0-9]+|README\.md)$/;
 
 rule(
   'files and folders are named in kebab-case',

@@ -16,8 +16,8 @@ const slower = 4;
 const note = `the page’s main thread slowed ${slower} times; its worker runs at full speed`;
 
 const todaysBox = 'main input[type=checkbox]';
-const openStone = 'main .trail-press:not([disabled])';
-const done = 'main .trail-press[disabled]';
+const openStone = 'main [data-stop]:not([data-state="done"]) button';
+const done = 'main [data-stop] button[disabled]';
 
 const toRun = (samples: readonly number[]): Run => ({
   value: median(samples),

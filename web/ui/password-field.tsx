@@ -8,13 +8,28 @@ import { IconButton } from './icon-button.tsx';
 
 const Input = chakra('input', controlRecipe);
 
+interface PasswordFieldProps extends FieldProps<'input'> {
+  /** Whose password it is, where the form doesn't ask: for who keeps passwords. */
+  username?: string;
+}
+
 /** A password, hidden until its owner wants to see it. */
-export const PasswordField = (field: FieldProps<'input'>) => {
+export const PasswordField = ({ username, ...field }: PasswordFieldProps) => {
   const [isShown, setIsShown] = useState(false);
   return (
     <Field<'input'> field={field}>
       {(control) => (
         <chakra.div position="relative">
+          {username !== undefined && (
+            <input
+              type="text"
+              name="username"
+              autoComplete="username"
+              value={username}
+              readOnly
+              hidden
+            />
+          )}
           <Input
             autoComplete="current-password"
             {...control}

@@ -5,7 +5,7 @@
  */
 import { avatars } from '../../shared-model/lib/avatars.ts';
 import { avatarArt } from './avatar-art.ts';
-import './scenery.css';
+import styles from './scenery.module.css';
 
 /** Narrower and nearer together with the distance; drawn as an outline, for no stroke tapers. */
 const trail =
@@ -22,7 +22,7 @@ const Marker = ({ at, r, id }: { at: [number, number]; r: number; id: string }) 
   const half = r * 0.66;
   return (
     <g>
-      <circle className="scenery-ring" cx={x} cy={y} r={r + r / 9} />
+      <circle className={styles.ring} cx={x} cy={y} r={r + r / 9} />
       <circle cx={x} cy={y} r={r} fill={colorOf.get(id)} />
       <image href={avatarArt[id]} x={x - half} y={y - half} width={half * 2} height={half * 2} />
     </g>
@@ -31,47 +31,60 @@ const Marker = ({ at, r, id }: { at: [number, number]; r: number; id: string }) 
 
 const Sky = () => (
   <g>
-    <rect className="scenery-sky" x="-400" width="1600" height="400" />
-    <circle className="scenery-halo" cx="612" cy="128" r="92" />
-    <circle className="scenery-sun" cx="612" cy="128" r="54" />
+    <rect className={styles.sky} x="-400" width="1600" height="400" />
+    <circle className={styles.halo} cx="612" cy="128" r="92" />
+    <circle className={styles.sun} cx="612" cy="128" r="54" />
     <path
-      className="scenery-stars"
+      className={styles.stars}
       d="M70 60h.1M150 120h.1M250 52h.1M330 96h.1M420 40h.1M480 132h.1M540 48h.1M700 62h.1M760 150h.1M730 230h.1M60 190h.1M-60 140h.1M-180 200h.1M-300 130h.1M860 150h.1M980 210h.1M1100 130h.1"
     />
-    <g className="scenery-cloud">
+    <g className={styles.cloud}>
       <path d="M98 128a26 26 0 0 1 48-12a20 20 0 0 1 30 17a16 16 0 0 1-4 31H108a19 19 0 0 1-10-36Z" />
       <path d="M452 92a20 20 0 0 1 37-9a15 15 0 0 1 23 13a12 12 0 0 1-3 23H460a14 14 0 0 1-8-27Z" />
     </g>
   </g>
 );
 
-/** Painted in this order, each as `scenery.css` says. */
-const mountains = {
-  far: 'M-460 420L-300 300L-160 420L-60 360L140 218L232 306L300 262L430 400L540 286L690 420L830 330L900 370L1010 290L1180 420Z',
-  mountain: 'M126 430L352 166L430 262L462 238L612 430Z',
-  shade: 'M352 166L430 262L462 238L612 430H420L378 330L396 268Z',
-  snow: 'M352 166L402 228L384 222L370 246L350 224L334 244L320 226L300 232Z',
-  pole: 'M352 168V118',
-  flag: 'M353 119L396 131L353 146Z',
-};
+/** Painted in this order, each in its class's colour. */
+const mountains = [
+  [
+    styles.far,
+    'M-460 420L-300 300L-160 420L-60 360L140 218L232 306L300 262L430 400L540 286L690 420L830 330L900 370L1010 290L1180 420Z',
+  ],
+  [styles.mountain, 'M126 430L352 166L430 262L462 238L612 430Z'],
+  [styles.shade, 'M352 166L430 262L462 238L612 430H420L378 330L396 268Z'],
+  [styles.snow, 'M352 166L402 228L384 222L370 246L350 224L334 244L320 226L300 232Z'],
+  [styles.pole, 'M352 168V118'],
+  [styles.flag, 'M353 119L396 131L353 146Z'],
+] as const;
 
-const sea = {
-  waves:
+const sea = [
+  [
+    styles.waves,
     'M520 384q12-8 24 0t24 0M690 376q10-6 20 0t20 0M640 420q14-9 28 0t28 0M470 412q10-7 20 0t20 0M736 452q14-9 28 0t28 0M860 392q12-8 24 0t24 0M990 410q12-8 24 0t24 0M1090 380q12-8 24 0t24 0',
-  sail: 'M716 352V308L744 352Z',
-  hull: 'M702 356H750L742 368H710Z',
-};
+  ],
+  [styles.sail, 'M716 352V308L744 352Z'],
+  [styles.hull, 'M702 356H750L742 368H710Z'],
+] as const;
 
-const land = {
-  hill: 'M-400 424C-280 372-120 420 0 392C100 352 240 334 350 344C450 352 500 456 620 478C690 490 750 484 800 466C900 440 1060 452 1200 424V920H-400Z',
-  savannah:
+const land = [
+  [
+    styles.hill,
+    'M-400 424C-280 372-120 420 0 392C100 352 240 334 350 344C450 352 500 456 620 478C690 490 750 484 800 466C900 440 1060 452 1200 424V920H-400Z',
+  ],
+  [
+    styles.savannah,
     'M1200 500C1060 488 900 500 800 536C700 520 560 560 470 616C420 650 300 690 160 700V920H1200Z',
-  forest: 'M-400 470C-280 430-120 490 0 462C90 438 180 462 216 500C262 556 200 660 0 690H-400Z',
-  garden: 'M0 690C150 640 300 676 450 726S 700 792 800 742V920H0Z',
-};
+  ],
+  [
+    styles.forest,
+    'M-400 470C-280 430-120 490 0 462C90 438 180 462 216 500C262 556 200 660 0 690H-400Z',
+  ],
+  [styles.garden, 'M0 690C150 640 300 676 450 726S 700 792 800 742V920H0Z'],
+] as const;
 
-const Shapes = ({ of }: { of: Readonly<Record<string, string>> }) =>
-  Object.entries(of).map(([name, d]) => <path key={name} className={`scenery-${name}`} d={d} />);
+const Shapes = ({ of }: { of: readonly (readonly [string | undefined, string])[] }) =>
+  of.map(([name, d]) => <path key={d} className={name} d={d} />);
 
 /** What grows along the trail; each stands with its foot at `at`. */
 interface Plant {
@@ -83,17 +96,17 @@ const place = ({ at: [x, y], size = 1 }: Plant): string => `translate(${x} ${y})
 
 const Pine = (plant: Plant) => (
   <g transform={place(plant)} strokeLinejoin="round">
-    <path className="scenery-trunk" d="M-4 0V-22H4V0Z" />
-    <path className="scenery-pine" d="M0-104L20-70H12L30-42H20L38-12H-38L-20-42H-30L-12-70H-20Z" />
-    <path className="scenery-pine-shade" d="M0-104L20-70H12L30-42H20L38-12H8L0-60Z" />
+    <path className={styles.trunk} d="M-4 0V-22H4V0Z" />
+    <path className={styles.pine} d="M0-104L20-70H12L30-42H20L38-12H-38L-20-42H-30L-12-70H-20Z" />
+    <path className={styles.pineShade} d="M0-104L20-70H12L30-42H20L38-12H8L0-60Z" />
   </g>
 );
 
 const Acacia = (plant: Plant) => (
   <g transform={place(plant)}>
-    <path className="scenery-branch" d="M0 0C2-24-2-36 0-52M0-36L-24-58M0-42L26-60" />
+    <path className={styles.branch} d="M0 0C2-24-2-36 0-52M0-36L-24-58M0-42L26-60" />
     <path
-      className="scenery-acacia"
+      className={styles.acacia}
       d="M-56-58C-58-74-34-78-26-82C-12-92 14-92 26-82C40-80 60-72 56-58C40-52-40-52-56-58Z"
     />
   </g>
@@ -102,7 +115,7 @@ const Acacia = (plant: Plant) => (
 const Bush = (plant: Plant) => (
   <g transform={place(plant)}>
     <path
-      className="scenery-bush"
+      className={styles.bush}
       d="M-44 0C-58-20-38-38-24-32C-20-54 16-56 22-34C40-40 56-18 44 0Z"
     />
   </g>
@@ -110,15 +123,15 @@ const Bush = (plant: Plant) => (
 
 const Flower = ({ kind, ...plant }: Plant & { kind: 'coral' | 'marigold' | 'violet' }) => (
   <g transform={place(plant)}>
-    <path className="scenery-stem" d="M0 0C2-10-2-18 0-26M0-6C6-8 10-12 11-17" />
-    <g className={`scenery-petals-${kind}`}>
+    <path className={styles.stem} d="M0 0C2-10-2-18 0-26M0-6C6-8 10-12 11-17" />
+    <g className={styles.petals} data-kind={kind}>
       <circle cx="0" cy="-38" r="6.5" />
       <circle cx="7.6" cy="-32.5" r="6.5" />
       <circle cx="4.7" cy="-23.5" r="6.5" />
       <circle cx="-4.7" cy="-23.5" r="6.5" />
       <circle cx="-7.6" cy="-32.5" r="6.5" />
     </g>
-    <circle className="scenery-heart" cx="0" cy="-30" r="4.5" />
+    <circle className={styles.heart} cx="0" cy="-30" r="4.5" />
   </g>
 );
 
@@ -170,7 +183,7 @@ const near = (
 /** `isBand`: for places that are wider than high, which show the trail's upper half and more of the land beside it. */
 export const Scenery = ({ isBand = false }: { isBand?: boolean }) => (
   <svg
-    className="scenery"
+    className={styles.scenery}
     viewBox={isBand ? '-240 100 1280 450' : '0 0 800 900'}
     preserveAspectRatio="xMidYMid slice"
     aria-hidden="true"
@@ -180,12 +193,12 @@ export const Scenery = ({ isBand = false }: { isBand?: boolean }) => (
     <g strokeLinejoin="round">
       <Shapes of={mountains} />
     </g>
-    <rect className="scenery-sea" x="-400" y="356" width="1600" height="160" />
+    <rect className={styles.sea} x="-400" y="356" width="1600" height="160" />
     <Shapes of={sea} />
     <Shapes of={land} />
     {distant}
-    <path className="scenery-trail" d={trail} />
-    <path className="scenery-dashes" d={dashes} />
+    <path className={styles.trail} d={trail} />
+    <path className={styles.dashes} d={dashes} />
     {near}
     <Marker at={[444, 330]} r={24} id="bear" />
     <Marker at={[610, 432]} r={30} id="whale" />

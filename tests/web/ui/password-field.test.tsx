@@ -12,3 +12,13 @@ it('A password can be seen, and the focus stays on the button that shows it', as
   await expect.element(field).toHaveAttribute('type', 'text');
   await expect.element(page.getByRole('button', { name: 'Hide password' })).toHaveFocus();
 });
+
+it('A password whose owner is known says so to who keeps passwords, and shows it to nobody', async () => {
+  await show(<PasswordField label="Password" username="ana@trailbook.test" />);
+  const username = document.querySelector<HTMLInputElement>('[autocomplete="username"]')!;
+  expect(username.value).toBe('ana@trailbook.test');
+  expect(username.checkVisibility()).toBe(false);
+  // In front of the password: so they are taken for a pair.
+  const password = page.getByLabelText('Password', { exact: true }).element();
+  expect(username.compareDocumentPosition(password)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

@@ -8,6 +8,7 @@ import { storageWords } from '../../state/failure-words.ts';
 import { forgetAddress } from '../../state/wanted-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
+import styles from './landing.module.css';
 
 /** One tap to the demo family's dashboard, whatever was done there before. */
 export const DemoButton = () => {
@@ -29,7 +30,7 @@ export const DemoButton = () => {
     });
   };
   return (
-    <div className="landing-demo">
+    <div className={styles.demo}>
       <Button
         variant="outline"
         icon={Play}

@@ -5,7 +5,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { Scenery } from '../../ui/scenery.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { DemoButton } from './demo-button.tsx';
-import './landing.css';
+import styles from './landing.module.css';
 import { LostFamily } from './lost-family.tsx';
 
 const doors = [
@@ -20,13 +20,13 @@ const points = [
 ] as const;
 
 const Doors = () => (
-  <nav className="landing-doors" aria-label={m.landing_doors()}>
+  <nav className={styles.doors} aria-label={m.landing_doors()}>
     {doors.map(([kind, to, Glyph, name, words]) => (
-      <Link key={kind} className={`landing-door landing-door-${kind}`} to={to}>
+      <Link key={kind} className={styles.door} data-kind={kind} to={to}>
         <Glyph size={32} aria-hidden />
         <span>
-          <span className="landing-door-name">{name()}</span>
-          <span className="landing-door-words">{words()}</span>
+          <span className={styles.doorName}>{name()}</span>
+          <span className={styles.doorWords}>{words()}</span>
         </span>
         <ArrowRight size={24} aria-hidden />
       </Link>
@@ -35,12 +35,12 @@ const Doors = () => (
 );
 
 const MarketingPoints = () => (
-  <section className="landing-points" aria-labelledby="landing-points">
+  <section className={styles.points} aria-labelledby="landing-points">
     <h2 id="landing-points">{m.landing_points()}</h2>
     <ul>
       {points.map(([kind, Glyph, title, words]) => (
-        <li key={kind} className="landing-point">
-          <div className={`landing-glyph landing-glyph-${kind}`}>
+        <li key={kind} className={styles.point}>
+          <div className={styles.glyph} data-kind={kind}>
             <Glyph size={24} aria-hidden />
           </div>
           <h3>{title()}</h3>
@@ -53,35 +53,35 @@ const MarketingPoints = () => (
 
 /** What a device shows that knows no family: two doors, the demo, and what the product is about. */
 export const LandingScreen = () => (
-  <div className="landing">
+  <div className={styles.landing}>
     <header>
-      <Link className="landing-brand" to={paths.home}>
+      <Link className={styles.brand} to={paths.home}>
         <img src="/icons/mark.svg" alt="" />
         {m.common_product()}
       </Link>
     </header>
     <LostFamily />
-    <main id="main" className="landing-hero">
-      <div className="landing-plate">
-        <div className="landing-plate-tall">
+    <main id="main" className={styles.hero}>
+      <div className={styles.plate}>
+        <div className={styles.plateTall}>
           <Scenery />
         </div>
-        <div className="landing-plate-band">
+        <div className={styles.plateBand}>
           <Scenery isBand />
         </div>
       </div>
-      <div className="landing-words">
+      <div className={styles.words}>
         <h1>{m.landing_title()}</h1>
-        <p className="landing-lead">{m.landing_lead()}</p>
+        <p className={styles.lead}>{m.landing_lead()}</p>
       </div>
       <Doors />
       <DemoButton />
-      <nav className="landing-start" aria-label={m.landing_start()}>
+      <nav className={styles.start} aria-label={m.landing_start()}>
         <TextLink to={paths.register}>{m.landing_create()}</TextLink>
         <TextLink to={paths.localFamily}>{m.landing_use_here()}</TextLink>
       </nav>
     </main>
     <MarketingPoints />
-    <footer className="landing-credits">{m.landing_credits()}</footer>
+    <footer className={styles.credits}>{m.landing_credits()}</footer>
   </div>
 );

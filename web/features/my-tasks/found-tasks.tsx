@@ -4,7 +4,7 @@ import { groupTasks, type ShownTask } from '../../../shared-model/derive/task-gr
 import { m } from '../../messages/compiled/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { VisuallyHidden, Stack } from '../../ui/layout.tsx';
+import { Box, VisuallyHidden, Stack } from '../../ui/layout.tsx';
 import { Tabs, tabId } from '../../ui/tabs.tsx';
 import { findTasks, isInTab, tabs, type Tab } from './find-tasks.ts';
 import { TaskSection } from './task-section.tsx';
@@ -65,12 +65,7 @@ export const FoundTasks = (props: FoundTasksProps) => {
       <VisuallyHidden aria-live="polite">
         {filter.isActive && m.my_tasks_found({ count: shown.length })}
       </VisuallyHidden>
-      <div
-        id={panelId}
-        role="tabpanel"
-        aria-labelledby={tabId(panelId, tab)}
-        className="task-panel"
-      >
+      <Box id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tab)} pt="5">
         {shown.length > 0 ? (
           <Stack gap="6">
             {sections.map(([group, title, tone]) => (
@@ -97,7 +92,7 @@ export const FoundTasks = (props: FoundTasksProps) => {
             }
           />
         )}
-      </div>
+      </Box>
     </div>
   );
 };

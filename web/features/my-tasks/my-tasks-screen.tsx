@@ -24,7 +24,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { SubjectBadge } from '../../ui/subject-badge.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { FoundTasks } from './found-tasks.tsx';
-import './my-tasks.css';
+import styles from './my-tasks.module.css';
 import { TaskFacts } from './task-facts.tsx';
 import { useMyTasks, type SetCompleted } from './use-my-tasks.ts';
 import { useTaskFilter, type FilterInAddress } from './use-task-filter.ts';
@@ -155,7 +155,7 @@ const OwnTasks = ({ studentId }: { studentId: Id<'student'> }) => {
   const isLate = next !== undefined && isOverdue({ ...next, ...next.assignment }, now, restsUntil);
   const shown = { zone, setCompleted };
   return (
-    <div className="my-tasks">
+    <div className={styles.screen}>
       <Stack gap="5">
         <NextTask {...shown} item={next ?? null} isLate={isLate} />
         <TaskFilters tasks={tasks} filter={filter} />

@@ -6,6 +6,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Text } from '../../ui/text.tsx';
+import styles from './my-tasks.module.css';
 import { TaskFacts } from './task-facts.tsx';
 import type { SetCompleted } from './use-my-tasks.ts';
 
@@ -45,13 +46,18 @@ export const TaskCard = memo(({ item, zone, isOverdue, setCompleted }: TaskCardP
     setCompleted(item, to);
   };
   return (
-    <li className="task-card" ref={card} id={`task-${id}`} data-completed={completed || undefined}>
+    <li
+      className={styles.card}
+      ref={card}
+      id={`task-${id}`}
+      data-completed={completed || undefined}
+    >
       <Checkbox
         size="lg"
         checked={completed}
         onChange={set}
         label={
-          <span className="task-title" dir="auto">
+          <span className={styles.title} dir="auto">
             {assignment.title}
           </span>
         }
@@ -65,7 +71,7 @@ export const TaskCard = memo(({ item, zone, isOverdue, setCompleted }: TaskCardP
             : { label: m.my_tasks_mark_complete(), icon: Check, onSelect: () => set(true) },
         ]}
       />
-      <div className="task-details">
+      <div className={styles.details}>
         {assignment.description !== '' && (
           <Text tone="muted" dir="auto" mb="1" lineClamp={3}>
             {assignment.description}

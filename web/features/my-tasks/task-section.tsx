@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Heading } from '../../ui/text.tsx';
 import { Row } from '../../ui/layout.tsx';
 import type { Tone } from '../../ui/badge.tsx';
+import styles from './my-tasks.module.css';
 import { TaskCard } from './task-card.tsx';
 import type { SetCompleted } from './use-my-tasks.ts';
 
@@ -38,7 +39,7 @@ export const TaskSection = (props: TaskSectionProps) => {
         </Heading>
         <Badge tone={tone}>{tasks.length}</Badge>
       </Row>
-      <ul className="task-list">
+      <ul className={styles.list}>
         {tasks.slice(0, limit).map((item) => (
           <TaskCard
             key={item.id}

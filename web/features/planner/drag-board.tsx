@@ -13,6 +13,7 @@ import type { Place, PlannerTask } from '../../../shared-model/planning/plan-wee
 import { showWeekday } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { usePlan, type Plan } from './plan-context.ts';
+import styles from './task-card.module.css';
 import { TaskFace } from './task-card.tsx';
 
 const taskOf = ({ data }: Active) => data.current?.['task'] as PlannerTask;
@@ -63,7 +64,7 @@ export const DragBoard = ({ children }: { children: ReactNode }) => {
       {children}
       <DragOverlay dropAnimation={null}>
         {dragged && (
-          <div className="plan-task plan-task-dragged" data-status={dragged.status}>
+          <div className={`${styles.card} ${styles.dragged}`} data-status={dragged.status}>
             <TaskFace task={dragged} />
           </div>
         )}

@@ -1,10 +1,12 @@
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { showDate, showShortWeekday, showWeekdayAndDate } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { SceneButton } from '../../ui/scene-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { StudentsDay, StudentWeek } from './place-list.tsx';
 import { usePlan } from './plan-context.ts';
+import styles from './planner.module.css';
 import type { PlannerView } from './use-planner-view.ts';
 import type { Shape } from './use-width.ts';
 
@@ -12,20 +14,19 @@ import type { Shape } from './use-width.ts';
 const DayPager = ({ shown, onShow }: { shown: string; onShow: (day: string) => void }) => {
   const { days, today } = usePlan();
   return (
-    <nav className="plan-days" aria-label={m.planner_days()}>
+    <nav className={styles.days} aria-label={m.planner_days()}>
       {days.map((day) => (
-        <button
+        <SceneButton
           key={day}
-          type="button"
-          className="plan-day-chip"
+          className={styles.dayChip}
           aria-pressed={day === shown}
           aria-label={showWeekdayAndDate(day)}
           data-today={day === today || undefined}
           onClick={() => onShow(day)}
         >
           <span>{showShortWeekday(day)}</span>
-          <span className="plan-day-date">{showDate(day)}</span>
-        </button>
+          <span className={styles.dayDate}>{showDate(day)}</span>
+        </SceneButton>
       ))}
     </nav>
   );
@@ -46,7 +47,7 @@ export const NarrowWeek = ({ view, shape, one, day }: Props) => {
   const isWeek = shape === 'tablet' && view.by === 'student';
   return (
     <>
-      <div className="plan-choice">
+      <div className={styles.choice}>
         {shape === 'tablet' && (
           <Segmented
             label={m.planner_view()}

@@ -5,6 +5,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { usePlan } from './plan-context.ts';
 import { DoneCount, PlanCell } from './plan-cell.tsx';
+import styles from './planner.module.css';
 import { useTodayInSight } from './use-today-in-sight.ts';
 
 interface SectionProps {
@@ -18,8 +19,8 @@ const Section = ({ student, date, isToday, children }: SectionProps) => {
   const tasks = usePlan().at({ studentId: student.id, date });
   const section = useTodayInSight<HTMLElement>(isToday);
   return (
-    <section ref={section} className="plan-section" data-today={isToday || undefined}>
-      <header className="plan-section-head">
+    <section ref={section} className={styles.section} data-today={isToday || undefined}>
+      <header className={styles.sectionHead}>
         <h2>{children}</h2>
         <DoneCount tasks={tasks} />
       </header>
@@ -33,8 +34,8 @@ export const StudentWeek = ({ student }: { student: Student }) => {
   const { days, today } = usePlan();
   return days.map((day) => (
     <Section key={day} student={student} date={day} isToday={day === today}>
-      {showWeekday(day)} <span className="plan-day-date">{showDate(day)}</span>
-      {day === today && <span className="plan-today-mark">{m.planner_today()}</span>}
+      {showWeekday(day)} <span className={styles.dayDate}>{showDate(day)}</span>
+      {day === today && <span className={styles.todayMark}>{m.planner_today()}</span>}
     </Section>
   ));
 };

@@ -5,14 +5,16 @@ import { isOpen, placeKey, type PlannerTask } from '../../../shared-model/planni
 import { showWeekday, showWeekdayAndDate } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
+import { SceneButton } from '../../ui/scene-button.tsx';
 import { usePlan } from './plan-context.ts';
+import styles from './planner.module.css';
 import { TaskCard } from './task-card.tsx';
 
 /** How many of a day's tasks are done; nothing where there are none. */
 export const DoneCount = ({ tasks }: { tasks: readonly PlannerTask[] }) => {
   const done = tasks.filter((task) => !isOpen(task)).length;
   if (tasks.length === 0) return null;
-  return <span className="plan-count">{m.planner_done_of({ done, total: tasks.length })}</span>;
+  return <span className={styles.count}>{m.planner_done_of({ done, total: tasks.length })}</span>;
 };
 
 interface Props {
@@ -28,14 +30,19 @@ export const PlanCell = ({ student: { id, fullName }, date, isFolded = false }: 
   const { setNodeRef, isOver } = useDroppable({ id: placeKey(place), data: { place } });
   const tasks = usePlan().at(place);
   return (
-    <div ref={setNodeRef} className="plan-cell" data-over={isOver || undefined}>
+    <div
+      ref={setNodeRef}
+      className={styles.cell}
+      data-over={isOver || undefined}
+      data-folded={isFolded || undefined}
+    >
       {isFolded ? (
         <DoneCount tasks={tasks} />
       ) : (
         <>
           {tasks.length > 0 && (
             <ul
-              className="plan-tasks"
+              className={styles.tasks}
               aria-label={m.planner_tasks_of({ student: fullName, day: showWeekdayAndDate(date) })}
             >
               {tasks.map((task) => (
@@ -43,15 +50,14 @@ export const PlanCell = ({ student: { id, fullName }, date, isFolded = false }: 
               ))}
             </ul>
           )}
-          <button
-            type="button"
-            className="plan-add"
+          <SceneButton
+            className={styles.add}
             aria-label={m.planner_add_for({ student: fullName, day: showWeekday(date) })}
             onClick={() => openDialog({ kind: 'planner-task', ...place })}
           >
             <Plus size={16} aria-hidden />
             <span>{m.planner_add()}</span>
-          </button>
+          </SceneButton>
         </>
       )}
     </div>

@@ -18,7 +18,7 @@ import { NarrowWeek } from './narrow-week.tsx';
 import { NoStudents } from './no-students.tsx';
 import { PlanContext } from './plan-context.ts';
 import { copyLastWeek, PlannerActions } from './planner-actions.tsx';
-import './planner.css';
+import styles from './planner.module.css';
 import { PrintWeek } from './print-week.tsx';
 import { QuickAdd } from './quick-add.tsx';
 import { ShiftDialog } from './shift-dialog.tsx';
@@ -44,7 +44,7 @@ function shownStudent(
 /** Which week is shown, and the ways to others. */
 const WeekBar = ({ view }: { view: PlannerView }) => (
   <nav
-    className="plan-week-bar"
+    className={styles.weekBar}
     aria-label={m.planner_week_number({ number: weekNumber(view.week) })}
   >
     <IconButton
@@ -52,7 +52,7 @@ const WeekBar = ({ view }: { view: PlannerView }) => (
       icon={ChevronLeft}
       onClick={() => view.stepWeek(-1)}
     />
-    <strong className="plan-week-number" aria-live="polite">
+    <strong className={styles.weekNumber} aria-live="polite">
       {m.planner_week_number({ number: weekNumber(view.week) })}
     </strong>
     <IconButton
@@ -110,7 +110,7 @@ const Week = ({ view, week, isByChild }: WeekProps) => {
   };
   return (
     <PlanContext value={plan}>
-      <div className="plan-top">
+      <div className={styles.top}>
         <WeekBar view={view} />
         <QuickAdd
           week={view.week}
@@ -154,7 +154,7 @@ export const PlannerScreen = () => {
         )
       }
     >
-      <div className="planner">
+      <div className={styles.planner}>
         {!week && (
           <>
             {!view.isOpening && <WeekBar view={view} />}

@@ -9,7 +9,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { useFamily } from '../../state/use-family.ts';
 import { usePlan } from './plan-context.ts';
 import { usePrinting } from './use-printing.ts';
-import './print-week.css';
+import styles from './print-week.module.css';
 
 // Signs instead of colours: the sheet says the same in black and white.
 const signs = { pending: '☐', in_progress: '◧', completed: '☑' };
@@ -76,7 +76,7 @@ const Sheet = ({ whose, days, sizes: offered, children }: SheetProps) => {
   const sheet = useOneSheet(offered);
   const [from, until] = [days[0]!, days.at(-1)!];
   return (
-    <div ref={sheet} className="print-week">
+    <div ref={sheet} className={styles.sheet}>
       <h1>
         {m.planner_print_heading({
           whose,

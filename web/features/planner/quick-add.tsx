@@ -17,6 +17,7 @@ import { SubjectBadge } from '../../ui/subject-badge.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { usePlan } from './plan-context.ts';
 import { daysInWords } from './planner-words.ts';
+import styles from './quick-add.module.css';
 import { mondayToFriday } from '../../../shared-model/lib/school-calendar.ts';
 
 interface Props {
@@ -56,16 +57,16 @@ function useQuickLine(line: string, { week, who, day }: Props) {
 const Preview = ({ meant, who }: { meant: Meant; who: string }) => {
   const days = daysInWords(meant.dates);
   return (
-    <p className="plan-quick-preview" aria-label={m.planner_quick_preview()}>
-      <span className="plan-quick-line">
+    <p className={styles.preview} aria-label={m.planner_quick_preview()}>
+      <span className={styles.line}>
         <SubjectBadge subject={meant.subject} />
         <strong dir="auto">{meant.title}</strong>
-        <span className="plan-quick-time">{meant.time}</span>
+        <span className={styles.time}>{meant.time}</span>
       </span>
-      <span className="plan-quick-line">
-        <span className="plan-quick-who">{who}</span>
+      <span className={styles.line}>
+        <span className={styles.who}>{who}</span>
         {meant.isPast ? (
-          <span className="plan-quick-past">{m.planner_quick_past({ day: days })}</span>
+          <span className={styles.past}>{m.planner_quick_past({ day: days })}</span>
         ) : (
           <span>{days}</span>
         )}
@@ -150,7 +151,7 @@ export const QuickAdd = (props: Props) => {
   };
 
   return (
-    <form className="plan-quick" noValidate onSubmit={(event) => void add(event)}>
+    <form className={styles.form} noValidate onSubmit={(event) => void add(event)}>
       <TextField
         ref={input}
         label={m.planner_quick()}
@@ -166,7 +167,7 @@ export const QuickAdd = (props: Props) => {
         onChange={(event) => type(event.target.value)}
       />
       {line.trim() !== '' && error === undefined && (
-        <div className="plan-quick-said">
+        <div className={styles.said}>
           <Preview
             meant={meant}
             who={names === '' ? m.planner_quick_who({ name: example }) : names}

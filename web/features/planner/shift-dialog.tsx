@@ -16,6 +16,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Text } from '../../ui/text.tsx';
+import styles from './planner.module.css';
 import { movesByDay } from './shift-moves.ts';
 
 const shownMoves = 8;
@@ -32,7 +33,7 @@ const ShiftPreview = ({ moved, students }: PreviewProps) => {
   const studentById = byId(students);
   const rest = moves.slice(shownMoves).reduce((sum, { count }) => sum + count, 0);
   return (
-    <div className="plan-shift" aria-live="polite">
+    <div className={styles.moves} aria-live="polite">
       <ul>
         {moves.slice(0, shownMoves).map(({ studentId, from, to, count }) => {
           const student = studentById.get(studentId)?.fullName ?? '';

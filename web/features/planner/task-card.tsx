@@ -8,12 +8,13 @@ import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';
 import { openDialog } from '../../state/dialogs.ts';
 import { Menu } from '../../ui/menu.tsx';
+import { SceneButton } from '../../ui/scene-button.tsx';
 import { SubjectBadge } from '../../ui/subject-badge.tsx';
 import { Text } from '../../ui/text.tsx';
 import { placeAfterKey } from './move-by-key.ts';
 import { usePlan } from './plan-context.ts';
 import { statusWords } from './planner-words.ts';
-import './task-card.css';
+import styles from './task-card.module.css';
 
 const glyphs = { pending: Circle, in_progress: CircleDot, completed: CircleCheck };
 
@@ -30,9 +31,8 @@ const StatusButton = ({ task }: { task: PlannerTask }) => {
   const { status, title } = task;
   const Glyph = glyphs[status];
   return (
-    <button
-      type="button"
-      className="plan-status"
+    <SceneButton
+      className={styles.status}
       data-status={status}
       aria-label={m.planner_status_of({
         status: statusWords[status](),
@@ -42,8 +42,8 @@ const StatusButton = ({ task }: { task: PlannerTask }) => {
       onClick={() => void cycleStatus(task)}
     >
       <Glyph size={16} aria-hidden />
-      <span className="plan-status-word">{statusWords[status]()}</span>
-    </button>
+      <span className={styles.statusWord}>{statusWords[status]()}</span>
+    </SceneButton>
   );
 };
 
@@ -57,7 +57,7 @@ const TaskMover = ({ task }: { task: PlannerTask }) => {
     onSelect: () => move(task, { studentId, date: day }),
   });
   return (
-    <span className="plan-task-handle">
+    <span className={styles.handle}>
       <Menu
         label={m.planner_move({ title: task.title })}
         icon={GripVertical}
@@ -89,9 +89,9 @@ export const keysHintId = 'planner-keys';
 
 /** What a card shows; also under the pointer while it is dragged. */
 export const TaskFace = memo(({ task }: { task: PlannerTask }) => (
-  <span className="plan-task-face">
-    <span className="plan-task-time">{task.time}</span>
-    <span className="plan-task-title" dir="auto">
+  <span className={styles.face}>
+    <span className={styles.time}>{task.time}</span>
+    <span className={styles.title} dir="auto">
       {task.title}
     </span>
     <SubjectBadge subject={task.subject} />
@@ -133,28 +133,28 @@ export const TaskCard = ({ task }: { task: PlannerTask }) => {
   return (
     <li
       ref={setNodeRef}
-      className="plan-task"
+      className={styles.card}
       data-status={task.status}
       data-dragging={isDragging || undefined}
       {...onlyFromWithin(listeners)}
     >
-      <div className="plan-task-top">
-        <span className="plan-task-time">{task.time}</span>
+      <div className={styles.top}>
+        <span className={styles.time}>{task.time}</span>
         <StatusButton task={task} />
         <TaskMover task={task} />
       </div>
-      <button
+      <SceneButton
         ref={title}
-        type="button"
-        className="plan-task-title plan-task-open"
+        covers
+        className={`${styles.title} ${styles.open}`}
         dir="auto"
         aria-describedby={keysHintId}
         onClick={() => openDialog({ kind: 'planner-task', taskId: task.id })}
         onKeyDown={onKeyDown}
       >
         {task.title}
-      </button>
-      <div className="plan-task-foot">
+      </SceneButton>
+      <div className={styles.foot}>
         <SubjectBadge subject={task.subject} />
       </div>
     </li>

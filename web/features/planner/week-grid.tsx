@@ -7,10 +7,12 @@ import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { SceneButton } from '../../ui/scene-button.tsx';
 import { PlanCell } from './plan-cell.tsx';
 import { usePlan } from './plan-context.ts';
+import shared from './planner.module.css';
 import { useTodayInSight } from './use-today-in-sight.ts';
-import './week-grid.css';
+import styles from './week-grid.module.css';
 
 /**
  * A day of the present week that is over and has nothing open is one line until it is opened. That is so from when the week
@@ -35,8 +37,8 @@ const columnsThatFit = 6;
 
 const DayName = ({ day }: { day: string }) => (
   <>
-    <span className="plan-day-name">{showWeekday(day)}</span>
-    <span className="plan-day-date">{showDate(day)}</span>
+    <span className={styles.dayName}>{showWeekday(day)}</span>
+    <span className={shared.dayDate}>{showDate(day)}</span>
   </>
 );
 
@@ -46,11 +48,10 @@ const DayHeading = ({ day, folding }: { day: string; folding: Folding }) => {
   const { today } = usePlan();
   const isToday = day === today;
   return (
-    <th scope="row" className="plan-day">
+    <th scope="row" className={styles.day}>
       {folding.isFoldable ? (
-        <button
-          type="button"
-          className="plan-fold"
+        <SceneButton
+          className={styles.fold}
           aria-expanded={!folding.isFolded}
           onClick={folding.toggle}
         >
@@ -58,11 +59,11 @@ const DayHeading = ({ day, folding }: { day: string; folding: Folding }) => {
           <span>
             <DayName day={day} />
           </span>
-        </button>
+        </SceneButton>
       ) : (
         <DayName day={day} />
       )}
-      {isToday && <span className="plan-today-mark">{m.planner_today()}</span>}
+      {isToday && <span className={shared.todayMark}>{m.planner_today()}</span>}
       {!folding.isFolded && (
         <IconButton
           label={m.planner_add_on({ day: showWeekday(day) })}
@@ -98,16 +99,16 @@ const DayRow = ({ day }: { day: string }) => {
 export const WeekGrid = () => {
   const { students, days } = usePlan();
   return (
-    <div className="plan-grid-frame" data-scrolls={students.length > columnsThatFit || undefined}>
-      <table className="plan-grid" aria-label={m.planner_grid_label()}>
+    <div className={styles.frame} data-scrolls={students.length > columnsThatFit || undefined}>
+      <table className={styles.grid} aria-label={m.planner_grid_label()}>
         <thead>
           <tr>
-            <th scope="col" className="plan-corner">
-              <span className="plan-corner-word">{m.planner_day()}</span>
+            <th scope="col" className={styles.corner}>
+              <span className={styles.cornerWord}>{m.planner_day()}</span>
             </th>
             {students.map((student) => (
-              <th key={student.id} scope="col" className="plan-student">
-                <span className="plan-student-name">
+              <th key={student.id} scope="col" className={styles.student}>
+                <span className={shared.studentName}>
                   <Avatar student={student} size="sm" />
                   <span dir="auto">{student.fullName}</span>
                 </span>

@@ -19,7 +19,7 @@ import { Text } from '../../ui/text.tsx';
 import { DemoAccount } from './demo-account.tsx';
 import { tellRefusal } from './failure-words.ts';
 import { LoginObstacle } from './login-obstacle.tsx';
-import { SignInFrame } from './sign-in-frame.tsx';
+import { SignInFrame, SignInLinks } from './sign-in-frame.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useEntry } from './use-entry.ts';
 import { useFamilyPeople } from './use-family-people.ts';
@@ -110,12 +110,12 @@ export const ParentLoginScreen = () => {
         </SubmitButton>
       </Form>
       {registered === undefined && <DemoAccount onFillIn={fillIn} />}
-      <div className="sign-in-links">
+      <SignInLinks>
         <Text as="span">
           {m.sign_in_no_account()} <TextLink to={paths.register}>{m.sign_in_create()}</TextLink>
         </Text>
         <TextLink to={paths.studentLogin}>{m.sign_in_student_instead()}</TextLink>
-      </div>
+      </SignInLinks>
     </SignInFrame>
   );
 };

@@ -88,15 +88,8 @@ export const ParentUnlock = ({ parent, onChange }: ParentUnlockProps) => {
     >
       <LoginObstacle failure={failure} secondsLeft={secondsLeft} />
       <Form onSubmit={unlock}>
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          value={parent.email ?? parent.name}
-          readOnly
-          hidden
-        />
         <PasswordField
+          username={parent.email ?? parent.name}
           label={isLocal ? m.sign_in_passcode() : m.sign_in_password()}
           autoComplete="current-password"
           {...fieldsOf(form)('password')}

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { PinField } from '../../ui/pin-field.tsx';
 import { Text } from '../../ui/text.tsx';
 import { refusalWords } from './failure-words.ts';
-import './pin-panel.css';
+import styles from './pin-panel.module.css';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useEntry } from './use-entry.ts';
 import { useRefusal } from './use-refusal.ts';
@@ -31,7 +31,7 @@ const PinRest = ({ secondsLeft }: { secondsLeft: number }) => {
   return (
     <>
       <KindWords title={m.sign_in_pin_rest()} words={m.sign_in_pin_rest_words()} />
-      <p className="sign-in-countdown" role="timer">
+      <p className={styles.countdown} role="timer">
         {m.sign_in_minutes({ minutes, seconds })}
       </p>
     </>
@@ -95,9 +95,9 @@ export const PinPanel = ({ student, onChange }: { student: Student; onChange: ()
   const { family, pinLengths } = useSession();
   const hasPin = family === 'synced' || pinLengths[student.id] !== undefined;
   return (
-    <SignInFrame title={m.sign_in_hello({ name: student.fullName })}>
-      <section className="sign-in-pin" aria-label={m.sign_in_pin()}>
-        <div className="sign-in-chosen">
+    <SignInFrame title={m.sign_in_hello({ name: student.fullName })} kind="pin">
+      <section className={styles.panel} aria-label={m.sign_in_pin()}>
+        <div className={styles.chosen}>
           <Avatar student={student} size="lg" />
           <Button size="lg" variant="quiet" onClick={onChange}>
             {m.sign_in_change()}

@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { Text } from '../../ui/text.tsx';
 import { NotInDemo } from './demo-hints.tsx';
 import { RegistrationForm } from './registration-form.tsx';
-import { SignInFrame } from './sign-in-frame.tsx';
+import { SignInFrame, SignInLinks } from './sign-in-frame.tsx';
 import { useOnline } from './use-online.ts';
 
 /** Shown while no account can be made; a family can begin without one. */
@@ -34,13 +34,13 @@ export const RegisterScreen = () => {
       {!isOnline && <NetworkNotice words={m.sign_in_register_offline()} />}
       {isOnline && isUnreachable && <NetworkNotice words={m.sign_in_register_unreachable()} />}
       {family === 'demo' ? <NotInDemo /> : <RegistrationForm onUnreachable={setIsUnreachable} />}
-      <div className="sign-in-links">
+      <SignInLinks>
         <Text as="span">
           {m.sign_in_have_account()}{' '}
           <TextLink to={paths.parentLogin}>{m.sign_in_submit()}</TextLink>
         </Text>
         <TextLink to={paths.localFamily}>{m.sign_in_use_here()}</TextLink>
-      </div>
+      </SignInLinks>
     </SignInFrame>
   );
 };

@@ -5,7 +5,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { Heading, Text } from '../../ui/text.tsx';
 import { usePageTitle, useScreenTitle } from '../../ui/page.tsx';
 import { Scenery } from '../../ui/scenery.tsx';
-import './sign-in.css';
+import styles from './sign-in-frame.module.css';
 
 interface SignInFrameProps {
   /** Left out: the screen's. */
@@ -13,39 +13,33 @@ interface SignInFrameProps {
   /** Above the title and read with it. */
   eyebrow?: string;
   lead?: string;
-  /** For a grid of people. */
-  isWide?: boolean;
+  /** A grid of people is wider; the keys for a PIN need the height that the picture has. */
+  kind?: 'people' | 'pin';
   children: ReactNode;
 }
 
 /** The page around everything that is done before a profile is open. */
-export const SignInFrame = ({
-  title: given,
-  eyebrow,
-  lead,
-  isWide = false,
-  children,
-}: SignInFrameProps) => {
+export const SignInFrame = ({ title: given, eyebrow, lead, kind, children }: SignInFrameProps) => {
   const screenTitle = useScreenTitle();
   const title = given ?? screenTitle;
   usePageTitle(title);
   return (
-    <div className={isWide ? 'sign-in sign-in-wide' : 'sign-in'}>
+    <div className={styles.frame} data-kind={kind}>
       <header>
-        <Link className="sign-in-brand" to={paths.home} aria-label={m.sign_in_home()}>
+        <Link className={styles.brand} to={paths.home} aria-label={m.sign_in_home()}>
           <img src="/icons/mark.svg" alt="" />
           {m.common_product()}
         </Link>
       </header>
-      <div className="sign-in-picture">
-        <div className="sign-in-picture-tall">
+      <div className={styles.picture}>
+        <div className={styles.pictureTall}>
           <Scenery />
         </div>
-        <div className="sign-in-picture-band">
+        <div className={styles.pictureBand}>
           <Scenery isBand />
         </div>
       </div>
-      <main id="main" className="sign-in-main">
+      <main id="main" className={styles.main}>
         <div>
           <Heading level={1} eyebrow={eyebrow}>
             {title}
@@ -61,3 +55,8 @@ export const SignInFrame = ({
     </div>
   );
 };
+
+/** The ways on from here. */
+export const SignInLinks = ({ children }: { children: ReactNode }) => (
+  <div className={styles.links}>{children}</div>
+);

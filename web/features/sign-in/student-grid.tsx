@@ -2,6 +2,8 @@ import type { Student } from '../../../shared-model/entities/student.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
+import { SceneButton } from '../../ui/scene-button.tsx';
+import styles from './people.module.css';
 import { chooserId } from './use-chosen.ts';
 
 interface StudentGridProps {
@@ -10,20 +12,19 @@ interface StudentGridProps {
 }
 
 export const StudentGrid = ({ students, onChoose }: StudentGridProps) => (
-  <ul className="sign-in-people" aria-label={m.sign_in_students()}>
+  <ul className={styles.people} aria-label={m.sign_in_students()}>
     {students.map((student) => (
       <li key={student.id}>
-        <button
-          type="button"
+        <SceneButton
           id={chooserId({ studentId: student.id })}
-          className="sign-in-person"
+          className={styles.person}
           onClick={() => onChoose(student.id)}
         >
           <Avatar student={student} size="xl" />
-          <span className="sign-in-person-name" dir="auto">
+          <span className={styles.personName} dir="auto">
             {student.fullName}
           </span>
-        </button>
+        </SceneButton>
       </li>
     ))}
   </ul>

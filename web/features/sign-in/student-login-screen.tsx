@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { DemoSecrets } from './demo-hints.tsx';
 import { FirstFetch } from './first-fetch.tsx';
 import { PinPanel } from './pin-panel.tsx';
-import { SignInFrame } from './sign-in-frame.tsx';
+import { SignInFrame, SignInLinks } from './sign-in-frame.tsx';
 import { StudentGrid } from './student-grid.tsx';
 import { useChosen } from './use-chosen.ts';
 import { useFamilyPeople, type FamilyPeople } from './use-family-people.ts';
@@ -43,9 +43,9 @@ const Students = ({ people, onChoose }: StudentsProps) => {
         <StudentGrid students={people.students} onChoose={onChoose} />
         <FirstFetch />
         <DemoSecrets />
-        <div className="sign-in-links">
+        <SignInLinks>
           <TextLink to={paths.parentLogin}>{m.sign_in_parent_instead()}</TextLink>
-        </div>
+        </SignInLinks>
       </>
     );
   }
@@ -58,7 +58,7 @@ export const StudentLoginScreen = () => {
   if (student) return <PinPanel key={student.id} student={student} onChange={change} />;
   const hasStudents = people !== undefined && people.students.length > 0;
   return (
-    <SignInFrame {...(hasStudents && { lead: m.sign_in_student_lead() })} isWide={hasStudents}>
+    <SignInFrame {...(hasStudents && { lead: m.sign_in_student_lead(), kind: 'people' })}>
       <Students people={people} onChoose={(studentId) => choose({ studentId })} />
     </SignInFrame>
   );

@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { NotInDemo } from './demo-hints.tsx';
 import { LocalFamilyForm } from './local-family-form.tsx';
-import { SignInFrame } from './sign-in-frame.tsx';
+import { SignInFrame, SignInLinks } from './sign-in-frame.tsx';
 
 /** A device keeps one family at a time. */
 const Beginning = ({ family }: { family: FamilyKind }) => {
@@ -38,9 +38,9 @@ const Beginning = ({ family }: { family: FamilyKind }) => {
 export const UseHereScreen = () => (
   <SignInFrame lead={m.sign_in_here_lead()}>
     <Beginning family={useSession().family} />
-    <div className="sign-in-links">
+    <SignInLinks>
       <TextLink to={paths.parentLogin}>{m.sign_in_parent_login()}</TextLink>
       <TextLink to={paths.register}>{m.sign_in_create()}</TextLink>
-    </div>
+    </SignInLinks>
   </SignInFrame>
 );

@@ -7,12 +7,14 @@ import { useFamily } from '../../state/use-family.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { SceneButton } from '../../ui/scene-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { DemoSecrets } from './demo-hints.tsx';
 import { FirstFetch } from './first-fetch.tsx';
 import { ParentUnlock } from './parent-unlock.tsx';
+import styles from './people.module.css';
 import { PinPanel } from './pin-panel.tsx';
-import { SignInFrame } from './sign-in-frame.tsx';
+import { SignInFrame, SignInLinks } from './sign-in-frame.tsx';
 import { StudentGrid } from './student-grid.tsx';
 import { chooserId, useChosen, type Chosen } from './use-chosen.ts';
 import { useFamilyPeople, type FamilyPeople, type ParentHere } from './use-family-people.ts';
@@ -23,18 +25,17 @@ interface ParentListProps {
 }
 
 const ParentList = ({ parents, onChoose }: ParentListProps) => (
-  <ul className="sign-in-parents" aria-labelledby="sign-in-parents">
+  <ul className={styles.parents} aria-labelledby="sign-in-parents">
     {parents.map(({ memberId, name }) => (
       <li key={memberId}>
-        <button
-          type="button"
+        <SceneButton
           id={chooserId({ memberId })}
-          className="sign-in-parent"
+          className={styles.parent}
           onClick={() => onChoose(memberId)}
         >
           <UserRound size={24} aria-hidden />
           <bdi>{name}</bdi>
-        </button>
+        </SceneButton>
       </li>
     ))}
   </ul>
@@ -65,11 +66,11 @@ const Everybody = ({ people, onChoose }: EverybodyProps) => {
         </section>
       )}
       {family === 'synced' && (
-        <div className="sign-in-links">
+        <SignInLinks>
           <TextLink to={paths.parentLogin}>
             {hasParents ? m.sign_in_another_parent() : m.sign_in_parent_login()}
           </TextLink>
-        </div>
+        </SignInLinks>
       )}
     </>
   );
@@ -84,7 +85,7 @@ export const WhosHereScreen = () => {
   if (student) return <PinPanel key={student.id} student={student} onChange={change} />;
   if (parent) return <ParentUnlock key={parent.memberId} parent={parent} onChange={change} />;
   return (
-    <SignInFrame eyebrow={familyName} isWide>
+    <SignInFrame eyebrow={familyName} kind="people">
       {closedByIdle && <Banner tone="info">{m.sign_in_closed_by_idle()}</Banner>}
       {people ? <Everybody people={people} onChoose={choose} /> : <Loading shape="cards" />}
       <DemoSecrets />

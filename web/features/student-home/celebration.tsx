@@ -7,7 +7,7 @@ import { Sparkles, Star } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
 import { throwConfetti, wantsConfetti } from './confetti.ts';
 import type { Feat } from './use-learning-path.ts';
-import './celebration.css';
+import styles from './celebration.module.css';
 
 export const celebrationMs = 3_000;
 const endingKeys = new Set(['Escape', 'Enter', ' ']);
@@ -36,7 +36,7 @@ const Confetti = () => {
   useEffect(() => {
     if (canvas.current) void throwConfetti(canvas.current);
   }, []);
-  return <canvas ref={canvas} className="celebration-confetti" aria-hidden="true" />;
+  return <canvas ref={canvas} className={styles.confetti} aria-hidden="true" />;
 };
 
 export const Celebration = ({ feat, onEnd }: { feat: Feat | null; onEnd: () => void }) => {
@@ -45,15 +45,15 @@ export const Celebration = ({ feat, onEnd }: { feat: Feat | null; onEnd: () => v
     // The keyboard's way to end it is the listener above: the layer itself never takes the focus.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
-      className="celebration"
+      className={styles.layer}
       data-open={feat !== null || undefined}
       data-over-messages={feat !== null || undefined}
       onClick={onEnd}
     >
-      <output className="celebration-words">
+      <output className={styles.words}>
         {feat && (
           <>
-            <span className="celebration-star" aria-hidden="true">
+            <span className={styles.star} aria-hidden="true">
               <Star size={76} fill="currentColor" strokeWidth={1.4} />
             </span>
             <span>
@@ -61,7 +61,7 @@ export const Celebration = ({ feat, onEnd }: { feat: Feat | null; onEnd: () => v
               <span>{m.student_home_xp_earned({ xp: feat.xp })}</span>
             </span>
             {feat.level !== null && (
-              <span className="celebration-level">
+              <span className={styles.level}>
                 <Sparkles size={22} aria-hidden /> {m.student_home_level_up({ level: feat.level })}{' '}
                 {m.student_home_something_new()}
               </span>

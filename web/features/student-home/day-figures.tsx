@@ -3,7 +3,7 @@ import { Star } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { PaintedDay } from './painted-day.ts';
-import './day-figures.css';
+import styles from './day-figures.module.css';
 
 /** How far today is, what it gave, and how far the next level is. */
 export const DayFigures = memo(({ painted }: { painted: PaintedDay }) => {
@@ -15,12 +15,12 @@ export const DayFigures = memo(({ painted }: { painted: PaintedDay }) => {
     next: level.level + 1,
   });
   return (
-    <div className="day">
-      <div className="day-figures">
-        <div className="day-figure day-figure-wide">
-          <p className="day-figure-line">
-            <span className="day-figure-label">{m.student_home_progress()}</span>
-            <span className="day-figure-value">{progress}</span>
+    <div className={styles.day}>
+      <div className={styles.figures}>
+        <div className={`${styles.figure} ${styles.wide}`}>
+          <p className={styles.line}>
+            <span className={styles.label}>{m.student_home_progress()}</span>
+            <span className={styles.value}>{progress}</span>
           </p>
           <ProgressBar
             value={done}
@@ -30,16 +30,16 @@ export const DayFigures = memo(({ painted }: { painted: PaintedDay }) => {
             size="lg"
           />
         </div>
-        <div className="day-figure">
-          <p className="day-figure-line day-figure-xp">
-            <Star className="day-figure-star" size={30} aria-hidden />
-            <span className="day-figure-value">{xpToday}</span>{' '}
-            <span className="day-figure-label">{m.student_home_xp_today()}</span>
+        <div className={styles.figure}>
+          <p className={`${styles.line} ${styles.xp}`}>
+            <Star className={styles.star} size={30} aria-hidden />
+            <span className={styles.value}>{xpToday}</span>{' '}
+            <span className={styles.label}>{m.student_home_xp_today()}</span>
           </p>
         </div>
-        <div className="day-figure">
-          <p className="day-figure-line">
-            <span className="day-figure-value">
+        <div className={styles.figure}>
+          <p className={styles.line}>
+            <span className={styles.value}>
               {m.student_home_level_label({ level: level.level })}
             </span>
           </p>
@@ -51,7 +51,7 @@ export const DayFigures = memo(({ painted }: { painted: PaintedDay }) => {
             tone="marigold"
             size="lg"
           />
-          <p className="day-figure-label">{toNext}</p>
+          <p className={styles.label}>{toNext}</p>
         </div>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Square, Volume2 } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
+import { Button } from '../../ui/button.tsx';
 
 const synthesis: SpeechSynthesis | undefined = globalThis.speechSynthesis;
 
@@ -44,14 +45,15 @@ export const ReadAloud = ({ text, language, describedBy }: ReadAloudProps) => {
   };
   const label = speaking ? m.student_home_stop_reading() : m.student_home_read_aloud();
   return (
-    <button
-      type="button"
-      className="trail-tool"
+    <Button
+      variant="quiet"
+      size="lg"
+      square
       aria-label={label}
       aria-describedby={describedBy}
       onClick={speak}
     >
       {speaking ? <Square size={22} aria-hidden /> : <Volume2 size={24} aria-hidden />}
-    </button>
+    </Button>
   );
 };

@@ -5,12 +5,14 @@ import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import type { Avatar as Animal } from '../../../shared-model/lib/avatars.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
+import { SceneButton } from '../../ui/scene-button.tsx';
 import { SubjectBadge } from '../../ui/subject-badge.tsx';
 import { SubjectMark } from '../../ui/subject-mark.tsx';
 import { BesideTrail } from './habitats/scenery.tsx';
 import { keyOfItem } from './painted-day.ts';
 import { ReadAloud } from './read-aloud.tsx';
-import './trail-card.css';
+import card from './trail-card.module.css';
+import styles from './trail-stop.module.css';
 
 interface StoneProps {
   subject: string;
@@ -21,9 +23,9 @@ interface StoneProps {
 
 /** The stone itself, for the eye alone: what it says stands on the card beside it. */
 const TrailStone = memo(({ subject, done, animal }: StoneProps) => (
-  <span className="trail-stone" aria-hidden="true">
+  <span className={styles.stone} aria-hidden="true">
     {done ? (
-      <Check className="trail-check" strokeWidth={3.2} />
+      <Check className={styles.check} strokeWidth={3.2} />
     ) : animal !== null ? (
       <Avatar avatar={animal} size="lg" />
     ) : (
@@ -42,7 +44,7 @@ const paw =
   'M0 9C-7 9-9 4-6 0C-4-3 4-3 6 0C9 4 7 9 0 9ZM-9-3a2.6 3.4 0 1 1 .1 0ZM-3.4-8a2.6 3.4 0 1 1 .1 0ZM3.6-8a2.6 3.4 0 1 1 .1 0ZM9.2-3a2.6 3.4 0 1 1 .1 0Z';
 
 const Paw = ({ turn }: { turn: number }) => (
-  <svg className="trail-paw" viewBox="-14 -14 28 28" style={{ rotate: `${turn}deg` }}>
+  <svg className={styles.paw} viewBox="-14 -14 28 28" style={{ rotate: `${turn}deg` }}>
     <path d={paw} />
   </svg>
 );
@@ -60,15 +62,20 @@ const TrailSegment = ({ side, walked, isFirst, isLast }: TrailSegmentProps) => {
   const lean = (50 + at) / 2;
   const way = `M50 0C${isFirst ? 50 : lean} 16 ${at} 30 ${at} 50S${isLast ? 50 : lean} 84 50 100`;
   return (
-    <span className="trail-segment" aria-hidden="true">
-      <svg className="trail-way" viewBox="0 0 100 100" preserveAspectRatio="none" focusable="false">
-        <path className="trail-way-edge" d={way} />
-        <path className="trail-way-edge trail-way-joint" d="M50 100h.01" />
-        <path className="trail-way-ground" d={way} />
-        {!walked && <path className="trail-way-dots" d={way} />}
+    <span className={styles.segment} aria-hidden="true">
+      <svg
+        className={styles.way}
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        focusable="false"
+      >
+        <path className={styles.wayEdge} d={way} />
+        <path className={`${styles.wayEdge} ${styles.wayJoint}`} d="M50 100h.01" />
+        <path className={styles.wayGround} d={way} />
+        {!walked && <path className={styles.wayDots} d={way} />}
       </svg>
       {walked && (
-        <span className="trail-paws">
+        <span className={styles.paws}>
           <Paw turn={side === 'start' ? 150 : 210} />
           <Paw turn={side === 'start' ? 128 : 232} />
         </span>
@@ -119,41 +126,41 @@ export const TrailStop = memo(
     const side = at % 2 === 0 ? 'start' : 'end';
     const state = done ? 'done' : isCurrent ? 'current' : 'open';
     return (
-      <li className="trail-stop" data-side={side} data-state={state} data-stop={keyOfItem(item)}>
+      <li className={styles.stop} data-side={side} data-state={state} data-stop={keyOfItem(item)}>
         <TrailSegment side={side} walked={done} isFirst={at === 0} isLast={isLast} />
-        <span className="trail-beside">
+        <span className={styles.beside}>
           <BesideTrail category={animal.category} at={at} />
         </span>
-        <div className="trail-row">
+        <div className={styles.row}>
           <TrailStone subject={subject} done={done} animal={isCurrent ? animal.id : null} />
-          <div className="trail-card">
-            <button
-              type="button"
-              className="trail-press"
+          <div className={card.card}>
+            <SceneButton
+              covers
+              className={card.press}
               disabled={done}
               {...(isCurrent && { 'aria-current': 'step' })}
               onClick={() => onComplete(item)}
             >
-              <span className="trail-title" id={titleId} dir="auto">
+              <span className={card.title} id={titleId} dir="auto">
                 {title}
               </span>
-              <span className="trail-facts">
+              <span className={card.facts}>
                 <Subject subject={subject} label={label} />
                 <span title={fullWhen}>{when}</span>
-                {overdue && <span className="trail-waiting">{m.student_home_still_waiting()}</span>}
+                {overdue && <span className={card.waiting}>{m.student_home_still_waiting()}</span>}
               </span>
-              <span className="trail-facts">
-                <span className="trail-xp">
+              <span className={card.facts}>
+                <span className={card.xp}>
                   <Star size={17} aria-hidden /> {m.student_home_xp({ xp })}
                 </span>
                 {done && (
-                  <span className="trail-complete">
+                  <span className={card.complete}>
                     <Check size={18} strokeWidth={3} aria-hidden /> {m.student_home_complete()}
                   </span>
                 )}
               </span>
-            </button>
-            <div className="trail-tools">
+            </SceneButton>
+            <div className={card.tools}>
               <ReadAloud text={spoken(item, when)} language={language} describedBy={titleId} />
             </div>
           </div>

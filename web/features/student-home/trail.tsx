@@ -6,12 +6,13 @@ import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { VisuallyHidden } from '../../ui/layout.tsx';
 import { Heading } from '../../ui/text.tsx';
-import './day-end.css';
+import end from './day-end.module.css';
 import { dueWords, type DueContext } from './due-words.ts';
+import habitats from './habitats/habitats.module.css';
 import { HabitatView } from './habitats/scenery.tsx';
 import { keyOfItem } from './painted-day.ts';
 import { TrailStop, type When } from './trail-stop.tsx';
-import './trail.css';
+import styles from './trail.module.css';
 import type { LearningPath } from './use-learning-path.ts';
 
 /** Where the eye rests: the current stop begins so far down the view. */
@@ -32,10 +33,10 @@ const scrollerOf = (element: Element): Element => {
 function useCurrentInSight(trail: RefObject<HTMLElement | null>, current?: string): void {
   const isArrival = useRef(true);
   useEffect(() => {
-    const stop = trail.current?.querySelector(`[data-stop="${current}"] .trail-row`);
+    const stop = trail.current?.querySelector(`[data-stop="${current}"] > div`);
     if (!stop) return;
     const { top, bottom } = stop.getBoundingClientRect();
-    const isFirst = trail.current?.querySelector('.trail-stop')?.contains(stop) === true;
+    const isFirst = trail.current?.querySelector('[data-stop]')?.contains(stop) === true;
     const isSeen = isArrival.current && isFirst && top >= 0 && bottom <= innerHeight;
     isArrival.current = false;
     if (isSeen) return;
@@ -62,18 +63,18 @@ const kindOf = (day: string): number => Number(day.replaceAll('-', '')) % kinds;
 
 /** The end of the trail: a stamp for the day, which opens when everything is done. It is made of the day, never stored. */
 const DayEnd = memo(({ animal, day, isReached, language }: DayEndProps) => (
-  <div className="trail-end" data-reached={isReached || undefined}>
-    <span className="day-stamp" data-kind={kindOf(day)} aria-hidden="true">
+  <div className={end.end} data-reached={isReached || undefined}>
+    <span className={end.stamp} data-kind={kindOf(day)} aria-hidden="true">
       {isReached ? (
         <>
           <Avatar avatar={animal.id} size="lg" />
-          <span className="day-stamp-date">{showDate(day, language)}</span>
+          <span className={end.stampDate}>{showDate(day, language)}</span>
         </>
       ) : (
-        <span className="day-stamp-closed">?</span>
+        <span className={end.stampClosed}>?</span>
       )}
     </span>
-    <p className="trail-end-words">
+    <p className={end.words}>
       {isReached
         ? m.student_home_stamp({ day: showLongDay(day, language) })
         : m.student_home_stamp_waiting()}
@@ -122,15 +123,16 @@ export const Trail = ({ path, current, language, level }: TrailProps) => {
   return (
     <section
       ref={section}
-      className={`habitat-${animal.category} trail`}
+      className={`${habitats.habitat} ${styles.trail}`}
+      data-habitat={animal.category}
       tabIndex={-1}
       aria-labelledby={headingId}
     >
       <TrailHeading id={headingId} level={level} />
-      <div className="trail-view">
+      <div className={styles.view}>
         <HabitatView category={animal.category} level={painted.level.level} />
       </div>
-      <ol className="trail-stops">
+      <ol className={styles.stops}>
         {painted.items.map((item, at) => (
           <TrailStop
             key={keyOfItem(item)}

@@ -6,8 +6,9 @@ import { useEffect, useRef } from 'react';
 import { Undo2 } from 'lucide-react';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { Button } from '../../ui/button.tsx';
 import { keyOfItem } from './painted-day.ts';
-import './undo-pill.css';
+import styles from './undo-pill.module.css';
 
 interface UndoPillProps {
   item: TodayItem | null;
@@ -18,12 +19,12 @@ const focusQuietly = (element: HTMLElement | null | undefined): void =>
   element?.focus({ preventScroll: true });
 
 const pressOf = (key: string): HTMLElement | null =>
-  document.querySelector(`[data-stop="${key}"] .trail-press`);
+  document.querySelector(`[data-stop="${key}"] button`);
 
 /** The stop that comes next; without one the trail itself. */
-const nextOnTrail = (): HTMLElement | null =>
-  document.querySelector<HTMLElement>('.trail-press:enabled') ??
-  document.querySelector<HTMLElement>('.trail');
+const nextOnTrail = (): HTMLElement | null | undefined =>
+  document.querySelector<HTMLElement>('[data-stop]:not([data-state="done"]) button') ??
+  document.querySelector('[data-stop]')?.closest('section');
 
 export const UndoPill = ({ item, onUndo }: UndoPillProps) => {
   const button = useRef<HTMLButtonElement>(null);
@@ -32,7 +33,8 @@ export const UndoPill = ({ item, onUndo }: UndoPillProps) => {
   useEffect(() => {
     const active = document.activeElement;
     // The button that was pressed is disabled by now, or gone, and the focus with it.
-    const isLost = active === document.body || active?.matches('.trail-press:disabled') === true;
+    const isLost =
+      active === document.body || active?.matches('[data-stop] button:disabled') === true;
     if (!isLost) return;
     if (key !== null) focusQuietly(button.current);
     else if (hasFocus.current) focusQuietly(nextOnTrail());
@@ -45,18 +47,19 @@ export const UndoPill = ({ item, onUndo }: UndoPillProps) => {
     requestAnimationFrame(() => focusQuietly(pressOf(key)));
   };
   return (
-    <button
+    <Button
       ref={button}
-      type="button"
-      className="undo-pill"
+      variant="quiet"
+      size="lg"
+      className={styles.pill}
       onClick={undo}
       onFocus={() => (hasFocus.current = true)}
       onBlur={() => (hasFocus.current = false)}
     >
       <Undo2 size={20} aria-hidden /> {m.common_undo()}{' '}
-      <span className="undo-pill-title" dir="auto">
+      <span className={styles.title} dir="auto">
         {item.title}
       </span>
-    </button>
+    </Button>
   );
 };

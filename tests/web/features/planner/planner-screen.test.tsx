@@ -5,6 +5,7 @@ import type { Locator } from 'vitest/browser';
 import type { Change } from '../../../../shared-model/changes/change.ts';
 import { openApp, reloadApp } from '../../../support/open-app.tsx';
 import { Story } from '../../../support/story.ts';
+import styles from '../../../../web/features/planner/week-grid.module.css';
 import { dayOf, emptyWeek, pressEnterOn, quickAdd } from './planner.ts';
 
 const saturday = Date.UTC(2026, 2, 7, 15);
@@ -89,7 +90,7 @@ it('A Saturday on which something is planned stands where it is in the week', as
 it('The days’ names stay within their column, folded or not', async () => {
   await openApp('/planner', { now: saturday });
   await expect.element(page.getByRole('button', { name: 'Wednesday Mar 4' })).toBeVisible();
-  for (const name of document.querySelectorAll('.plan-day-name')) {
+  for (const name of document.querySelectorAll(`.${styles.dayName}`)) {
     const letters = new Range();
     letters.selectNodeContents(name);
     const column = name.closest('th')!.getBoundingClientRect();

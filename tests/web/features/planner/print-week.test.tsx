@@ -1,6 +1,7 @@
 /** The week on paper: the page as a printer gets it, of a screen of any width. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import styles from '../../../../web/features/planner/print-week.module.css';
 import { emulateMedia } from '../../../support/emulate-media.ts';
 import { openApp } from '../../../support/open-app.tsx';
 import { emptyWeek, quickAdd } from './planner.ts';
@@ -9,7 +10,7 @@ const showPrinted = (): Promise<unknown> => emulateMedia({ media: 'print' });
 
 afterEach(() => emulateMedia());
 
-const sheet = (): Element | null => document.querySelector('.print-week');
+const sheet = (): Element | null => document.querySelector(`.${styles.sheet}`);
 
 const navigationsShown = (): number =>
   [...document.querySelectorAll('nav')].filter((nav) => nav.checkVisibility()).length;
@@ -67,7 +68,9 @@ it('The printed week is a sheet for each child on request, and one for all again
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Print a page for each child' }).click();
   await showPrinted();
-  const sheets = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.print-week')];
+  const sheets = (): HTMLElement[] => [
+    ...document.querySelectorAll<HTMLElement>(`.${styles.sheet}`),
+  ];
   const titles = () => sheets().map((one) => one.querySelector('h1')?.textContent.split(',')[0]);
   await expect.poll(titles).toHaveLength(6);
   expect(titles()).toContain('Finn Alder');

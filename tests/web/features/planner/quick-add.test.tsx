@@ -122,7 +122,7 @@ it('What is understood is marked in the line, below the very letters', async () 
   await openApp(emptyWeek);
   const line = page.getByRole('textbox', { name: 'Quick add' });
   await line.fill('math page 12 finn tue 9');
-  const marks = () => [...document.querySelectorAll('.plan-quick mark')];
+  const marks = () => [...document.querySelectorAll('form mark')];
   await expect
     .poll(() => marks().map(({ textContent }) => textContent))
     .toEqual(['math', 'finn', 'tue', '9']);

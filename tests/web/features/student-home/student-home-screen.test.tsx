@@ -8,6 +8,7 @@ import { fillDevice } from '../../../support/full-device.ts';
 import { isTooWide } from '../../../support/on-page.ts';
 import { reloadApp } from '../../../support/open-app.tsx';
 import { violationsIn } from '../../../support/violations.ts';
+import styles from '../../../../web/features/student-home/day-figures.module.css';
 import { card, celebration, openHome } from './student-home.ts';
 
 it('Overdue work is still waiting at the end of the trail', async () => {
@@ -32,9 +33,9 @@ it('A day may be free: the trail goes on another day', async () => {
 
 it.each([390, 820, 1180])('The figures fill their row at %i px', async (width) => {
   await openHome('Juniper Alder', { width });
-  const figures = [...document.querySelectorAll('.day-figure')];
+  const figures = [...document.querySelectorAll(`.${styles.figure}`)];
   const rights = figures.map((one) => Math.round(one.getBoundingClientRect().right));
-  const row = document.querySelector('.day-figures')!.getBoundingClientRect();
+  const row = document.querySelector(`.${styles.figures}`)!.getBoundingClientRect();
   expect(rights.at(-1)).toBe(Math.round(row.right));
 });
 
@@ -184,7 +185,7 @@ it('A task is read aloud as soon as there is a voice', async () => {
 });
 
 const heights = (): number[] =>
-  [...document.querySelectorAll('.trail-stop')].map((stop) =>
+  [...document.querySelectorAll('[data-stop]')].map((stop) =>
     Math.round(stop.getBoundingClientRect().height),
   );
 
@@ -215,7 +216,7 @@ it.each([390, 1180])(
   'At %i px the stop that comes next is at 35 to 40 % of the view, on arrival and after each completion',
   async (width) => {
     const share = (): number => {
-      const stop = document.querySelector('[data-state="current"] .trail-row')!;
+      const stop = document.querySelector('[data-state="current"] > div')!;
       return stop.getBoundingClientRect().top / innerHeight;
     };
     const isInSight = async (): Promise<void> => {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { toast } from '../../../../web/ui/toast.ts';
 import { openApp, readNow } from '../../../support/open-app.tsx';
+import styles from '../../../../web/features/student-home/celebration.module.css';
 import { celebration } from './student-home.ts';
 
 it('A parent looks through every student’s eyes, and completes as the parent', async () => {
@@ -46,5 +47,5 @@ it('What is celebrated lies above messages, also in the dialog', async () => {
     .element()
     .getBoundingClientRect();
   const shown = document.elementFromPoint(x + width / 2, y + height / 2);
-  expect(shown?.closest('.celebration')).not.toBeNull();
+  expect(shown?.closest(`.${styles.layer}`)).not.toBeNull();
 });

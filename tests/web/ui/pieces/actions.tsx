@@ -5,6 +5,7 @@ import { IconButton } from '../../../../web/ui/icon-button.tsx';
 import { LinkButton } from '../../../../web/ui/link-button.tsx';
 import { Panel } from '../../../../web/ui/panel.tsx';
 import { Row, Stack } from '../../../../web/ui/layout.tsx';
+import { SceneButton } from '../../../../web/ui/scene-button.tsx';
 import { Segmented } from '../../../../web/ui/segmented.tsx';
 import { Tabs, tabId } from '../../../../web/ui/tabs.tsx';
 import { Text } from '../../../../web/ui/text.tsx';
@@ -58,6 +59,7 @@ export const Actions = () => (
         <Button>Outline</Button>
         <Button variant="danger">Delete</Button>
         <Button variant="plain">Plain</Button>
+        <SceneButton>A stone on the trail</SceneButton>
         <Button variant="primary" disabled>
           Disabled
         </Button>

@@ -1,4 +1,4 @@
-/** A colour of `habitats.css`, or a stroke of it. */
+/** A colour of `habitats.module.css`, or a stroke of it. */
 type Fill =
   | 'far'
   | 'mid'
@@ -31,7 +31,7 @@ export const at = (drawing: Drawing, ...places: readonly Place[]): Part => ({ dr
 export const circle = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z` as const;
 
-/** How one of the avatars' surroundings is drawn; colours are habitats.css's, by its class. */
+/** How one of the avatars' surroundings is drawn; colours are those of `habitats.module.css`. */
 export interface Habitat {
   /** 1200 × 260, its foot is where the trail begins; the sides may be cut off. */
   view: Drawing;

@@ -4,7 +4,7 @@ import type { Avatar } from '../../../../shared-model/lib/avatars.ts';
 import { forest } from './forest.ts';
 import { garden } from './garden.ts';
 import type { Drawing, Habitat, Place } from './habitat.ts';
-import './habitats.css';
+import styles from './habitats.module.css';
 import { mountain } from './mountain.ts';
 import { ocean } from './ocean.ts';
 import { wildlife } from './wildlife.ts';
@@ -20,7 +20,7 @@ const draw = (drawing: Drawing): ReactNode =>
   drawing.map((part, at) => {
     if (typeof part === 'string') {
       const [colour, ...outline] = part.split(' ');
-      return <path key={at} className={`h-${colour}`} d={outline.join(' ')} />;
+      return <path key={at} data-fill={colour} d={outline.join(' ')} />;
     }
     return part.places.map((place) => (
       <g key={`${at} ${place.join(' ')}`} transform={transformTo(place)}>
@@ -34,7 +34,7 @@ export const HabitatView = memo(({ category, level }: { category: Category; leve
   const { view, revealed } = habitats[category];
   return (
     <svg
-      className="habitat-view"
+      className={styles.view}
       viewBox="0 0 1200 260"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
@@ -49,7 +49,7 @@ export const HabitatView = memo(({ category, level }: { category: Category; leve
 export const BesideTrail = memo(({ category, at }: { category: Category; at: number }) => {
   const { beside } = habitats[category];
   return (
-    <svg className="habitat-beside" viewBox="-70 -130 140 136" aria-hidden="true" focusable="false">
+    <svg className={styles.beside} viewBox="-70 -130 140 136" aria-hidden="true" focusable="false">
       {draw(beside[at % beside.length]!)}
     </svg>
   );

@@ -1,0 +1,132 @@
+/** How screens are styled (web/ui/README.md, "Styling"). */
+import { rule } from './support/house-rule.ts';
+import { isNode, nameOf, place, type SourceFile } from './support/source-files.ts';
+
+const isModule = (path: string): boolean => path.endsWith('.module.css');
+
+rule(
+  'stylesheets are CSS modules; the page’s ground and letters, web/theme/base.css, are the one that isn’t',
+  (files) =>
+    files
+      .map(({ path }) => path)
+      .filter((path) => /^web\/.*\.css$/.test(path) && !isModule(path))
+      .filter((path) => path !== 'web/theme/base.css'),
+  {
+    breaks: [{ 'web/features/a/a.css': '.a { color: red; }' }, { 'web/ui/a.css': '' }],
+    keeps: [{ 'web/features/a/a.module.css': '', 'web/theme/base.css': 'body { margin: 0; }' }],
+  },
+);
+
+const controls = new Set(['button', 'input', 'select', 'textarea']);
+
+rule(
+  'features and the app write no bare control: what is pressed, typed in or chosen from is a piece',
+  (files) =>
+    files
+      .filter(({ path }) => /^web\/(?:app|features)\//.test(path))
+      .flatMap((file) =>
+        file.nodes
+          .filter(
+            ({ node, parent }) =>
+              parent.type === 'JSXOpeningElement' && controls.has(nameOf(node) ?? ''),
+          )
+          .map(({ node }) => place(file, node)),
+      ),
+  {
+    breaks: [
+      { 'web/features/a/a.tsx': 'const A = () => <button type="button">A</button>;' },
+      { 'web/app/a.tsx': 'const A = () => <input hidden />;' },
+      { 'web/app/a.tsx': 'const A = () => <p><select>{options}</select><textarea /></p>;' },
+    ],
+    keeps: [
+      { 'web/features/a/a.tsx': 'const A = () => <Row as="label" button>{input}</Row>;' },
+      { 'web/ui/a.tsx': "const A = chakra('button'); const B = () => <input />;" },
+    ],
+  },
+);
+
+/** The classes that stand in the selectors of a module. */
+function classesIn({ text }: SourceFile): Set<string> {
+  const plain = text.replace(/\/\*.*?\*\/|'[^']*'|:global\([^)]*\)/gs, '');
+  const selectors = (plain.match(/[^{};]+(?=\{)/g) ?? []).filter((one) => !/^\s*@/.test(one));
+  return new Set(selectors.flatMap((one) => one.match(/(?<=\.)[A-Za-z_][\w-]*/g) ?? []));
+}
+
+interface Naming {
+  module: string;
+  /** Undefined where it is computed. */
+  name: string | undefined;
+  at: string;
+}
+
+/** What a file names of the modules that it imports, as `styles.name`. */
+function namings(file: SourceFile): Naming[] {
+  const modules = new Map(
+    file.nodes
+      .filter(({ node }) => node.type === 'ImportDefaultSpecifier')
+      .flatMap(({ node, parent }) => {
+        const source = isNode(parent['source']) ? parent['source']['value'] : undefined;
+        const found = file.imports.find(({ specifier }) => specifier === source);
+        return found && isModule(found.target) ? [[nameOf(node['local']), found.target]] : [];
+      }),
+  );
+  return file.nodes.flatMap(({ node }) => {
+    const module = node.type === 'MemberExpression' && modules.get(nameOf(node['object']));
+    if (!module) return [];
+    const name = node['computed'] ? undefined : nameOf(node['property']);
+    return [{ module, name, at: place(file, node) }];
+  });
+}
+
+rule(
+  'a class that is named stands in its module, and who imports a module names each class of it, one by one',
+  (files) => {
+    const named = files.flatMap(namings);
+    const inWeb = new Set(
+      named
+        .filter(({ at }) => at.startsWith('web/'))
+        .map(({ module, name }) => `${module} ${name}`),
+    );
+    return files
+      .filter(({ path }) => isModule(path))
+      .flatMap((file) => {
+        const classes = classesIn(file);
+        return [
+          ...named
+            .filter(({ module, name }) => module === file.path && !classes.has(name ?? ''))
+            .map(({ name, at }) => `${at} names ${name ?? 'what it computes'} of ${file.path}`),
+          ...[...classes]
+            .filter((name) => !inWeb.has(`${file.path} ${name}`))
+            .map((name) => `${file.path} has ${name}, which nothing names`),
+        ];
+      });
+  },
+  {
+    breaks: [
+      {
+        'web/a.module.css': '.stone { color: red; }',
+        'web/a.tsx': "import styles from './a.module.css'; const a = [styles.stone, styles.stoen];",
+      },
+      {
+        'web/a.module.css': '.stone .moss:hover, .stone > .fern { color: red; }',
+        'web/a.tsx': "import styles from './a.module.css'; const a = [styles.stone, styles.moss];",
+      },
+      {
+        'web/a.module.css': '.stone { color: red; }',
+        'web/a.tsx': "import styles from './a.module.css'; const a = styles[`st${one}`];",
+      },
+      {
+        'web/a.module.css': '.stone { color: red; }',
+        'tests/a.test.ts': "import styles from '../web/a.module.css'; const a = styles.stone;",
+      },
+    ],
+    keeps: [
+      {
+        'web/a.module.css':
+          ":global(.dark) .stone[data-of='a.b'] > p { top: 0.5rem; } /* .moss { */ @media (width > 1.5rem) { .fern { top: 0; } }",
+        'web/a.tsx': "import styles from './a.module.css'; const a = `${styles.stone} ${b.moss}`;",
+        'web/b.tsx': "import look from './a.module.css'; const a = look.fern;",
+      },
+    ],
+  },
+);
