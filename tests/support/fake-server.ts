@@ -17,8 +17,11 @@ import {
   pairDeviceCall,
   revokeDeviceCall,
 } from '../../shared-model/contracts/devices.ts';
+import { toShown } from '../../shared-model/contracts/shapes.ts';
 import { familyStudentsCall, setPinCall } from '../../shared-model/contracts/students.ts';
 import { syncCall } from '../../shared-model/contracts/sync.ts';
+import { readRecord } from '../../shared-model/entities/read-record.ts';
+import { student } from '../../shared-model/entities/student.ts';
 import { ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
@@ -82,11 +85,11 @@ const base64Url = (bytes: Uint8Array): string =>
 
 /** The records are elsewhere; who asks for a PIN needs no more than this. */
 const studentWithPin = ([id, pin]: readonly [number, string | null]) => ({
-  id,
+  ...toShown(
+    student,
+    readRecord(student, { id, fields: { fullName: 'Leo Fern', gradeLevel: '3rd Grade' } }),
+  ),
   pin,
-  fullName: 'Leo Fern',
-  gradeLevel: '3rd Grade',
-  avatar: null,
   parentId: null,
   level: 1,
   xp: 0,
