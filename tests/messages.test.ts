@@ -1,7 +1,12 @@
-/** The message catalogue: every word on a screen comes from it, every message is used, and each lies in its area. */
+/**
+ * The message catalogue: every word on a screen comes from it, every message is used, and each lies in its area; and that of the
+ * problems, which the model and the server tell as codes.
+ */
+import { problems } from '../shared-model/problems/english.ts';
 import { registry } from '../shared-model/registry.ts';
 import { rule, type Find } from './support/house-rule.ts';
-import { isNode, nameOf, place, type SourceFile } from './support/source-files.ts';
+import { importsOutside } from './support/imports.ts';
+import { isNode, nameOf, place, type Node, type SourceFile } from './support/source-files.ts';
 
 const catalogue = /^web\/messages\/([a-z]+)\/([a-z-]+)\.json$/;
 
@@ -32,9 +37,12 @@ const registryLabels = registry.flatMap(({ name, fields }) => [
   ...Object.keys(fields).map((field) => `labels_field_${snakeCase(field)}`),
 ]);
 
+/** Another language's words for the problems, by their codes. */
+const problemMessages = Object.keys(problems).map((code) => `problem_${snakeCase(code)}`);
+
 const unusedMessages: Find = (files) => {
   const named = files.filter(({ path }) => path.startsWith('web/')).flatMap(messagesOf);
-  const used = new Set([...named, ...registryLabels]);
+  const used = new Set([...named, ...registryLabels, ...problemMessages]);
   return files.flatMap((file) =>
     messagesIn(file)
       .filter(({ key }) => !used.has(key))
@@ -48,6 +56,7 @@ rule('every message is used', unusedMessages, {
     { 'web/messages/en/common.json': '{"common_save": "Save"}', 'web/a.ts': 'm.common_cancel();' },
   ],
   keeps: [
+    { 'web/messages/es/problem.json': '{"problem_class_required": "Falta la clase"}' },
     {
       'web/messages/en/common.json': '{"common_save": "Save"}',
       'web/a.ts': 'const a = m.common_save;',
@@ -137,6 +146,126 @@ rule(
     keeps: [
       { 'web/app/a.tsx': 'const A = () => <p title={m.a()} className="big">{m.b()} · 3</p>;' },
       { 'tests/a.tsx': 'const A = () => <p>Gallery</p>;' },
+    ],
+  },
+);
+
+const makesLater = new Set([
+  'ArrowFunctionExpression',
+  'FunctionDeclaration',
+  'FunctionExpression',
+  'PropertyDefinition',
+]);
+
+/** Where a file takes words, or the language, while it is imported: they would stay when the language changes. */
+const wordsAtImport: Find = (files) =>
+  files.flatMap((file) => {
+    const parents = new Map(file.nodes.map(({ node, parent }) => [node, parent]));
+    const isLater = (node: Node | undefined): boolean =>
+      node !== undefined && (makesLater.has(node.type) || isLater(parents.get(node)));
+    return file.nodes.flatMap(({ node }) => {
+      const callee = node.type === 'CallExpression' ? node['callee'] : undefined;
+      const isWords = isNode(callee) && nameOf(callee['object']) === 'm';
+      return (isWords || nameOf(callee) === 'getLocale') && !isLater(node)
+        ? [place(file, node)]
+        : [];
+    });
+  });
+
+rule(
+  'no message is evaluated at import',
+  (files) => wordsAtImport(files.filter(({ path }) => path.startsWith('web/'))),
+  {
+    breaks: [
+      { 'web/a.ts': 'const title = m.common_save();' },
+      { 'web/a.ts': 'const schema = v.string(m.sign_in_short());' },
+      { 'web/a.ts': 'const list = new Intl.ListFormat(getLocale());' },
+      { 'web/a.tsx': 'export const column = { head: <b>{m.a()}</b> };' },
+    ],
+    keeps: [
+      { 'web/a.ts': 'const words = { save: m.common_save }; const save = () => m.common_save();' },
+      { 'web/a.ts': 'export function language(of = getLocale()) { return of; }' },
+      { 'web/a.ts': 'v.minLength(6, () => m.sign_in_short());' },
+    ],
+  },
+);
+
+const catalogueOfProblems = 'shared-model/problems/english.ts';
+
+/** Every code that a file tells. */
+const codesToldIn = ({ nodes }: SourceFile): unknown[] =>
+  nodes.flatMap(({ node }) => {
+    if (node.type !== 'CallExpression' || nameOf(node['callee']) !== 'problemText') return [];
+    const [code] = node['arguments'] as Node[];
+    return [code?.['value']];
+  });
+
+/** The keys of the objects that the catalogue of problems exports. */
+const codesIn = ({ nodes }: SourceFile): unknown[] =>
+  nodes.flatMap(({ node }) =>
+    node.type === 'Property' && isNode(node['key']) ? [node['key']['value']] : [],
+  );
+
+rule(
+  'every problem in the catalogue is told somewhere',
+  (files) => {
+    const told = new Set(
+      files.filter(({ path }) => !path.startsWith('tests/')).flatMap(codesToldIn),
+    );
+    return files
+      .filter(({ path }) => path === catalogueOfProblems)
+      .flatMap(codesIn)
+      .filter((code) => !told.has(code))
+      .map(String);
+  },
+  {
+    breaks: [
+      {
+        [catalogueOfProblems]: "export const problems = { 'class-required': 'Class is required' };",
+        'tests/a.ts': "problemText('class-required');",
+      },
+    ],
+    keeps: [
+      {
+        [catalogueOfProblems]: "export const problems = { 'class-required': 'Class is required' };",
+        'shared-model/a.ts': "problemText('class-required');",
+      },
+    ],
+  },
+);
+
+rule(
+  'the model gives valibot no sentence of its own: what is wrong is a problem’s text',
+  (files) =>
+    files
+      .filter(({ path }) => path.startsWith('shared-model/'))
+      .flatMap((file) =>
+        file.nodes.flatMap(({ node }) => {
+          if (node.type !== 'CallExpression' || !isNode(node['callee'])) return [];
+          if (nameOf(node['callee']['object']) !== 'v') return [];
+          const given = (node['arguments'] as Node[]).map((argument) => argument['value']);
+          const isSaid = given.some(
+            (value) => typeof value === 'string' && /^\p{Lu}.* /u.test(value),
+          );
+          return isSaid ? [place(file, node)] : [];
+        }),
+      ),
+  {
+    breaks: [{ 'shared-model/a.ts': "v.minLength(1, 'Class is required');" }],
+    keeps: [
+      { 'shared-model/a.ts': "v.minLength(1, problemText('class-required'));" },
+      { 'shared-model/a.ts': "v.custom<number>(isId, 'not an id');" },
+    ],
+  },
+);
+
+rule(
+  'the app takes the words for a problem from its messages, not from the model’s English',
+  importsOutside(/^web\//, /^(?!shared-model\/problems\/(?:english|in-english)\.ts$)/),
+  {
+    breaks: [{ 'web/a.ts': "import { inEnglish } from '../shared-model/problems/in-english.ts';" }],
+    keeps: [
+      { 'web/a.ts': "import { problemText } from '../shared-model/problems/problem-text.ts';" },
     ],
   },
 );

@@ -5,6 +5,7 @@ import { isId } from '../lib/ids.ts';
 import { body } from './body.ts';
 import { createCall, deleteCall, getCall } from './call.ts';
 import { holderSchema } from './sync.ts';
+import { problemText } from '../problems/problem-text.ts';
 
 /**
  * A parent who signed in within the last 10 minutes makes this browser a device of the family and gets a new seal key of their own
@@ -14,7 +15,7 @@ import { holderSchema } from './sync.ts';
 export const pairDeviceCall = createCall(
   '/api/devices',
   body({
-    name: text({ min: 1, max: 60, message: 'Please name this device' }).schema,
+    name: text({ min: 1, max: 60, message: problemText('device-name-required') }).schema,
     holder: holderSchema,
     /**
      * Whose changes (actors' names) wait on this device to be sent; left out: nobody knows. Those of others than the holder it

@@ -7,6 +7,7 @@ import { pinSchema } from './accounts.ts';
 import { body } from './body.ts';
 import { createCall, defineCall, deleteCall, getCall, updateCall } from './call.ts';
 import { inputEntries, partialEntries, replyEntries } from './shapes.ts';
+import { problemText } from '../problems/problem-text.ts';
 
 /** A student as the family sees one; `level`, `xp` and `totalXp` are folds over what they completed (`derive/xp.ts`). */
 export const studentSchema = v.object({
@@ -38,7 +39,7 @@ export const publicStudentsCall = getCall(
 export const familyStudentsCall = getCall('/api/auth/students', v.array(studentWithPinSchema));
 
 const animals = new Set<unknown>(avatars.map(({ id }) => id));
-const noSuchAnimal = 'Please choose one of the animals';
+const noSuchAnimal = problemText('animal-unknown');
 
 const entries = {
   ...inputEntries(student),

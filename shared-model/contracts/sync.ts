@@ -7,6 +7,7 @@ import { isId, type Id } from '../lib/ids.ts';
 import { rejectionCodes } from '../lib/errors.ts';
 import type { DeviceHolder } from '../permissions/scopes.ts';
 import { defineCall } from './call.ts';
+import { problemText } from '../problems/problem-text.ts';
 
 /** The version of this protocol; another one gets 426. */
 export const protocol = 1;
@@ -174,7 +175,9 @@ export const syncCall = defineCall({
       v.object({
         n: count,
         code: v.picklist(['ok', 'adjusted', ...rejectionCodes]),
+        /** Why it was refused, in English; beside it the same as codes (`problems/problem-text.ts`), which older servers don't send. */
         message: v.optional(v.string()),
+        problems: v.optional(v.array(v.string())),
         record: v.nullable(v.unknown()),
       }),
     ),
@@ -198,7 +201,7 @@ const isHolder = (value: unknown): boolean => {
   if (kind === 'family') return keys.length === 1;
   return kind === 'student' && isId(studentId) && keys.length === 2;
 };
-export const holderSchema = v.custom<DeviceHolder>(isHolder, 'Please say whose device this is');
+export const holderSchema = v.custom<DeviceHolder>(isHolder, problemText('holder-required'));
 
 /** Why a run can't go on as it is; the body of 409, 410 and 426. */
 export const syncConflictSchema = v.object({

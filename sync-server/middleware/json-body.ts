@@ -11,6 +11,7 @@ import secureJson from 'secure-json-parse';
 import { isStorableText } from '../../shared-model/entities/field-types.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { problem, type Problem } from './problem.ts';
+import { problemText, type ProblemText } from '../../shared-model/problems/problem-text.ts';
 
 const inflate = promisify(gunzip);
 
@@ -20,8 +21,8 @@ export const maxSyncBytes = 1024 * 1024;
 export const maxBodyBytes = 64 * 1024;
 const maxDepth = 32;
 
-const tooLarge = problem(413, 'This is too much to be sent in one go');
-const notReadable = problem(400, 'Please send a JSON object');
+const tooLarge = problem(413, problemText('body-too-large'));
+const notReadable = problem(400, problemText('body-not-object'));
 
 async function readBytes(c: Context, most: number): Promise<Result<Uint8Array, Problem>> {
   if (Number(c.req.header('content-length') ?? 0) > most) return failed(tooLarge);
@@ -49,7 +50,7 @@ async function decode(
 ): Promise<Result<Uint8Array, Problem>> {
   const encoding = (c.req.header('content-encoding') ?? 'identity').toLowerCase();
   if (encoding === 'identity') return ok(bytes);
-  if (encoding !== 'gzip') return failed(problem(415, 'Please send gzip or no encoding'));
+  if (encoding !== 'gzip') return failed(problem(415, problemText('encoding-unknown')));
   try {
     return ok(await inflate(bytes, { maxOutputLength: most }));
   } catch (error) {
@@ -60,14 +61,14 @@ async function decode(
 }
 
 /** What is wrong with a parsed value, looked at without recursion: hostile nesting must not use up the stack. */
-function flawOf(root: unknown): string | undefined {
+function flawOf(root: unknown): ProblemText | undefined {
   let level: unknown[] = [root];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > maxDepth) return 'This is nested too deeply';
+    if (depth > maxDepth) return problemText('body-too-deep');
     const next: unknown[] = [];
     for (const value of level) {
       if (typeof value === 'string' && !isStorableText(value)) {
-        return 'This text holds characters that cannot be stored';
+        return problemText('text-not-storable');
       }
       if (typeof value !== 'object' || value === null) continue;
       if (Array.isArray(value)) {
@@ -92,7 +93,8 @@ export async function readJson(
   c: Context,
   most = maxBodyBytes,
 ): Promise<Result<JsonBody, Problem>> {
-  if (c.req.header('content-type') === undefined) return failed(problem(415, 'Please send JSON'));
+  if (c.req.header('content-type') === undefined)
+    return failed(problem(415, problemText('body-not-json')));
   const raw = await readBytes(c, most);
   if (!raw.ok) return raw;
   const bytes = await decode(c, raw.value, most);

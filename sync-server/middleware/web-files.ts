@@ -9,8 +9,9 @@ import { globSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler } from 'hono';
 import { answerProblem, notFound, problem } from './problem.ts';
+import { problemText } from '../../shared-model/problems/problem-text.ts';
 
-const otherMethod = problem(405, 'This method is not allowed here', { Allow: 'GET, HEAD' });
+const otherMethod = problem(405, problemText('method-not-allowed'), { Allow: 'GET, HEAD' });
 
 const isNavigation = (c: Context): boolean =>
   !c.req.path.startsWith('/assets/') && (c.req.header('accept') ?? '').includes('text/html');

@@ -23,15 +23,13 @@ import { notAuthenticated, problem, tooMany, type Problem } from '../middleware/
 import type { Parts } from './parts.ts';
 import { read } from './read.ts';
 import { serveCall } from './serve-call.ts';
+import { problemText } from '../../shared-model/problems/problem-text.ts';
 
-const taken = problem(400, 'An account with this email already exists');
-const registrationClosed = problem(403, 'This server takes no new families');
-const wrongPassword = problem(401, 'Please check your email and password.');
-const wrongPin = problem(401, 'Invalid PIN');
-const parentNeeded = problem(
-  429,
-  'Too many wrong PINs. Please ask your parent to sign in on this device.',
-);
+const taken = problem(400, problemText('email-taken'));
+const registrationClosed = problem(403, problemText('registration-closed'));
+const wrongPassword = problem(401, problemText('password-wrong'));
+const wrongPin = problem(401, problemText('pin-wrong'));
+const parentNeeded = problem(429, problemText('pins-used-up'));
 
 async function parentUser(
   { services, storeOf }: Parts,

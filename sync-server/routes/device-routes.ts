@@ -20,19 +20,14 @@ import { notFound, problem, tooMany } from '../middleware/problem.ts';
 import { pairingTerms } from './pairing-terms.ts';
 import type { Parts } from './parts.ts';
 import { serveCall } from './serve-call.ts';
+import { problemText } from '../../shared-model/problems/problem-text.ts';
 
-const noSuchStudent = problem(400, 'This student is not in your family');
-const tooManyDevices = problem(
-  409,
-  'Your family has as many devices as it can have here. Please remove one you no longer use.',
-);
+const noSuchStudent = problem(400, problemText('student-missing'));
+const tooManyDevices = problem(409, problemText('devices-used-up'));
 
-const unsent = problem(
-  409,
-  'This device may have changes that were not sent yet. Please let it sync first, then say whose it is.',
-);
+const unsent = problem(409, problemText('device-unsent'));
 
-const signInAgain = problem(403, 'Please sign in again to do this');
+const signInAgain = problem(403, problemText('sign-in-again'));
 
 /** Whether nothing that waits on the device is lost when it changes hands. */
 const mayGive = (from: DeviceHolder, to: DeviceHolder, unsentBy?: readonly string[]): boolean =>

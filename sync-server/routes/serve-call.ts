@@ -15,6 +15,7 @@ import { actorOf, notKnown, principalOf } from '../middleware/principal.ts';
 import { answerProblem, notAllowed, problem, type Problem } from '../middleware/problem.ts';
 import { answerOnce } from './answer-once.ts';
 import type { Parts } from './parts.ts';
+import { problemText, textOf } from '../../shared-model/problems/problem-text.ts';
 
 interface People {
   anyone: undefined;
@@ -58,7 +59,7 @@ export async function readInput<C extends Call>(
   const read = await readJson(c, most);
   if (!read.ok) return read;
   const parsed = v.safeParse(input, read.value.value, { abortEarly: true });
-  if (!parsed.success) return failed(problem(400, parsed.issues[0].message));
+  if (!parsed.success) return failed(problem(400, textOf(parsed.issues[0])));
   return ok({ value: parsed.output as InputOf<C>, text: read.value.text });
 }
 
@@ -78,7 +79,7 @@ export function serveCall<const C extends Call, const W extends Who>(
     if (who !== 'anyone' && !principal) return answerProblem(c, await notKnown(c, parts));
     if (principal && !isAllowed(who, principal)) return answerProblem(c, notAllowed);
     const id = idOf(c);
-    if (id === undefined) return answerProblem(c, problem(400, 'This id is not valid'));
+    if (id === undefined) return answerProblem(c, problem(400, problemText('id-invalid')));
     const input = await readInput(c, call);
     if (!input.ok) return answerProblem(c, input.error);
 

@@ -28,11 +28,12 @@ import type { Parts } from './parts.ts';
 import { read } from './read.ts';
 import { serveCall } from './serve-call.ts';
 import { removeVisible, write, type FamilyWriting } from './write.ts';
+import { problemText } from '../../shared-model/problems/problem-text.ts';
 
 /** How often the public list may be asked for, by a device, and by an address where there is none. */
 const listsPerMinute = 60;
 
-const laterPin = problem(409, 'Another PIN was set later');
+const laterPin = problem(409, problemText('pin-set-later'));
 const noDemoPin = problem(403, notInTheDemo);
 
 const keyOf = (id: Id<'student'>) => ({ t: student.name, id });

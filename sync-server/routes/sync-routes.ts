@@ -28,15 +28,12 @@ import { sync, type SyncRefusal } from '../sync/sync.ts';
 import { pairingTerms } from './pairing-terms.ts';
 import type { Parts } from './parts.ts';
 import { readInput } from './serve-call.ts';
+import { problemText } from '../../shared-model/problems/problem-text.ts';
 
 /** Runs a device may make in a minute: a family at work pokes each of its devices with every tap of the others. */
 const runsPerMinute = 600;
 
-const othersBootstrap = problem(
-  429,
-  'Other devices of your family are being set up. This one is next.',
-  { 'Retry-After': '3' },
-);
+const othersBootstrap = problem(429, problemText('others-set-up'), { 'Retry-After': '3' });
 
 const takesBrotli = (c: Context): boolean => (c.req.header('accept-encoding') ?? '').includes('br');
 
@@ -51,7 +48,7 @@ function answerJson(c: Context, value: unknown): Response {
 
 function refuse(c: Context, refusal: SyncRefusal): Response {
   return refusal.status === 400
-    ? answerProblem(c, problem(400, refusal.message))
+    ? answerProblem(c, problem(400, refusal.text))
     : c.json(refusal.conflict, refusal.status);
 }
 
@@ -96,7 +93,8 @@ export function mountSync(app: Hono, parts: Parts, pokes: PokeHub): void {
     });
     if (!answer.ok) return refuse(c, answer.error);
     clockWatch.note(services.now(), answer.value.now);
-    if (answer.value.results.some(({ message }) => message === familyIsFull.issues[0]!.message)) {
+    const [full] = familyIsFull.issues;
+    if (answer.value.results.some(({ problems }) => problems?.includes(full!.message))) {
       tellSecurity('quota met', { familyId: device.familyId, deviceId: device.id });
     }
     return answerJson(c, answer.value);
@@ -122,7 +120,7 @@ export function mountSync(app: Hono, parts: Parts, pokes: PokeHub): void {
   serve(bootstrapCall, async (c, { device }) => {
     const least = Number(c.req.query(bootstrapCall.query) ?? 0);
     if (!Number.isSafeInteger(least) || least < 0) {
-      return answerProblem(c, problem(400, 'The cursor is a number that a reply has named'));
+      return answerProblem(c, problem(400, problemText('cursor-invalid')));
     }
     const headers = { 'content-type': 'application/x-ndjson' };
     // Nobody would read the body, and nothing would end it.

@@ -9,6 +9,7 @@ import type { Records } from '../../shared-model/changes/decide.ts';
 import { member } from '../../shared-model/entities/member.ts';
 import { rejection, type Rejection } from '../../shared-model/lib/errors.ts';
 import { recordOfActor } from '../../shared-model/permissions/actor.ts';
+import { problemText } from '../../shared-model/problems/problem-text.ts';
 
 /** The records of those who act in the groups. */
 export const actorKeys = (groups: readonly ChangeGroup[]): RecordKey[] => {
@@ -31,8 +32,7 @@ export const membersToDelete = (groups: readonly ChangeGroup[]): number[] => [
 ];
 
 /** What a person is told who changes what all visitors of the demo share. */
-export const notInTheDemo =
-  'This is the demo family: its parents, devices and PINs stay as they are';
+export const notInTheDemo = problemText('demo-stays');
 
 /** What decides besides the rules of records. */
 export interface Bars {
@@ -53,9 +53,9 @@ export function whyBarred(
   const key = recordOfActor(group.actor);
   const actor = key && records.get(keyOf(key));
   if (actor && isDeleted(actor)) {
-    return rejection('forbidden', 'Whoever made this change was removed from the family');
+    return rejection('forbidden', problemText('actor-removed'));
   }
   return membersDeletedBy(group).some((id) => withAccount.has(id))
-    ? rejection('forbidden', "A parent who signs in here can't be removed like this")
+    ? rejection('forbidden', problemText('parent-with-account'))
     : undefined;
 }
