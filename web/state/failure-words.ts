@@ -2,6 +2,7 @@
 import type { RejectionCode } from '../../shared-model/lib/errors.ts';
 import type { StorageFailure } from '../data/storage-failure.ts';
 import { m } from '../messages/compiled/messages.js';
+import { problemWords } from '../messages/problem-words.ts';
 import type { WriteFailure } from '../workers/sync-host.ts';
 
 const words: Record<
@@ -26,5 +27,5 @@ export const storageWords = (failure: StorageFailure | 'no-worker'): string => w
 /** What a person is told of a write that was not made. */
 export function failureWords(failure: WriteFailure): string {
   if (failure.code !== 'invalid') return words[failure.code]();
-  return failure.issues.map(({ message }) => message).join('. ');
+  return failure.issues.map(({ message }) => problemWords(message)).join('. ');
 }
