@@ -154,12 +154,23 @@ const makesLater = new Set([
   'PropertyDefinition',
 ]);
 
+const runsNow = new Set(['map', 'flatMap', 'filter', 'forEach', 'reduce', 'some', 'every', 'find']);
+
+/** A function that is given to a list's method runs there and then. */
+const isRunNow = ({ type, ...call }: Node): boolean =>
+  type === 'CallExpression' &&
+  isNode(call['callee']) &&
+  runsNow.has(nameOf(call['callee']['property']) ?? '');
+
 /** Where a file takes words, or the language, while it is imported: they would stay when the language changes. */
 const wordsAtImport: Find = (files) =>
   files.flatMap((file) => {
     const parents = new Map(file.nodes.map(({ node, parent }) => [node, parent]));
-    const isLater = (node: Node | undefined): boolean =>
-      node !== undefined && (makesLater.has(node.type) || isLater(parents.get(node)));
+    const isLater = (node: Node): boolean => {
+      const parent = parents.get(node);
+      if (!parent) return false;
+      return (makesLater.has(node.type) && !isRunNow(parent)) || isLater(parent);
+    };
     return file.nodes.flatMap(({ node }) => {
       const callee = node.type === 'CallExpression' ? node['callee'] : undefined;
       const isWords = isNode(callee) && nameOf(callee['object']) === 'm';
@@ -177,11 +188,13 @@ rule(
       { 'web/a.ts': 'const title = m.common_save();' },
       { 'web/a.ts': 'const schema = v.string(m.sign_in_short());' },
       { 'web/a.ts': 'const list = new Intl.ListFormat(getLocale());' },
+      { 'web/a.ts': 'const titles = kinds.map(() => m.a());' },
       { 'web/a.tsx': 'export const column = { head: <b>{m.a()}</b> };' },
     ],
     keeps: [
       { 'web/a.ts': 'const words = { save: m.common_save }; const save = () => m.common_save();' },
       { 'web/a.ts': 'export function language(of = getLocale()) { return of; }' },
+      { 'web/a.ts': 'const titles = () => kinds.map(() => m.a());' },
       { 'web/a.ts': 'v.minLength(6, () => m.sign_in_short());' },
     ],
   },

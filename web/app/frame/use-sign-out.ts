@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
 import { toldWords } from '../../messages/problem-words.ts';
 import { host } from '../../state/host.ts';
-import { storageWords } from '../../state/failure-words.ts';
+import { storageWords } from '../../state/storage-words.ts';
 import { toast } from '../../ui/toast.ts';
 import { paths } from '../routes/route-table.ts';
 import { forgetAddress } from '../../state/wanted-address.ts';

@@ -29,14 +29,19 @@ async function retryAction(
 ): Promise<void> {
   const written = await host().retryRefused(gs);
   if (written.ok) toast({ kind: 'success', title: words.done });
-  else toast({ kind: 'danger', title: words.failed, description: failureWords(written.error) });
+  else
+    toast({ kind: 'danger', title: words.failed, description: await failureWords(written.error) });
 }
 
 /** Lets go of it. */
 async function dropAction(gs: readonly number[]): Promise<void> {
   const dropped = await host().dropRefused(gs);
   if (dropped.ok) return;
-  toast({ kind: 'danger', title: m.common_error(), description: failureWords(dropped.error) });
+  toast({
+    kind: 'danger',
+    title: m.common_error(),
+    description: await failureWords(dropped.error),
+  });
 }
 
 interface ActionProps {

@@ -1,7 +1,7 @@
 import { m } from '../../messages/compiled/messages.js';
 import { toldWords } from '../../messages/problem-words.ts';
 import type { SignInFailure } from '../../profiles/session.ts';
-import { storageWords } from '../../state/failure-words.ts';
+import { storageWords } from '../../state/storage-words.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** How long somebody has to wait, in the unit that people count it in. */
