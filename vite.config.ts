@@ -10,20 +10,26 @@ const serverPort = process.env['PORT'] ?? '8787';
  * Left to itself the bundler makes a file of each handful of modules that the same screens share: a dashboard came in 62 files,
  * and offline each is a question to the service worker. tests/e2e/weight.test.ts holds how heavy they become.
  */
+const ofManyScreens = /\/web\/(app|messages|state|ui)\/|\/shared-model\/|\/lucide-react\//;
+/** A dashboard has no form: it would load their fields, and the words for all that can be wrong in them. */
+const ofForms =
+  /\/web\/(ui\/(field|[a-z]+-field|radio-cards|checkbox-group)\.tsx|messages\/(problem-words|compiled\/(problems|messages\/problem_)))/;
 const groups = [
-  { name: 'start', tags: ['$initial' as const], priority: 2 },
+  { name: 'start', tags: ['$initial' as const], priority: 3 },
   // What the landing page shares with other screens; without it a visitor would load all of `shared`. The scenes' button lies
   // with the scenery: its few rules would be a file of their own.
   {
     name: 'landing',
     test: /\/web\/ui\/(scene-button|scenery|text-link|link-button|layout)|\/icons\/(arrow-right|compass|users)\.mjs/,
-    priority: 1,
+    priority: 2,
   },
   {
     name: 'shared',
-    test: /\/web\/(app|messages|state|ui)\/|\/shared-model\/|\/lucide-react\//,
+    test: (id: string) => ofManyScreens.test(id) && !ofForms.test(id),
     minShareCount: 3,
+    priority: 1,
   },
+  { name: 'fields', test: ofForms, minShareCount: 3 },
 ];
 
 const app = (command: ConfigEnv['command']): UserConfig => ({

@@ -14,9 +14,12 @@ const endBoth = (code: number): number => {
 };
 
 const watched = ['sync-server', 'shared-model'].map((folder) => `--watch-path=${folder}`);
+const catalogues = ['web/messages/en', 'shared-model/problems'].map(
+  (folder) => `--watch-path=${folder}`,
+);
 const codes = await Promise.all([
   runTool('vite', [], { signal: either.signal }).then(endBoth),
-  run(process.execPath, ['--watch-path=web/messages/en', 'scripts/messages.ts'], {
+  run(process.execPath, [...catalogues, 'scripts/messages.ts'], {
     signal: either.signal,
   }).then(endBoth),
   run(process.execPath, [...watched, '--watch-preserve-output', 'sync-server/main.ts'], {

@@ -2,66 +2,106 @@
  * Compiles the message catalogue (`npm run messages`): `web/messages/<language>/*.json` become typed functions in
  * `web/messages/compiled`, one module a message, so that a built screen loads its own words only; and in its folder `served` all
  * of a language in one module, for pages that load each module by itself (scripts/lib/aliases.ts). Beside them, `labels.js` has what
- * `labels.json` calls the fields and entities, by their names. Building, checking and testing do it first by themselves.
+ * `labels.json` calls the fields and entities, by their names, and `problems.js` the problems' messages by their codes: their English
+ * is the model's (shared-model/problems/english.ts), another language's is in its `problem.json`. Building, checking and testing do
+ * all this first by themselves.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from '@inlang/paraglide-js';
+import { problems } from '../shared-model/problems/english.ts';
 import { catalogueHash, compiledMessages, messagesStamp } from './lib/messages.ts';
 import { projectRoot } from './lib/run.ts';
 
-const languages = ['en'];
 const folder = join(projectRoot, 'web/messages');
+const languages = readdirSync(folder).filter((name) => /^[a-z]{2}$/.test(name));
+/** English in brackets, for tests and development alone: what doesn't change with the language shows. */
+const madeUp = 'xx';
 const hash = catalogueHash();
+
+const problemPrefix = 'problem_';
+const problemsInEnglish = Object.fromEntries(
+  Object.entries(problems).map(([code, sentence]) => [
+    problemPrefix + code.replaceAll('-', '_'),
+    sentence,
+  ]),
+);
 
 type Catalogue = Record<string, unknown>;
 const catalogueOf = (language: string): Catalogue =>
   Object.assign(
     {},
+    language === 'en' && problemsInEnglish,
     ...readdirSync(join(folder, language)).map(
       (file) => JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as Catalogue,
     ),
   ) as Catalogue;
 
-/** The compiler takes one file a language, and the folder of a project of its own. */
-const project = join(projectRoot, 'node_modules/.cache/messages/project.inlang');
-mkdirSync(project, { recursive: true });
-for (const language of languages)
-  writeFileSync(join(project, '..', `${language}.json`), JSON.stringify(catalogueOf(language)));
-const settings = {
-  baseLocale: 'en',
-  locales: languages,
-  modules: [join(projectRoot, 'node_modules/@inlang/plugin-message-format/dist/index.js')],
-  'plugin.inlang.messageFormat': { pathPattern: './{locale}.json' },
-  telemetry: 'off',
+const inBrackets = (message: unknown): unknown => {
+  if (typeof message === 'string') return `⟦${message}⟧`;
+  const [variants] = message as { match: Record<string, string> }[];
+  const match = Object.entries(variants!.match).map(([when, words]) => [when, inBrackets(words)]);
+  return [{ ...variants, match: Object.fromEntries(match) as object }];
 };
-writeFileSync(join(project, 'settings.json'), JSON.stringify(settings));
+
+const wordsOf = (language: string): Catalogue =>
+  language === madeUp
+    ? Object.fromEntries(
+        Object.entries(catalogueOf('en')).map(([key, message]) => [key, inBrackets(message)]),
+      )
+    : catalogueOf(language);
 
 const camelCase = (words: string): string =>
   words.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+const kebabCase = (words: string): string => words.replaceAll('_', '-');
 
-/** What `labels.json` calls things, as two objects, and their types. */
-const labels = (
-  [
-    ['fieldLabels', 'labels_field_', camelCase],
-    ['entityLabels', 'labels_entity_', (words: string) => words.replaceAll('_', '-')],
-  ] as const
-).map(([name, prefix, toKey]) => {
+/** The messages that begin so, as an object by what follows, and its type. */
+function table(name: string, prefix: string, toKey: (words: string) => string, type: string) {
   const messages = Object.keys(catalogueOf('en')).filter((message) => message.startsWith(prefix));
   const members = (value: (message: string) => string): string =>
     messages.map((one) => `'${toKey(one.slice(prefix.length))}': ${value(one)}`).join(',\n  ');
   return {
     values: `export const ${name} = {\n  ${members((message) => `m.${message}`)},\n};`,
-    types: `export const ${name}: {\n  ${members(() => '() => string')},\n};`,
+    types: `export const ${name}: {\n  ${members(() => type)},\n};`,
   };
-});
-const labelsModule = [`import { m } from './messages.js';`, ...labels.map(({ values }) => values)];
-const labelsTypes = labels.map(({ types }) => types);
+}
+
+/** By module, what is found by a name that no code spells out. */
+const tables = {
+  labels: [
+    table('fieldLabels', 'labels_field_', camelCase, '() => string'),
+    table('entityLabels', 'labels_entity_', kebabCase, '() => string'),
+  ],
+  problems: [
+    table(
+      'problems',
+      problemPrefix,
+      kebabCase,
+      '(parameters: Readonly<Record<string, string | number>>) => string',
+    ),
+  ],
+};
+
+/** The compiler takes one file a language, and the folder of a project of its own. */
+const work = join(projectRoot, 'node_modules/.cache/messages');
 
 async function compileInto(
   outdir: string,
   outputStructure: 'message-modules' | 'locale-modules',
+  locales: readonly string[],
 ): Promise<void> {
+  const project = join(work, `${outputStructure}.inlang`);
+  mkdirSync(project, { recursive: true });
+  for (const language of locales)
+    writeFileSync(join(work, `${language}.json`), JSON.stringify(wordsOf(language)));
+  const settings = {
+    baseLocale: 'en',
+    locales,
+    modules: [join(projectRoot, 'node_modules/@inlang/plugin-message-format/dist/index.js')],
+    'plugin.inlang.messageFormat': { pathPattern: './{locale}.json' },
+    telemetry: 'off',
+  };
+  writeFileSync(join(project, 'settings.json'), JSON.stringify(settings));
   await compile({
     project,
     outdir,
@@ -72,13 +112,20 @@ async function compileInto(
     emitReadme: false,
     emitTsDeclarations: true,
   });
-  writeFileSync(join(outdir, 'labels.js'), `${labelsModule.join('\n')}\n`);
-  writeFileSync(join(outdir, 'labels.d.ts'), `${labelsTypes.join('\n')}\n`);
+  for (const [name, objects] of Object.entries(tables)) {
+    const values = objects.map((object) => object.values);
+    const types = objects.map((object) => object.types);
+    writeFileSync(
+      join(outdir, `${name}.js`),
+      `${["import { m } from './messages.js';", ...values].join('\n')}\n`,
+    );
+    writeFileSync(join(outdir, `${name}.d.ts`), `${types.join('\n')}\n`);
+  }
 }
 // Each empties its folder first, so the outer one comes first.
-await compileInto(compiledMessages, 'message-modules');
-await compileInto(join(compiledMessages, 'served'), 'locale-modules');
+await compileInto(compiledMessages, 'message-modules', languages);
+await compileInto(join(compiledMessages, 'served'), 'locale-modules', [...languages, madeUp]);
 writeFileSync(messagesStamp, hash);
-rmSync(join(project, '..'), { recursive: true });
+rmSync(work, { recursive: true });
 // The library's own store would hold the process for half a minute.
 process.exit(0);

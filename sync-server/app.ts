@@ -21,9 +21,10 @@ import { makeParts, type AppDeps } from './routes/parts.ts';
 import { serveCalls } from './routes/serve-call.ts';
 import { studentHandlers } from './routes/student-routes.ts';
 import { syncHandlers } from './routes/sync-routes.ts';
+import { problemText } from '../shared-model/problems/problem-text.ts';
 
 const refuseMethod = (c: Context, methods: string[]): Response =>
-  answerProblem(c, problem(405, 'This method is not allowed here', { Allow: methods.join(', ') }));
+  answerProblem(c, problem(405, problemText('method-not-allowed'), { Allow: methods.join(', ') }));
 
 export function createApp(deps: AppDeps): Hono {
   const app = new Hono();

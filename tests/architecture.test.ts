@@ -163,7 +163,7 @@ rule(
       const feature = /^web\/features\/[^/]+/.exec(file.path)?.[0];
       if (feature === undefined) return [];
       const named =
-        'web/(?:app/routes/route-table|profiles/session|messages/compiled/(?:messages|runtime))\\.[jt]s$';
+        'web/(?:app/routes/route-table|profiles/session|messages/(?:problem-words|compiled/(?:messages|runtime)))\\.[jt]s$';
       const own = `${feature}/|web/(?:ui|data|state|format)/|${named}|shared-model/`;
       const packages = 'npm:(?!dexie|@chakra-ui|@emotion)';
       return importsOutside(/^/, new RegExp(`^(?:${own}|${packages})`))([file]);

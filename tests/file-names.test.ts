@@ -96,6 +96,8 @@ const kinds = new Set([
   // What the database holds by itself: connections that are lost, rows of other families.
   'lost-connections',
   'row-level-security',
+  // Every module that a screen loads.
+  'words-at-import',
   // Every screen; malformed requests by the thousand, every route for everybody, secrets where they must not be.
   'every-screen',
   'hostile',

@@ -1,8 +1,9 @@
 /** Words: every one on a screen comes from the message catalogue, and one module alone writes dates, numbers and lists. */
+import { problems } from '../shared-model/problems/english.ts';
 import { registry } from '../shared-model/registry.ts';
 import { rule, type Find } from './support/house-rule.ts';
 import { importsOutside } from './support/imports.ts';
-import { isNode, nameOf, place, type SourceFile } from './support/source-files.ts';
+import { isNode, nameOf, place, type Node, type SourceFile } from './support/source-files.ts';
 
 const catalogue = /^web\/messages\/([a-z]+)\/([a-z-]+)\.json$/;
 
@@ -33,9 +34,12 @@ const registryLabels = registry.flatMap(({ name, fields }) => [
   ...Object.keys(fields).map((field) => `labels_field_${snakeCase(field)}`),
 ]);
 
+/** Another language's words for the problems, by their codes. */
+const problemMessages = Object.keys(problems).map((code) => `problem_${snakeCase(code)}`);
+
 const unusedMessages: Find = (files) => {
   const named = files.filter(({ path }) => path.startsWith('web/')).flatMap(messagesOf);
-  const used = new Set([...named, ...registryLabels]);
+  const used = new Set([...named, ...registryLabels, ...problemMessages]);
   return files.flatMap((file) =>
     messagesIn(file)
       .filter(({ key }) => !used.has(key))
@@ -49,6 +53,7 @@ rule('every message is used', unusedMessages, {
     { 'web/messages/en/common.json': '{"common_save": "Save"}', 'web/a.ts': 'm.common_cancel();' },
   ],
   keeps: [
+    { 'web/messages/es/problem.json': '{"problem_class_required": "Falta la clase"}' },
     {
       'web/messages/en/common.json': '{"common_save": "Save"}',
       'web/a.ts': 'const a = m.common_save;',
@@ -138,6 +143,59 @@ rule(
     keeps: [
       { 'web/app/a.tsx': 'const A = () => <p title={m.a()} className="big">{m.b()} · 3</p>;' },
       { 'tests/a.tsx': 'const A = () => <p>Gallery</p>;' },
+    ],
+  },
+);
+
+const makesLater = new Set([
+  'ArrowFunctionExpression',
+  'FunctionDeclaration',
+  'FunctionExpression',
+  'PropertyDefinition',
+]);
+
+const runsNow = new Set(['map', 'flatMap', 'filter', 'forEach', 'reduce', 'some', 'every', 'find']);
+
+/** A function that is given to a list's method runs there and then. */
+const isRunNow = ({ type, ...call }: Node): boolean =>
+  type === 'CallExpression' &&
+  isNode(call['callee']) &&
+  runsNow.has(nameOf(call['callee']['property']) ?? '');
+
+/** Where a file takes words, or the language, while it is imported: they would stay when the language changes. */
+const wordsAtImport: Find = (files) =>
+  files.flatMap((file) => {
+    const parents = new Map(file.nodes.map(({ node, parent }) => [node, parent]));
+    const isLater = (node: Node): boolean => {
+      const parent = parents.get(node);
+      if (!parent) return false;
+      return (makesLater.has(node.type) && !isRunNow(parent)) || isLater(parent);
+    };
+    return file.nodes.flatMap(({ node }) => {
+      const callee = node.type === 'CallExpression' ? node['callee'] : undefined;
+      const isWords = isNode(callee) && nameOf(callee['object']) === 'm';
+      return (isWords || nameOf(callee) === 'getLocale') && !isLater(node)
+        ? [place(file, node)]
+        : [];
+    });
+  });
+
+rule(
+  'no message is evaluated at import',
+  (files) => wordsAtImport(files.filter(({ path }) => path.startsWith('web/'))),
+  {
+    breaks: [
+      { 'web/a.ts': 'const title = m.common_save();' },
+      { 'web/a.ts': 'const schema = v.string(m.sign_in_short());' },
+      { 'web/a.ts': 'const list = new Intl.ListFormat(getLocale());' },
+      { 'web/a.ts': 'const titles = kinds.map(() => m.a());' },
+      { 'web/a.tsx': 'export const column = { head: <b>{m.a()}</b> };' },
+    ],
+    keeps: [
+      { 'web/a.ts': 'const words = { save: m.common_save }; const save = () => m.common_save();' },
+      { 'web/a.ts': 'export function language(of = getLocale()) { return of; }' },
+      { 'web/a.ts': 'const titles = () => kinds.map(() => m.a());' },
+      { 'web/a.ts': 'v.minLength(6, () => m.sign_in_short());' },
     ],
   },
 );

@@ -12,12 +12,12 @@ export const aliases = {
 
 /**
  * The same where pages load each module by itself, in development and component tests: there the messages come in one module
- * instead of nine hundred.
+ * instead of nine hundred, and in a made-up language too.
  */
 export const servedAliases = [
   ...Object.entries(aliases).map(([find, replacement]) => ({ find, replacement })),
   {
-    find: /^(\..*\/messages\/compiled)\/(messages|runtime|labels)\.js$/,
+    find: /^(\..*\/compiled)\/(messages|runtime|labels|problems)\.js$/,
     replacement: '$1/served/$2.js',
   },
 ];

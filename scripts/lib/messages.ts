@@ -11,7 +11,12 @@ export const messagesStamp = join(compiledMessages, 'inputs.sha256');
 
 /** Over the catalogue, its settings, and what compiles it. */
 export const catalogueHash = (): string =>
-  hashOfFiles(['web/messages/*/*.json', 'scripts/messages.ts', 'package.json']);
+  hashOfFiles([
+    'web/messages/*/*.json',
+    'shared-model/problems/english.ts',
+    'scripts/messages.ts',
+    'package.json',
+  ]);
 
 const isCompiled = (): boolean =>
   existsSync(messagesStamp) && readFileSync(messagesStamp, 'utf8') === catalogueHash();

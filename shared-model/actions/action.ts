@@ -15,6 +15,7 @@ import { rejection, type Rejection } from '../lib/errors.ts';
 import type { Random } from '../lib/random.ts';
 import { failed, ok, type Result } from '../lib/result.ts';
 import type { SchoolCalendar } from '../lib/school-calendar.ts';
+import { problemText } from '../problems/problem-text.ts';
 
 export interface ActionContext {
   /** Milliseconds since 1970, the true time. */
@@ -46,7 +47,7 @@ export const acting = <Value>(changes: Change[], value: Value): Acted<Value> =>
 export const done = (changes: Change[]): Acted => acting(changes, undefined);
 
 /** What was to be changed was deleted, or never was in this family. */
-export const isGone: Rejection = rejection('parent-missing', 'This is not there any more');
+export const isGone: Rejection = rejection('parent-missing', problemText('not-there-any-more'));
 export const gone = failed(isGone);
 
 /** Those of the values that the record doesn't hold already: writing the others would only move their stamps. */

@@ -7,13 +7,11 @@ import { dayIn } from '../lib/dates.ts';
 import { rejection } from '../lib/errors.ts';
 import { failed } from '../lib/result.ts';
 import { acting, gone, zoneOf, type Action } from './action.ts';
+import { problemText } from '../problems/problem-text.ts';
 
 type Values = Omit<NewRecordFor<typeof studentCurriculum>, 'startDate'> & { startDate?: string };
 
-export const noSuchCurriculum = rejection(
-  'parent-missing',
-  'This curriculum is not in your family',
-);
+export const noSuchCurriculum = rejection('parent-missing', problemText('curriculum-missing'));
 
 /**
  * A student gets a curriculum to work through. It starts on the family's today, unless `startDate` (yyyy-MM-dd) says when

@@ -12,6 +12,7 @@ import type { Id } from '../lib/ids.ts';
 import { failed, ok, type Result } from '../lib/result.ts';
 import { acting, gone, updateTo, type Action } from './action.ts';
 import { chosenOf, makeExceptions, type StudentChoice } from './set-students.ts';
+import { problemText } from '../problems/problem-text.ts';
 
 type StudentIds = Assignment['studentIds'];
 
@@ -23,10 +24,7 @@ export type AssignmentSaving = {
   | { id: Id<'assignment'>; values: Partial<Omit<Assignment, 'id' | 'studentIds'>> }
 );
 
-export const noSuchClass: Rejection = rejection(
-  'parent-missing',
-  'This class is not in your family',
-);
+export const noSuchClass: Rejection = rejection('parent-missing', problemText('class-missing'));
 
 /** For whom it is after the choice; null: for the whole class. `present`: who has it now. */
 function studentIdsAfter(

@@ -10,6 +10,7 @@ import { student } from '../entities/student.ts';
 import { rejection, type Rejection } from '../lib/errors.ts';
 import type { Id } from '../lib/ids.ts';
 import { failed, ok, type Result } from '../lib/result.ts';
+import { problemText } from '../problems/problem-text.ts';
 
 type StudentIds = readonly Id<'student'>[];
 
@@ -22,10 +23,7 @@ export const choiceBetween = (shown: StudentIds, left: StudentIds): StudentChoic
   remove: shown.filter((id) => !left.includes(id)),
 });
 
-export const noSuchStudent: Rejection = rejection(
-  'parent-missing',
-  'This student is not in your family',
-);
+export const noSuchStudent: Rejection = rejection('parent-missing', problemText('student-missing'));
 
 /** The students after the choice. Who is added and was deleted meanwhile is left out; a whole list that names them is refused. */
 export function chosenOf(

@@ -7,8 +7,9 @@ import { rejection, type Issue, type Rejection } from '../lib/errors.ts';
 import { failed, ok, type Result } from '../lib/result.ts';
 import { maxChangeBytes, type Change } from './change.ts';
 import { deletedField, type FieldValues } from './stored-record.ts';
+import { problemText, textOf } from '../problems/problem-text.ts';
 
-const deletedSchema = v.boolean('A record is deleted or it is not');
+const deletedSchema = v.boolean(problemText('deleted-or-not'));
 
 /** Every field's value as its schema gives it back, or what is wrong with each. */
 export function parseFields(entity: AnyEntity, fields: FieldValues): Result<FieldValues, Issue[]> {
@@ -17,12 +18,12 @@ export function parseFields(entity: AnyEntity, fields: FieldValues): Result<Fiel
   for (const name of Object.keys(fields)) {
     const schema = name === deletedField ? deletedSchema : fieldOf(entity, name)?.schema;
     if (!schema) {
-      issues.push({ field: name, message: `Unknown field ${name}` });
+      issues.push({ field: name, message: problemText('field-unknown', { name }) });
       continue;
     }
     const result = v.safeParse(schema, fields[name], { abortEarly: true });
     if (result.success) parsed[name] = result.output;
-    else issues.push({ field: name, message: result.issues[0].message });
+    else issues.push({ field: name, message: textOf(result.issues[0]) });
   }
   return issues.length > 0 ? failed(issues) : ok(parsed);
 }
@@ -38,16 +39,20 @@ export function missingFields(entity: AnyEntity, fields: FieldValues): Issue[] {
   )) {
     if (!needed || fields[name] !== undefined) continue;
     const result = v.safeParse(schema, undefined);
-    issues.push({ field: name, message: result.issues?.[0].message ?? `${name} is missing` });
+    const [issue] = result.issues ?? [];
+    issues.push({
+      field: name,
+      message: issue ? textOf(issue) : problemText('field-missing', { name }),
+    });
   }
   return issues;
 }
 
 /** Parses one change against its entity; the values that come back are the ones to store. */
 export function checkChange(entity: AnyEntity, change: Change): Result<FieldValues, Rejection> {
-  if (!isId(change.id)) return failed(rejection('invalid', 'This id is not valid', 'id'));
+  if (!isId(change.id)) return failed(rejection('invalid', problemText('id-invalid'), 'id'));
   if (isLongerInJson(change.fields, maxChangeBytes)) {
-    return failed(rejection('too-large', 'This entry is too long to be saved'));
+    return failed(rejection('too-large', problemText('entry-too-long')));
   }
   const parsed = parseFields(entity, change.fields);
   return parsed.ok ? parsed : failed({ code: 'invalid', issues: parsed.error });

@@ -23,6 +23,7 @@ import { mergeFields } from './merge.ts';
 import type { Touched } from './record-store.ts';
 import { deletedField, keyOf, valuesOf } from './stored-record.ts';
 import type { FieldValues, RecordKey, StoredRecord, VersionedFields } from './stored-record.ts';
+import { problemText } from '../problems/problem-text.ts';
 
 export type Records = Map<string, StoredRecord>;
 
@@ -118,7 +119,7 @@ const latestStamp = ({ changes }: ChangeGroup): Hlc =>
     .flatMap(({ fields }) => Object.values(fields))
     .reduce((latest, [, hlc]) => laterHlc(latest, hlc), zeroHlc);
 
-const notAllowed: Rejection = rejection('forbidden', 'This change is not allowed');
+const notAllowed: Rejection = rejection('forbidden', problemText('change-not-allowed'));
 
 /** Whether the record is there without which a student makes none of these. */
 const hasItsNeed = (records: Records, { entity, after }: WriteAttempt): boolean =>
@@ -144,7 +145,7 @@ function decideChange(
 ): Result<Settled, Rejection> {
   const { actor } = group;
   const entity = entityByName(change.t);
-  if (!entity) return failed(rejection('invalid', `Unknown kind of record ${change.t}`));
+  if (!entity) return failed(rejection('invalid', problemText('kind-unknown', { kind: change.t })));
   const sent = valuesOf(change.fields);
   const checked = checkChange(entity, { t: change.t, id: change.id, fields: sent });
   if (!checked.ok) return checked;
@@ -164,12 +165,10 @@ function decideChange(
   if (missing.length > 0) return failed({ code: 'invalid', issues: missing });
   if (Object.keys(whole).length === 0) {
     // Without a field there is no stamp, so nothing would be kept of a record that was said to be saved.
-    return failed(rejection('invalid', 'Nothing was entered'));
+    return failed(rejection('invalid', problemText('nothing-entered')));
   }
   if (!fitsItsKey(entity, change.id, whole)) {
-    return failed(
-      rejection('invalid', 'This id does not belong to what the record is about', 'id'),
-    );
+    return failed(rejection('invalid', problemText('id-not-of-its-key'), 'id'));
   }
 
   const changed = Object.keys(settled).filter(
@@ -191,7 +190,7 @@ function decideChange(
     entity.naturalKey?.includes(name) === true ||
     mayWrite(actor, attempt.of(name));
   if (statedReferences(entity, sent, settled).some((key) => !records.has(keyOf(key)))) {
-    return failed(rejection('parent-missing', 'This belongs to something that does not exist'));
+    return failed(rejection('parent-missing', problemText('owner-missing')));
   }
 
   const stamp = areNew?.has(group) ? latestStamp(group) : settleStamp;
@@ -213,7 +212,7 @@ function decideGroup(
   context: DecisionContext,
 ): Result<Settled[], Rejection> {
   if (isTooLarge(group)) {
-    return failed(rejection('too-large', 'This is too much to be saved in one go'));
+    return failed(rejection('too-large', problemText('action-too-large')));
   }
   const undo: [string, StoredRecord | undefined][] = [];
   const settled: Settled[] = [];

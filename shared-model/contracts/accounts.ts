@@ -1,4 +1,4 @@
-/** The calls of signing up, in and out. Their sentences are the specification's (section 5 and `made-real.md`). */
+/** The calls of signing up, in and out. */
 import * as v from 'valibot';
 import { isStorableText } from '../entities/field-types.ts';
 import { family } from '../entities/family.ts';
@@ -8,9 +8,10 @@ import { body } from './body.ts';
 import { createCall, defineCall, getCall } from './call.ts';
 import { callError, deviceRevoked, tooMany } from './problem.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { problemText } from '../problems/problem-text.ts';
 
-const notStorable = 'This text holds characters that cannot be stored';
-const badEmail = 'Please enter a valid email address';
+const notStorable = problemText('text-not-storable');
+const badEmail = problemText('email-invalid');
 
 /** An e-mail address as typed, at most 254 characters (RFC 5321); two that differ in case are one account. */
 export const emailSchema = v.pipe(
@@ -21,32 +22,31 @@ export const emailSchema = v.pipe(
   v.email(badEmail),
 );
 
-const shortPassword = 'Password must be at least 6 characters';
+const shortPassword = problemText('password-too-short', { min: 6 });
 
 /** A password as it is given to sign in. */
 export const passwordSchema = v.pipe(
   v.string(shortPassword),
   v.check(isStorableText, notStorable),
   v.minLength(6, shortPassword),
-  v.maxLength(256, 'Password must be at most 256 characters'),
+  v.maxLength(256, problemText('password-too-long', { max: 256 })),
 );
 
 /** A password that somebody chooses: not one of those that are guessed first. */
 export const newPasswordSchema = v.pipe(
   passwordSchema,
-  v.check(
-    (password) => !isCommonPassword(password),
-    'This password is too easy to guess. Please choose another one',
-  ),
+  v.check((password) => !isCommonPassword(password), problemText('password-common')),
 );
 
+const shortPin = problemText('pin-too-short', { min: 4 });
+
 export const pinSchema = v.pipe(
-  v.string('PIN must be at least 4 characters'),
+  v.string(shortPin),
   v.check(isStorableText, notStorable),
-  v.minLength(4, 'PIN must be at least 4 characters'),
-  v.maxLength(8, 'PIN must be at most 8 characters'),
+  v.minLength(4, shortPin),
+  v.maxLength(8, problemText('pin-too-long', { max: 8 })),
   // The pad has no others.
-  v.regex(/^\d+$/, 'Please use digits only'),
+  v.regex(/^\d+$/, problemText('pin-not-digits')),
 );
 
 export const messageSchema = v.object({ message: v.string() });
@@ -82,13 +82,13 @@ export const registerCall = createCall({
   input: body(registration),
   reply: v.object({ message: v.string(), userId: v.number() }),
   errors: {
-    taken: callError(400, 'An account with this email already exists'),
-    closed: callError(403, 'This server takes no new families'),
+    taken: callError(400, problemText('email-taken')),
+    closed: callError(403, problemText('registration-closed')),
     tooMany,
   },
 });
 
-const differs = "Passwords don't match";
+const differs = problemText('passwords-differ');
 
 /** The registration form: what is sent, and the password once more. */
 export const registrationFormSchema = v.pipe(
@@ -120,14 +120,14 @@ export const loginCall = defineCall({
      * Whether others use the device too: then the session ends after 15 idle minutes, else after 30 idle days. Null: nobody has
      * said; then others do once a student of the family has a PIN.
      */
-    shared: v.optional(v.nullable(v.boolean('Please say whether others use this device'))),
+    shared: v.optional(v.nullable(v.boolean(problemText('sharing-required')))),
   }),
   status: 200,
   reply: parentUserSchema,
-  errors: { wrong: callError(401, 'Please check your email and password.'), tooMany },
+  errors: { wrong: callError(401, problemText('password-wrong')), tooMany },
 });
 
-const bothRequired = 'Student ID and PIN are required';
+const bothRequired = problemText('student-and-pin-required');
 
 export const studentLoginCall = defineCall({
   method: 'POST',
@@ -143,13 +143,10 @@ export const studentLoginCall = defineCall({
   status: 200,
   reply: studentUserSchema,
   errors: {
-    wrong: callError(401, 'Invalid PIN'),
+    wrong: callError(401, problemText('pin-wrong')),
     deviceRevoked,
     tooMany,
-    parentNeeded: callError(
-      429,
-      'Too many wrong PINs. Please ask your parent to sign in on this device.',
-    ),
+    parentNeeded: callError(429, problemText('pins-used-up')),
   },
 });
 

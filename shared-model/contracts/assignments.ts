@@ -9,6 +9,7 @@ import { createCall, deleteCall, getCall, updateCall } from './call.ts';
 import { idParam } from './params.ts';
 import { notFound } from './problem.ts';
 import { emptyForNull, inputEntries, partialEntries, replyEntries } from './shapes.ts';
+import { problemText } from '../problems/problem-text.ts';
 
 export const assignmentSchema = v.object({ id: v.number(), ...replyEntries(assignment) });
 export type AssignmentView = v.InferOutput<typeof assignmentSchema>;
@@ -52,8 +53,8 @@ export const deleteAssignmentCall = deleteCall({
   errors: { notFound },
 });
 
-const formDate = 'Due date is required';
-const formTime = 'Due time is required';
+const formDate = problemText('due-date-required');
+const formTime = problemText('due-time-required');
 
 /**
  * The assignment form: its date (yyyy-MM-dd) and time (HH:mm) are sent joined as `dueDate`. `studentIds` null: the whole class;
@@ -71,7 +72,7 @@ export const assignmentFormSchema = body({
   studentIds: v.optional(
     v.pipe(
       assignment.fields.studentIds.schema,
-      v.check((chosen) => chosen?.length !== 0, 'Please select a student first'),
+      v.check((chosen) => chosen?.length !== 0, problemText('student-required')),
     ),
   ),
 });

@@ -3,6 +3,7 @@
  * about, also when the field is missing; a key the contract doesn't have is refused by its name.
  */
 import * as v from 'valibot';
+import { problemText } from '../problems/problem-text.ts';
 
 type Entries = Record<string, v.GenericSchema>;
 
@@ -16,7 +17,7 @@ export type Given<E extends Entries> = {
   >;
 };
 
-const notAnObject = 'Please send a JSON object';
+const notAnObject = problemText('body-not-object');
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -32,15 +33,9 @@ export function body<E extends Entries>(entries: E): v.GenericSchema<unknown, Gi
     v.transform((given) => ({ ...missing, ...given })),
     v.strictObject(entries, (issue) =>
       issue.expected === 'never'
-        ? `Unknown field ${String(issue.input).slice(0, 60)}`
+        ? problemText('field-unknown', { name: String(issue.input).slice(0, 60) })
         : notAnObject,
     ),
     v.transform((parsed) => nothingUndefined(parsed) as Given<E>),
   );
-}
-
-/** The first thing that is wrong with a value, as a sentence; undefined when nothing is. */
-export function whatIsWrong(schema: v.GenericSchema, value: unknown): string | undefined {
-  const parsed = v.safeParse(schema, value);
-  return parsed.success ? undefined : parsed.issues[0].message;
 }

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { getCall } from './call.ts';
 import { callError } from './problem.ts';
+import { problemText } from '../problems/problem-text.ts';
 
 /** What a person is told who changes what all visitors of the demo share. */
-export const inTheDemo = callError(
-  403,
-  'This is the demo family: its parents, devices and PINs stay as they are',
-);
+export const inTheDemo = callError(403, problemText('demo-stays'));
 
 const demoAccountSchema = v.object({ email: v.string(), password: v.string() });
 export type DemoAccount = v.InferOutput<typeof demoAccountSchema>;

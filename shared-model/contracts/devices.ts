@@ -8,8 +8,9 @@ import { inTheDemo } from './demo.ts';
 import { idParam } from './params.ts';
 import { callError, notFound, tooMany } from './problem.ts';
 import { holderSchema } from './sync.ts';
+import { problemText } from '../problems/problem-text.ts';
 
-const signInAgain = callError(403, 'Please sign in again to do this');
+const signInAgain = callError(403, problemText('sign-in-again'));
 
 export const pairDeviceCall = createCall({
   path: '/api/devices',
@@ -21,7 +22,7 @@ export const pairDeviceCall = createCall({
     'the family has deleted may have a device of their own still.',
   who: 'parent',
   input: body({
-    name: text({ min: 1, max: 60, message: 'Please name this device' }).schema,
+    name: text({ min: 1, max: 60, message: problemText('device-name-required') }).schema,
     holder: holderSchema,
     /**
      * Whose changes (actors' names) wait on this device to be sent; left out: nobody knows. Those of others than the holder it
@@ -45,15 +46,9 @@ export const pairDeviceCall = createCall({
   }),
   errors: {
     signInAgain,
-    noSuchStudent: callError(400, 'This student is not in your family'),
-    unsent: callError(
-      409,
-      'This device may have changes that were not sent yet. Please let it sync first, then say whose it is.',
-    ),
-    tooManyDevices: callError(
-      409,
-      'Your family has as many devices as it can have here. Please remove one you no longer use.',
-    ),
+    noSuchStudent: callError(400, problemText('student-missing')),
+    unsent: callError(409, problemText('device-unsent')),
+    tooManyDevices: callError(409, problemText('devices-used-up')),
     tooMany,
   },
 });

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { getCall } from './call.ts';
 import { callError, tooMany } from './problem.ts';
 import { count, nonceSchema, syncConflictSchema } from './sync.ts';
+import { problemText } from '../problems/problem-text.ts';
 
 export const packHashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
@@ -34,7 +35,7 @@ export const packEntrySchema = v.object({
 });
 export type PackEntry = v.InferOutput<typeof packEntrySchema>;
 
-const badCursor = 'The cursor is a number that a reply has named';
+const badCursor = problemText('cursor-invalid');
 
 export const bootstrapCall = getCall({
   path: '/api/sync/bootstrap',
@@ -60,7 +61,7 @@ export const bootstrapCall = getCall({
   replyType: 'application/x-ndjson',
   errors: {
     tooMany,
-    othersFirst: callError(429, 'Other devices of your family are being set up. This one is next.'),
+    othersFirst: callError(429, problemText('others-set-up')),
   },
 });
 
@@ -75,7 +76,7 @@ export const packCall = getCall({
     tooMany,
     gone: {
       status: 410,
-      message: 'There is no such pack for this device, or not any more',
+      text: problemText('pack-gone'),
       body: syncConflictSchema,
     },
   },

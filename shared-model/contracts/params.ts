@@ -1,8 +1,9 @@
 /** What varies in the path of a call. */
 import * as v from 'valibot';
 import type { Id } from '../lib/ids.ts';
+import { problemText } from '../problems/problem-text.ts';
 
-const badId = 'This id is not valid';
+const badId = problemText('id-invalid');
 
 /** The id of a record of this kind, as an address has it: in digits, without a leading zero. */
 /* @__NO_SIDE_EFFECTS__ */

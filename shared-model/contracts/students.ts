@@ -10,6 +10,7 @@ import { inTheDemo } from './demo.ts';
 import { idParam } from './params.ts';
 import { callError, notFound, tooMany } from './problem.ts';
 import { inputEntries, partialEntries, replyEntries } from './shapes.ts';
+import { problemText } from '../problems/problem-text.ts';
 
 /** A student as the family sees one; `level`, `xp` and `totalXp` are folds over what they completed (`derive/xp.ts`). */
 export const studentSchema = v.object({
@@ -48,7 +49,7 @@ export const familyStudentsCall = getCall({
 
 const animals = new Set<string | null>([...avatars.map(({ id }) => id), null]);
 export const isAnimal = (chosen: string | null): boolean => animals.has(chosen);
-const noSuchAnimal = 'Please choose one of the animals';
+const noSuchAnimal = problemText('animal-unknown');
 
 const entries = {
   ...inputEntries(student),
@@ -107,5 +108,5 @@ export const setPinCall = defineCall({
   params: { id: idParam('student') },
   input: body({ pin: pinSchema, setAt: v.optional(instant().schema) }),
   status: 204,
-  errors: { inTheDemo, notFound, later: callError(409, 'Another PIN was set later') },
+  errors: { inTheDemo, notFound, later: callError(409, problemText('pin-set-later')) },
 });

@@ -9,6 +9,7 @@ import type { DeviceHolder } from '../permissions/scopes.ts';
 import { defineCall, getCall } from './call.ts';
 import { isFieldMap, isOp, longestName } from './op.ts';
 import { tooMany, type CallError } from './problem.ts';
+import { problemText, type ProblemText } from '../problems/problem-text.ts';
 
 /** The version of this protocol; another one gets 426. */
 export const protocol = 1;
@@ -116,7 +117,7 @@ const isHolder = (value: unknown): boolean => {
   if (kind === 'family') return keys.length === 1;
   return kind === 'student' && isId(studentId) && keys.length === 2;
 };
-export const holderSchema = v.custom<DeviceHolder>(isHolder, 'Please say whose device this is');
+export const holderSchema = v.custom<DeviceHolder>(isHolder, problemText('holder-required'));
 
 /** Why a run can't go on as it is; the body of 409, 410 and 426. */
 export const syncConflictSchema = v.object({
@@ -130,9 +131,9 @@ export const syncConflictSchema = v.object({
 });
 export type SyncConflict = v.InferOutput<typeof syncConflictSchema>;
 
-const conflict = (status: 409 | 410 | 426, message: string): CallError => ({
+const conflict = (status: 409 | 410 | 426, text: ProblemText): CallError => ({
   status,
-  message,
+  text,
   body: syncConflictSchema,
 });
 
@@ -190,7 +191,9 @@ export const syncCall = defineCall({
       v.object({
         n: count,
         code: v.picklist(['ok', 'adjusted', ...rejectionCodes]),
+        /** Why it was refused, in English; beside it the same as codes (`problems/problem-text.ts`), which older servers don't send. */
         message: v.optional(v.string()),
+        problems: v.optional(v.array(v.string())),
         record: v.nullable(v.unknown()),
       }),
     ),
@@ -203,9 +206,9 @@ export const syncCall = defineCall({
   }),
   errors: {
     tooMany,
-    conflict: conflict(409, 'It cannot go on as it is: its code tells why'),
-    farBehind: conflict(410, 'So much is new that the packs of first records are less'),
-    upgrade: conflict(426, 'The app or the server is too old for the other'),
+    conflict: conflict(409, problemText('run-stopped')),
+    farBehind: conflict(410, problemText('far-behind')),
+    upgrade: conflict(426, problemText('versions-apart')),
   },
 });
 
@@ -232,7 +235,7 @@ export const renewDeviceCall = defineCall({
   reply: v.object({ deviceId: idSchema, epoch: count }),
   errors: {
     tooMany,
-    anotherFamily: conflict(409, 'This data belongs to a device of another family'),
+    anotherFamily: conflict(409, problemText('data-of-another-family')),
   },
 });
 

@@ -5,7 +5,6 @@ import type { Fields } from '../entities/define-entity.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import { student, type Student } from '../entities/student.ts';
-import { task } from '../entities/task.ts';
 import { addDays, dayBounds, dayIn } from '../lib/dates.ts';
 import { assignmentsOf, recordsOfDay } from './day-records.ts';
 import { compareStudents } from './family-order.ts';

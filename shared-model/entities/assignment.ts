@@ -9,6 +9,7 @@ import {
 } from './define-entity.ts';
 import { choice, id, ids, instant, integer, nullable, prose, text } from './field-types.ts';
 import { settleCreation, settleMaker } from './settle.ts';
+import { problemText } from '../problems/problem-text.ts';
 
 export const priorities = ['low', 'medium', 'high'] as const;
 export const assignmentTypes = ['homework', 'quiz', 'practice', 'lesson'] as const;
@@ -19,11 +20,11 @@ export const assignment = defineEntity({
   plural: 'assignments',
   title: 'title',
   fields: {
-    title: required(text({ min: 1, max: 200, message: 'Assignment title is required' })),
+    title: required(text({ min: 1, max: 200, message: problemText('assignment-title-required') })),
     description: optional(prose(), ''),
-    classId: required(id('class', 'Class is required')),
-    dueDate: required(instant('Due date is required')),
-    priority: optional(choice(priorities, 'Priority is required'), 'medium'),
+    classId: required(id('class', problemText('class-required'))),
+    dueDate: required(instant(problemText('due-date-required'))),
+    priority: optional(choice(priorities, problemText('priority-required')), 'medium'),
     type: optional(choice(assignmentTypes), 'homework'),
     /** Null: by type (`derive/xp.ts`). */
     xpReward: optional(nullable(integer(0, 1_000)), null),

@@ -1,6 +1,7 @@
 import { familyScope } from '../permissions/scopes.ts';
 import { defineEntity, optional, required } from './define-entity.ts';
 import { choice, id, integer, nullable, prose, text } from './field-types.ts';
+import { problemText } from '../problems/problem-text.ts';
 
 export const lessonTypes = ['lesson', 'quiz', 'test', 'review', 'exam'] as const;
 
@@ -12,7 +13,7 @@ export const curriculumLesson = defineEntity({
   fields: {
     curriculumId: required(id('curriculum')),
     lessonNumber: required(integer(1, 10_000)),
-    title: required(text({ min: 1, max: 300, message: 'Please enter a title' })),
+    title: required(text({ min: 1, max: 300, message: problemText('title-required') })),
     type: optional(choice(lessonTypes), 'lesson'),
     description: optional(prose(), ''),
     estimatedMinutes: optional(integer(5, 120), 30),

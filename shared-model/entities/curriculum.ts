@@ -2,6 +2,7 @@ import { familyScope } from '../permissions/scopes.ts';
 import { defineEntity, optional, required } from './define-entity.ts';
 import { id, instant, integer, nullable, prose, text } from './field-types.ts';
 import { settleCreation, settleMaker } from './settle.ts';
+import { problemText } from '../problems/problem-text.ts';
 
 /** A course the family works through lesson by lesson. */
 export const curriculum = defineEntity({
@@ -10,8 +11,8 @@ export const curriculum = defineEntity({
   title: 'name',
   fields: {
     parentId: optional(nullable(id('member')), null),
-    name: required(text({ min: 1, max: 200, message: 'Please enter a curriculum name' })),
-    subject: required(text({ min: 1, max: 60, message: 'Please choose a subject' })),
+    name: required(text({ min: 1, max: 200, message: problemText('curriculum-name-required') })),
+    subject: required(text({ min: 1, max: 60, message: problemText('subject-required') })),
     publisher: optional(text({ max: 200 }), ''),
     gradeLevel: optional(text({ max: 60 }), ''),
     description: optional(prose(), ''),

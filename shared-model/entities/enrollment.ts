@@ -4,6 +4,7 @@ import { studentScope } from '../permissions/scopes.ts';
 import { defineEntity, internal, optional, required } from './define-entity.ts';
 import { id, instant, nullable } from './field-types.ts';
 import { settleTerm } from './settle.ts';
+import { problemText } from '../problems/problem-text.ts';
 
 /** That a student takes a class, and from when until when: one record per pair, whoever states it. */
 export const enrollment = defineEntity({
@@ -11,8 +12,8 @@ export const enrollment = defineEntity({
   plural: 'enrollments',
   title: 'classId',
   fields: {
-    classId: required(id('class', 'Class is required')),
-    studentId: required(id('student', 'Please select a student first')),
+    classId: required(id('class', problemText('class-required'))),
+    studentId: required(id('student', problemText('student-required'))),
     /** The moment from which on the student takes it; `termOf` reads both. */
     startedAt: internal(optional(nullable(instant()), null)),
     /** The moment from which on no longer; null: still. */

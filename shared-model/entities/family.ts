@@ -1,6 +1,7 @@
 import { familyScope } from '../permissions/scopes.ts';
 import { defineEntity, internal, optional, required, type RecordFor } from './define-entity.ts';
 import { choice, day, nullable, text } from './field-types.ts';
+import { problemText } from '../problems/problem-text.ts';
 
 export const themes = ['light', 'dark', 'auto'] as const;
 export const languages = ['en', 'es', 'fr'] as const;
@@ -24,7 +25,7 @@ export const family = defineEntity({
   plural: 'families',
   title: 'familyName',
   fields: {
-    familyName: required(text({ min: 2, max: 120, message: 'Please enter your family name' })),
+    familyName: required(text({ min: 2, max: 120, message: problemText('family-name-required') })),
     theme: optional(choice(themes), 'light'),
     language: optional(choice(languages), 'en'),
     timezone: optional(choice(timezones), 'America/New_York'),

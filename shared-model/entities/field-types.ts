@@ -1,10 +1,11 @@
 /**
  * The kinds of field an entity is made of: each pairs a valibot schema with the SQL type of its column in the typed
- * views. Text never holds what Postgres can't store (NUL, half a surrogate pair), so bad input is refused here with a
- * sentence instead of failing in a database.
+ * views. Text never holds what Postgres can't store (NUL, half a surrogate pair), so bad input is refused here in
+ * words instead of failing in a database.
  */
 import * as v from 'valibot';
 import type { Id } from '../lib/ids.ts';
+import { problemText, type ProblemText } from '../problems/problem-text.ts';
 
 export type ColumnType =
   'text' | 'integer' | 'bigint' | 'boolean' | 'timestamptz' | 'date' | 'jsonb';
@@ -26,15 +27,16 @@ export interface TextBounds {
   min?: number;
   max?: number;
   /** What the person reads when the text is missing or too short. */
-  message?: string;
+  message?: ProblemText;
 }
 
 /** Text of `min` to `max` characters (default 0 to 200); a minimum counts without the blanks around it. */
 export const text = ({ min = 0, max = 200, message }: TextBounds = {}): FieldType<string> => {
-  const tooShort = message ?? `Please enter at least ${min} characters`;
-  const words = v.string(message ?? 'Please enter text');
-  const storable = v.check(isStorableText, 'This text holds characters that cannot be stored');
-  const most = v.maxLength<string, number, string>(max, `Please enter at most ${max} characters`);
+  const tooShort = message ?? problemText('text-too-short', { min });
+  const words = v.string(message ?? problemText('text-required'));
+  const storable = v.check(isStorableText, problemText('text-not-storable'));
+  const tooLong = problemText('text-too-long', { max });
+  const most = v.maxLength<string, number, string>(max, tooLong);
   const least = v.check<string, string>((value) => value.trim().length >= min, tooShort);
   return {
     schema: min > 0 ? v.pipe(words, storable, least, most) : v.pipe(words, storable, most),
@@ -51,9 +53,9 @@ export const longestPlace = 60;
 /** Where something stands in a list that people order (`lib/place-keys.ts`); empty: nobody has given it a place. */
 export const place = (): FieldType<string> => ({
   schema: v.pipe(
-    v.string('Please choose a place'),
-    v.regex(/^(?:[0-9a-z]*[1-9a-z])?$/, 'Please choose a place'),
-    v.maxLength(longestPlace, 'Please choose a place'),
+    v.string(problemText('place-required')),
+    v.regex(/^(?:[0-9a-z]*[1-9a-z])?$/, problemText('place-required')),
+    v.maxLength(longestPlace, problemText('place-required')),
   ),
   column: 'text',
 });
@@ -61,7 +63,7 @@ export const place = (): FieldType<string> => ({
 /** The id of a record of the entity `of`: a positive safe integer. */
 export const id = <const E extends string>(
   of: E,
-  message = 'This reference is not a valid id',
+  message = problemText('reference-invalid'),
 ): FieldType<Id<E>> => ({
   schema: v.pipe(v.number(message), v.safeInteger(message), v.minValue(1, message)),
   column: 'bigint',
@@ -73,8 +75,8 @@ export const ids = <const E extends string>(of: E, max = 100): FieldType<Id<E>[]
   idsOf: of,
   schema: v.pipe(
     // Counted before they are looked at.
-    v.array(v.unknown(), 'Please choose from the list'),
-    v.maxLength(max, `Please choose at most ${max}`),
+    v.array(v.unknown(), problemText('list-required')),
+    v.maxLength(max, problemText('list-too-long', { max })),
     v.array(id(of).schema),
     v.description('Each once, in ascending order'),
     v.transform((list) => [...new Set(list)].sort((one, other) => one - other)),
@@ -83,32 +85,32 @@ export const ids = <const E extends string>(of: E, max = 100): FieldType<Id<E>[]
 });
 
 export const integer = (low: number, high: number): FieldType<number> => {
-  const sentence = `Please enter a whole number from ${low} to ${high}`;
+  const message = problemText('number-out-of-range', { low, high });
   return {
     schema: v.pipe(
-      v.number(sentence),
-      v.integer(sentence),
-      v.minValue(low, sentence),
-      v.maxValue(high, sentence),
+      v.number(message),
+      v.integer(message),
+      v.minValue(low, message),
+      v.maxValue(high, message),
     ),
     column: 'integer',
   };
 };
 
 export const flag = (): FieldType<boolean> => ({
-  schema: v.boolean('Please choose yes or no'),
+  schema: v.boolean(problemText('flag-required')),
   column: 'boolean',
 });
 
 export const choice = <const T extends string>(
   options: readonly T[],
-  message = `Please choose one of: ${options.join(', ')}`,
+  message = problemText('choice-required', { options: options.join(', ') }),
 ): FieldType<T> => ({ schema: v.picklist(options, message), column: 'text', options });
 
 export const isRealInstant = (value: string): boolean => !Number.isNaN(Date.parse(value));
 
 /** A moment, as ISO 8601 in UTC with milliseconds: the one form in which moments compare as text. */
-export const instant = (message = 'Please enter a valid date and time'): FieldType<string> => ({
+export const instant = (message = problemText('instant-invalid')): FieldType<string> => ({
   schema: v.pipe(
     v.string(message),
     v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/, message),
@@ -125,7 +127,7 @@ export const isRealDay = (value: string): boolean =>
   new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
 
 /** A calendar date, yyyy-MM-dd, in no timezone. */
-export const day = (message = 'Please enter a valid date'): FieldType<string> => ({
+export const day = (message = problemText('day-invalid')): FieldType<string> => ({
   schema: v.pipe(v.string(message), v.check(isRealDay, message)),
   column: 'date',
 });

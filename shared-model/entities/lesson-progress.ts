@@ -5,6 +5,7 @@ import { defineEntity, optional, required } from './define-entity.ts';
 import { choice, id, instant, integer, nullable, prose, text } from './field-types.ts';
 import { settleStatus } from './settle.ts';
 import { studentCurriculum } from './student-curriculum.ts';
+import { problemText } from '../problems/problem-text.ts';
 
 export const lessonStatuses = ['not_started', 'in_progress', 'completed', 'skipped'] as const;
 
@@ -14,7 +15,7 @@ export const lessonProgress = defineEntity({
   plural: 'lessonProgress',
   title: 'lessonId',
   fields: {
-    studentId: required(id('student', 'Please select a student first')),
+    studentId: required(id('student', problemText('student-required'))),
     curriculumId: required(id('curriculum')),
     lessonId: required(id('curriculum-lesson')),
     status: optional(choice(lessonStatuses), 'not_started'),

@@ -2,6 +2,7 @@ import { parentsScope } from '../permissions/scopes.ts';
 import { defineEntity, optional, required, type RecordFor } from './define-entity.ts';
 import { choice, instant, nullable, text } from './field-types.ts';
 import { settleCreation } from './settle.ts';
+import { problemText } from '../problems/problem-text.ts';
 
 /**
  * A grown-up of the family: a parent who signs in, or a teacher who is named as the owner of classes. The password is
@@ -12,7 +13,7 @@ export const member = defineEntity({
   plural: 'members',
   title: 'fullName',
   fields: {
-    fullName: required(text({ min: 2, max: 120, message: 'Please enter your full name' })),
+    fullName: required(text({ min: 2, max: 120, message: problemText('full-name-required') })),
     email: optional(nullable(text({ max: 254 })), null),
     role: optional(choice(['parent', 'teacher']), 'parent'),
     createdAt: optional(nullable(instant()), null),

@@ -2,6 +2,7 @@ import { studentScope } from '../permissions/scopes.ts';
 import { defineEntity, internal, optional, required } from './define-entity.ts';
 import { choice, day, id, instant, integer, nullable, prose, text } from './field-types.ts';
 import { settleCreation, settleStatus } from './settle.ts';
+import { problemText } from '../problems/problem-text.ts';
 
 export const plannerStatuses = ['pending', 'in_progress', 'completed'] as const;
 export const plannerTypes = ['lesson', 'assignment', 'activity', 'assessment'] as const;
@@ -12,13 +13,13 @@ export const plannerTask = defineEntity({
   plural: 'plannerTasks',
   title: 'title',
   fields: {
-    studentId: required(id('student', 'Please select a student first')),
+    studentId: required(id('student', problemText('student-required'))),
     date: required(day()),
     /** As people write it: 9:00 AM. */
     time: optional(text({ max: 20 }), '9:00 AM'),
     /** One of the offered subjects, or a class entry of the family's own. */
-    subject: required(text({ min: 1, max: 60, message: 'Please choose a subject' })),
-    title: required(text({ min: 1, max: 200, message: 'Please enter a title' })),
+    subject: required(text({ min: 1, max: 60, message: problemText('subject-required') })),
+    title: required(text({ min: 1, max: 200, message: problemText('title-required') })),
     description: optional(prose(), ''),
     status: optional(choice(plannerStatuses), 'pending'),
     type: optional(choice(plannerTypes), 'lesson'),

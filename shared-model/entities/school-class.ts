@@ -2,6 +2,7 @@ import { familyScope } from '../permissions/scopes.ts';
 import { defineEntity, internal, optional, required, type RecordFor } from './define-entity.ts';
 import { id, instant, nullable, place, prose, text } from './field-types.ts';
 import { settleCreation } from './settle.ts';
+import { problemText } from '../problems/problem-text.ts';
 
 /** A class the family teaches; which students take it is said by `enrollment`. */
 export const schoolClass = defineEntity({
@@ -9,7 +10,7 @@ export const schoolClass = defineEntity({
   plural: 'classes',
   title: 'name',
   fields: {
-    name: required(text({ min: 1, max: 120, message: 'Class name is required' })),
+    name: required(text({ min: 1, max: 120, message: problemText('class-name-required') })),
     teacherId: optional(nullable(id('member')), null),
     gradeLevel: optional(text({ max: 60 }), ''),
     description: optional(prose(), ''),

@@ -1,6 +1,7 @@
 import { studentScope } from '../permissions/scopes.ts';
 import { defineEntity, optional, required } from './define-entity.ts';
 import { day, flag, id, integer } from './field-types.ts';
+import { problemText } from '../problems/problem-text.ts';
 
 /** That a student works through a curriculum, from when and how fast: one record per pair. */
 export const studentCurriculum = defineEntity({
@@ -8,7 +9,7 @@ export const studentCurriculum = defineEntity({
   plural: 'studentCurriculums',
   title: 'curriculumId',
   fields: {
-    studentId: required(id('student', 'Please select a student first')),
+    studentId: required(id('student', problemText('student-required'))),
     curriculumId: required(id('curriculum')),
     lessonsPerDay: optional(integer(1, 4), 1),
     startDate: required(day()),

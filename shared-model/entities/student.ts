@@ -2,6 +2,7 @@ import { studentScope } from '../permissions/scopes.ts';
 import { defineEntity, internal, optional, required, type RecordFor } from './define-entity.ts';
 import { id, instant, nullable, place, text } from './field-types.ts';
 import { settleCreation, settleMaker } from './settle.ts';
+import { problemText } from '../problems/problem-text.ts';
 
 /** A child of the family. XP and level are folds over completions (`derive/xp.ts`), the PIN is no record. */
 export const student = defineEntity({
@@ -10,8 +11,8 @@ export const student = defineEntity({
   title: 'fullName',
   fields: {
     parentId: internal(optional(nullable(id('member')), null)),
-    fullName: required(text({ min: 2, max: 120, message: "Please enter the student's full name" })),
-    gradeLevel: required(text({ min: 1, max: 60, message: 'Please enter a grade level' })),
+    fullName: required(text({ min: 2, max: 120, message: problemText('student-name-required') })),
+    gradeLevel: required(text({ min: 1, max: 60, message: problemText('grade-level-required') })),
     avatar: optional(nullable(text({ max: 40 })), null),
     /** In the family's own order (`derive/family-order.ts`). */
     place: internal(optional(place(), '')),

@@ -12,6 +12,7 @@ import {
 import { enrollment } from './enrollment.ts';
 import { flag, id, instant, nullable, text } from './field-types.ts';
 import { settleCompletion } from './settle.ts';
+import { problemText } from '../problems/problem-text.ts';
 
 /**
  * What somebody did about one student's part in an assignment: one record per pair, whoever states it. That the student has it to
@@ -23,7 +24,7 @@ export const task = defineEntity({
   title: 'assignmentId',
   fields: {
     assignmentId: required(id('assignment')),
-    studentId: required(id('student', 'Please select a student first')),
+    studentId: required(id('student', problemText('student-required'))),
     completed: optional(flag(), false),
     completedAt: shown(optional(nullable(instant()), null)),
     completedBy: internal(optional(nullable(text({ max: 20 })), null)),

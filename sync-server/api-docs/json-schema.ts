@@ -18,6 +18,7 @@ import {
 } from '../../shared-model/entities/field-types.ts';
 import { avatars } from '../../shared-model/lib/avatars.ts';
 import { isId } from '../../shared-model/lib/ids.ts';
+import { inEnglish } from '../../shared-model/problems/in-english.ts';
 
 export interface JsonSchema {
   $ref?: string;
@@ -107,7 +108,10 @@ const known = new Map<unknown, JsonSchema>([
 
 const describe = (schema: JsonSchema, words: unknown): JsonSchema => {
   if (typeof words !== 'string') throw new Error('A check has no words');
-  return { ...schema, description: [schema.description, words].filter(Boolean).join('. ') };
+  return {
+    ...schema,
+    description: [schema.description, inEnglish(words)].filter(Boolean).join('. '),
+  };
 };
 
 /** What of a check the library can't say; undefined: nothing. */

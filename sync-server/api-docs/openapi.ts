@@ -1,7 +1,8 @@
 /** The OpenAPI document, made from the list of calls: nothing in it is written a second time. */
 import type { Call, Who } from '../../shared-model/contracts/call.ts';
 import { callGroups } from '../../shared-model/contracts/calls.ts';
-import { problemSchema } from '../../shared-model/contracts/problem.ts';
+import { problemHeader, problemSchema } from '../../shared-model/contracts/problem.ts';
+import { inEnglish } from '../../shared-model/problems/in-english.ts';
 import { deviceCookie, sessionCookie } from '../middleware/cookies.ts';
 import { maxBodyBytes } from '../middleware/json-body.ts';
 import { otherName } from '../middleware/known-host.ts';
@@ -89,7 +90,7 @@ function responsesOf(call: Call): Operation['responses'] {
     const content = bodies[0] ? { 'application/json': { schema: bodies[0] } } : problemContent;
     return [code, { description: refusals.map(({ message }) => message).join(' / '), content }];
   });
-  const other = [otherName, unexpected, away].map((one) => `${one.status}: ${one.message}`);
+  const other = [otherName, unexpected, away].map((one) => `${one.status}: ${inEnglish(one.text)}`);
   return {
     [status]: replied,
     ...Object.fromEntries(refused),
@@ -122,7 +123,8 @@ const description =
   'What the app keeps for a family, by REST. Every change goes down the same path as one that is made in the app, and reaches every ' +
   'device. Who asks is told by cookies: a session, which signing in gives, and a device, which pairing gives. Bodies are JSON, gzipped ' +
   'or not, and hold no unknown field; their text holds no NUL and no half of a surrogate pair. Ids are whole numbers, times are ISO 8601, ' +
-  'in replies in UTC with milliseconds. An answer that is not the one asked for has a `message` for a person.';
+  'in replies in UTC with milliseconds. An answer that is not the one asked for has a `message` for a person, in English, ' +
+  `and says the same as a code in its header \`${problemHeader}\`.`;
 
 const cookie = (name: string, words: string) => ({
   type: 'apiKey',

@@ -11,6 +11,7 @@ import secureJson from 'secure-json-parse';
 import { isStorableText } from '../../shared-model/entities/field-types.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { problem, type Problem } from './problem.ts';
+import { problemText, type ProblemText } from '../../shared-model/problems/problem-text.ts';
 
 const inflate = promisify(gunzip);
 
@@ -18,8 +19,8 @@ const inflate = promisify(gunzip);
 export const maxBodyBytes = 64 * 1024;
 const maxDepth = 32;
 
-export const tooLarge = problem(413, 'This is too much to be sent in one go');
-export const notReadable = problem(400, 'Please send a JSON object');
+export const tooLarge = problem(413, problemText('body-too-large'));
+export const notReadable = problem(400, problemText('body-not-object'));
 
 async function readBytes(c: Context, most: number): Promise<Result<Uint8Array, Problem>> {
   if (Number(c.req.header('content-length') ?? 0) > most) return failed(tooLarge);
@@ -47,7 +48,7 @@ async function decode(
 ): Promise<Result<Uint8Array, Problem>> {
   const encoding = (c.req.header('content-encoding') ?? 'identity').toLowerCase();
   if (encoding === 'identity') return ok(bytes);
-  if (encoding !== 'gzip') return failed(problem(415, 'Please send gzip or no encoding'));
+  if (encoding !== 'gzip') return failed(problem(415, problemText('encoding-unknown')));
   try {
     return ok(await inflate(bytes, { maxOutputLength: most }));
   } catch (error) {
@@ -63,7 +64,7 @@ const isFlawed = (value: unknown): boolean => typeof value === 'string' && !isSt
  * What is wrong with a parsed value, looked at without recursion: hostile nesting must not use up the stack. A character that can't be
  * stored stands in UTF-8 JSON as an escape or not at all, so where `text` has none its strings are fine.
  */
-function flawOf(root: unknown, text: string): string | undefined {
+function flawOf(root: unknown, text: string): ProblemText | undefined {
   const mayHoldFlaws = text.includes('\\u');
   let level: unknown[] = [[root]];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -71,9 +72,9 @@ function flawOf(root: unknown, text: string): string | undefined {
     for (const value of level) {
       const inners: unknown[] = Object.values(value as object);
       // The outermost list is ours.
-      if (depth > maxDepth && inners.length > 0) return 'This is nested too deeply';
+      if (depth > maxDepth && inners.length > 0) return problemText('body-too-deep');
       if (mayHoldFlaws && [...Object.keys(value as object), ...inners].some(isFlawed)) {
-        return 'This text holds characters that cannot be stored';
+        return problemText('text-not-storable');
       }
       for (const inner of inners) if (typeof inner === 'object' && inner !== null) next.push(inner);
     }
@@ -92,7 +93,8 @@ export async function readJson(
   c: Context,
   most = maxBodyBytes,
 ): Promise<Result<JsonBody, Problem>> {
-  if (c.req.header('content-type') === undefined) return failed(problem(415, 'Please send JSON'));
+  if (c.req.header('content-type') === undefined)
+    return failed(problem(415, problemText('body-not-json')));
   const raw = await readBytes(c, most);
   if (!raw.ok) return raw;
   const bytes = await decode(c, raw.value, most);

@@ -5,8 +5,9 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ClientInfo } from './client-info.ts';
 import { answerProblem, problem } from './problem.ts';
+import { problemText } from '../../shared-model/problems/problem-text.ts';
 
-export const otherName = problem(421, 'This server is not known under this name');
+export const otherName = problem(421, problemText('other-host'));
 
 /** The name in a Host header, without its port and an IPv6 address without its brackets. */
 const nameIn = (host: string): string =>

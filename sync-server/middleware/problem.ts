@@ -1,15 +1,22 @@
-/** An answer that isn't the one asked for: its status, the sentence a person reads, and headers. */
+/** An answer that isn't the one asked for: its status, what a person is told, in English and as a code, and headers. */
 import type { Context, ErrorHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { deviceRevoked, tooMany, type ProblemBody } from '../../shared-model/contracts/problem.ts';
+import {
+  deviceRevoked,
+  problemHeader,
+  tooMany,
+  type ProblemBody,
+} from '../../shared-model/contracts/problem.ts';
 import type { Rejection, RejectionCode } from '../../shared-model/lib/errors.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { codeOf } from '../store/database-errors.ts';
 import { describeError, type Log } from './log.ts';
+import { inEnglish } from '../../shared-model/problems/in-english.ts';
+import { problemText, type ProblemText } from '../../shared-model/problems/problem-text.ts';
 
 export interface Problem {
   status: ContentfulStatusCode;
-  message: string;
+  text: ProblemText;
   headers?: Record<string, string>;
   code?: NonNullable<ProblemBody['code']>;
   deviceId?: Id<'device'>;
@@ -17,17 +24,17 @@ export interface Problem {
 
 export const problem = (
   status: ContentfulStatusCode,
-  message: string,
+  text: ProblemText,
   headers?: Record<string, string>,
-): Problem => ({ status, message, ...(headers && { headers }) });
+): Problem => ({ status, text, ...(headers && { headers }) });
 
-export const notAuthenticated = problem(401, 'Not authenticated');
+export const notAuthenticated = problem(401, problemText('not-signed-in'));
 export const revokedDeviceProblem = (deviceId: Id<'device'>): Problem => ({
   ...deviceRevoked,
   code: 'revoked',
   deviceId,
 });
-export const notAllowed = problem(403, 'You are not allowed to do this');
+export const notAllowed = problem(403, problemText('not-allowed'));
 
 export const tooManyFor = (retryAfter: number): Problem => ({
   ...tooMany,
@@ -41,25 +48,25 @@ const statuses: Record<RejectionCode, ContentfulStatusCode> = {
   'too-large': 413,
 };
 
-/** A change that `commit` refused, in the words of its first issue. */
+/** A change that `commit` refused: its first issue. */
 export const rejected = ({ code, issues }: Rejection): Problem =>
-  problem(statuses[code], issues[0]?.message ?? 'This change is not allowed');
+  problem(statuses[code], issues[0]?.message ?? problemText('change-not-allowed'));
 
 export const answerProblem = (
   c: Context,
-  { status, message, headers, code, deviceId }: Problem,
+  { status, text, headers, code, deviceId }: Problem,
 ): Response => {
   const body: ProblemBody = {
-    message,
+    message: inEnglish(text),
     ...(code !== undefined && { code }),
     ...(deviceId !== undefined && { deviceId }),
   };
-  return c.json(body, status, headers);
+  return c.json(body, status, { ...headers, [problemHeader]: text });
 };
 
 /** What nobody expected: told to the log without what it is about, and to the caller not at all. */
-export const unexpected = problem(500, 'Something went wrong. Please try again.');
-export const away = problem(503, 'The server is restarting. Please try again in a moment.', {
+export const unexpected = problem(500, problemText('server-failed'));
+export const away = problem(503, problemText('server-restarting'), {
   'Retry-After': '2',
 });
 

@@ -5,14 +5,15 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ClientInfo } from './client-info.ts';
 import { answerProblem, problem } from './problem.ts';
+import { problemText } from '../../shared-model/problems/problem-text.ts';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const hostOf = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined;
 
-export const fromElsewhere = problem(403, 'This request comes from another site');
-export const notJson = problem(415, 'Please send JSON');
+export const fromElsewhere = problem(403, problemText('other-site'));
+export const notJson = problem(415, problemText('body-not-json'));
 
 const isJson = (type: string): boolean =>
   /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type);

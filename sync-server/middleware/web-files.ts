@@ -10,8 +10,9 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler } from 'hono';
 import { notFound } from '../../shared-model/contracts/problem.ts';
 import { answerProblem, problem } from './problem.ts';
+import { problemText } from '../../shared-model/problems/problem-text.ts';
 
-const otherMethod = problem(405, 'This method is not allowed here', { Allow: 'GET, HEAD' });
+const otherMethod = problem(405, problemText('method-not-allowed'), { Allow: 'GET, HEAD' });
 
 const isNavigation = (c: Context): boolean =>
   !c.req.path.startsWith('/assets/') && (c.req.header('accept') ?? '').includes('text/html');

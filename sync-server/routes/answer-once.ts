@@ -13,6 +13,7 @@ import { inFamily, sqlInFamily } from '../store/database.ts';
 import type { AccountServices } from '../accounts/account-services.ts';
 import { answersKept } from '../accounts/lifetimes.ts';
 import { answerProblem, problem, type Problem } from '../middleware/problem.ts';
+import { problemText } from '../../shared-model/problems/problem-text.ts';
 
 interface KeyedRequest {
   familyId: Id<'family'>;
@@ -28,9 +29,9 @@ interface KeptAnswer {
   body: string | null;
 }
 
-export const badKey = problem(400, 'The Idempotency-Key is not valid');
-export const otherRequest = problem(422, 'This Idempotency-Key was used for another request');
-export const underWay = problem(409, 'The first request with this Idempotency-Key is under way', {
+export const badKey = problem(400, problemText('repeat-key-invalid'));
+export const otherRequest = problem(422, problemText('repeat-key-used'));
+export const underWay = problem(409, problemText('repeat-key-under-way'), {
   'Retry-After': '1',
 });
 

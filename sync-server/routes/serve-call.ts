@@ -30,6 +30,7 @@ import {
 } from '../middleware/problem.ts';
 import { answerOnce } from './answer-once.ts';
 import type { Parts } from './parts.ts';
+import { textOf } from '../../shared-model/problems/problem-text.ts';
 
 interface People {
   anyone: undefined;
@@ -82,7 +83,7 @@ function parseTexts(
   given: Record<string, string>,
 ): Result<unknown, Problem> {
   const parsed = v.safeParse(schema, given, { abortEarly: true });
-  return parsed.success ? ok(parsed.output) : failed(problem(400, parsed.issues[0].message));
+  return parsed.success ? ok(parsed.output) : failed(problem(400, textOf(parsed.issues[0])));
 }
 
 /** What a call is sent, as its contract has it, and as the text it was. */
@@ -94,7 +95,7 @@ async function readInput(
   const read = await readJson(c, maxBytes);
   if (!read.ok) return read;
   const parsed = v.safeParse(input, read.value.value, { abortEarly: true });
-  if (!parsed.success) return failed(problem(400, parsed.issues[0].message));
+  if (!parsed.success) return failed(problem(400, textOf(parsed.issues[0])));
   return ok({ value: parsed.output, text: read.value.text });
 }
 

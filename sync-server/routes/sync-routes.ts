@@ -25,6 +25,7 @@ import { pokeStream, streamBody } from '../sync/streams.ts';
 import { sync, type SyncRefusal } from '../sync/sync.ts';
 import { pairingTerms } from './pairing-terms.ts';
 import type { Parts } from './parts.ts';
+import { inEnglish } from '../../shared-model/problems/in-english.ts';
 import type { Handlers } from './serve-call.ts';
 
 const othersFirst = { ...bootstrapCall.errors.othersFirst, headers: { 'Retry-After': '3' } };
@@ -48,7 +49,7 @@ function answerJson(c: Context, value: unknown): Response {
 
 const refuse = (c: Context, refusal: SyncRefusal) =>
   refusal.status === 400
-    ? failed(problem(400, refusal.message))
+    ? failed(problem(400, refusal.text))
     : c.json(refusal.conflict, refusal.status);
 
 /** In seconds. */
@@ -56,12 +57,12 @@ const anHour = 3_600;
 
 const anotherFamily: SyncConflict = {
   code: 'forked',
-  message: renewDeviceCall.errors.anotherFamily.message,
+  message: inEnglish(renewDeviceCall.errors.anotherFamily.text),
 };
 
 const packGone: SyncConflict = {
   code: 'rebootstrap',
-  message: packCall.errors.gone.message,
+  message: inEnglish(packCall.errors.gone.text),
 };
 
 export function syncHandlers(parts: Parts, pokes: PokeHub) {
@@ -82,7 +83,8 @@ export function syncHandlers(parts: Parts, pokes: PokeHub) {
       metrics?.syncRun('done');
       for (const { code } of answer.value.results) metrics?.changes('sync', code);
       clockWatch.note(services.now(), answer.value.now);
-      if (answer.value.results.some(({ message }) => message === familyIsFull.issues[0]!.message)) {
+      const [full] = familyIsFull.issues;
+      if (answer.value.results.some(({ problems }) => problems?.includes(full!.message))) {
         tellSecurity('quota met', { familyId: device.familyId, deviceId: device.id });
       }
       return answerJson(c, answer.value);

@@ -27,7 +27,7 @@ import { FamilyReading } from './read.ts';
 class Refused extends Error {
   readonly problem: Problem;
   constructor(problem: Problem) {
-    super(problem.message);
+    super(problem.text);
     this.problem = problem;
   }
 }

@@ -1,5 +1,6 @@
 /** How much a family may take on a server. */
 import { rejection, type Rejection } from '../../shared-model/lib/errors.ts';
+import { problemText } from '../../shared-model/problems/problem-text.ts';
 
 export interface Quota {
   /** Records, deleted ones included. */
@@ -26,7 +27,4 @@ export interface Usage {
 export const isFull = (usage: Usage, quota: Quota): boolean =>
   usage.records >= quota.records || usage.bytes >= quota.bytes;
 
-export const familyIsFull: Rejection = rejection(
-  'too-large',
-  'Your family has used all the space it has on this server',
-);
+export const familyIsFull: Rejection = rejection('too-large', problemText('family-full'));

@@ -10,6 +10,7 @@ import { inTheDemo } from '../../shared-model/contracts/demo.ts';
 import { member } from '../../shared-model/entities/member.ts';
 import { rejection, type Rejection } from '../../shared-model/lib/errors.ts';
 import { recordOfActor } from '../../shared-model/permissions/actor.ts';
+import { problemText } from '../../shared-model/problems/problem-text.ts';
 
 /** The records of those who act in the groups. */
 export const actorKeys = (groups: readonly ChangeGroup[]): RecordKey[] => {
@@ -45,14 +46,14 @@ export function whyBarred(
   { records, withAccount, isDemo }: Bars,
 ): Rejection | undefined {
   if (isDemo && group.changes.some(({ t }) => t === member.name)) {
-    return rejection('forbidden', inTheDemo.message);
+    return rejection('forbidden', inTheDemo.text);
   }
   const key = recordOfActor(group.actor);
   const actor = key && records.get(keyOf(key));
   if (actor && isDeleted(actor)) {
-    return rejection('forbidden', 'Whoever made this change was removed from the family');
+    return rejection('forbidden', problemText('actor-removed'));
   }
   return membersDeletedBy(group).some((id) => withAccount.has(id))
-    ? rejection('forbidden', "A parent who signs in here can't be removed like this")
+    ? rejection('forbidden', problemText('parent-with-account'))
     : undefined;
 }

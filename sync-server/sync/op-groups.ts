@@ -5,6 +5,7 @@ import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { nameToActor } from '../../shared-model/permissions/actor.ts';
 import { mayCarry, type DeviceHolder } from '../../shared-model/permissions/scopes.ts';
 import type { SealJudge } from './seal.ts';
+import { problemText } from '../../shared-model/problems/problem-text.ts';
 
 /** By what the ops of the parents who have a key on this device are genuine, by member id. */
 export type SealJudges = ReadonlyMap<number, SealJudge>;
@@ -41,16 +42,16 @@ export function toChangeGroup(
   const [first] = ops;
   const actor = first && nameToActor(first.by);
   if (!actor || ops.some(({ by }) => by !== first.by)) {
-    return failed(rejection('invalid', 'It is not clear who made this change'));
+    return failed(rejection('invalid', problemText('actor-unclear')));
   }
   if (actor.role === 'parent') {
     const keyOf = seals.get(actor.memberId);
     if (!keyOf || !ops.every((op) => keyOf(op))) {
-      return failed(rejection('forbidden', 'This change is not sealed by the parent it names'));
+      return failed(rejection('forbidden', problemText('seal-missing')));
     }
   }
   if (actor.role === 'student' && !mayCarry(holder, actor)) {
-    return failed(rejection('forbidden', 'This device belongs to another student'));
+    return failed(rejection('forbidden', problemText('device-of-another')));
   }
   return ok({ actor, changes: ops.map(({ t, id, f }) => ({ t, id, fields: f })) });
 }

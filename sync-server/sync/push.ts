@@ -18,6 +18,7 @@ import { decide, type Outcome, type Records } from '../../shared-model/changes/d
 import type { DeviceClock, OpResult, SyncConflict } from '../../shared-model/contracts/sync.ts';
 import type { Rejection } from '../../shared-model/lib/errors.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
+import { inEnglish } from '../../shared-model/problems/in-english.ts';
 import type {
   FamilyTransaction,
   StoredResult,
@@ -59,9 +60,15 @@ export interface PushContext {
   now: number;
 }
 
+/** Why a group was refused: as codes, and in English for apps that don't know them. */
+function refusalTexts({ issues }: Rejection): Pick<StoredResult, 'message' | 'problems'> {
+  const problems = issues.map(({ message }) => message);
+  return { message: problems.map(inEnglish).join(' '), problems };
+}
+
 const toResult = (n: number, outcome: Outcome): StoredResult =>
   'issues' in outcome
-    ? { n, code: outcome.code, message: outcome.issues.map(({ message }) => message).join(' ') }
+    ? { n, code: outcome.code, ...refusalTexts(outcome) }
     : { n, code: outcome.code };
 
 /** The ops of one action, and what they say, if whoever they name did it. */

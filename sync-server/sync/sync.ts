@@ -18,6 +18,7 @@ import type { FamilyStore, Head, Page, SyncDevice } from '../store/family-store.
 import { groupOps, membersIn } from './op-groups.ts';
 import { claimsOf, push, type Pushed } from './push.ts';
 import { judgesFor, type DeviceSeals, type Judges } from './seal.ts';
+import { problemText, type ProblemText } from '../../shared-model/problems/problem-text.ts';
 
 export interface SyncDeps {
   store: FamilyStore;
@@ -29,7 +30,7 @@ export interface SyncDeps {
 
 /** A request that can't be answered as it is, or one that breaks its contract (400). */
 export type SyncRefusal =
-  { status: 409 | 410 | 426; conflict: SyncConflict } | { status: 400; message: string };
+  { status: 409 | 410 | 426; conflict: SyncConflict } | { status: 400; text: ProblemText };
 
 const refusal = (conflict: SyncConflict): SyncRefusal => ({
   status: conflict.code === 'upgrade' ? 426 : conflict.code === 'rebootstrap' ? 410 : 409,
@@ -86,8 +87,7 @@ async function takeOps(
   sealed: Judges,
 ): Promise<Result<Pushed, SyncRefusal>> {
   const opGroups = groupOps(request.ops);
-  if (!opGroups)
-    return failed({ status: 400, message: 'The changes are not numbered without a gap' });
+  if (!opGroups) return failed({ status: 400, text: problemText('ops-not-contiguous') });
   const { judges, hasOlder } = sealed;
   const isOld = (op: Op): boolean => [...judges.values()].some((judge) => judge(op)?.isOld);
   if (hasOlder && request.ops.some(isOld)) return failed(refusal(keysConflict));

@@ -1,4 +1,5 @@
 /** What the fake server answers, as a network would bring it. */
+import { problemHeader } from '../../shared-model/contracts/problem.ts';
 import { serverHeader } from '../../shared-model/contracts/sync.ts';
 import { failed } from '../../shared-model/lib/result.ts';
 import type { Refusal } from '../../web/sync/rest.ts';
@@ -29,12 +30,17 @@ export const revokedRefusal = (id: number) =>
     revoked: id,
   });
 
-export const refused = ({ status, message, retryAfter, revoked }: FakeRefusal): Response =>
-  json(
-    { message, ...(revoked !== undefined && { code: 'revoked', deviceId: revoked }) },
-    status,
-    retryAfter === null ? {} : { 'retry-after': String(retryAfter) },
-  );
+export const refused = ({
+  status,
+  message,
+  problems: [problem] = [],
+  retryAfter,
+  revoked,
+}: FakeRefusal): Response =>
+  json({ message, ...(revoked !== undefined && { code: 'revoked', deviceId: revoked }) }, status, {
+    ...(retryAfter !== null && { 'retry-after': String(retryAfter) }),
+    ...(problem !== undefined && { [problemHeader]: problem }),
+  });
 
 export const unreachable = (): Error => new TypeError('Failed to fetch');
 

@@ -18,6 +18,7 @@ import type { Actor } from '../../shared-model/permissions/actor.ts';
 import { groupOps } from '../../sync-server/sync/op-groups.ts';
 import { json } from './fake-answers.ts';
 import { FakeServer } from './fake-server.ts';
+import type { ProblemText } from '../../shared-model/problems/problem-text.ts';
 
 export const account = { email: 'ana@fern.example', password: 'a walk in the forest' };
 
@@ -32,8 +33,9 @@ export const hexOf = (bytes: Uint8Array): string =>
 
 export class FamilyServer extends FakeServer {
   protected override readonly hasRecords = true;
-  /** Why every change is refused; undefined: none is. */
+  /** Why every change is refused, in English; undefined: none is. An older server says no more. */
   refusal: string | undefined;
+  problems: ProblemText[] | undefined;
   /** Which records are of closed school years: a new device gets them in a pack of their own. */
   isClosed: (record: StoredRecord) => boolean = () => false;
   readonly records = new Map<string, StoredRecord>();
@@ -92,11 +94,17 @@ export class FamilyServer extends FakeServer {
   }
 
   #results(ops: readonly Op[]): SyncReply['results'] {
-    const message = this.refusal;
+    const { refusal: message, problems } = this;
     if (message !== undefined) {
       return ops.map((op) => {
         const record = this.records.get(keyOf(op));
-        return { n: op.n, code: 'invalid', message, record: record ? toWire(record) : null };
+        return {
+          n: op.n,
+          code: 'invalid',
+          message,
+          problems,
+          record: record ? toWire(record) : null,
+        };
       });
     }
     const groups = groupOps(ops)!;

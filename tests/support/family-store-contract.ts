@@ -230,7 +230,8 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
     it('keeps the answers to a device until the device has seen them [SY4]', async () => {
       const store = await open();
       const ok = (n: number) => ({ n, code: 'ok' as const });
-      const refused = { n: 2, code: 'forbidden' as const, message: 'no' };
+      const problems = ['problem:field-unknown {"name":"\\u0000"}'];
+      const refused = { n: 2, code: 'forbidden' as const, message: 'no', problems };
       const one = { result: ok(1), mark: 'a' };
       const two = { result: refused, mark: '' };
       await store.transact((tx) => tx.take(7, 1, 2, [one, two]));

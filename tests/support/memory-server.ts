@@ -1,6 +1,7 @@
 /** A server in memory that devices reach without a network: both sides' messages are what they are after a wire. */
 import { brotliDecompressSync } from 'node:zlib';
 import * as v from 'valibot';
+import { inEnglish } from '../../shared-model/problems/in-english.ts';
 import { syncCall } from '../../shared-model/contracts/sync.ts';
 import type { SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
 import type { FamilyStore, SyncDevice } from '../../sync-server/store/family-store.ts';
@@ -44,7 +45,7 @@ export async function answerTo(
   if (result.ok)
     return { kind: 'reply', reply: overTheWire(result.value), sentAt: at, receivedAt: at };
   return result.error.status === 400
-    ? { kind: 'refused', message: result.error.message }
+    ? { kind: 'refused', message: inEnglish(result.error.text) }
     : { kind: 'conflict', conflict: overTheWire(result.error.conflict) };
 }
 

@@ -13,6 +13,7 @@ import type { SealInUse } from '../../shared-model/contracts/sync.ts';
 import type { RejectionCode } from '../../shared-model/lib/errors.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
+import type { Told } from '../../shared-model/problems/problem-text.ts';
 
 /** With which key a parent's ops are sealed here from `fromN` on. */
 export interface SealKept extends SealInUse {
@@ -93,11 +94,10 @@ export interface DeviceState {
  * An action that did not stay, with what the person entered, until they try it again or drop it: refused by the server
  * [SY8], or `overruled` by a later write of another device.
  */
-export interface RefusedGroup {
+export interface RefusedGroup extends Told {
   /** The number of its first op; below 0 where the device has numbered anew since. */
   g: number;
   code: RejectionCode | 'overruled';
-  message: string;
   ops: Op[];
   /** Milliseconds since 1970. */
   at: number;

@@ -1,4 +1,5 @@
 import { failed } from '../../shared-model/lib/result.ts';
+import { toldOf } from '../../shared-model/problems/problem-text.ts';
 import type { RestFailure } from '../sync/rest.ts';
 import type { SignInFailure } from './session.ts';
 
@@ -9,8 +10,8 @@ export const refusalIn = (failure: RestFailure): RestFailure =>
 /** The server's refusal as a screen is told of it. */
 export function refusedBy(failure: RestFailure): { ok: false; error: SignInFailure } {
   if (!failure) return failed({ code: 'unreachable' });
-  const { status, message, retryAfter } = failure;
-  if (status === 401) return failed({ code: 'wrong', message });
+  const { status, retryAfter } = failure;
+  if (status === 401) return failed({ code: 'wrong', ...toldOf(failure) });
   if (status === 429) return failed({ code: 'rest', seconds: retryAfter ?? 60 });
-  return failed({ code: 'server', message });
+  return failed({ code: 'server', ...toldOf(failure) });
 }

@@ -4,6 +4,7 @@ import type { ParentProfile } from '../data/profile-rows.ts';
 import type { StorageFailure } from '../data/storage-failure.ts';
 import type { Actor } from '../../shared-model/permissions/actor.ts';
 import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
+import type { Told } from '../../shared-model/problems/problem-text.ts';
 
 /** Somebody whose profile can be open on a device; the server itself never has one. */
 export type Person = Exclude<Actor, { role: 'system' }>;
@@ -44,9 +45,9 @@ export interface Session {
 /** Why a sign-in, an unlock or a registration did not happen. Nothing was changed. */
 export type SignInFailure =
   /** The password or PIN (or the account) is not right; `message` is the server's, where it answered. */
-  | { code: 'wrong'; message: string | null }
-  /** What was typed can't be right; the sentence is the specification's. */
-  | { code: 'invalid'; message: string }
+  | ({ code: 'wrong' } & (Told | { message: null }))
+  /** What was typed can't be right. */
+  | ({ code: 'invalid' } & Told)
   /** Too many wrong tries: not before so many seconds. */
   | { code: 'rest'; seconds: number }
   /** Twenty wrong PINs: a parent has to open their profile on this device first. */
@@ -56,5 +57,5 @@ export type SignInFailure =
   /** This device holds another family's records; they must be removed first. */
   | { code: 'another-family' }
   /** The server refused for a reason of its own. */
-  | { code: 'server'; message: string }
+  | ({ code: 'server' } & Told)
   | { code: StorageFailure };

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { loginCall, type ParentUser } from '../../shared-model/contracts/accounts.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
+import { toldOf } from '../../shared-model/problems/problem-text.ts';
 import { sealPlaceOf } from '../data/device-state.ts';
 import { takePairing } from '../data/pairing.ts';
 import type { ParentProfile } from '../data/profile-rows.ts';
@@ -107,7 +108,7 @@ async function withoutBelonging(
   const refusal = refusalIn(why);
   if (!refusal) return known ? unlockHere(gate, known, attempt) : refusedBy(null);
   // The password was right: whatever this is, it is not that.
-  return failed({ code: 'server', message: refusal.message });
+  return failed({ code: 'server', ...toldOf(refusal) });
 }
 
 async function enterFromServer(

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { pinSchema, studentLoginCall } from '../../shared-model/contracts/accounts.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
+import { toldOf } from '../../shared-model/problems/problem-text.ts';
 import type { StudentProfile } from '../data/profile-rows.ts';
 import { checkHere, countGuess } from './check-here.ts';
 import { enterAsStudent } from './enter.ts';
@@ -27,11 +28,11 @@ async function askServer(
   if (!answer.ok) {
     const refusal = refusalIn(answer.error);
     if (!refusal) return undefined;
-    const { status, message, retryAfter, isRevoked } = refusal;
+    const { status, retryAfter, isRevoked } = refusal;
     // Nothing was checked there: the device was removed from the family, or its cookie is that of one that was.
     if (isRevoked) {
       const { state } = await lookHere(gate);
-      return state.isRevoked ? failed({ code: 'server', message }) : undefined;
+      return state.isRevoked ? failed({ code: 'server', ...toldOf(refusal) }) : undefined;
     }
     // A guess that was made there counts here too: there are no twenty more for who pulls the plug.
     if (status === 401) await countGuess(gate, key, true);

@@ -1,10 +1,11 @@
 /** Signing out: here at once, and at the server now or at the next contact. */
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
+import { toldOf, type Told } from '../../shared-model/problems/problem-text.ts';
 import { leave } from './enter.ts';
 import { lookHere, type Gate } from './gate.ts';
 import { signOutThere } from './pair.ts';
 
-export type SignOutFailure = { code: 'server'; message: string };
+export type SignOutFailure = { code: 'server' } & Told;
 
 const setOwes = ({ store }: Gate, owesSignOut: boolean): Promise<void> =>
   store.transact((tx) => tx.setSession({ owesSignOut }));
@@ -18,7 +19,7 @@ export async function settleSignOut(gate: Gate): Promise<Result<null, SignOutFai
   if (!session.owesSignOut) return ok(null);
   const ended = await signOutThere(gate);
   if (ended.ok) await setOwes(gate, false);
-  else if (ended.error) return failed({ code: 'server', message: ended.error.message });
+  else if (ended.error) return failed({ code: 'server', ...toldOf(ended.error) });
   return ok(null);
 }
 

@@ -14,10 +14,11 @@ import type { IndexedDbTransaction } from '../data/device-transaction.ts';
 import { trueTime, writeWithin } from '../data/write.ts';
 import { personHere, type Gate } from './gate.ts';
 import type { Person } from './session.ts';
+import { problemText } from '../../shared-model/problems/problem-text.ts';
 
 export type PersonFailure = Rejection | { code: 'locked' };
 
-const notYours = rejection('forbidden', 'This was written by somebody else');
+const notYours = rejection('forbidden', problemText('written-by-another'));
 
 async function asPerson<T>(
   { store, now }: Gate,

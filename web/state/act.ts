@@ -3,6 +3,7 @@ import type { ActionInput, ActionName, ActionValue } from '../../shared-model/ac
 import type { Undo } from '../../shared-model/actions/undo.ts';
 import { m } from '../messages/compiled/messages.js';
 import { toast } from '../ui/toast.ts';
+import type { WriteFailure } from '../workers/sync-host.ts';
 import { host } from './host.ts';
 import { failureWords } from './failure-words.ts';
 
@@ -19,8 +20,8 @@ export interface Acted<Value> {
   undo: Undo;
 }
 
-function tellFailure(error: Parameters<typeof failureWords>[0], failed?: string): void {
-  const why = failureWords(error);
+async function tellFailure(error: WriteFailure, failed?: string): Promise<void> {
+  const why = await failureWords(error);
   toast({
     kind: 'danger',
     title: m.common_error(),
@@ -31,7 +32,7 @@ function tellFailure(error: Parameters<typeof failureWords>[0], failed?: string)
 /** Takes back what was done, as far as nobody has changed it since; what stays is said. Resolves to whether that is saved. */
 export async function takeBack(undo: Undo, failed?: string): Promise<boolean> {
   const undone = await host().undo(undo);
-  if (!undone.ok) tellFailure(undone.error, failed);
+  if (!undone.ok) await tellFailure(undone.error, failed);
   else if (!undone.value.isWhole) toast({ kind: 'info', title: m.common_undo_partly() });
   return undone.ok;
 }
@@ -47,7 +48,7 @@ export async function act<N extends ActionName>(
 ): Promise<Acted<ActionValue<N>> | null> {
   const acted = await host().act(name, input);
   if (!acted.ok) {
-    tellFailure(acted.error, failed);
+    await tellFailure(acted.error, failed);
     return null;
   }
   const { undo } = acted.value;

@@ -3,7 +3,6 @@
  * header is an answer; one that takes too long is none.
  */
 import * as v from 'valibot';
-import { messageSchema } from '../../shared-model/contracts/accounts.ts';
 import {
   pathOf,
   type Call,
@@ -17,11 +16,12 @@ import type { OnRevoked, Reach } from './revocation.ts';
 import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
+import type { Told } from '../../shared-model/problems/problem-text.ts';
+import { toldBy } from './told.ts';
 
 /** The server's answer that it doesn't do what was asked. */
-export interface Refusal {
+export interface Refusal extends Told {
   status: number;
-  message: string;
   /** How many seconds it asks to wait; null where it doesn't say. */
   retryAfter: number | null;
   /** This browser was removed from the family, or one that it was once. */
@@ -52,12 +52,11 @@ function readRefusal(
   body: unknown,
   isRevoked: boolean,
 ): Refusal {
-  const parsed = v.safeParse(messageSchema, body);
   const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10);
   return {
     // A success that doesn't keep the contract comes from a server of another version: it has trouble.
     status: isSuccess ? 502 : status,
-    message: parsed.success ? parsed.output.message : '',
+    ...toldBy(headers, body, ''),
     retryAfter: seconds >= 0 ? seconds : null,
     ...(isRevoked && { isRevoked }),
   };

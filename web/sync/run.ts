@@ -14,6 +14,7 @@ import type { Ahead, Prepared } from './prepare.ts';
 import { stopped } from './run-end.ts';
 import type { RunDeps, RunEnd } from './run-end.ts';
 import type { Answer } from './transport.ts';
+import { toldOf, type Told } from '../../shared-model/problems/problem-text.ts';
 
 const done: RunEnd = { trouble: null, retryAfterMs: null };
 
@@ -24,17 +25,13 @@ const maxResets = 3;
  * Puts an action that the server calls malformed on the list of what could not be saved; its number goes out saying
  * nothing. False when it did before.
  */
-async function giveUpOn(
-  { store, now }: RunDeps,
-  ops: readonly Op[],
-  message: string,
-): Promise<boolean> {
+async function giveUpOn({ store, now }: RunDeps, ops: readonly Op[], why: Told): Promise<boolean> {
   const [first] = ops;
   if (!first || ops.every(isGivenUp)) return false;
   await store.transact(async (tx) => {
     // Another context may have brought them to an answer meanwhile.
     if ((await tx.ops(1))[0]?.n !== first.n) return;
-    await tx.refuse([{ g: first.g, code: 'invalid', message, ops: [...ops], at: now() }]);
+    await tx.refuse([{ g: first.g, code: 'invalid', ...toldOf(why), ops: [...ops], at: now() }]);
     await tx.replaceOps(ops.map(givenUp));
   });
   return true;
@@ -142,7 +139,7 @@ export async function runOnce(deps: RunDeps): Promise<RunEnd> {
       case 'refused': {
         const isHopeless = ops.length === 0;
         const isToGiveUp = !isHopeless && size.refused(ops);
-        if (isHopeless || (isToGiveUp && !(await giveUpOn(deps, ops, answer.message)))) {
+        if (isHopeless || (isToGiveUp && !(await giveUpOn(deps, ops, answer)))) {
           return stopped('server-error');
         }
         break;

@@ -22,12 +22,14 @@ import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
 import { revokedIn } from './revocation.ts';
 import type { OnRevoked, Reach } from './revocation.ts';
 import type { Trouble } from './status.ts';
+import type { Told } from '../../shared-model/problems/problem-text.ts';
+import { toldBy } from './told.ts';
 
 export type Answer<T> =
   | { kind: 'reply'; reply: T; sentAt: number; receivedAt: number }
   | { kind: 'conflict'; conflict: SyncConflict }
   /** The server understood the request and found it wrong or too large (400, 413). */
-  | { kind: 'refused'; message: string }
+  | ({ kind: 'refused' } & Told)
   | {
       kind: 'trouble';
       trouble: Trouble;
@@ -90,11 +92,7 @@ async function readProblem(response: Response, onRevoked: OnRevoked): Promise<An
   const conflict = v.safeParse(syncConflictSchema, body);
   if (conflict.success) return { kind: 'conflict', conflict: conflict.output };
   if (!isRefusal(status)) return trouble('server-error');
-  const message = v.safeParse(v.object({ message: v.string() }), body);
-  return {
-    kind: 'refused',
-    message: message.success ? message.output.message : `Status ${status}`,
-  };
+  return { kind: 'refused', ...toldBy(response.headers, body, `Status ${status}`) };
 }
 
 type Patience = ReturnType<typeof createPatience>;

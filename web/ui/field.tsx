@@ -1,6 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
+import { problemWords } from '../messages/problem-words.ts';
 import { Stack } from './layout.tsx';
 
 const Label = chakra('label', { base: { fontWeight: '600', overflowWrap: 'anywhere' } });
@@ -44,13 +45,13 @@ interface FieldFrameProps<Kind extends Element> {
   children: (control: Omit<FieldProps<Kind>, keyof FieldWords> & Described) => ReactNode;
 }
 
-/** Says what is wrong with a field, where it is: the glyph tells it to who can't tell the colour. */
+/** Says what is wrong with a field, a problem's text or words, where it is: the glyph tells it to who can't tell the colour. */
 export const FieldError = ({ id, children }: { id: string; children: string | undefined }) => (
   <div id={id} role="alert">
     {children && (
       <Wrong>
         <CircleAlert size={16} aria-hidden />
-        <span>{children}</span>
+        <span>{problemWords(children)}</span>
       </Wrong>
     )}
   </div>

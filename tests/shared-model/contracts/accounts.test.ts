@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { registrationFormSchema, pinSchema } from '../../../shared-model/contracts/accounts.ts';
-import { whatIsWrong } from '../../../shared-model/contracts/body.ts';
 import { isCommonPassword } from '../../../shared-model/contracts/common-passwords.ts';
+import { whatIsWrong } from '../support/what-is-wrong.ts';
 
 const form = {
   email: 'ana@example.com',

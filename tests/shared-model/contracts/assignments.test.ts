@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { assignmentFormSchema } from '../../../shared-model/contracts/assignments.ts';
-import { whatIsWrong } from '../../../shared-model/contracts/body.ts';
+import { whatIsWrong } from '../support/what-is-wrong.ts';
 
 const form = {
   title: 'Fractions',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { body, whatIsWrong } from '../../../shared-model/contracts/body.ts';
+import { body } from '../../../shared-model/contracts/body.ts';
+import { whatIsWrong } from '../support/what-is-wrong.ts';
 
 const schema = body({
   name: v.string('Please enter a name'),

@@ -22,7 +22,7 @@ import { generatedView, viewOf, write, zone } from '../support/generated-view.ts
 import { familySeen } from '../support/seen-records.ts';
 
 const day = 24 * hourMs;
-const today = '2026-03-02';
+const countedOn = '2026-03-02';
 const finished = { completed: true, completedAt: '2026-03-02T10:00:00.000Z' };
 
 const slippedOn = (view: FamilyView, now: number) => dashboardToday(view, now, zone).slipped;
@@ -55,11 +55,15 @@ describe('The family’s figures', () => {
     write(view, [update(task, leos.id, finished)]);
     const learners = { activeLearners: 2, activeClasses: 2 };
     const figures = { completed: 1, pending: 2, total: 3, percent: 33 };
-    expect(countFamily(view, today)).toEqual({ ...learners, ...figures });
+    expect(countFamily(view, countedOn)).toEqual({ ...learners, ...figures });
     write(view, [remove(schoolClass, science.id)]);
-    expect(countFamily(view, today)).toMatchObject({ activeClasses: 1, total: 2, percent: 50 });
+    expect(countFamily(view, countedOn)).toMatchObject({ activeClasses: 1, total: 2, percent: 50 });
     write(view, [remove(student, mia.id), update(task, mias.id, finished)]);
-    expect(countFamily(view, today)).toMatchObject({ activeLearners: 1, total: 1, percent: 100 });
+    expect(countFamily(view, countedOn)).toMatchObject({
+      activeLearners: 1,
+      total: 1,
+      percent: 100,
+    });
   });
 
   it('are those of the open school year: what was completed before it is not counted, what is open is', () => {
@@ -81,7 +85,7 @@ describe('The family’s figures', () => {
 
   it('leave out what deletions hide', () => {
     const { view } = withDeletions();
-    const figures = countFamily(view, today);
+    const figures = countFamily(view, countedOn);
     const done = view
       .all(task)
       .filter(({ completed, completedAt }) => completed && completedAt! >= '2025-08-01').length;
@@ -98,7 +102,7 @@ describe('The family’s figures', () => {
       ...classIds.map((id) => remove(schoolClass, id)),
     ]);
     const none = { completed: 0, pending: 0, total: 0, percent: 0 };
-    expect(countFamily(view, today)).toEqual({ activeLearners: 0, activeClasses: 0, ...none });
+    expect(countFamily(view, countedOn)).toEqual({ activeLearners: 0, activeClasses: 0, ...none });
     expect(latestActivity(view, noon, 8)).toEqual([]);
     expect(slippedOn(view, noon)).toEqual([]);
   });

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { parseFields } from '../../../shared-model/changes/check-change.ts';
 import { commit } from '../../../shared-model/changes/commit.ts';
 import type { Field } from '../../../shared-model/entities/define-entity.ts';
+import { inEnglish } from '../../../shared-model/problems/in-english.ts';
 import { entityByName } from '../../../shared-model/registry.ts';
 import { system } from '../../support/story.ts';
 import { another, at, entities, familyOfEverything, storeWith } from '../support/a-family.ts';
 
 const messageFor = (t: string, field: string, value: unknown): string | undefined => {
   const parsed = parseFields(entityByName(t)!, { [field]: value });
-  return parsed.ok ? undefined : parsed.error[0]!.message;
+  return parsed.ok ? undefined : inEnglish(parsed.error[0]!.message);
 };
 
 const long = (length: number): string => 'x'.repeat(length);
@@ -140,7 +141,7 @@ describe('validation', () => {
       ok: false,
       error: { code: 'invalid', issues: [{ field: name }] },
     });
-    expect(done.ok ? '' : done.error.issues[0]!.message).toMatch(/^[A-Z].{8,}/);
+    expect(done.ok ? '' : inEnglish(done.error.issues[0]!.message)).toMatch(/^[A-Z].{8,}/);
   });
 
   const fields = entities.flatMap((entity) =>

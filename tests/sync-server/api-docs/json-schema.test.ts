@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { body } from '../../../shared-model/contracts/body.ts';
 import { idParam } from '../../../shared-model/contracts/params.ts';
 import { day, ids, instant, text } from '../../../shared-model/entities/field-types.ts';
+import { problemText } from '../../../shared-model/problems/problem-text.ts';
 import { schemaOfInput, schemaOfReply } from '../../../sync-server/api-docs/json-schema.ts';
 
 const isEven = (value: number): boolean => value % 2 === 0;
@@ -34,8 +35,12 @@ describe('The JSON Schema of a contract', () => {
   });
 
   it('says in words what a check of ours wants of what is sent, and not of a reply', () => {
-    const even = v.pipe(v.number(), v.check(isEven, 'Please enter an even number'));
-    const described = { type: 'number', description: 'Please enter an even number' };
+    const even = v.pipe(
+      v.number(),
+      v.check(isEven, problemText('number-out-of-range', { low: 2, high: 8 })),
+    );
+    const words = 'Please enter a whole number from 2 to 8';
+    const described = { type: 'number', description: words };
     expect(schemaOfInput(even)).toEqual(described);
     expect(schemaOfReply(even)).toEqual({ type: 'number' });
   });

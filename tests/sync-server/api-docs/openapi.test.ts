@@ -41,6 +41,17 @@ describe('The OpenAPI document', () => {
     }
   });
 
+  it('says in English what may go wrong, and nowhere as a code', () => {
+    expect(JSON.stringify(document)).not.toContain('problem:');
+    const { pairDevice } = Object.fromEntries(operations.map((one) => [one.operationId, one]));
+    expect(pairDevice!.responses['400']!.description).toBe(
+      'What is wrong with what was sent, in a sentence / This student is not in your family',
+    );
+    expect(pairDevice!.responses['default']!.description).toContain(
+      '500: Something went wrong. Please try again.',
+    );
+  });
+
   it('has an example of every body that the call takes', () => {
     const refused = operations.flatMap(({ operationId, requestBody }) => {
       const { input }: Call = calls[operationId as keyof typeof calls];

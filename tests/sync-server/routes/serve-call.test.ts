@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { calls } from '../../../shared-model/contracts/calls.ts';
+import { problemHeader } from '../../../shared-model/contracts/problem.ts';
+import { inEnglish } from '../../../shared-model/problems/in-english.ts';
 import { openTestApp } from '../../support/test-app.ts';
 
 it('The API has the calls that are listed, what tells of them, and nothing else', async () => {
@@ -11,4 +13,14 @@ it('The API has the calls that are listed, what tells of them, and nothing else'
   const listed = Object.values(calls).map(({ method, path }) => `${method} ${path}`);
   const telling = ['/api/openapi.json', '/api/docs', '/api/docs/style.css'];
   expect(routes.sort()).toEqual([...listed, ...telling.map((path) => `GET ${path}`)].sort());
+});
+
+it('An error that a call tells is answered in English, and as its code in a header', async () => {
+  const { browser, close } = await openTestApp();
+  const nobody = { email: 'nobody@example.com', password: 'a long walk' };
+  const answer = await browser().post('/api/auth/login', nobody);
+  await close();
+  const { status, text } = calls.login.errors.wrong;
+  expect([answer.status, answer.headers.get(problemHeader)]).toEqual([status, text]);
+  expect(answer.body).toEqual({ message: inEnglish(text) });
 });

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { family, type Family } from '../../support/family.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { problemHeader } from '../../../shared-model/contracts/problem.ts';
+import { inEnglish } from '../../../shared-model/problems/in-english.ts';
+import { readProblem } from '../../../shared-model/problems/problem-text.ts';
 
 const email = 'new@example.com';
 const password = 'a long walk';
@@ -153,6 +156,9 @@ describe('a request that breaks its contract', () => {
   it.each(table)('%s %s %j: %s', async (method, path, body, message) => {
     const answer = await home.parent.send(method, path, body);
     expect([answer.status, answer.body]).toEqual([400, { message }]);
+    const problem = answer.headers.get(problemHeader)!;
+    expect(readProblem(problem)).toBeDefined();
+    expect(inEnglish(problem)).toBe(message);
   });
 
   it.each(claims)(

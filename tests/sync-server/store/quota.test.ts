@@ -9,6 +9,7 @@ import { openPushingDevice } from '../../support/pushing-device.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
 const sentence = 'Your family has used all the space it has on this server';
+const problems = ['problem:family-full'];
 
 const usageOf = async ({ db }: TestApp, familyId: number): Promise<Usage> => {
   const [row] = await inFamily(
@@ -76,7 +77,7 @@ describe.each([
     const before = await usageOf(server, home.familyId);
     const refused = await tablet.push(tablet.parent, aClass('Art'), aClass('Music'));
     expect(refused).toEqual(
-      refused.map(({ n }) => ({ n, code: 'too-large', message: sentence, record: null })),
+      refused.map(({ n }) => ({ n, code: 'too-large', message: sentence, problems, record: null })),
     );
     expect(refused).toHaveLength(2);
     expect(await home.parent.post('/api/classes', { name: 'Art' })).toMatchObject({

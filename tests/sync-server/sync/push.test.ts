@@ -39,6 +39,7 @@ describe('A push', () => {
     const again = await reply({ ops, cursor: head });
     expect(again.results).toEqual(first.results);
     expect(codesOf(again)).toEqual(['ok', 'invalid']);
+    expect(again.results[1]?.problems).toEqual(['problem:student-name-required']);
     expect(again.lastN).toBe(2);
     expect(store.head).toBe(head + 1);
     expect(record(family.leo)?.fields['gradeLevel']).toBe('5');

@@ -4,6 +4,7 @@ import { student } from '../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { another, attempt, openTab, outbox } from './tablet.ts';
 import { commit } from '../../support/commit.ts';
+import { problemText } from '../../../shared-model/problems/problem-text.ts';
 
 const minute = 60_000;
 const given = { familyName: 'The Oaks', fullName: 'Ben Oak', passcode: 'acorn & leaf' };
@@ -39,10 +40,10 @@ it('in a zone that isn’t on the list it follows the device’s', async () => {
 });
 
 it.each([
-  [{ familyName: 'O' }, 'Please enter your family name'],
-  [{ fullName: '' }, 'Please enter your full name'],
-  [{ passcode: 'acorn' }, 'Password must be at least 6 characters'],
-  [{ passcode: '123456' }, 'This password is too easy to guess. Please choose another one'],
+  [{ familyName: 'O' }, problemText('family-name-required')],
+  [{ fullName: '' }, problemText('full-name-required')],
+  [{ passcode: 'acorn' }, problemText('password-too-short', { min: 6 })],
+  [{ passcode: '123456' }, problemText('password-common')],
 ])('not with %o', async (wrong, message) => {
   const tab = await openTab();
   expect(await tab.profiles.startLocalFamily({ ...given, ...wrong })).toEqual({

@@ -5,6 +5,7 @@ import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { ana, leo, mia, pairedTab } from './tablet.ts';
 import type { Tab } from './tablet.ts';
 import { commit } from '../../support/commit.ts';
+import { problemText } from '../../../shared-model/problems/problem-text.ts';
 
 const fresh = { studentId: leo, pin: '80715' };
 const unlock = ({ profiles }: Tab) =>
@@ -34,8 +35,8 @@ it('a PIN set with the network is the server’s at once', async () => {
 });
 
 it.each([
-  ['123', 'PIN must be at least 4 characters'],
-  ['123456789', 'PIN must be at most 8 characters'],
+  ['123', problemText('pin-too-short', { min: 4 })],
+  ['123456789', problemText('pin-too-long', { max: 8 })],
 ])('%s is no PIN', async (pin, message) => {
   const tab = await pairedTab();
   const told = await tab.profiles.setPin({ studentId: leo, pin });

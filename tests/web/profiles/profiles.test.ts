@@ -13,6 +13,7 @@ import {
 } from './tablet.ts';
 import type { Tab } from './tablet.ts';
 import { commit } from '../../support/commit.ts';
+import { problemText } from '../../../shared-model/problems/problem-text.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -140,7 +141,7 @@ describe('registering', () => {
     const tab = await openTab();
     expect(await tab.profiles.register({ ...registration, fullName: 'A' })).toEqual({
       ok: false,
-      error: { code: 'invalid', message: 'Please enter your full name' },
+      error: { code: 'invalid', message: problemText('full-name-required') },
     });
     expect(await tab.profiles.register(registration)).toEqual({
       ok: false,

@@ -49,8 +49,8 @@ describe('a parent’s first sign-in', () => {
   });
 
   it.each([
-    ['not an address', 'abcdef', 'Please enter a valid email address'],
-    [ana.email, 'abc', 'Password must be at least 6 characters'],
+    ['not an address', 'abcdef', 'problem:email-invalid'],
+    [ana.email, 'abc', 'problem:password-too-short {"min":6}'],
   ])(
     'with %s and %s it is told what is wrong, and nobody is asked',
     async (email, password, message) => {

@@ -16,6 +16,7 @@ import {
   rename,
 } from './tablet.ts';
 import { commit } from '../../support/commit.ts';
+import { problemText } from '../../../shared-model/problems/problem-text.ts';
 
 const right = { studentId: leo, pin: '4711' };
 const bad = { studentId: leo, pin: '0000' };
@@ -57,8 +58,8 @@ describe('a student’s sign-in', () => {
   );
 
   it.each([
-    ['12', 'PIN must be at least 4 characters'],
-    ['123456789', 'PIN must be at most 8 characters'],
+    ['12', problemText('pin-too-short', { min: 4 })],
+    ['123456789', problemText('pin-too-long', { max: 8 })],
   ])('with %s is told the rule, and the guess counts for nothing', async (pin, message) => {
     const tab = await offline();
     for (let turn = 0; turn < 6; turn += 1) {

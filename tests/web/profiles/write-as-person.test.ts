@@ -6,6 +6,7 @@ import type { RefusedGroup } from '../../../web/data/device-store.ts';
 import { ana, another, dress, leo, mia, outbox, pairedTab, rename, story } from './tablet.ts';
 import type { Tab } from './tablet.ts';
 import { commit } from '../../support/commit.ts';
+import { problemText } from '../../../shared-model/problems/problem-text.ts';
 
 const enterLeo = ({ profiles }: Tab) => profiles.signInStudent({ studentId: leo, pin: '4711' });
 const unlock = ({ profiles }: Tab) =>
@@ -91,10 +92,10 @@ it('an action larger than a group waits as several that bear one mark, and is un
   ]);
 });
 
-it('what can’t be is refused in words', async () => {
+it('what can’t be is refused, and why', async () => {
   const tab = await pairedTab();
   expect(await commit(tab.profiles, [{ ...story.mia, fields: { fullName: '' } }])).toMatchObject({
-    error: { code: 'invalid', issues: [{ message: "Please enter the student's full name" }] },
+    error: { code: 'invalid', issues: [{ message: problemText('student-name-required') }] },
   });
 });
 

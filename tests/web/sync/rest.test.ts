@@ -4,6 +4,7 @@ import { setPinCall } from '../../../shared-model/contracts/students.ts';
 import { createRest } from '../../../web/sync/rest.ts';
 import { answering, ours, serving } from './http-server.ts';
 import type { Listener } from './http-server.ts';
+import { problemHeader } from '../../../shared-model/contracts/problem.ts';
 
 const ana = { email: 'ana@fern.example', password: 'a walk in the forest' };
 const user = {
@@ -46,6 +47,11 @@ describe('a call', () => {
     [429, { 'retry-after': '30' }, { status: 429, message: 'No', retryAfter: 30 }],
     [429, { 'retry-after': 'soon' }, { status: 429, message: 'No', retryAfter: null }],
     [503, { 'retry-after': '0' }, { status: 503, message: 'No', retryAfter: 0 }],
+    [
+      401,
+      { [problemHeader]: 'problem:pin-wrong' },
+      { status: 401, message: 'No', problems: ['problem:pin-wrong'], retryAfter: null },
+    ],
   ])('tells a refusal with status %i as the server said it', async (status, headers, error) => {
     const rest = await reaching(answering(status, '{"message":"No"}', { ...ours, ...headers }));
     expect(await rest.call(loginCall, ana)).toEqual({ ok: false, error });

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { m } from '../../messages/compiled/messages.js';
 import type { DeviceView } from '../../state/device.ts';
-import { storageWords } from '../../state/failure-words.ts';
+import { storageWords } from '../../state/storage-words.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Heading, Text } from '../../ui/text.tsx';

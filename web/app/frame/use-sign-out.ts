@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
+import { toldWords } from '../../messages/problem-words.ts';
 import { host } from '../../state/host.ts';
-import { storageWords } from '../../state/failure-words.ts';
+import { storageWords } from '../../state/storage-words.ts';
 import { toast } from '../../ui/toast.ts';
 import { paths } from '../routes/route-table.ts';
 import { forgetAddress } from '../../state/wanted-address.ts';
@@ -23,7 +24,7 @@ export function useSignOut(): { signOut: () => void; isPending: boolean } {
         });
       } else {
         const { error } = closed;
-        const why = error.code === 'server' ? error.message : storageWords(error.code);
+        const why = error.code === 'server' ? toldWords(error) : storageWords(error.code);
         const description = why ? m.shell_logout_failed({ why }) : m.shell_sign_out_failed();
         toast({ kind: 'danger', title: m.common_error(), description });
       }

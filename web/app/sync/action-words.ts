@@ -131,12 +131,12 @@ export function wholeActions(groups: readonly RefusedGroup[]): ListedAction[] {
   const groupOf = new Map(groups.flatMap((group) => group.ops.map((op) => [op, group])));
   return byAction(groups.flatMap(({ ops }) => ops)).map((ops) => {
     const own = [...new Set(ops.map((op) => groupOf.get(op)!))];
-    const { at, message } = own[0]!;
-    return { gs: own.map(({ g }) => g), at, message, ops };
+    const { g: _g, code: _code, ...why } = own[0]!;
+    return { ...why, gs: own.map(({ g }) => g), ops };
   });
 }
 
-export interface ListedAction extends Pick<RefusedGroup, 'at' | 'message' | 'ops'> {
+export interface ListedAction extends Omit<RefusedGroup, 'g' | 'code'> {
   gs: number[];
 }
 

@@ -4,6 +4,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { actorToName } from '../../../shared-model/permissions/actor.ts';
 import { showOwnClock } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { toldWords } from '../../messages/problem-words.ts';
 import type { Person } from '../../profiles/session.ts';
 import { failureWords } from '../../state/failure-words.ts';
 import { host } from '../../state/host.ts';
@@ -28,14 +29,19 @@ async function retryAction(
 ): Promise<void> {
   const written = await host().retryRefused(gs);
   if (written.ok) toast({ kind: 'success', title: words.done });
-  else toast({ kind: 'danger', title: words.failed, description: failureWords(written.error) });
+  else
+    toast({ kind: 'danger', title: words.failed, description: await failureWords(written.error) });
 }
 
 /** Lets go of it. */
 async function dropAction(gs: readonly number[]): Promise<void> {
   const dropped = await host().dropRefused(gs);
   if (dropped.ok) return;
-  toast({ kind: 'danger', title: m.common_error(), description: failureWords(dropped.error) });
+  toast({
+    kind: 'danger',
+    title: m.common_error(),
+    description: await failureWords(dropped.error),
+  });
 }
 
 interface ActionProps {
@@ -57,7 +63,7 @@ const Typed = chakra('blockquote', {
 
 const RefusedAction = ({ action, lookup }: ActionProps) => {
   const [isAsking, setIsAsking] = useState(false);
-  const { gs, at, message, ops } = action;
+  const { gs, at, ops } = action;
   const who = whoseWords(ops, lookup);
   const retry = (): Promise<void> =>
     retryAction(gs, { done: m.sync_refused_retried(), failed: m.sync_refused_retry_failed() });
@@ -71,7 +77,7 @@ const RefusedAction = ({ action, lookup }: ActionProps) => {
       <Text size="sm" tone="muted">
         {m.sync_refused_at({ when: showOwnClock(at), who })}
       </Text>
-      <Text mt="2">{message}</Text>
+      <Text mt="2">{toldWords(action)}</Text>
       {typedTexts(ops).map((text) => (
         <Typed key={text}>{text}</Typed>
       ))}

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/routes/route-table.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { switchDemo, useDevice } from '../../state/device.ts';
-import { storageWords } from '../../state/failure-words.ts';
+import { storageWords } from '../../state/storage-words.ts';
 import { forgetAddress } from '../../state/wanted-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';

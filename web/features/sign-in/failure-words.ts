@@ -1,6 +1,7 @@
 import { m } from '../../messages/compiled/messages.js';
+import { toldWords } from '../../messages/problem-words.ts';
 import type { SignInFailure } from '../../profiles/session.ts';
-import { storageWords } from '../../state/failure-words.ts';
+import { storageWords } from '../../state/storage-words.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** How long somebody has to wait, in the unit that people count it in. */
@@ -13,10 +14,10 @@ export const restWords = (seconds: number): string =>
 export function refusalWords(failure: SignInFailure, wrong: string): string {
   switch (failure.code) {
     case 'wrong':
-      return failure.message ?? wrong;
+      return failure.message === null ? wrong : toldWords(failure);
     case 'invalid':
     case 'server':
-      return failure.message;
+      return toldWords(failure);
     case 'rest':
       return restWords(failure.seconds);
     case 'parent-needed':

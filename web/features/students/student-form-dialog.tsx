@@ -19,12 +19,13 @@ const habitats: Record<(typeof avatarCategories)[number], () => string> = {
 };
 
 /** The 21 animals, by where they live. */
-const groups = avatarCategories.map((category) => ({
-  label: habitats[category](),
-  options: avatars
-    .filter((avatar) => avatar.category === category)
-    .map(({ id, name }) => ({ value: id, label: name, art: <Avatar avatar={id} size="lg" /> })),
-}));
+const groups = () =>
+  avatarCategories.map((category) => ({
+    label: habitats[category](),
+    options: avatars
+      .filter((avatar) => avatar.category === category)
+      .map(({ id, name }) => ({ value: id, label: name, art: <Avatar avatar={id} size="lg" /> })),
+  }));
 
 const initial = (student: Student | null): StudentForm => ({
   fullName: student?.fullName ?? '',
@@ -74,7 +75,7 @@ export const StudentFormDialog = ({ student, onClose }: Props) => {
       <RadioCards
         legend={m.students_avatar()}
         hint={m.students_avatar_hint()}
-        options={groups}
+        options={groups()}
         value={avatar.value}
         onChange={avatar.onChange}
       />

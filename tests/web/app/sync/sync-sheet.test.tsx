@@ -12,6 +12,8 @@ import { account } from '../../../support/family-server.ts';
 import { leo, openFamilyTablet, pill, pillSays } from '../../../support/family-tablet.ts';
 import { violationsIn } from '../../../support/violations.ts';
 import { commit } from '../../../support/commit.ts';
+import { speakMadeUpLanguage } from '../../../support/made-up-language.ts';
+import { problemText } from '../../../../shared-model/problems/problem-text.ts';
 
 const sheet = page.getByRole('dialog', { name: 'Sync' });
 const item = sheet.getByRole('listitem');
@@ -140,6 +142,21 @@ it('What could not be saved is shown with what was typed, and dropped only when 
   await expect.element(item).not.toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
   await pillSays(/All synced/);
+});
+
+it('Why something could not be saved is told in the language at hand, an older server’s reason in its English', async () => {
+  const server = await openFamilyTablet();
+  server.refusal = 'Please enter a grade level';
+  await must(commit(host(), [update(student, leo.id, { gradeLevel: 'Older' })]));
+  await pillSays(/Needs attention/);
+  await openSheet();
+  speakMadeUpLanguage();
+  server.problems = [problemText('grade-level-required')];
+  await must(commit(host(), [update(student, leo.id, { gradeLevel: 'Newer' })]));
+  const older = page.getByRole('listitem').filter({ hasText: 'Older' });
+  const newer = page.getByRole('listitem').filter({ hasText: 'Newer' });
+  await expect.element(older.getByText(server.refusal, { exact: true })).toBeVisible();
+  await expect.element(newer.getByText(`⟦${server.refusal}⟧`, { exact: true })).toBeVisible();
 });
 
 it('What could not be saved can be tried again, and what fails again says so', async () => {

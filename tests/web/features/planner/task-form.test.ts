@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../../../../shared-model/problems/in-english.ts';
 import {
   daysOf,
   ownEntry,
@@ -19,7 +20,7 @@ const filled: TaskFormInput = {
 
 function wrongWith(fields: Partial<TaskFormInput>): Record<string, string | undefined> {
   const { issues = [] } = v.safeParse(taskFormSchema(), { ...filled, ...fields });
-  return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue), issue.message]));
+  return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue), inEnglish(issue.message)]));
 }
 
 describe('The form of a planner task', () => {

@@ -4,6 +4,8 @@ import { page } from 'vitest/browser';
 import { FakeServer } from '../../../support/fake-server.ts';
 import { openApp } from '../../../support/open-app.tsx';
 import { button, field, fillIn, heading } from './at-the-door.ts';
+import { speakMadeUpLanguage } from '../../../support/made-up-language.ts';
+import { problemText } from '../../../../shared-model/problems/problem-text.ts';
 
 const bea = { email: 'bea@birch.example', password: 'a walk in the forest' };
 const registration = {
@@ -35,6 +37,19 @@ it('The registration form says what it wants, in the words of the specification'
   await expect.element(page.getByText("Passwords don't match", { exact: true })).toBeVisible();
 });
 
+it('What is wrong in a form is told in the language at hand', async () => {
+  speakMadeUpLanguage();
+  await openApp('/parent/register', { family: 'none' });
+  await button('⟦Create account⟧').click();
+  for (const words of [
+    '⟦Please enter your full name⟧',
+    '⟦Please enter a valid email address⟧',
+    '⟦Password must be at least 6 characters⟧',
+  ]) {
+    await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+  }
+});
+
 it('Registration without a network says what it needs, keeps the typing and offers the device', async () => {
   await openApp('/parent/register', { family: 'none' });
   await fillIn({ 'Full name': 'Bo Birch' });
@@ -58,6 +73,22 @@ it('A taken address is told in the words of the server, and what was typed stays
   await expect.element(page.getByText('Registration failed')).toBeVisible();
   await expect.element(page.getByText('An account with this email already exists')).toBeVisible();
   await expect.element(field('Full name')).toHaveValue('Bo Birch');
+});
+
+it('What the server says is told in the language at hand, where it says it as a code too', async () => {
+  const server = new FakeServer();
+  const taken = { status: 400, message: 'An account with this email already exists' };
+  const asked = 'POST /api/auth/register';
+  server.instead.set(asked, { ...taken, retryAfter: null });
+  await openApp('/parent/register', { family: 'none', deps: { fetch: server.fetch() } });
+  await fillIn(registration);
+  speakMadeUpLanguage();
+  await button('Create account').click();
+  await expect.element(page.getByText(taken.message, { exact: true })).toBeVisible();
+  const problems = [problemText('email-taken')];
+  server.instead.set(asked, { ...taken, problems, retryAfter: null });
+  await button('⟦Create account⟧').click();
+  await expect.element(page.getByText(`⟦${taken.message}⟧`, { exact: true })).toBeVisible();
 });
 
 it('A new account leads to the sign-in, which nobody is spared, with its address filled in', async () => {

@@ -1,0 +1,25 @@
+/** What a person reads of a problem, in the language at hand. */
+import { readProblem, type Told, type ToldCode } from '../../shared-model/problems/problem-text.ts';
+import * as compiled from './compiled/problems.js';
+
+type Words = (parameters: Readonly<Record<string, string | number>>) => string;
+
+const words: Record<ToldCode, Words> = compiled.problems;
+
+function wordsOf(text: string): string | undefined {
+  const problem = readProblem(text);
+  return problem && Object.hasOwn(words, problem.code)
+    ? words[problem.code as ToldCode](problem.parameters)
+    : undefined;
+}
+
+/** The words for a problem; what isn't one that this version knows is shown as it is. */
+export const problemWords = (text: string): string => wordsOf(text) ?? text;
+
+/** The words for what a server has said; its English where it is too old for codes, or too new. */
+export function toldWords({ message, problems = [] }: Told): string {
+  const known = problems.map(wordsOf).filter((said) => said !== undefined);
+  return known.length > 0 && known.length === problems.length
+    ? known.join(' ')
+    : problemWords(message);
+}

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { messageSchema } from '../../shared-model/contracts/accounts.ts';
+import { problemHeader } from '../../shared-model/contracts/problem.ts';
+import type { Told } from '../../shared-model/problems/problem-text.ts';
+
+/** What the server says of why it doesn't do what was asked; `silent`: where it says nothing. */
+export function toldBy(headers: Headers, body: unknown, silent: string): Told {
+  const parsed = v.safeParse(messageSchema, body);
+  const problem = headers.get(problemHeader);
+  return {
+    message: parsed.success ? parsed.output.message : silent,
+    ...(problem !== null && { problems: [problem] }),
+  };
+}
