@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { failed, ok, type Result } from '../shared-model/lib/result.ts';
 import type { Quota } from './store/quota.ts';
-import { keySchema, type ServerKeys } from './embedded/keys.ts';
+import { keySchema, type ServerKeys } from './accounts/keys.ts';
 
 const oneOf = <const T extends readonly string[]>(choices: T) =>
   v.picklist(choices, `must be one of ${choices.join(', ')}`);

@@ -5,7 +5,7 @@
  */
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { SyncReply } from '../shared-model/contracts/sync.ts';
-import { routeOf } from './middleware/log.ts';
+import { routeOf } from './http/log.ts';
 
 /** What became of changes: as a push is answered, or a REST call. */
 type Decision = SyncReply['results'][number]['code'];

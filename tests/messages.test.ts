@@ -1,6 +1,6 @@
 /** Words: every one on a screen comes from the message catalogue, and one module alone writes dates, numbers and lists. */
 import { problems } from '../shared-model/problems/english.ts';
-import { registry } from '../shared-model/registry.ts';
+import { registry } from '../shared-model/registry/registry.ts';
 import { rule, type Find } from './support/house-rule.ts';
 import { importsOutside } from './support/imports.ts';
 import { isNode, nameOf, place, type Node, type SourceFile } from './support/source-files.ts';

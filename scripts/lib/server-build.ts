@@ -35,5 +35,5 @@ export async function bundleServer(folder = join(projectRoot, 'dist')): Promise<
   });
   const migrations = join(projectRoot, 'sync-server/store/migrations');
   cpSync(migrations, join(folder, 'migrations'), { recursive: true });
-  cpSync(join(projectRoot, 'sync-server/routes/docs.css'), join(folder, 'docs.css'));
+  cpSync(join(projectRoot, 'sync-server/api-docs/docs.css'), join(folder, 'docs.css'));
 }

@@ -5,8 +5,8 @@
  * Invariant: the input is plain data (ids and form values, never a record that somebody had read) and says what the person
  * changed, not all that they saw: what others changed meanwhile stays.
  */
-import type { Change } from '../changes/change.ts';
-import type { FieldValues } from '../changes/stored-record.ts';
+import type { Change } from '../commit/change.ts';
+import type { FieldValues } from '../records/stored-record.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import type { Entity, Fields, RecordOf } from '../entities/define-entity.ts';
 import { theFamily } from '../derive/people.ts';

@@ -1,4 +1,4 @@
-import { create } from '../changes/change.ts';
+import { create } from '../commit/change.ts';
 import { curriculum } from '../entities/curriculum.ts';
 import type { NewRecordFor } from '../entities/define-entity.ts';
 import { student } from '../entities/student.ts';

@@ -1,10 +1,10 @@
 /** Work done, and open again. */
-import { update } from '../changes/change.ts';
+import { update } from '../commit/change.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { task } from '../entities/task.ts';
 import type { Id } from '../lib/ids.ts';
-import type { PlannerStatus } from '../planning/plan-week.ts';
+import type { PlannerStatus } from '../derive/plan-week.ts';
 import { done, gone, type Acted, type Action } from './action.ts';
 import { sayOfPart } from './set-students.ts';
 

@@ -1,5 +1,5 @@
 /** Slipped work moved to other days in one action. */
-import { update, type Change } from '../changes/change.ts';
+import { update, type Change } from '../commit/change.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import { tasksOfAssignment } from '../derive/indexes.ts';
 import { waitingSince } from '../derive/slipped.ts';

@@ -1,6 +1,6 @@
 /** What a parent does with a plan. */
-import { create, update, type Change } from '../changes/change.ts';
-import { deletedField } from '../changes/stored-record.ts';
+import { create, update, type Change } from '../commit/change.ts';
+import { deletedField } from '../records/stored-record.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import { plannedBetween } from '../derive/plans.ts';
 import type { NewRecordFor } from '../entities/define-entity.ts';
@@ -8,9 +8,9 @@ import { plannerTask } from '../entities/planner-task.ts';
 import { isRemoved } from '../entities/read-record.ts';
 import { addDays } from '../lib/dates.ts';
 import { idFromKey, type Id } from '../lib/ids.ts';
-import type { PlannerTask } from '../planning/plan-week.ts';
+import type { PlannerTask } from '../derive/plan-week.ts';
 import { daysMoved, type ShiftKind } from '../planning/shift-days.ts';
-import { fold } from '../planning/subjects.ts';
+import { fold } from '../derive/subjects.ts';
 import { acting, done, gone, updateTo, type Action } from './action.ts';
 
 export type NewPlannerTask = NewRecordFor<typeof plannerTask>;

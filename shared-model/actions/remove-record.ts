@@ -1,6 +1,6 @@
 /** Deleting, and bringing back. */
-import { coalesce, remove, restore, update, type Change } from '../changes/change.ts';
-import { isDeleted, type RecordKey } from '../changes/stored-record.ts';
+import { coalesce, remove, restore, update, type Change } from '../commit/change.ts';
+import { isDeleted, type RecordKey } from '../records/stored-record.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import { assignment } from '../entities/assignment.ts';
 import { plannerTask } from '../entities/planner-task.ts';

@@ -1,5 +1,5 @@
 /** An assignment made or changed in one action. Who has it to do follows from it (`derive/open-tasks.ts`). */
-import { create } from '../changes/change.ts';
+import { create } from '../commit/change.ts';
 import { shownStudentIds } from '../derive/assignments.ts';
 import { studentsOfClass } from '../derive/classes.ts';
 import type { FamilyView } from '../derive/family-view.ts';

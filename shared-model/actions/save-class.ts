@@ -1,5 +1,5 @@
 /** A class made or changed in one action, with its enrolments. */
-import { create } from '../changes/change.ts';
+import { create } from '../commit/change.ts';
 import { studentsOfClass } from '../derive/classes.ts';
 import { member } from '../entities/member.ts';
 import { schoolClass } from '../entities/school-class.ts';

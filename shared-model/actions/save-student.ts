@@ -1,4 +1,4 @@
-import { create } from '../changes/change.ts';
+import { create } from '../commit/change.ts';
 import type { NewRecordFor, RecordFor } from '../entities/define-entity.ts';
 import { student } from '../entities/student.ts';
 import type { Id } from '../lib/ids.ts';

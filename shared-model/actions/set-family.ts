@@ -1,5 +1,5 @@
 /** What a parent says of the family itself. */
-import { update } from '../changes/change.ts';
+import { update } from '../commit/change.ts';
 import { theFamily } from '../derive/people.ts';
 import { family, zoneSetting, type Family } from '../entities/family.ts';
 import { done, gone, updateTo, type Action } from './action.ts';

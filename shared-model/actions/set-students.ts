@@ -1,10 +1,10 @@
 /** For which students a class or an assignment is: enrolments, and exceptions per student, which two parents may make at once. */
-import { create, update, type Change } from '../changes/change.ts';
-import { deletedField, type FieldValues } from '../changes/stored-record.ts';
+import { create, update, type Change } from '../commit/change.ts';
+import { deletedField, type FieldValues } from '../records/stored-record.ts';
 import { assignedOf } from '../derive/assignments.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import { enrollmentsOfClass } from '../derive/indexes.ts';
-import { taskKey } from '../entities/assignment-scopes.ts';
+import { taskKey } from '../registry/assignment-scopes.ts';
 import { enrollment } from '../entities/enrollment.ts';
 import { student } from '../entities/student.ts';
 import { rejection, type Rejection } from '../lib/errors.ts';

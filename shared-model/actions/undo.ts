@@ -4,16 +4,16 @@
  * Invariant: only what the action itself wrote is taken back. A field that somebody has written since stays; a record that the action
  * made is deleted unless somebody wrote to it since, or to what was made with it and belongs to it.
  */
-import type { Change } from '../changes/change.ts';
-import { hlcNode, type Hlc } from '../changes/clock.ts';
-import type { Touched } from '../changes/record-store.ts';
-import { deletedField, keyOf, versionOf } from '../changes/stored-record.ts';
-import type { FieldValues, RecordKey, StoredRecord } from '../changes/stored-record.ts';
+import type { Change } from '../commit/change.ts';
+import { hlcNode, type Hlc } from '../records/clock.ts';
+import type { Touched } from '../commit/record-store.ts';
+import { deletedField, keyOf, versionOf } from '../records/stored-record.ts';
+import type { FieldValues, RecordKey, StoredRecord } from '../records/stored-record.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import { tasksOfAssignment } from '../derive/indexes.ts';
 import { assignment } from '../entities/assignment.ts';
 import { referencesOf } from '../entities/read-record.ts';
-import { entityByName } from '../registry.ts';
+import { entityByName } from '../registry/registry.ts';
 
 /** What the action wrote under which stamp, and what was there before; undefined: nobody had written it. */
 interface UndoField {

@@ -1,6 +1,6 @@
 /** An op on the wire, checked by plain code: there are thousands, and this is a fifth of what a schema costs. */
-import { isHlc } from '../changes/clock.ts';
-import type { Op } from '../changes/change.ts';
+import { isHlc } from '../records/clock.ts';
+import type { Op } from '../commit/change.ts';
 import { isId } from '../lib/ids.ts';
 
 /** Of an entity or a field. */

@@ -1,11 +1,11 @@
 /** The sync calls [SY2, SY4]: what a device sends and what it gets back, push and pull in one round trip. */
 import * as v from 'valibot';
-import { isHlc } from '../changes/clock.ts';
-import { maxGroup, type Op } from '../changes/change.ts';
-import type { RecordKey, StoredRecord } from '../changes/stored-record.ts';
+import { isHlc } from '../records/clock.ts';
+import { maxGroup, type Op } from '../commit/change.ts';
+import type { RecordKey, StoredRecord } from '../records/stored-record.ts';
 import { isId, type Id } from '../lib/ids.ts';
 import { rejectionCodes } from '../lib/errors.ts';
-import type { DeviceHolder } from '../permissions/scopes.ts';
+import type { DeviceHolder } from '../records/scopes.ts';
 import { defineCall, getCall } from './call.ts';
 import { isFieldMap, isOp, longestName } from './op.ts';
 import { tooMany, type CallError } from './problem.ts';

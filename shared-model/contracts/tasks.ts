@@ -8,8 +8,7 @@ import { idParam } from './params.ts';
 import { notFound } from './problem.ts';
 import { replyEntries } from './shapes.ts';
 
-/** A task as students see it (specification, section 3). */
-export const taskItemSchema = v.object({
+const taskItemSchema = v.object({
   id: v.number(),
   completed: v.boolean(),
   completedAt: v.nullable(v.string()),
@@ -21,7 +20,6 @@ export const taskItemSchema = v.object({
   }),
   class: v.object({ id: v.number(), name: v.string() }),
 });
-export type TaskItem = v.InferOutput<typeof taskItemSchema>;
 
 export const studentTasksCall = getCall({
   path: '/api/student/tasks',

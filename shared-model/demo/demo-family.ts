@@ -5,7 +5,7 @@
  * tasks of `demoToday`, all pending, and nothing else, because open tasks are due on later days and no lesson falls on
  * today; the newest two completions and the task that is due tomorrow head Recent Activity.
  */
-import type { Change } from '../changes/change.ts';
+import type { Change } from '../commit/change.ts';
 import { family, timezones } from '../entities/family.ts';
 import { familySettings } from '../entities/family-settings.ts';
 import { member } from '../entities/member.ts';

@@ -5,8 +5,8 @@
  * Invariant: the fields are those that `commit` would store for the server itself, so that records which are made of it without
  * one are the same data.
  */
-import { create, type Change } from '../changes/change.ts';
-import type { FieldValues } from '../changes/stored-record.ts';
+import { create, type Change } from '../commit/change.ts';
+import type { FieldValues } from '../records/stored-record.ts';
 import type { Entity, Fields, NewRecordOf } from '../entities/define-entity.ts';
 import { task } from '../entities/task.ts';
 import type { Id } from '../lib/ids.ts';

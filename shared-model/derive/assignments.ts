@@ -1,6 +1,6 @@
 /** What the Assignments screen and the assignment form tell. */
 import { assignment, type Assignment } from '../entities/assignment.ts';
-import { taskKey } from '../entities/assignment-scopes.ts';
+import { taskKey } from '../registry/assignment-scopes.ts';
 import type { SchoolClass } from '../entities/school-class.ts';
 import { readRecord } from '../entities/read-record.ts';
 import { student, type Student } from '../entities/student.ts';

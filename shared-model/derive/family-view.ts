@@ -6,15 +6,16 @@
  * are made when somebody first asks for them and follow each change from then on. Open tasks, which nobody stores
  * (`open-tasks.ts`), are told like records; by `stored`, `storedOf` and `everything` they aren't.
  */
-import type { RecordKey, StoredRecord } from '../changes/stored-record.ts';
+import type { RecordKey, StoredRecord } from '../records/stored-record.ts';
 import type { AnyEntity, Entity, Fields, RecordOf } from '../entities/define-entity.ts';
 import { assignment } from '../entities/assignment.ts';
 import { enrollment } from '../entities/enrollment.ts';
-import { isRemoved, isShownByOwners, isVisible, readRecord } from '../entities/read-record.ts';
+import { isRemoved, readRecord } from '../entities/read-record.ts';
+import { isShownByOwners, isVisible } from '../registry/visible-records.ts';
 import { student } from '../entities/student.ts';
 import { task } from '../entities/task.ts';
 import type { Id } from '../lib/ids.ts';
-import { entityByName } from '../registry.ts';
+import { entityByName } from '../registry/registry.ts';
 import { indexPart, Layer } from './family-layer.ts';
 import type { AnyIndex, FamilyIndex, IndexValue } from './family-layer.ts';
 import { PartsRead, PartsChanged } from './family-parts.ts';

@@ -1,8 +1,8 @@
 /** What is hidden by what it belongs to, found for all records of a kind at once: what `isVisible` finds for each. */
-import type { StoredRecord } from '../changes/stored-record.ts';
+import type { StoredRecord } from '../records/stored-record.ts';
 import type { AnyEntity } from '../entities/define-entity.ts';
 import { isRemoved } from '../entities/read-record.ts';
-import { registry } from '../registry.ts';
+import { registry } from '../registry/registry.ts';
 
 /** The kinds whose records belong to records of each kind, directly or through others. */
 export const belongingTo: ReadonlyMap<string, ReadonlySet<string>> = new Map(

@@ -8,7 +8,7 @@
  *
  * Invariant: kept change by change, it holds what reading everything anew gives.
  */
-import type { RecordKey, StoredRecord } from '../changes/stored-record.ts';
+import type { RecordKey, StoredRecord } from '../records/stored-record.ts';
 import { assignment } from '../entities/assignment.ts';
 import { enrollment, termOf, type Term } from '../entities/enrollment.ts';
 import { student } from '../entities/student.ts';

@@ -1,6 +1,6 @@
 /** What is told of the family's people: students with their progress and classes, who was deleted, and whose profile is open. */
-import { hlcTime } from '../changes/clock.ts';
-import { deletedField, isDeleted, versionOf } from '../changes/stored-record.ts';
+import { hlcTime } from '../records/clock.ts';
+import { deletedField, isDeleted, versionOf } from '../records/stored-record.ts';
 import { assignment, type Assignment } from '../entities/assignment.ts';
 import { family, type Family } from '../entities/family.ts';
 import { member } from '../entities/member.ts';

@@ -4,7 +4,7 @@ import { lessonProgress } from '../entities/lesson-progress.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { readRecord } from '../entities/read-record.ts';
 import { task } from '../entities/task.ts';
-import type { StoredRecord } from '../changes/stored-record.ts';
+import type { StoredRecord } from '../records/stored-record.ts';
 import type { FamilyView } from './family-view.ts';
 import { tasksOfAssignment } from './indexes.ts';
 

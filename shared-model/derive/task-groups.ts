@@ -1,12 +1,21 @@
 /** My Tasks: the four groups of the specification's section 4, and their order. */
-import type { TaskItem } from '../contracts/tasks.ts';
-import { classSubject } from '../planning/subjects.ts';
+import type { Assignment } from '../entities/assignment.ts';
+import { classSubject } from './subjects.ts';
 import { compareText } from '../lib/compare-text.ts';
 import { dayBounds, dayIn } from '../lib/dates.ts';
 import { compareClasses } from './family-order.ts';
 import { byId, distinct, type FamilyRecords } from './family-records.ts';
 import { restMoment } from './overdue.ts';
 import { progressOf, type ClassProgress, type Progress } from './progress.ts';
+
+/** A task as students see it (specification, section 3). */
+export interface TaskItem {
+  id: number;
+  completed: boolean;
+  completedAt: string | null;
+  assignment: Pick<Assignment, 'title' | 'description' | 'dueDate' | 'priority'>;
+  class: { id: number; name: string };
+}
 
 /** What grouping looks at; a `TaskItem` has it. */
 export interface GroupedTask {

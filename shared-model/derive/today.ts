@@ -4,9 +4,9 @@ import type { plannerStatuses } from '../entities/planner-task.ts';
 import { compareText } from '../lib/compare-text.ts';
 import { dayBounds, dayIn } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
-import { classSubject, plannedSubjects } from '../planning/subjects.ts';
+import { classSubject, plannedSubjects } from './subjects.ts';
 import { byId, distinct, type FamilyRecords } from './family-records.ts';
-import { byTime, type PlannerTask } from '../planning/plan-week.ts';
+import { byTime, type PlannerTask } from './plan-week.ts';
 import { isOverdue, isResting, isSlipped, restMoment } from './overdue.ts';
 import { xpOf, type Span } from './xp.ts';
 
@@ -17,7 +17,7 @@ interface TodayFields<Kind extends string> {
   title: string;
   /** A planner task's subject, an assignment's class: what is written. */
   label: string;
-  /** What tells its colour and glyph (`planning/subjects.ts`). */
+  /** What tells its colour and glyph (`derive/subjects.ts`). */
   subject: string;
   xp: number;
   done: boolean;

@@ -1,4 +1,4 @@
-import { familyScope, studentScope } from '../permissions/scopes.ts';
+import { familyScope, studentScope } from '../records/scopes.ts';
 import {
   defineEntity,
   internal,

@@ -1,4 +1,4 @@
-import { familyScope } from '../permissions/scopes.ts';
+import { familyScope } from '../records/scopes.ts';
 import { defineEntity, optional, required } from './define-entity.ts';
 import { choice, id, integer, nullable, prose, text } from './field-types.ts';
 import { problemText } from '../problems/problem-text.ts';

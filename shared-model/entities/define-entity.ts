@@ -1,12 +1,12 @@
 /**
  * An entity is one file that owns its records completely: fields, defaults, references and who may read and
- * write what. From the list in `registry.ts` follow the device's tables, the sync scopes, the Postgres views and the
+ * write what. From the list in `registry/registry.ts` follow the device's tables, the sync scopes, the Postgres views and the
  * contract's shapes.
  */
 import type * as v from 'valibot';
-import type { Actor } from '../permissions/actor.ts';
-import type { Scope } from '../permissions/scopes.ts';
-import type { FieldValues, RecordKey, StoredRecord } from '../changes/stored-record.ts';
+import type { Actor } from '../records/actor.ts';
+import type { Scope } from '../records/scopes.ts';
+import type { FieldValues, RecordKey, StoredRecord } from '../records/stored-record.ts';
 import type { Id } from '../lib/ids.ts';
 import type { FieldType } from './field-types.ts';
 

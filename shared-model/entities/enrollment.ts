@@ -1,6 +1,6 @@
-import { hlcTime } from '../changes/clock.ts';
-import { deletedField, isDeleted, versionOf, type StoredRecord } from '../changes/stored-record.ts';
-import { studentScope } from '../permissions/scopes.ts';
+import { hlcTime } from '../records/clock.ts';
+import { deletedField, isDeleted, versionOf, type StoredRecord } from '../records/stored-record.ts';
+import { studentScope } from '../records/scopes.ts';
 import { defineEntity, internal, optional, required } from './define-entity.ts';
 import { id, instant, nullable } from './field-types.ts';
 import { settleTerm } from './settle.ts';

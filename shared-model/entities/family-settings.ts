@@ -1,4 +1,4 @@
-import { parentsScope } from '../permissions/scopes.ts';
+import { parentsScope } from '../records/scopes.ts';
 import { defineEntity, optional } from './define-entity.ts';
 import { choice, flag, text } from './field-types.ts';
 

@@ -1,4 +1,4 @@
-import { familyScope } from '../permissions/scopes.ts';
+import { familyScope } from '../records/scopes.ts';
 import { defineEntity, internal, optional, required, type RecordFor } from './define-entity.ts';
 import { choice, day, nullable, text } from './field-types.ts';
 import { problemText } from '../problems/problem-text.ts';

@@ -1,6 +1,6 @@
-import { isDeleted } from '../changes/stored-record.ts';
+import { isDeleted } from '../records/stored-record.ts';
 import { idFromKey } from '../lib/ids.ts';
-import { studentScope } from '../permissions/scopes.ts';
+import { studentScope } from '../records/scopes.ts';
 import { defineEntity, optional, required } from './define-entity.ts';
 import { choice, id, instant, integer, nullable, prose, text } from './field-types.ts';
 import { settleStatus } from './settle.ts';

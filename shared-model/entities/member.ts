@@ -1,4 +1,4 @@
-import { parentsScope } from '../permissions/scopes.ts';
+import { parentsScope } from '../records/scopes.ts';
 import { defineEntity, optional, required, type RecordFor } from './define-entity.ts';
 import { choice, instant, nullable, text } from './field-types.ts';
 import { settleCreation } from './settle.ts';

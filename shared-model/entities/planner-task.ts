@@ -1,4 +1,4 @@
-import { studentScope } from '../permissions/scopes.ts';
+import { studentScope } from '../records/scopes.ts';
 import { defineEntity, internal, optional, required } from './define-entity.ts';
 import { choice, day, id, instant, integer, nullable, prose, text } from './field-types.ts';
 import { settleCreation, settleStatus } from './settle.ts';

@@ -1,4 +1,4 @@
-import { familyScope } from '../permissions/scopes.ts';
+import { familyScope } from '../records/scopes.ts';
 import { defineEntity, internal, optional, required, type RecordFor } from './define-entity.ts';
 import { id, instant, nullable, place, prose, text } from './field-types.ts';
 import { settleCreation } from './settle.ts';

@@ -1,7 +1,7 @@
 /** The settling that several entities share: what a writer may not claim, by whom and when [SY2]. */
-import { maxAheadMs } from '../changes/clock.ts';
-import type { FieldValues } from '../changes/stored-record.ts';
-import { actorToName } from '../permissions/actor.ts';
+import { maxAheadMs } from '../records/clock.ts';
+import type { FieldValues } from '../records/stored-record.ts';
+import { actorToName } from '../records/actor.ts';
 import type { WriteContext } from './define-entity.ts';
 
 /** A given moment, unless it is missing or lies in the future by more than a wrong clock's allowance: then now. */
@@ -51,7 +51,7 @@ export const settleStatus = (fields: FieldValues, context: WriteContext): FieldV
 
 /**
  * Completion is one fact in three fields: whether, when and by whom; nobody writes the last two. Who opens work that they saw finished
- * empties them; who saw it open leaves them alone (`changes/completion.ts`).
+ * empties them; who saw it open leaves them alone (`commit/completion.ts`).
  */
 export function settleCompletion(
   fields: FieldValues,

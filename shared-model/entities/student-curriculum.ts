@@ -1,4 +1,4 @@
-import { studentScope } from '../permissions/scopes.ts';
+import { studentScope } from '../records/scopes.ts';
 import { defineEntity, optional, required } from './define-entity.ts';
 import { day, flag, id, integer } from './field-types.ts';
 import { problemText } from '../problems/problem-text.ts';

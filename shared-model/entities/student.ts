@@ -1,4 +1,4 @@
-import { studentScope } from '../permissions/scopes.ts';
+import { studentScope } from '../records/scopes.ts';
 import { defineEntity, internal, optional, required, type RecordFor } from './define-entity.ts';
 import { id, instant, nullable, place, text } from './field-types.ts';
 import { settleCreation, settleMaker } from './settle.ts';

@@ -1,5 +1,5 @@
 import { idFromKey } from '../lib/ids.ts';
-import { studentScope } from '../permissions/scopes.ts';
+import { studentScope } from '../records/scopes.ts';
 import { assignment } from './assignment.ts';
 import {
   defineEntity,

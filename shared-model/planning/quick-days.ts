@@ -1,6 +1,6 @@
 /** The words of a quick-add line that name days: "tue", "mon wed fri", "mon-thu", "every day", "until mar 27". */
 import { addDays, weekStart } from '../lib/dates.ts';
-import { fold } from './subjects.ts';
+import { fold } from '../derive/subjects.ts';
 
 interface Around {
   /** A day of the week that day names mean (yyyy-MM-dd). */

@@ -9,10 +9,10 @@ import { addDays, weekStart } from '../lib/dates.ts';
 import { isSchoolDay, nextSchoolDay, schoolDaysBetween } from '../lib/school-calendar.ts';
 import type { SchoolCalendar } from '../lib/school-calendar.ts';
 import type { Id } from '../lib/ids.ts';
-import { maxRepeats, weeklyDays } from './plan-week.ts';
+import { maxRepeats, weeklyDays } from '../derive/plan-week.ts';
 import { takeDays, takeUntil, type NamedDays, type Until } from './quick-days.ts';
 import { schoolTime } from './school-time.ts';
-import { fold, shortForms } from './subjects.ts';
+import { fold, shortForms } from '../derive/subjects.ts';
 
 export interface QuickLine {
   /** Null where the line doesn't say. */

@@ -1,6 +1,6 @@
 /** Which planned work goes to another day when a day doesn't happen, or everything comes later. */
 import { nextSchoolDay, type SchoolCalendar } from '../lib/school-calendar.ts';
-import { isOpen, type PlannerTask } from './plan-week.ts';
+import { isOpen, type PlannerTask } from '../derive/plan-week.ts';
 
 /** A sick day: what is open on one day. Or a shift: what is open from it on. */
 export type ShiftKind = 'sick' | 'shift';

@@ -1,5 +1,5 @@
 import type { Random } from '../../shared-model/lib/random.ts';
-import type { ServerKeys } from '../embedded/keys.ts';
+import type { ServerKeys } from './keys.ts';
 import type { Database } from '../store/database.ts';
 import { createHashing, type HashCost } from './hashing.ts';
 import { createVault } from './vault.ts';

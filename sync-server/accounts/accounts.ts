@@ -1,7 +1,7 @@
 /** Accounts: a parent's e-mail address and password, and the family and member they open. */
 import { randomId, type Id } from '../../shared-model/lib/ids.ts';
-import { commitWithin } from '../../shared-model/changes/commit.ts';
-import type { Change } from '../../shared-model/changes/change.ts';
+import { commitWithin } from '../../shared-model/commit/commit.ts';
+import type { Change } from '../../shared-model/commit/change.ts';
 import type { InputOf } from '../../shared-model/contracts/call.ts';
 import type { loginCall, registerCall } from '../../shared-model/contracts/accounts.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';

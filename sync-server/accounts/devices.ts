@@ -1,7 +1,7 @@
 /** A family's devices: pairing, the list, revoking, and becoming another one. */
 import { randomId, type Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
-import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
+import type { DeviceHolder } from '../../shared-model/records/scopes.ts';
 import type { TransactionSql } from '../store/connect.ts';
 import { inFamily, sqlInFamily } from '../store/database.ts';
 import type { SyncDevice } from '../store/family-store.ts';

@@ -7,7 +7,7 @@
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { Id } from '../../shared-model/lib/ids.ts';
-import type { ServerKeys } from '../embedded/keys.ts';
+import type { ServerKeys } from './keys.ts';
 
 const nonceBytes = 12;
 const tagBytes = 16;

@@ -2,8 +2,8 @@
 import type { Call } from '../../shared-model/contracts/call.ts';
 import { deviceRevoked, type CallError } from '../../shared-model/contracts/problem.ts';
 import { inEnglish } from '../../shared-model/problems/in-english.ts';
-import { tooLarge } from '../middleware/json-body.ts';
-import { notAllowed, notAuthenticated, problem, type Problem } from '../middleware/problem.ts';
+import { tooLarge } from '../http/json-body.ts';
+import { notAllowed, notAuthenticated, problem, type Problem } from '../http/problem.ts';
 import { fromElsewhere, notJson } from '../middleware/same-origin.ts';
 import { badKey, otherRequest, underWay } from '../routes/answer-once.ts';
 import { isKeyed } from '../routes/serve-call.ts';

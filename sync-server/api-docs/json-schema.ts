@@ -6,8 +6,8 @@
  */
 import { toJsonSchema, type ConversionConfig } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import type { Op } from '../../shared-model/changes/change.ts';
-import { isHlc } from '../../shared-model/changes/clock.ts';
+import type { Op } from '../../shared-model/commit/change.ts';
+import { isHlc } from '../../shared-model/records/clock.ts';
 import { isOp, longestName } from '../../shared-model/contracts/op.ts';
 import { isAnimal } from '../../shared-model/contracts/students.ts';
 import { holderSchema } from '../../shared-model/contracts/sync.ts';

@@ -3,8 +3,8 @@
  * here (DNS rebinding) is answered with nothing of ours.
  */
 import type { MiddlewareHandler } from 'hono';
-import type { ClientInfo } from './client-info.ts';
-import { answerProblem, problem } from './problem.ts';
+import type { ClientInfo } from '../http/client-info.ts';
+import { answerProblem, problem } from '../http/problem.ts';
 import { problemText } from '../../shared-model/problems/problem-text.ts';
 
 export const otherName = problem(421, problemText('other-host'));

@@ -3,8 +3,8 @@
  * `Sec-Fetch-Site` or `Origin`, which a page can't forge. A body must be JSON, which no form can send.
  */
 import type { MiddlewareHandler } from 'hono';
-import type { ClientInfo } from './client-info.ts';
-import { answerProblem, problem } from './problem.ts';
+import type { ClientInfo } from '../http/client-info.ts';
+import { answerProblem, problem } from '../http/problem.ts';
 import { problemText } from '../../shared-model/problems/problem-text.ts';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -19,7 +19,7 @@ import { task } from '../../shared-model/entities/task.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Principal } from '../accounts/sessions.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../http/parts.ts';
 import { read } from './read.ts';
 import type { Handlers } from './serve-call.ts';
 import { removeVisible, write } from './write.ts';

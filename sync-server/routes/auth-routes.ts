@@ -14,11 +14,11 @@ import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { emailKey, emailOf, familyOfAccount, register, signIn } from '../accounts/accounts.ts';
 import { forgetGuesses, guessPin } from '../accounts/pins.ts';
 import { closeSession, openSession, presentSession, type SignedIn } from '../accounts/sessions.ts';
-import { endSession, putSession, readSession } from '../middleware/cookies.ts';
-import { deviceOf, notKnown } from '../middleware/principal.ts';
-import type { SecurityDetails } from '../middleware/security-log.ts';
-import { notAuthenticated, tooManyFor, type Problem } from '../middleware/problem.ts';
-import type { Parts } from './parts.ts';
+import { endSession, putSession, readSession } from '../http/cookies.ts';
+import { deviceOf, notKnown } from '../http/principal.ts';
+import type { SecurityDetails } from '../http/security-log.ts';
+import { notAuthenticated, tooManyFor, type Problem } from '../http/problem.ts';
+import type { Parts } from '../http/parts.ts';
 import { read } from './read.ts';
 import type { Handlers } from './serve-call.ts';
 

@@ -11,7 +11,7 @@ import { schoolClass, type SchoolClass } from '../../shared-model/entities/schoo
 import { student } from '../../shared-model/entities/student.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Principal } from '../accounts/sessions.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../http/parts.ts';
 import { read } from './read.ts';
 import type { Handlers } from './serve-call.ts';
 import { removeVisible, write } from './write.ts';

@@ -8,7 +8,7 @@ import { studentCurriculum } from '../../shared-model/entities/student-curriculu
 import { student } from '../../shared-model/entities/student.ts';
 import { idFromKey } from '../../shared-model/lib/ids.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../http/parts.ts';
 import type { Handlers } from './serve-call.ts';
 import { write } from './write.ts';
 

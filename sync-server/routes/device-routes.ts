@@ -2,19 +2,19 @@
 import { pairDeviceCall } from '../../shared-model/contracts/devices.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
-import { nameToActor } from '../../shared-model/permissions/actor.ts';
-import { isSameHolder, mayCarry } from '../../shared-model/permissions/scopes.ts';
-import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
+import { nameToActor } from '../../shared-model/records/actor.ts';
+import { isSameHolder, mayCarry } from '../../shared-model/records/scopes.ts';
+import type { DeviceHolder } from '../../shared-model/records/scopes.ts';
 import { listDevices, pairDevice, revokeDevice } from '../accounts/devices.ts';
 import { isDemoFamily } from '../accounts/demo-family.ts';
 import { inTheDemo } from '../../shared-model/contracts/demo.ts';
 import { notFound } from '../../shared-model/contracts/problem.ts';
 import { isRecent } from '../accounts/sessions.ts';
-import { putDevice } from '../middleware/cookies.ts';
-import { deviceOf } from '../middleware/principal.ts';
-import { tooManyFor } from '../middleware/problem.ts';
+import { putDevice } from '../http/cookies.ts';
+import { deviceOf } from '../http/principal.ts';
+import { tooManyFor } from '../http/problem.ts';
 import { pairingTerms } from './pairing-terms.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../http/parts.ts';
 import type { Handlers } from './serve-call.ts';
 
 const { signInAgain, noSuchStudent, unsent, tooManyDevices } = pairDeviceCall.errors;

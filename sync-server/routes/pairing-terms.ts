@@ -1,7 +1,7 @@
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { isDemoFamily } from '../accounts/demo-family.ts';
 import { demoQuota } from '../store/quota.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../http/parts.ts';
 
 /**
  * On what a browser becomes a new device of a family. `whose`: for whom it is counted; the demo family is everybody's, so there

@@ -5,21 +5,21 @@
  * it, so that nothing is shown that something deleted hides. What is listed is what a family has few of; levels come from the
  * counts of finished work. So a call costs the same in the first year as in the twelfth.
  */
-import { keyOf } from '../../shared-model/changes/stored-record.ts';
-import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import { keyOf } from '../../shared-model/records/stored-record.ts';
+import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { curriculum } from '../../shared-model/entities/curriculum.ts';
 import type { AnyEntity } from '../../shared-model/entities/define-entity.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
-import { taskKey, taskKeys } from '../../shared-model/entities/assignment-scopes.ts';
+import { taskKey, taskKeys } from '../../shared-model/registry/assignment-scopes.ts';
 import { enrollment } from '../../shared-model/entities/enrollment.ts';
 import { readRecord } from '../../shared-model/entities/read-record.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { task } from '../../shared-model/entities/task.ts';
 import { idFromKey, type Id } from '../../shared-model/lib/ids.ts';
-import { studentScope } from '../../shared-model/permissions/scopes.ts';
-import { entityByName } from '../../shared-model/registry.ts';
+import { studentScope } from '../../shared-model/records/scopes.ts';
+import { entityByName } from '../../shared-model/registry/registry.ts';
 import type { FamilyReader, FamilyStore } from '../store/family-store.ts';
 import { earnedXpIn } from '../store/finished-work.ts';
 

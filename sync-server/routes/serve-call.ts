@@ -5,7 +5,7 @@
 import type { Context, Hono } from 'hono';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as v from 'valibot';
-import { actorToName } from '../../shared-model/permissions/actor.ts';
+import { actorToName } from '../../shared-model/records/actor.ts';
 import type {
   Call,
   InputOf,
@@ -19,17 +19,11 @@ import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { PresentedDevice } from '../accounts/device-tokens.ts';
 import { consume } from '../accounts/limits.ts';
 import type { Principal } from '../accounts/sessions.ts';
-import { readJson } from '../middleware/json-body.ts';
-import { actorOf, notKnown, presentedOf, principalOf } from '../middleware/principal.ts';
-import {
-  answerProblem,
-  notAllowed,
-  problem,
-  tooManyFor,
-  type Problem,
-} from '../middleware/problem.ts';
+import { readJson } from '../http/json-body.ts';
+import { actorOf, notKnown, presentedOf, principalOf } from '../http/principal.ts';
+import { answerProblem, notAllowed, problem, tooManyFor, type Problem } from '../http/problem.ts';
 import { answerOnce } from './answer-once.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../http/parts.ts';
 import { textOf } from '../../shared-model/problems/problem-text.ts';
 
 interface People {

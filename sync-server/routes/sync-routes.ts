@@ -11,12 +11,12 @@ import {
 } from '../../shared-model/contracts/first-records.ts';
 import type { SyncConflict } from '../../shared-model/contracts/sync.ts';
 import { failed } from '../../shared-model/lib/result.ts';
-import { grantsOf } from '../../shared-model/permissions/scopes.ts';
+import { grantsOf } from '../../shared-model/records/scopes.ts';
 import { presentDevice } from '../accounts/device-tokens.ts';
 import { renewDevice } from '../accounts/devices.ts';
 import { deviceSeals } from '../accounts/seal-keys.ts';
-import { putDevice, readDevice } from '../middleware/cookies.ts';
-import { problem, tooManyFor } from '../middleware/problem.ts';
+import { putDevice, readDevice } from '../http/cookies.ts';
+import { problem, tooManyFor } from '../http/problem.ts';
 import { createBootstrapTurns } from '../sync/bootstrap-turns.ts';
 import { familyIsFull } from '../store/quota.ts';
 import type { PokeHub } from '../sync/poke-hub.ts';
@@ -24,7 +24,7 @@ import { openFirstRecords } from '../sync/first-records.ts';
 import { pokeStream, streamBody } from '../sync/streams.ts';
 import { sync, type SyncRefusal } from '../sync/sync.ts';
 import { pairingTerms } from './pairing-terms.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../http/parts.ts';
 import { inEnglish } from '../../shared-model/problems/in-english.ts';
 import type { Handlers } from './serve-call.ts';
 

@@ -6,21 +6,21 @@
  */
 import type { Action, ActionContext } from '../../shared-model/actions/action.ts';
 import { removeRecord, type Removable } from '../../shared-model/actions/remove-record.ts';
-import { soundTime } from '../../shared-model/changes/clock.ts';
-import { commitWithin } from '../../shared-model/changes/commit.ts';
+import { soundTime } from '../../shared-model/records/clock.ts';
+import { commitWithin } from '../../shared-model/commit/commit.ts';
 import { notFound } from '../../shared-model/contracts/problem.ts';
 import type { Rejection } from '../../shared-model/lib/errors.ts';
 import type { Random } from '../../shared-model/lib/random.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { mondayToFriday } from '../../shared-model/lib/school-calendar.ts';
-import { entityByName } from '../../shared-model/registry.ts';
+import { entityByName } from '../../shared-model/registry/registry.ts';
 import type { Principal } from '../accounts/sessions.ts';
 import type { Metrics } from '../metrics.ts';
-import { actorOf } from '../middleware/principal.ts';
-import { rejected, type Problem } from '../middleware/problem.ts';
+import { actorOf } from '../http/principal.ts';
+import { rejected, type Problem } from '../http/problem.ts';
 import type { FamilyTransaction } from '../store/family-store.ts';
 import { familyIsFull } from '../store/quota.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../http/parts.ts';
 import { FamilyReading } from './read.ts';
 
 /** Leaves a transaction without a trace. */

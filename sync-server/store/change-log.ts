@@ -2,11 +2,11 @@
  * The form of the change log's entries: one JSON array per write, a group of changes (one person's action) each.
  * A stamp that all of a group's changes share, as nearly always, stands there once.
  */
-import type { ChangeGroup, StampedChange } from '../../shared-model/changes/change.ts';
-import type { Hlc } from '../../shared-model/changes/clock.ts';
-import { toStored, toVersioned } from '../../shared-model/changes/stored-record.ts';
-import type { FieldValues } from '../../shared-model/changes/stored-record.ts';
-import { actorToName } from '../../shared-model/permissions/actor.ts';
+import type { ChangeGroup, StampedChange } from '../../shared-model/commit/change.ts';
+import type { Hlc } from '../../shared-model/records/clock.ts';
+import { toStored, toVersioned } from '../../shared-model/records/stored-record.ts';
+import type { FieldValues } from '../../shared-model/records/stored-record.ts';
+import { actorToName } from '../../shared-model/records/actor.ts';
 
 /** [t, id, fields], then where they differ from the group's: the change's stamp, and stamps by field. */
 type LoggedChange = [t: string, id: number, fields: FieldValues, v?: Hlc, fv?: Record<string, Hlc>];

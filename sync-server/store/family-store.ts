@@ -7,16 +7,16 @@
  */
 import type { OpResult } from '../../shared-model/contracts/sync.ts';
 import type { PackEntry } from '../../shared-model/contracts/first-records.ts';
-import type { Hlc } from '../../shared-model/changes/clock.ts';
-import type { RecordStore, RecordTransaction } from '../../shared-model/changes/record-store.ts';
-import type { ChangeGroup, StampedChange } from '../../shared-model/changes/change.ts';
+import type { Hlc } from '../../shared-model/records/clock.ts';
+import type { RecordStore, RecordTransaction } from '../../shared-model/commit/record-store.ts';
+import type { ChangeGroup, StampedChange } from '../../shared-model/commit/change.ts';
 import type {
   RecordKey,
   StoredRecord,
   VersionedFields,
-} from '../../shared-model/changes/stored-record.ts';
+} from '../../shared-model/records/stored-record.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
-import type { DeviceHolder, Scope } from '../../shared-model/permissions/scopes.ts';
+import type { DeviceHolder, Scope } from '../../shared-model/records/scopes.ts';
 import type { FinishedWork } from './finished-work.ts';
 import type { Placement } from './placements.ts';
 

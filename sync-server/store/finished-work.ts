@@ -10,18 +10,19 @@
  *
  * Invariant: the store's transaction is under the family's lock, and an assignment or lesson is written before work on it.
  */
-import type { Touched } from '../../shared-model/changes/record-store.ts';
-import { keyOf } from '../../shared-model/changes/stored-record.ts';
-import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import type { Touched } from '../../shared-model/commit/record-store.ts';
+import { keyOf } from '../../shared-model/records/stored-record.ts';
+import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { xpOf } from '../../shared-model/derive/xp.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
-import { taskKeys } from '../../shared-model/entities/assignment-scopes.ts';
+import { taskKeys } from '../../shared-model/registry/assignment-scopes.ts';
 import { curriculumLesson } from '../../shared-model/entities/curriculum-lesson.ts';
 import { curriculum } from '../../shared-model/entities/curriculum.ts';
 import { lessonProgress } from '../../shared-model/entities/lesson-progress.ts';
 import { plannerTask } from '../../shared-model/entities/planner-task.ts';
-import { isRemoved, isVisible, readRecord } from '../../shared-model/entities/read-record.ts';
+import { isRemoved, readRecord } from '../../shared-model/entities/read-record.ts';
+import { isVisible } from '../../shared-model/registry/visible-records.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { task } from '../../shared-model/entities/task.ts';
 import { idFromKey, type Id } from '../../shared-model/lib/ids.ts';

@@ -1,5 +1,5 @@
 /** What one transaction writes, gathered for the pokes. */
-import { keyOf } from '../../shared-model/changes/stored-record.ts';
+import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { CommitNews } from './family-store.ts';
 import type { Placement } from './placements.ts';

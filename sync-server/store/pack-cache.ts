@@ -5,7 +5,7 @@
  * Nothing is kept for a family that was taken away meanwhile.
  */
 import type { Id } from '../../shared-model/lib/ids.ts';
-import type { Scope } from '../../shared-model/permissions/scopes.ts';
+import type { Scope } from '../../shared-model/records/scopes.ts';
 import { inFamily, type Database } from './database.ts';
 import type { PackCache, PackList } from './family-store.ts';
 

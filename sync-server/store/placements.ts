@@ -5,18 +5,18 @@
  * Invariant: the store's transaction is under the family's lock, so nobody writes a task between what is read here and the
  * write itself.
  */
-import type { Touched } from '../../shared-model/changes/record-store.ts';
-import { keyOf } from '../../shared-model/changes/stored-record.ts';
-import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import type { Touched } from '../../shared-model/commit/record-store.ts';
+import { keyOf } from '../../shared-model/records/stored-record.ts';
+import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
 import {
   assignmentScopes,
   saysOfAssignment,
   taskKeys,
-} from '../../shared-model/entities/assignment-scopes.ts';
-import { scopesOf } from '../../shared-model/entities/read-record.ts';
+} from '../../shared-model/registry/assignment-scopes.ts';
+import { scopesOf } from '../../shared-model/registry/visible-records.ts';
 import { task } from '../../shared-model/entities/task.ts';
-import { familyScope, type Scope } from '../../shared-model/permissions/scopes.ts';
+import { familyScope, type Scope } from '../../shared-model/records/scopes.ts';
 
 export interface PlacedRecord {
   record: StoredRecord;

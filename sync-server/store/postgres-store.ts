@@ -1,6 +1,6 @@
 /** The family store on Postgres: `transact` writes, everything else reads one snapshot. */
 import type { Id } from '../../shared-model/lib/ids.ts';
-import type { Scope } from '../../shared-model/permissions/scopes.ts';
+import type { Scope } from '../../shared-model/records/scopes.ts';
 import type { TransactionSql } from './connect.ts';
 import { inFamily, nameFamily, type Database } from './database.ts';
 import type { FamilyReader, FamilyStore, FamilyTransaction, Page } from './family-store.ts';

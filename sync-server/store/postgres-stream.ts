@@ -5,14 +5,14 @@
  * reader that stands still for half a minute is cut off by the database, as it would hold the snapshot and a connection
  * for ever.
  */
-import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
 import { enrollment } from '../../shared-model/entities/enrollment.ts';
 import { lessonProgress } from '../../shared-model/entities/lesson-progress.ts';
 import { plannerTask } from '../../shared-model/entities/planner-task.ts';
 import { task } from '../../shared-model/entities/task.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
-import type { Scope } from '../../shared-model/permissions/scopes.ts';
+import type { Scope } from '../../shared-model/records/scopes.ts';
 import type { TransactionSql } from './connect.ts';
 import { nameFamily, type Database } from './database.ts';
 import type { Head, News, RecordStream } from './family-store.ts';

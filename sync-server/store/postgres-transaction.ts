@@ -5,13 +5,13 @@
  * come before the commit: Postgres answers the COMMIT of a failed transaction with a roll-back, and with no error.
  */
 import { randomBytes } from 'node:crypto';
-import type { Hlc } from '../../shared-model/changes/clock.ts';
-import type { ChangeGroup } from '../../shared-model/changes/change.ts';
-import type { Touched } from '../../shared-model/changes/record-store.ts';
-import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import type { Hlc } from '../../shared-model/records/clock.ts';
+import type { ChangeGroup } from '../../shared-model/commit/change.ts';
+import type { Touched } from '../../shared-model/commit/record-store.ts';
+import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
-import type { Scope } from '../../shared-model/permissions/scopes.ts';
+import type { Scope } from '../../shared-model/records/scopes.ts';
 import { toLogEntries } from './change-log.ts';
 import type { TransactionSql } from './connect.ts';
 import { marksStatement, marksWith, readMarks, takenOf } from './device-marks.ts';

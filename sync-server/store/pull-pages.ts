@@ -4,7 +4,7 @@
  * Invariant: a page holds everything up to its `upTo`, records and drops alike, and nothing after it, so a sequence
  * number is never cut in two and a cursor passes nothing it hasn't given.
  */
-import type { RecordKey } from '../../shared-model/changes/stored-record.ts';
+import type { RecordKey } from '../../shared-model/records/stored-record.ts';
 import type { Page } from './family-store.ts';
 import { toRecord, type RecordRow } from './record-rows.ts';
 

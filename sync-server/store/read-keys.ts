@@ -1,7 +1,7 @@
 /** Reading a family's records by their keys or by their kind. */
-import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
-import type { Scope } from '../../shared-model/permissions/scopes.ts';
+import type { Scope } from '../../shared-model/records/scopes.ts';
 import type { TransactionSql } from './connect.ts';
 import type { FamilyReader } from './family-store.ts';
 import { readFinished } from './finished-rows.ts';

@@ -1,5 +1,5 @@
 /** Records as rows, and what of a key or a text Postgres can hold at all. */
-import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { isId, type Id } from '../../shared-model/lib/ids.ts';
 import type { TransactionSql } from './connect.ts';
 import type { Placement } from './placements.ts';

@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { AnyEntity, Field } from '../../shared-model/entities/define-entity.ts';
-import { registry } from '../../shared-model/registry.ts';
+import { registry } from '../../shared-model/registry/registry.ts';
 import type { Sql } from './connect.ts';
 import { codeOf } from './database-errors.ts';
 import { schemaName } from './migrate.ts';

@@ -6,13 +6,13 @@
  * action alone brings more. What is left out then is whole actions at the end: the device sends them again, and gets their
  * stored answers [SY4].
  */
-import { loadRecords } from '../../shared-model/changes/commit.ts';
-import type { Op } from '../../shared-model/changes/change.ts';
-import { keyOf } from '../../shared-model/changes/stored-record.ts';
+import { loadRecords } from '../../shared-model/commit/commit.ts';
+import type { Op } from '../../shared-model/commit/change.ts';
+import { keyOf } from '../../shared-model/records/stored-record.ts';
 import { toWire, type OpResult, type WireRecord } from '../../shared-model/contracts/sync.ts';
-import { scopesOf } from '../../shared-model/entities/read-record.ts';
+import { scopesOf } from '../../shared-model/registry/visible-records.ts';
 import { jsonBytes } from '../../shared-model/lib/json-bytes.ts';
-import { mayHold } from '../../shared-model/permissions/scopes.ts';
+import { mayHold } from '../../shared-model/records/scopes.ts';
 import type { FamilyTransaction, StoredResult, SyncDevice } from '../store/family-store.ts';
 import { pageBytes } from '../store/pull-pages.ts';
 

@@ -2,14 +2,14 @@
  * What no push may do, whatever the rules of its records say: act as somebody whose record is deleted, or delete a member who
  * signs in with an account of their own. An account, its sessions and its seals end together, which no record's field can do.
  */
-import type { ChangeGroup } from '../../shared-model/changes/change.ts';
-import { deletedField, isDeleted, keyOf } from '../../shared-model/changes/stored-record.ts';
-import type { RecordKey } from '../../shared-model/changes/stored-record.ts';
-import type { Records } from '../../shared-model/changes/decide.ts';
+import type { ChangeGroup } from '../../shared-model/commit/change.ts';
+import { deletedField, isDeleted, keyOf } from '../../shared-model/records/stored-record.ts';
+import type { RecordKey } from '../../shared-model/records/stored-record.ts';
+import type { Records } from '../../shared-model/commit/decide.ts';
 import { inTheDemo } from '../../shared-model/contracts/demo.ts';
 import { member } from '../../shared-model/entities/member.ts';
 import { rejection, type Rejection } from '../../shared-model/lib/errors.ts';
-import { recordOfActor } from '../../shared-model/permissions/actor.ts';
+import { recordOfActor } from '../../shared-model/records/actor.ts';
 import { problemText } from '../../shared-model/problems/problem-text.ts';
 
 /** The records of those who act in the groups. */

@@ -1,4 +1,4 @@
-import { maxAheadMs } from '../../shared-model/changes/clock.ts';
+import { maxAheadMs } from '../../shared-model/records/clock.ts';
 
 /**
  * What the server knows of its own clock: families' stamps show when it is behind [SY9]. `tell` is called with the milliseconds,

@@ -8,14 +8,14 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { RecordPacker } from '../../shared-model/changes/packed-records.ts';
+import { RecordPacker } from '../../shared-model/records/packed-records.ts';
 import type { BootstrapHead, PackEntry } from '../../shared-model/contracts/first-records.ts';
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { schoolYearStart } from '../../shared-model/derive/school-year.ts';
 import { curriculum } from '../../shared-model/entities/curriculum.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { student } from '../../shared-model/entities/student.ts';
-import { studentScope, type Scope } from '../../shared-model/permissions/scopes.ts';
+import { studentScope, type Scope } from '../../shared-model/records/scopes.ts';
 import type { FamilyReader, FamilyStore, PackList, RecordStream } from '../store/family-store.ts';
 import { earnedXpIn } from '../store/finished-work.ts';
 

@@ -2,12 +2,12 @@
  * What a push replaces without its device having seen it: the device that wrote it is told [SY8]. Merging is right to let
  * the later write stand; but who wrote the earlier one has had an answer, and would never hear of it.
  */
-import { isDerived } from '../../shared-model/changes/decide.ts';
-import type { Touched } from '../../shared-model/changes/record-store.ts';
-import { deletedField, keyOf, versionOf } from '../../shared-model/changes/stored-record.ts';
-import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import { isDerived } from '../../shared-model/commit/decide.ts';
+import type { Touched } from '../../shared-model/commit/record-store.ts';
+import { deletedField, keyOf, versionOf } from '../../shared-model/records/stored-record.ts';
+import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
-import { entityByName } from '../../shared-model/registry.ts';
+import { entityByName } from '../../shared-model/registry/registry.ts';
 import type { FamilyTransaction, LoggedChange, Loss } from '../store/family-store.ts';
 
 /** The fields of which another value stands there now. */

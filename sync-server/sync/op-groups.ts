@@ -1,9 +1,9 @@
 /** From the ops of a push to groups of changes whose actor is known: or the reason why a group has none. */
-import type { ChangeGroup, Op } from '../../shared-model/changes/change.ts';
+import type { ChangeGroup, Op } from '../../shared-model/commit/change.ts';
 import { rejection, type Rejection } from '../../shared-model/lib/errors.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
-import { nameToActor } from '../../shared-model/permissions/actor.ts';
-import { mayCarry, type DeviceHolder } from '../../shared-model/permissions/scopes.ts';
+import { nameToActor } from '../../shared-model/records/actor.ts';
+import { mayCarry, type DeviceHolder } from '../../shared-model/records/scopes.ts';
 import type { SealJudge } from './seal.ts';
 import { problemText } from '../../shared-model/problems/problem-text.ts';
 

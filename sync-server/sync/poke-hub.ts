@@ -2,7 +2,7 @@
 import { toWire, wireKey, type Poke, type PokePage } from '../../shared-model/contracts/sync.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { jsonBytes } from '../../shared-model/lib/json-bytes.ts';
-import { mayHold } from '../../shared-model/permissions/scopes.ts';
+import { mayHold } from '../../shared-model/records/scopes.ts';
 import type { CommitNews, SyncDevice } from '../store/family-store.ts';
 import type { FamilyPoke } from '../store/pokes.ts';
 

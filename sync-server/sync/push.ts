@@ -5,16 +5,16 @@
  * does nothing; a refused one is taken too, so that it never blocks the rest. The answers and the device's `lastN` are
  * written in the transaction that writes the records.
  */
-import { loadFor } from '../../shared-model/changes/commit.ts';
+import { loadFor } from '../../shared-model/commit/commit.ts';
 import {
   changeOf,
   markOf,
   maxGroup,
   type ChangeGroup,
   type Op,
-} from '../../shared-model/changes/change.ts';
-import { soundTime, tick, type Hlc } from '../../shared-model/changes/clock.ts';
-import { decide, type Outcome, type Records } from '../../shared-model/changes/decide.ts';
+} from '../../shared-model/commit/change.ts';
+import { soundTime, tick, type Hlc } from '../../shared-model/records/clock.ts';
+import { decide, type Outcome, type Records } from '../../shared-model/commit/decide.ts';
 import type { DeviceClock, OpResult, SyncConflict } from '../../shared-model/contracts/sync.ts';
 import type { Rejection } from '../../shared-model/lib/errors.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';

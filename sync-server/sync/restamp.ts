@@ -1,6 +1,6 @@
 /** Ops from a device whose clock runs ahead get new stamps, in their own order; their stamps enter no clock [SY9]. */
-import { isAhead, tick, witness, type Hlc } from '../../shared-model/changes/clock.ts';
-import type { ChangeGroup } from '../../shared-model/changes/change.ts';
+import { isAhead, tick, witness, type Hlc } from '../../shared-model/records/clock.ts';
+import type { ChangeGroup } from '../../shared-model/commit/change.ts';
 
 export const stampsOf = (groups: readonly ChangeGroup[]): Set<Hlc> => {
   const stamps = new Set<Hlc>();

@@ -6,7 +6,7 @@
  * for the numbers before that, and are gone when those were taken. Until it says so it may not have the new one: its reply may be lost.
  */
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
-import { sealNameText, sealText, type Op } from '../../shared-model/changes/change.ts';
+import { sealNameText, sealText, type Op } from '../../shared-model/commit/change.ts';
 import type { SealInUse } from '../../shared-model/contracts/sync.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 

@@ -2,14 +2,14 @@
  * Setting right what a wrong clock wrote [SY9]: a device says what its clock shows, so the server knows how far off the
  * moments and stamps of its ops are, and moves them there. Work of three days stays work of three days.
  */
-import { hlcTime, isAhead, maxAheadMs, shiftHlc } from '../../shared-model/changes/clock.ts';
-import type { Hlc } from '../../shared-model/changes/clock.ts';
-import type { ChangeGroup, StampedChange } from '../../shared-model/changes/change.ts';
-import type { Records } from '../../shared-model/changes/decide.ts';
-import { keyOf, versionOf } from '../../shared-model/changes/stored-record.ts';
-import type { VersionedFields } from '../../shared-model/changes/stored-record.ts';
+import { hlcTime, isAhead, maxAheadMs, shiftHlc } from '../../shared-model/records/clock.ts';
+import type { Hlc } from '../../shared-model/records/clock.ts';
+import type { ChangeGroup, StampedChange } from '../../shared-model/commit/change.ts';
+import type { Records } from '../../shared-model/commit/decide.ts';
+import { keyOf, versionOf } from '../../shared-model/records/stored-record.ts';
+import type { VersionedFields } from '../../shared-model/records/stored-record.ts';
 import type { DeviceClock } from '../../shared-model/contracts/sync.ts';
-import { entityByName } from '../../shared-model/registry.ts';
+import { entityByName } from '../../shared-model/registry/registry.ts';
 import { stampsOf } from './restamp.ts';
 
 /** A moment `by` milliseconds later; anything else, and what would be no date any more, as it is. */

@@ -1,5 +1,5 @@
 /** One round trip: take what the device sends, give it what it lacks. */
-import { soundTime } from '../../shared-model/changes/clock.ts';
+import { soundTime } from '../../shared-model/records/clock.ts';
 import { toWire, wireKey } from '../../shared-model/contracts/sync.ts';
 import { mostTold, pageSize, protocol } from '../../shared-model/contracts/sync.ts';
 import type {
@@ -8,12 +8,12 @@ import type {
   SyncRequest,
   WireLoss,
 } from '../../shared-model/contracts/sync.ts';
-import type { Op } from '../../shared-model/changes/change.ts';
-import { keyOf } from '../../shared-model/changes/stored-record.ts';
+import type { Op } from '../../shared-model/commit/change.ts';
+import { keyOf } from '../../shared-model/records/stored-record.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
-import { nameToActor } from '../../shared-model/permissions/actor.ts';
-import { grantsOf, mayCarry, type Scope } from '../../shared-model/permissions/scopes.ts';
-import { schemaVersion } from '../../shared-model/registry.ts';
+import { nameToActor } from '../../shared-model/records/actor.ts';
+import { grantsOf, mayCarry, type Scope } from '../../shared-model/records/scopes.ts';
+import { schemaVersion } from '../../shared-model/registry/registry.ts';
 import type { FamilyStore, Head, Page, SyncDevice } from '../store/family-store.ts';
 import { groupOps, membersIn } from './op-groups.ts';
 import { claimsOf, push, type Pushed } from './push.ts';

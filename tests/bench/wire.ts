@@ -2,7 +2,7 @@
 import { get } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { bootstrapCall, packCall } from '../../shared-model/contracts/first-records.ts';
-import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { startFamilyServer } from './support/family-server.ts';
 import type { Measured } from './support/figure.ts';
 import { eachRun, type Measure } from './support/measure.ts';

@@ -1,7 +1,7 @@
 /** What Background Sync runs in the service worker: one run of the engine on the real store. */
 import { afterEach, expect, it, vi } from 'vitest';
-import { update } from '../../shared-model/changes/change.ts';
-import { commit } from '../../shared-model/changes/commit.ts';
+import { update } from '../../shared-model/commit/change.ts';
+import { commit } from '../../shared-model/commit/commit.ts';
 import { serverHeader } from '../../shared-model/contracts/sync.ts';
 import type { SyncRequest } from '../../shared-model/contracts/sync.ts';
 import { student } from '../../shared-model/entities/student.ts';

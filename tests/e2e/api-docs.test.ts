@@ -5,7 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { Hono } from 'hono';
 import { securityHeaders } from '../../sync-server/middleware/security-headers.ts';
-import { serveDocs } from '../../sync-server/routes/docs-routes.ts';
+import { serveDocs } from '../../sync-server/api-docs/docs-routes.ts';
 import { serveApp, type Serving } from '../../sync-server/serve.ts';
 import { openBrowser, type View } from './harness/app.ts';
 

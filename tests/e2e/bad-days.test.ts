@@ -1,8 +1,8 @@
 /** Bad days of devices in real browsers: each is a state that says what it is, and loses nothing. */
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { create, update } from '../../shared-model/changes/change.ts';
-import type { Change } from '../../shared-model/changes/change.ts';
+import { create, update } from '../../shared-model/commit/change.ts';
+import type { Change } from '../../shared-model/commit/change.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { seededRandom } from '../../shared-model/lib/random.ts';
 import { asText } from '../support/dump.ts';

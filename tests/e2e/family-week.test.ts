@@ -2,9 +2,9 @@
 import { openNodeDevice, type NodeDevice } from '../support/node-device.ts';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { create, remove, restore, update } from '../../shared-model/changes/change.ts';
-import { isDeleted } from '../../shared-model/changes/stored-record.ts';
-import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import { create, remove, restore, update } from '../../shared-model/commit/change.ts';
+import { isDeleted } from '../../shared-model/records/stored-record.ts';
+import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
 import { plannerTask } from '../../shared-model/entities/planner-task.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { create } from '../../shared-model/changes/change.ts';
+import { create } from '../../shared-model/commit/change.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { randomInteger, seededRandom } from '../../shared-model/lib/random.ts';
 import { asText } from '../support/dump.ts';

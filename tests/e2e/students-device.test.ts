@@ -1,8 +1,8 @@
 /** A student's own device in a real browser: no byte of a sibling reaches it, by any way, and none stays when it changes hands. */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { create, update } from '../../shared-model/changes/change.ts';
-import type { Change } from '../../shared-model/changes/change.ts';
+import { create, update } from '../../shared-model/commit/change.ts';
+import type { Change } from '../../shared-model/commit/change.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
 import { plannerTask } from '../../shared-model/entities/planner-task.ts';
 import { student } from '../../shared-model/entities/student.ts';

@@ -1,8 +1,8 @@
 /** Two real browsers and a real server: what is written offline on both ends identical on both and at the server. */
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { create, update } from '../../shared-model/changes/change.ts';
-import type { Change } from '../../shared-model/changes/change.ts';
+import { create, update } from '../../shared-model/commit/change.ts';
+import type { Change } from '../../shared-model/commit/change.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
 import { enrollment } from '../../shared-model/entities/enrollment.ts';
 import { plannerTask } from '../../shared-model/entities/planner-task.ts';

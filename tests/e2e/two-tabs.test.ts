@@ -1,7 +1,7 @@
 /** Two tabs of one device: both write at once, one run goes at a time, and each sees what the other does. */
 import { expect, test } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
-import { create } from '../../shared-model/changes/change.ts';
+import { create } from '../../shared-model/commit/change.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { seededRandom } from '../../shared-model/lib/random.ts';
 import { must } from '../support/family.ts';

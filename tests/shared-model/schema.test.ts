@@ -6,8 +6,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../../shared-model/entities/define-entity.ts';
-import { deletedField } from '../../shared-model/changes/stored-record.ts';
-import { schemaVersion } from '../../shared-model/registry.ts';
+import { deletedField } from '../../shared-model/records/stored-record.ts';
+import { schemaVersion } from '../../shared-model/registry/registry.ts';
 import { entities } from './support/a-family.ts';
 
 interface RecordedField {

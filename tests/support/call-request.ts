@@ -2,7 +2,7 @@
 import { calls, type CallName } from '../../shared-model/contracts/calls.ts';
 import type { Call } from '../../shared-model/contracts/call.ts';
 import { protocol } from '../../shared-model/contracts/sync.ts';
-import { schemaVersion } from '../../shared-model/registry.ts';
+import { schemaVersion } from '../../shared-model/registry/registry.ts';
 import { exampleOf } from '../../sync-server/api-docs/example.ts';
 import { schemaOfInput } from '../../sync-server/api-docs/json-schema.ts';
 import type { Family } from './family.ts';

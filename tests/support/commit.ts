@@ -3,7 +3,7 @@ import { done } from '../../shared-model/actions/action.ts';
 import type { Action } from '../../shared-model/actions/action.ts';
 import { actions } from '../../shared-model/actions/actions.ts';
 import type { ActionName } from '../../shared-model/actions/actions.ts';
-import type { Change } from '../../shared-model/changes/change.ts';
+import type { Change } from '../../shared-model/commit/change.ts';
 
 const commitThese: Action<readonly Change[]> = (_, changes) => done([...changes]);
 

@@ -1,6 +1,6 @@
 /** What tests change of the demo family before it is shown: its records have the same ids whenever it is made on the tests' Wednesday. */
-import { update } from '../../shared-model/changes/change.ts';
-import type { Change } from '../../shared-model/changes/change.ts';
+import { update } from '../../shared-model/commit/change.ts';
+import type { Change } from '../../shared-model/commit/change.ts';
 import { demoFamily } from '../../shared-model/demo/demo-family.ts';
 import type { Entity, Fields, RecordOf } from '../../shared-model/entities/define-entity.ts';
 import { wednesday } from './open-app.tsx';

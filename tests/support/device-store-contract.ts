@@ -1,8 +1,8 @@
 /** What every device's store must do besides keeping records; run on memory and Dexie. */
 import { describe, expect, it } from 'vitest';
-import { update } from '../../shared-model/changes/change.ts';
-import type { Op } from '../../shared-model/changes/change.ts';
-import { commit } from '../../shared-model/changes/commit.ts';
+import { update } from '../../shared-model/commit/change.ts';
+import type { Op } from '../../shared-model/commit/change.ts';
+import { commit } from '../../shared-model/commit/commit.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { task } from '../../shared-model/entities/task.ts';
 import type { DeviceStore, RefusedGroup, SetAside } from '../../web/data/device-store.ts';

@@ -5,10 +5,10 @@
  * Tests of the store alone open just a store (`tests/web/data/open-store.ts`); those of the sync run the engine over a
  * store in memory, where every step can be held up (`memory-server.ts`).
  */
-import type { Change } from '../../shared-model/changes/change.ts';
+import type { Change } from '../../shared-model/commit/change.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
-import type { Actor } from '../../shared-model/permissions/actor.ts';
+import type { Actor } from '../../shared-model/records/actor.ts';
 import { takePairing } from '../../web/data/pairing.ts';
 import type { Pairing } from '../../web/data/pairing.ts';
 import { createSeal } from '../../web/data/seal.ts';

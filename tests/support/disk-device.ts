@@ -2,7 +2,7 @@
  * A device of the simulator on the product's own store: two tabs over one database, of which each transaction takes either, and
  * between the steps what may happen to such a database. After it the device must be as if nothing had.
  */
-import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { pick, randomInteger, seededRandom } from '../../shared-model/lib/random.ts';
 import type { Random } from '../../shared-model/lib/random.ts';
 import { initialDeviceState } from '../../web/data/device-state.ts';

@@ -1,7 +1,7 @@
 /** Everything that a device's database holds, in an order that does not depend on how it got there. */
-import type { Op } from '../../shared-model/changes/change.ts';
-import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
-import { registry } from '../../shared-model/registry.ts';
+import type { Op } from '../../shared-model/commit/change.ts';
+import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
+import { registry } from '../../shared-model/registry/registry.ts';
 import type {
   DeviceState,
   DeviceStore,

@@ -24,7 +24,7 @@ import { readRecord } from '../../shared-model/entities/read-record.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
-import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
+import type { DeviceHolder } from '../../shared-model/records/scopes.ts';
 import type { Refusal } from '../../web/sync/rest.ts';
 import {
   json,

@@ -1,8 +1,8 @@
 /** What every store of the server must do for whoever reads one moment of a family; run on memory and Postgres. */
 import { describe, expect, it } from 'vitest';
-import type { FieldValues, StoredRecord } from '../../shared-model/changes/stored-record.ts';
-import { taskKeys } from '../../shared-model/entities/assignment-scopes.ts';
-import { studentScope } from '../../shared-model/permissions/scopes.ts';
+import type { FieldValues, StoredRecord } from '../../shared-model/records/stored-record.ts';
+import { taskKeys } from '../../shared-model/registry/assignment-scopes.ts';
+import { studentScope } from '../../shared-model/records/scopes.ts';
 import type { FamilyStore } from '../../sync-server/store/family-store.ts';
 import { added, stampAt, stored } from './story.ts';
 

@@ -3,18 +3,18 @@
  * and with which device is the fake server's part.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
-import { stampChanges, update } from '../../shared-model/changes/change.ts';
-import type { Change, ChangeGroup, Op } from '../../shared-model/changes/change.ts';
-import { tick, zeroHlc } from '../../shared-model/changes/clock.ts';
-import { decide } from '../../shared-model/changes/decide.ts';
-import { keyOf } from '../../shared-model/changes/stored-record.ts';
-import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
-import { packRecords } from '../../shared-model/changes/packed-records.ts';
+import { stampChanges, update } from '../../shared-model/commit/change.ts';
+import type { Change, ChangeGroup, Op } from '../../shared-model/commit/change.ts';
+import { tick, zeroHlc } from '../../shared-model/records/clock.ts';
+import { decide } from '../../shared-model/commit/decide.ts';
+import { keyOf } from '../../shared-model/records/stored-record.ts';
+import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
+import { packRecords } from '../../shared-model/records/packed-records.ts';
 import { serverHeader, toWire } from '../../shared-model/contracts/sync.ts';
 import type { SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
 import { family } from '../../shared-model/entities/family.ts';
 import { member } from '../../shared-model/entities/member.ts';
-import type { Actor } from '../../shared-model/permissions/actor.ts';
+import type { Actor } from '../../shared-model/records/actor.ts';
 import { groupOps } from '../../sync-server/sync/op-groups.ts';
 import { json } from './fake-answers.ts';
 import { FakeServer } from './fake-server.ts';

@@ -3,15 +3,15 @@
  * one contract, which each of them runs whole.
  */
 import { describe, expect, it } from 'vitest';
-import type { ChangeGroup } from '../../shared-model/changes/change.ts';
-import type { Actor } from '../../shared-model/permissions/actor.ts';
+import type { ChangeGroup } from '../../shared-model/commit/change.ts';
+import type { Actor } from '../../shared-model/records/actor.ts';
 import type {
   FieldValues,
   RecordKey,
   StoredRecord,
-} from '../../shared-model/changes/stored-record.ts';
-import { taskKeys } from '../../shared-model/entities/assignment-scopes.ts';
-import { familyScope, studentScope } from '../../shared-model/permissions/scopes.ts';
+} from '../../shared-model/records/stored-record.ts';
+import { taskKeys } from '../../shared-model/registry/assignment-scopes.ts';
+import { familyScope, studentScope } from '../../shared-model/records/scopes.ts';
 import type { FamilyStore, Loss } from '../../sync-server/store/family-store.ts';
 import { added, stampAt, stored } from './story.ts';
 import { generateFamily } from './generated-family/generate.ts';

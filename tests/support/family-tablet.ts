@@ -1,7 +1,7 @@
 /** A family's tablet in the test's own page: Ana's profile open, Leo Moss fetched, everything synced. */
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { create } from '../../shared-model/changes/change.ts';
+import { create } from '../../shared-model/commit/change.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { seededRandom } from '../../shared-model/lib/random.ts';
 import { host } from '../../web/state/host.ts';

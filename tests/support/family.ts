@@ -3,7 +3,7 @@
  * with a tablet that she paired, her children with their PINs, the class Math and the assignment Fractions for both.
  */
 import { task } from '../../shared-model/entities/task.ts';
-import type { Change } from '../../shared-model/changes/change.ts';
+import type { Change } from '../../shared-model/commit/change.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
 import { enrollment } from '../../shared-model/entities/enrollment.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';

@@ -12,8 +12,8 @@ import {
   expectNoFuture,
   settle,
 } from './history-checks.ts';
-import { nameToActor } from '../../shared-model/permissions/actor.ts';
-import { mayCarry } from '../../shared-model/permissions/scopes.ts';
+import { nameToActor } from '../../shared-model/records/actor.ts';
+import { mayCarry } from '../../shared-model/records/scopes.ts';
 import { noCounts } from './history-counts.ts';
 import type { Counts } from './history-counts.ts';
 import { DiskDevice, mishaps } from './disk-device.ts';

@@ -3,9 +3,9 @@ import type { Action } from '../../shared-model/actions/action.ts';
 import { completeItem, reopenItem } from '../../shared-model/actions/completion.ts';
 import { saveAssignment } from '../../shared-model/actions/save-assignment.ts';
 import { saveClass } from '../../shared-model/actions/save-class.ts';
-import { create, remove, restore, update } from '../../shared-model/changes/change.ts';
-import type { Change } from '../../shared-model/changes/change.ts';
-import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import { create, remove, restore, update } from '../../shared-model/commit/change.ts';
+import type { Change } from '../../shared-model/commit/change.ts';
+import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
 import { plannerTask } from '../../shared-model/entities/planner-task.ts';
@@ -14,7 +14,7 @@ import { task } from '../../shared-model/entities/task.ts';
 import { pick, randomInteger } from '../../shared-model/lib/random.ts';
 import type { Random } from '../../shared-model/lib/random.ts';
 import { mondayToFriday } from '../../shared-model/lib/school-calendar.ts';
-import type { Actor } from '../../shared-model/permissions/actor.ts';
+import type { Actor } from '../../shared-model/records/actor.ts';
 
 /** So many assignments are enough for them to meet. */
 const mostAssignments = 6;

@@ -1,11 +1,11 @@
 /** What must hold after every history. */
 import { expect } from 'vitest';
-import { isAhead } from '../../shared-model/changes/clock.ts';
-import { keyOf, toVersioned } from '../../shared-model/changes/stored-record.ts';
-import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
-import { assignmentScopes } from '../../shared-model/entities/assignment-scopes.ts';
-import { scopesOf } from '../../shared-model/entities/read-record.ts';
-import { mayHold } from '../../shared-model/permissions/scopes.ts';
+import { isAhead } from '../../shared-model/records/clock.ts';
+import { keyOf, toVersioned } from '../../shared-model/records/stored-record.ts';
+import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
+import { assignmentScopes } from '../../shared-model/registry/assignment-scopes.ts';
+import { scopesOf } from '../../shared-model/registry/visible-records.ts';
+import { mayHold } from '../../shared-model/records/scopes.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
 import { curriculumLesson } from '../../shared-model/entities/curriculum-lesson.ts';
 import { lessonProgress } from '../../shared-model/entities/lesson-progress.ts';

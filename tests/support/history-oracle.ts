@@ -3,11 +3,11 @@
  * the server refused, and says that each field holds the write with the highest stamp. Of work that was ever completed it says
  * whether it is finished: a completion stands unless somebody who saw it, or a later one, has taken it back.
  */
-import type { Touched } from '../../shared-model/changes/record-store.ts';
-import { keyOf, toVersioned, versionOf } from '../../shared-model/changes/stored-record.ts';
-import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import type { Touched } from '../../shared-model/commit/record-store.ts';
+import { keyOf, toVersioned, versionOf } from '../../shared-model/records/stored-record.ts';
+import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { isFinished } from '../../shared-model/entities/read-record.ts';
-import { entityByName } from '../../shared-model/registry.ts';
+import { entityByName } from '../../shared-model/registry/registry.ts';
 
 /** The writes that count, by record and field: value and stamp. */
 export type Expected = Map<string, Map<string, [value: unknown, hlc: string]>>;

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseName, roleName } from '../../sync-server/embedded/cluster.ts';
-import { loadKeys } from '../../sync-server/embedded/keys.ts';
+import { loadKeys } from '../../sync-server/accounts/keys.ts';
 import { clearLeftovers, readPostmasterFile } from '../../sync-server/embedded/postmaster.ts';
 import { connect, type Sql } from '../../sync-server/store/connect.ts';
 import { copyCluster } from './postgres-cluster.ts';

@@ -1,10 +1,10 @@
 /** A device's store in memory: the simulator's device, and the oracle's counterpart to Dexie. */
-import type { Op } from '../../shared-model/changes/change.ts';
-import { keyOf } from '../../shared-model/changes/stored-record.ts';
-import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
-import { actorToName } from '../../shared-model/permissions/actor.ts';
-import type { Scope } from '../../shared-model/permissions/scopes.ts';
-import { schemaVersion } from '../../shared-model/registry.ts';
+import type { Op } from '../../shared-model/commit/change.ts';
+import { keyOf } from '../../shared-model/records/stored-record.ts';
+import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
+import { actorToName } from '../../shared-model/records/actor.ts';
+import type { Scope } from '../../shared-model/records/scopes.ts';
+import { schemaVersion } from '../../shared-model/registry/registry.ts';
 import { initialDeviceState } from '../../web/data/device-state.ts';
 import type {
   DeviceCounts,

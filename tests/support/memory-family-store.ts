@@ -4,13 +4,13 @@
  */
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { closedYearOf } from '../../shared-model/derive/school-year.ts';
-import { zeroHlc } from '../../shared-model/changes/clock.ts';
-import type { Hlc } from '../../shared-model/changes/clock.ts';
-import { keyOf } from '../../shared-model/changes/stored-record.ts';
-import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
-import { actorToName } from '../../shared-model/permissions/actor.ts';
+import { zeroHlc } from '../../shared-model/records/clock.ts';
+import type { Hlc } from '../../shared-model/records/clock.ts';
+import { keyOf } from '../../shared-model/records/stored-record.ts';
+import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
+import { actorToName } from '../../shared-model/records/actor.ts';
 import { student } from '../../shared-model/entities/student.ts';
-import type { Scope } from '../../shared-model/permissions/scopes.ts';
+import type { Scope } from '../../shared-model/records/scopes.ts';
 import { NewsGatherer } from '../../sync-server/store/gather-news.ts';
 import type {
   CommitNews,

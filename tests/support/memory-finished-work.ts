@@ -1,6 +1,6 @@
 /** The counts of finished work, counted anew from all records whenever they are asked for. */
-import { isDeleted, keyOf } from '../../shared-model/changes/stored-record.ts';
-import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import { isDeleted, keyOf } from '../../shared-model/records/stored-record.ts';
+import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
 import { curriculumLesson } from '../../shared-model/entities/curriculum-lesson.ts';
 import { lessonProgress } from '../../shared-model/entities/lesson-progress.ts';

@@ -1,5 +1,5 @@
 /** The server's packs in memory: what `pack-cache.ts` is on Postgres. */
-import type { Scope } from '../../shared-model/permissions/scopes.ts';
+import type { Scope } from '../../shared-model/records/scopes.ts';
 import type { PackCache, PackList } from '../../sync-server/store/family-store.ts';
 
 export function memoryPacks(): PackCache & { drop: () => void } {

@@ -2,18 +2,18 @@
  * What the memory stores share: a table of records, and transactions that run one after the other and put everything
  * back when their work fails. For tests only; the contract suites hold them to what Dexie and Postgres do.
  */
-import type { ChangeGroup } from '../../shared-model/changes/change.ts';
-import { zeroHlc } from '../../shared-model/changes/clock.ts';
-import type { Hlc } from '../../shared-model/changes/clock.ts';
+import type { ChangeGroup } from '../../shared-model/commit/change.ts';
+import { zeroHlc } from '../../shared-model/records/clock.ts';
+import type { Hlc } from '../../shared-model/records/clock.ts';
 import type {
   RecordStore,
   RecordTransaction,
   Touched,
-} from '../../shared-model/changes/record-store.ts';
-import { keyOf } from '../../shared-model/changes/stored-record.ts';
-import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
-import { scopesOf } from '../../shared-model/entities/read-record.ts';
-import type { Scope } from '../../shared-model/permissions/scopes.ts';
+} from '../../shared-model/commit/record-store.ts';
+import { keyOf } from '../../shared-model/records/stored-record.ts';
+import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
+import { scopesOf } from '../../shared-model/registry/visible-records.ts';
+import type { Scope } from '../../shared-model/records/scopes.ts';
 
 /** Runs pieces of work one after the other. */
 export function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {

@@ -8,7 +8,7 @@ import type { FamilyStore, SyncDevice } from '../../sync-server/store/family-sto
 import { sync } from '../../sync-server/sync/sync.ts';
 import { openFirstRecords } from '../../sync-server/sync/first-records.ts';
 import type { Asked as AskedFirst } from '../../sync-server/sync/first-records.ts';
-import type { Scope } from '../../shared-model/permissions/scopes.ts';
+import type { Scope } from '../../shared-model/records/scopes.ts';
 import type { Answer, Lines } from '../../web/sync/transport.ts';
 import { oneKeyEach, sealKey } from './seal.ts';
 

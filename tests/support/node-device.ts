@@ -1,10 +1,10 @@
 /** A device without a browser, on an IndexedDB in memory: it talks to a real server over real sockets. */
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
-import type { Change } from '../../shared-model/changes/change.ts';
+import type { Change } from '../../shared-model/commit/change.ts';
 import type { ReplyOf } from '../../shared-model/contracts/call.ts';
 import type { pairDeviceCall } from '../../shared-model/contracts/devices.ts';
-import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
+import type { DeviceHolder } from '../../shared-model/records/scopes.ts';
 import { Client } from './client.ts';
 import { openTestDevice } from './device.ts';
 import type { TestDevice } from './device.ts';

@@ -9,7 +9,7 @@ import { Dexie } from 'dexie';
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
-import type { Change } from '../../shared-model/changes/change.ts';
+import type { Change } from '../../shared-model/commit/change.ts';
 import { demoPin, type demoStudents } from '../../shared-model/demo/demo-people.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import { App } from '../../web/app/app.tsx';

@@ -1,9 +1,9 @@
 /** What a store of the server tells of each commit must be what a device would get by asking; run on memory and Postgres. */
 import { describe, expect, it } from 'vitest';
 import { toWire, wireKey } from '../../shared-model/contracts/sync.ts';
-import { taskKeys } from '../../shared-model/entities/assignment-scopes.ts';
-import { grantsOf } from '../../shared-model/permissions/scopes.ts';
-import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
+import { taskKeys } from '../../shared-model/registry/assignment-scopes.ts';
+import { grantsOf } from '../../shared-model/records/scopes.ts';
+import type { DeviceHolder } from '../../shared-model/records/scopes.ts';
 import type { CommitNews, FamilyStore } from '../../sync-server/store/family-store.ts';
 import { pageFor } from '../../sync-server/sync/poke-hub.ts';
 import { added, stampAt, stored } from './story.ts';

@@ -1,12 +1,12 @@
 /** A family's device that pushes by hand what a test says: it numbers and seals, and keeps nothing itself. */
-import { stampChanges } from '../../shared-model/changes/change.ts';
-import type { Change } from '../../shared-model/changes/change.ts';
-import { tick, zeroHlc } from '../../shared-model/changes/clock.ts';
-import type { Hlc } from '../../shared-model/changes/clock.ts';
+import { stampChanges } from '../../shared-model/commit/change.ts';
+import type { Change } from '../../shared-model/commit/change.ts';
+import { tick, zeroHlc } from '../../shared-model/records/clock.ts';
+import type { Hlc } from '../../shared-model/records/clock.ts';
 import { protocol } from '../../shared-model/contracts/sync.ts';
 import type { OpResult, SyncReply } from '../../shared-model/contracts/sync.ts';
-import { actorToName, type Actor } from '../../shared-model/permissions/actor.ts';
-import { schemaVersion } from '../../shared-model/registry.ts';
+import { actorToName, type Actor } from '../../shared-model/records/actor.ts';
+import { schemaVersion } from '../../shared-model/registry/registry.ts';
 import type { Answer, Client } from './client.ts';
 import { must } from './family.ts';
 import type { Paired } from './node-device.ts';

@@ -1,6 +1,6 @@
 /** A parent's seal as a device makes it, for tests without a browser. */
 import { createHmac, createSecretKey } from 'node:crypto';
-import { sealText } from '../../shared-model/changes/change.ts';
+import { sealText } from '../../shared-model/commit/change.ts';
 import type { DeviceSeals } from '../../sync-server/sync/seal.ts';
 import type { Seal } from '../../web/data/device-store.ts';
 

@@ -1,7 +1,7 @@
 /** What a simulation asks of a device's store, in memory or on a disk; and a closed school year for those that keep it apart. */
-import { create } from '../../shared-model/changes/change.ts';
-import type { Change } from '../../shared-model/changes/change.ts';
-import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import { create } from '../../shared-model/commit/change.ts';
+import type { Change } from '../../shared-model/commit/change.ts';
+import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { plannerTask } from '../../shared-model/entities/planner-task.ts';
 import { pick, seededRandom } from '../../shared-model/lib/random.ts';
 import { everything } from '../../web/data/outbox.ts';

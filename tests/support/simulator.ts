@@ -3,13 +3,13 @@
  * breaks. Everything follows from one seed, so a history that fails is repeated by its number. Over 300 lines because its devices,
  * network and server share one clock and one sequence of random numbers.
  */
-import { commit } from '../../shared-model/changes/commit.ts';
-import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import { commit } from '../../shared-model/commit/commit.ts';
+import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import type { SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
 import { pick, randomInteger, seededRandom } from '../../shared-model/lib/random.ts';
-import type { Actor } from '../../shared-model/permissions/actor.ts';
-import { grantsOf } from '../../shared-model/permissions/scopes.ts';
-import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
+import type { Actor } from '../../shared-model/records/actor.ts';
+import { grantsOf } from '../../shared-model/records/scopes.ts';
+import type { DeviceHolder } from '../../shared-model/records/scopes.ts';
 import type { FamilyStore } from '../../sync-server/store/family-store.ts';
 import { write } from './write.ts';
 import { applyPoke } from '../../web/sync/apply-poke.ts';

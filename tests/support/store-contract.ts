@@ -1,13 +1,13 @@
 /** What every record store must do; run on memory, Dexie and Postgres. */
 import { describe, expect, it } from 'vitest';
-import { remove, update } from '../../shared-model/changes/change.ts';
-import { commit } from '../../shared-model/changes/commit.ts';
-import { zeroHlc } from '../../shared-model/changes/clock.ts';
-import type { RecordStore } from '../../shared-model/changes/record-store.ts';
-import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import { remove, update } from '../../shared-model/commit/change.ts';
+import { commit } from '../../shared-model/commit/commit.ts';
+import { zeroHlc } from '../../shared-model/records/clock.ts';
+import type { RecordStore } from '../../shared-model/commit/record-store.ts';
+import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { task } from '../../shared-model/entities/task.ts';
-import { studentScope } from '../../shared-model/permissions/scopes.ts';
+import { studentScope } from '../../shared-model/records/scopes.ts';
 import { added, asStudent, noon, smallFamily, stampAt, stored, system } from './story.ts';
 
 const at = (now: number) => ({ now, node: 7 });

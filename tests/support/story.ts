@@ -1,12 +1,12 @@
 /** Records and changes for tests that need a family but not a server. */
-import { create } from '../../shared-model/changes/change.ts';
-import type { Change } from '../../shared-model/changes/change.ts';
-import { zeroHlc, tick } from '../../shared-model/changes/clock.ts';
-import type { Hlc } from '../../shared-model/changes/clock.ts';
-import { commit } from '../../shared-model/changes/commit.ts';
-import type { CommitContext } from '../../shared-model/changes/commit.ts';
-import type { RecordStore, Touched } from '../../shared-model/changes/record-store.ts';
-import type { FieldValues, StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import { create } from '../../shared-model/commit/change.ts';
+import type { Change } from '../../shared-model/commit/change.ts';
+import { zeroHlc, tick } from '../../shared-model/records/clock.ts';
+import type { Hlc } from '../../shared-model/records/clock.ts';
+import { commit } from '../../shared-model/commit/commit.ts';
+import type { CommitContext } from '../../shared-model/commit/commit.ts';
+import type { RecordStore, Touched } from '../../shared-model/commit/record-store.ts';
+import type { FieldValues, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
 import type { Entity, Fields, NewRecordOf } from '../../shared-model/entities/define-entity.ts';
 import { enrollment } from '../../shared-model/entities/enrollment.ts';
@@ -16,7 +16,7 @@ import { student } from '../../shared-model/entities/student.ts';
 import { task } from '../../shared-model/entities/task.ts';
 import { seededRandom } from '../../shared-model/lib/random.ts';
 import type { Random } from '../../shared-model/lib/random.ts';
-import type { Actor } from '../../shared-model/permissions/actor.ts';
+import type { Actor } from '../../shared-model/records/actor.ts';
 
 /** A moment in the middle of a school year: Monday, 2 March 2026, noon in UTC. */
 export const noon = Date.UTC(2026, 2, 2, 12);

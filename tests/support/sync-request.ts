@@ -1,6 +1,6 @@
 import { protocol } from '../../shared-model/contracts/sync.ts';
 import type { SyncRequest } from '../../shared-model/contracts/sync.ts';
-import { schemaVersion } from '../../shared-model/registry.ts';
+import { schemaVersion } from '../../shared-model/registry/registry.ts';
 
 /** What a device sends that has nothing to say and was told nothing yet. */
 export const aSyncRequest = (

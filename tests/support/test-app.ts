@@ -5,7 +5,7 @@ import type { Hono, MiddlewareHandler } from 'hono';
 import { inject } from 'vitest';
 import type { PostgresConnection } from '../../sync-server/embedded/embedded-postgres.ts';
 import { createApp } from '../../sync-server/app.ts';
-import type { AppDeps } from '../../sync-server/routes/parts.ts';
+import type { AppDeps } from '../../sync-server/http/parts.ts';
 import {
   accountServices,
   type AccountServices,
@@ -13,7 +13,7 @@ import {
 import type { HashCost } from '../../sync-server/accounts/hashing.ts';
 import type { LimitSettings } from '../../sync-server/accounts/limits.ts';
 import { notFound } from '../../shared-model/contracts/problem.ts';
-import { answerProblem } from '../../sync-server/middleware/problem.ts';
+import { answerProblem } from '../../sync-server/http/problem.ts';
 import { demoAccount } from '../../sync-server/seed.ts';
 import type { Quota } from '../../sync-server/store/quota.ts';
 import { openDatabase, type Database } from '../../sync-server/store/database.ts';

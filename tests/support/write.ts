@@ -1,5 +1,5 @@
-import type { Change } from '../../shared-model/changes/change.ts';
-import type { Actor } from '../../shared-model/permissions/actor.ts';
+import type { Change } from '../../shared-model/commit/change.ts';
+import type { Actor } from '../../shared-model/records/actor.ts';
 import type { DeviceStore } from '../../web/data/device-store.ts';
 import { writeWithin } from '../../web/data/write.ts';
 

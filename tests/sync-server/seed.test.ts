@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { create, remove, update } from '../../shared-model/changes/change.ts';
+import { create, remove, update } from '../../shared-model/commit/change.ts';
 import { demoPin } from '../../shared-model/demo/demo-people.ts';
 import { member } from '../../shared-model/entities/member.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';

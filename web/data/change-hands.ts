@@ -7,9 +7,9 @@
  * the outbox: what it created stays, the rest is laid over the records as they come; until then the app says that it is fetching.
  * Nor does it keep how it knew other people.
  */
-import { nameToActor } from '../../shared-model/permissions/actor.ts';
-import { mayCarry } from '../../shared-model/permissions/scopes.ts';
-import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
+import { nameToActor } from '../../shared-model/records/actor.ts';
+import { mayCarry } from '../../shared-model/records/scopes.ts';
+import type { DeviceHolder } from '../../shared-model/records/scopes.ts';
 import type { DeviceTransaction } from './device-store.ts';
 import { fromTheStart } from './device-state.ts';
 import { everything } from './outbox.ts';

@@ -5,7 +5,7 @@
  * Invariant: the sums are of what lies in `closedPacks` and nowhere later; a write that may make them others takes them away, and they
  * are folded again at an idle moment. Until then who asks for XP waits for those years.
  */
-import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { sumXp, withoutXp } from '../../shared-model/derive/closed-xp.ts';
 import type { ClosedXp } from '../../shared-model/derive/closed-xp.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';

@@ -5,7 +5,7 @@
 import { Dexie } from 'dexie';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
-import { schemaVersion as thisVersion } from '../../shared-model/registry.ts';
+import { schemaVersion as thisVersion } from '../../shared-model/registry/registry.ts';
 import { beginNewLog } from './begin-new-log.ts';
 import type { SetAside } from './device-store.ts';
 import { durably } from './durable-transaction.ts';

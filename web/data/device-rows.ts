@@ -2,7 +2,7 @@
  * The rows of a device's transaction that hold neither records nor the device's state: what waits, what did not stay, what could not
  * be read, and what the device keeps to itself (`profile-rows.ts`). Nothing written is waited for: the requests after it see it.
  */
-import type { Op } from '../../shared-model/changes/change.ts';
+import type { Op } from '../../shared-model/commit/change.ts';
 import type { DeviceCounts, RefusedGroup, SetAside } from './device-store.ts';
 import { resultOf } from './durable-transaction.ts';
 import { closedSession, sessionKey, unsentKey } from './profile-rows.ts';

@@ -1,4 +1,4 @@
-import { zeroHlc } from '../../shared-model/changes/clock.ts';
+import { zeroHlc } from '../../shared-model/records/clock.ts';
 import type { DeviceState, Fetched } from './device-store.ts';
 
 export const nothingFetched: Fetched = {

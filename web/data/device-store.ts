@@ -5,14 +5,14 @@
  * Invariant [SY1]: a write's records, its outbox ops and the clock are in one durable transaction; `log` numbers the ops
  * from `state.nextN` without a gap.
  */
-import type { Op } from '../../shared-model/changes/change.ts';
-import type { Hlc } from '../../shared-model/changes/clock.ts';
-import type { RecordStore, RecordTransaction } from '../../shared-model/changes/record-store.ts';
-import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import type { Op } from '../../shared-model/commit/change.ts';
+import type { Hlc } from '../../shared-model/records/clock.ts';
+import type { RecordStore, RecordTransaction } from '../../shared-model/commit/record-store.ts';
+import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import type { SealInUse } from '../../shared-model/contracts/sync.ts';
 import type { RejectionCode } from '../../shared-model/lib/errors.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
-import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
+import type { DeviceHolder } from '../../shared-model/records/scopes.ts';
 import type { Told } from '../../shared-model/problems/problem-text.ts';
 
 /** With which key a parent's ops are sealed here from `fromN` on. */

@@ -3,10 +3,10 @@
  * gathered and put when the work is done, so a commit costs one round trip for the state and none to write: the last one is
  * the durable commit itself. The state row is read once and written once.
  */
-import type { ChangeGroup } from '../../shared-model/changes/change.ts';
-import type { Hlc } from '../../shared-model/changes/clock.ts';
-import type { Touched } from '../../shared-model/changes/record-store.ts';
-import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import type { ChangeGroup } from '../../shared-model/commit/change.ts';
+import type { Hlc } from '../../shared-model/records/clock.ts';
+import type { Touched } from '../../shared-model/commit/record-store.ts';
+import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { sumXp, withoutKnown } from '../../shared-model/derive/closed-xp.ts';
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';

@@ -1,12 +1,12 @@
 /** The device's store on IndexedDB: Dexie makes the tables, each write is one durable transaction [SY1], records are held in memory. */
-import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { PartsChanged } from '../../shared-model/derive/family-parts.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { schoolYearStart } from '../../shared-model/derive/school-year.ts';
-import { scopesOf } from '../../shared-model/entities/read-record.ts';
+import { scopesOf } from '../../shared-model/registry/visible-records.ts';
 import { ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
-import type { Scope } from '../../shared-model/permissions/scopes.ts';
+import type { Scope } from '../../shared-model/records/scopes.ts';
 import { Connection } from './connection.ts';
 import type { OpenOptions } from './connection.ts';
 import type {

@@ -4,10 +4,10 @@
  */
 import { Dexie } from 'dexie';
 import type { Transaction } from 'dexie';
-import { mergeRecord } from '../../shared-model/changes/merge.ts';
-import { keyOf } from '../../shared-model/changes/stored-record.ts';
-import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
-import { registry } from '../../shared-model/registry.ts';
+import { mergeRecord } from '../../shared-model/records/merge.ts';
+import { keyOf } from '../../shared-model/records/stored-record.ts';
+import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
+import { registry } from '../../shared-model/registry/registry.ts';
 import type { RefusedGroup, SetAside } from './device-store.ts';
 import { toPack } from './packs.ts';
 import { isReadable, stateKey, tables } from './schema.ts';

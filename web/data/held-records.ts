@@ -8,7 +8,7 @@
  */
 import { PartsChanged } from '../../shared-model/derive/family-parts.ts';
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
-import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import type { ClosedXp } from '../../shared-model/derive/closed-xp.ts';
 import { resultOf, resultsOf } from './durable-transaction.ts';
 import { fromPack, inOrder } from './packs.ts';

@@ -1,8 +1,8 @@
 /** From accepted groups to the ops that a device sends [SY2]. */
-import type { ChangeGroup, Op } from '../../shared-model/changes/change.ts';
+import type { ChangeGroup, Op } from '../../shared-model/commit/change.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
-import { actorToName } from '../../shared-model/permissions/actor.ts';
-import type { Actor } from '../../shared-model/permissions/actor.ts';
+import { actorToName } from '../../shared-model/records/actor.ts';
+import type { Actor } from '../../shared-model/records/actor.ts';
 import type { DeviceState, Seal } from './device-store.ts';
 import { LockedError } from './storage-failure.ts';
 

@@ -5,8 +5,8 @@
  * highest version counts. So folding rows into a pack can be cut off at any moment, and nothing has to be removed from a pack when
  * a record is written anew.
  */
-import { packRecords, unpackRecords } from '../../shared-model/changes/packed-records.ts';
-import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import { packRecords, unpackRecords } from '../../shared-model/records/packed-records.ts';
+import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import type { Row } from './schema.ts';
 
 export interface Pack {

@@ -6,11 +6,11 @@
  * a parent who did not sign in keep a seal that no longer counts, are refused and end in the "couldn't be saved" list
  * [SY8].
  */
-import type { Op } from '../../shared-model/changes/change.ts';
+import type { Op } from '../../shared-model/commit/change.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
-import { nameToActor } from '../../shared-model/permissions/actor.ts';
-import { isSameHolder } from '../../shared-model/permissions/scopes.ts';
-import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
+import { nameToActor } from '../../shared-model/records/actor.ts';
+import { isSameHolder } from '../../shared-model/records/scopes.ts';
+import type { DeviceHolder } from '../../shared-model/records/scopes.ts';
 import type {
   DeviceStore,
   DeviceState,

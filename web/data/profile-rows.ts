@@ -2,8 +2,8 @@
  * What a device keeps to itself: by what it knows the people who open a profile here, and whose profile is open. It is
  * never sent; removing the family from the device removes it.
  */
-import type { Op } from '../../shared-model/changes/change.ts';
-import type { FieldValues, RecordKey } from '../../shared-model/changes/stored-record.ts';
+import type { Op } from '../../shared-model/commit/change.ts';
+import type { FieldValues, RecordKey } from '../../shared-model/records/stored-record.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 
 export type Bytes = Uint8Array<ArrayBuffer>;

@@ -1,6 +1,6 @@
 /** Records into `rows` and `packs`, and out of them again, within the caller's transaction. */
-import { keyOf } from '../../shared-model/changes/stored-record.ts';
-import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import { keyOf } from '../../shared-model/records/stored-record.ts';
+import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import type { SetAside } from './device-store.ts';
 import { resultOf } from './durable-transaction.ts';

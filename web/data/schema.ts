@@ -2,8 +2,8 @@
  * The device's tables. A record lies in `rows` once it was written and in `packs` or `closedPacks` after a while (`packs.ts`), whatever its kind:
  * a kind that this version doesn't know is kept like any other [SY15].
  */
-import { isHlc } from '../../shared-model/changes/clock.ts';
-import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import { isHlc } from '../../shared-model/records/clock.ts';
+import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 
 /** By their names and keys. `profiles` and `keys` never leave the device (`profile-rows.ts`). */
 export const tables = {

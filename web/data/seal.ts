@@ -1,7 +1,7 @@
 /** A parent's seal over an op [SY2]: HMAC-SHA-256 of `sealText`, base64url. Synchronous: it runs inside a write. */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { sealNameText, sealText } from '../../shared-model/changes/change.ts';
+import { sealNameText, sealText } from '../../shared-model/commit/change.ts';
 import type { Seal } from './device-store.ts';
 
 const toBase64Url = (bytes: Uint8Array): string =>

@@ -5,13 +5,13 @@
  * Invariant: a device shows what the server has with what waits laid over it. The server doesn't send a device's own work
  * back to it, so a record that arrived without it would stay without it.
  */
-import type { Op } from '../../shared-model/changes/change.ts';
-import { mergeFields, mergeRecord } from '../../shared-model/changes/merge.ts';
-import { keyOf } from '../../shared-model/changes/stored-record.ts';
-import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import type { Op } from '../../shared-model/commit/change.ts';
+import { mergeFields, mergeRecord } from '../../shared-model/records/merge.ts';
+import { keyOf } from '../../shared-model/records/stored-record.ts';
+import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { isOp } from '../../shared-model/contracts/op.ts';
 import type { AnyEntity } from '../../shared-model/entities/define-entity.ts';
-import { entityByName } from '../../shared-model/registry.ts';
+import { entityByName } from '../../shared-model/registry/registry.ts';
 import type { DeviceTransaction } from './device-store.ts';
 import { everything } from './outbox.ts';
 

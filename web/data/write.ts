@@ -1,11 +1,11 @@
 /** The one way in which this device's people change records: `commit` on the device's store, at the true time [SY9]. */
-import type { Change } from '../../shared-model/changes/change.ts';
-import { hlcTime, maxAheadMs } from '../../shared-model/changes/clock.ts';
-import { commitWithin } from '../../shared-model/changes/commit.ts';
-import type { Touched } from '../../shared-model/changes/record-store.ts';
+import type { Change } from '../../shared-model/commit/change.ts';
+import { hlcTime, maxAheadMs } from '../../shared-model/records/clock.ts';
+import { commitWithin } from '../../shared-model/commit/commit.ts';
+import type { Touched } from '../../shared-model/commit/record-store.ts';
 import type { Rejection } from '../../shared-model/lib/errors.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
-import type { Actor } from '../../shared-model/permissions/actor.ts';
+import type { Actor } from '../../shared-model/records/actor.ts';
 import type { DeviceState, DeviceTransaction } from './device-store.ts';
 
 /**

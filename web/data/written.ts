@@ -1,6 +1,6 @@
 /** What one transaction changes, for those who hold the family's records in memory, in this context and in others. */
-import { keyOf } from '../../shared-model/changes/stored-record.ts';
-import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import { keyOf } from '../../shared-model/records/stored-record.ts';
+import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import type { ClosedXp } from '../../shared-model/derive/closed-xp.ts';
 import type { PartsChanged } from '../../shared-model/derive/family-parts.ts';
 import type { AsPack, DeviceCounts, Earned } from './device-store.ts';

@@ -2,7 +2,7 @@
  * The demo family, in a database of its own, new every day: made in one transaction with its parent's profile open, so that
  * one tap shows it. What it takes to sign in there again is worked out behind that.
  */
-import { commitWithin } from '../../shared-model/changes/commit.ts';
+import { commitWithin } from '../../shared-model/commit/commit.ts';
 import { demoFamily } from '../../shared-model/demo/demo-family.ts';
 import { demoParent, demoPassword, demoPin } from '../../shared-model/demo/demo-people.ts';
 import { dayIn } from '../../shared-model/lib/dates.ts';

@@ -2,11 +2,11 @@
  * A device that was removed from its family: every profile on it closes, what it never sent is kept to be read, and all else of the
  * family goes, in one transaction. Source: the product's security rules.
  */
-import { changeOf, type Op } from '../../shared-model/changes/change.ts';
-import { keyOf } from '../../shared-model/changes/stored-record.ts';
-import type { FieldValues, RecordKey } from '../../shared-model/changes/stored-record.ts';
-import { nameToActor, recordOfActor } from '../../shared-model/permissions/actor.ts';
-import { entityByName } from '../../shared-model/registry.ts';
+import { changeOf, type Op } from '../../shared-model/commit/change.ts';
+import { keyOf } from '../../shared-model/records/stored-record.ts';
+import type { FieldValues, RecordKey } from '../../shared-model/records/stored-record.ts';
+import { nameToActor, recordOfActor } from '../../shared-model/records/actor.ts';
+import { entityByName } from '../../shared-model/registry/registry.ts';
 import type { DeviceTransaction } from '../data/device-store.ts';
 import type { IndexedDbTransaction } from '../data/device-transaction.ts';
 import { everything } from '../data/outbox.ts';

@@ -1,7 +1,7 @@
 /** A family that begins on this device, without an account and without a network. */
 import * as v from 'valibot';
-import type { Change } from '../../shared-model/changes/change.ts';
-import { commitWithin } from '../../shared-model/changes/commit.ts';
+import type { Change } from '../../shared-model/commit/change.ts';
+import { commitWithin } from '../../shared-model/commit/commit.ts';
 import { newPasswordSchema } from '../../shared-model/contracts/accounts.ts';
 import { family, zoneSetting } from '../../shared-model/entities/family.ts';
 import { familySettings } from '../../shared-model/entities/family-settings.ts';

@@ -6,7 +6,7 @@ import { member } from '../../shared-model/entities/member.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
-import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
+import type { DeviceHolder } from '../../shared-model/records/scopes.ts';
 import { everything } from '../data/outbox.ts';
 import { isAnothers, type Pairing, type Sealer } from '../data/pairing.ts';
 import { sealPlaceOf } from '../data/device-state.ts';
@@ -18,7 +18,7 @@ import { openSealKey } from './parent-profile.ts';
 
 const patience = 5_000;
 
-/** Of the names of actors (`permissions/actor.ts`). */
+/** Of the names of actors (`records/actor.ts`). */
 const longestName = 20;
 
 type Students = NonNullable<Awaited<ReturnType<typeof listStudents>>>;

@@ -1,7 +1,7 @@
 /** What this device keeps of a parent: a verifier of the password, and the seal key that only the password opens. */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Bytes, ParentProfile, WrappedSealKey } from '../data/profile-rows.ts';
-import { actorToName } from '../../shared-model/permissions/actor.ts';
+import { actorToName } from '../../shared-model/records/actor.ts';
 import { fits, newVerifier } from './check-here.ts';
 import { keyNamed, type Gate } from './gate.ts';
 import { newSalt, seal, stretch, unboundKey, unseal, wrappingKey } from './secrets.ts';

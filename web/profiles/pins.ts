@@ -7,11 +7,11 @@
 import * as v from 'valibot';
 import { pinSchema } from '../../shared-model/contracts/accounts.ts';
 import { familyStudentsCall, setPinCall } from '../../shared-model/contracts/students.ts';
-import { isDeleted } from '../../shared-model/changes/stored-record.ts';
+import { isDeleted } from '../../shared-model/records/stored-record.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
-import { actorToName } from '../../shared-model/permissions/actor.ts';
+import { actorToName } from '../../shared-model/records/actor.ts';
 import type { IndexedDbTransaction } from '../data/device-transaction.ts';
 import type { Sealed, StudentProfile } from '../data/profile-rows.ts';
 import type { StorageFailure } from '../data/storage-failure.ts';

@@ -2,8 +2,8 @@
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { ParentProfile } from '../data/profile-rows.ts';
 import type { StorageFailure } from '../data/storage-failure.ts';
-import type { Actor } from '../../shared-model/permissions/actor.ts';
-import type { DeviceHolder } from '../../shared-model/permissions/scopes.ts';
+import type { Actor } from '../../shared-model/records/actor.ts';
+import type { DeviceHolder } from '../../shared-model/records/scopes.ts';
 import type { Told } from '../../shared-model/problems/problem-text.ts';
 
 /** Somebody whose profile can be open on a device; the server itself never has one. */

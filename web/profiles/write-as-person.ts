@@ -4,10 +4,10 @@
  */
 import type { AnyAction } from '../../shared-model/actions/actions.ts';
 import { takingBack, undoOf, type Undo } from '../../shared-model/actions/undo.ts';
-import { changeOf } from '../../shared-model/changes/change.ts';
+import { changeOf } from '../../shared-model/commit/change.ts';
 import { rejection, type Rejection } from '../../shared-model/lib/errors.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
-import { actorToName } from '../../shared-model/permissions/actor.ts';
+import { actorToName } from '../../shared-model/records/actor.ts';
 import { mondayToFriday } from '../../shared-model/lib/school-calendar.ts';
 import type { RefusedGroup } from '../data/device-store.ts';
 import type { IndexedDbTransaction } from '../data/device-transaction.ts';

@@ -5,7 +5,7 @@
  */
 import { create } from 'zustand';
 import type { Id } from '../../shared-model/lib/ids.ts';
-import { actorToName } from '../../shared-model/permissions/actor.ts';
+import { actorToName } from '../../shared-model/records/actor.ts';
 import { useDevice, type DeviceView } from './device.ts';
 import { hasUnsavedTyping } from './dirty-forms.ts';
 

@@ -6,7 +6,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
-import { actorToName } from '../../shared-model/permissions/actor.ts';
+import { actorToName } from '../../shared-model/records/actor.ts';
 import { recallDraft, rememberDraft } from './browser-memory.ts';
 import { usePerson } from './session.ts';
 

@@ -5,8 +5,8 @@
  * by number and name, the same scopes. A poke that was lost, doubled, overtaken or meant for another holder fits nowhere, and the
  * device asks. It says nothing of the time, and so nothing of when everything was synced.
  */
-import { witness } from '../../shared-model/changes/clock.ts';
-import { loadRecords } from '../../shared-model/changes/commit.ts';
+import { witness } from '../../shared-model/records/clock.ts';
+import { loadRecords } from '../../shared-model/commit/commit.ts';
 import type { Poke, PokePage } from '../../shared-model/contracts/sync.ts';
 import type { DeviceState, DeviceTransaction } from '../data/device-store.ts';
 import { mergeArrived } from '../data/waiting.ts';

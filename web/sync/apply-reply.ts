@@ -8,11 +8,11 @@
  * meanwhile may lie hidden under it and is newer than the record in that answer. A reply to who this device no longer is
  * (other scopes, another server) is none at all. What isn't taken in is sent again and gets its stored answers.
  */
-import { markOf } from '../../shared-model/changes/change.ts';
-import type { Op } from '../../shared-model/changes/change.ts';
-import { settleClock, witness } from '../../shared-model/changes/clock.ts';
-import { loadRecords } from '../../shared-model/changes/commit.ts';
-import { takeBack } from '../../shared-model/changes/merge.ts';
+import { markOf } from '../../shared-model/commit/change.ts';
+import type { Op } from '../../shared-model/commit/change.ts';
+import { settleClock, witness } from '../../shared-model/records/clock.ts';
+import { loadRecords } from '../../shared-model/commit/commit.ts';
+import { takeBack } from '../../shared-model/records/merge.ts';
 import { parseWire } from '../../shared-model/contracts/sync.ts';
 import type { OpResult, SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
 import type { RejectionCode } from '../../shared-model/lib/errors.ts';

@@ -3,7 +3,7 @@
  * action never blocks the others [SY8]; before an action is blamed, a request without any must have had its answer. On
  * a line that is too slow for a request the next one is half as large, also in the next run, and grows again by a quarter.
  */
-import { maxGroup, type Op } from '../../shared-model/changes/change.ts';
+import { maxGroup, type Op } from '../../shared-model/commit/change.ts';
 
 /** What the line takes, as the runs so far have found: the most ops in a request. */
 export interface Pace {

@@ -1,6 +1,6 @@
 /** What of the outbox goes into one request: whole groups, in order, within the request's limits [SY2]. */
-import { maxGroup, maxGroupBytes } from '../../shared-model/changes/change.ts';
-import type { Op } from '../../shared-model/changes/change.ts';
+import { maxGroup, maxGroupBytes } from '../../shared-model/commit/change.ts';
+import type { Op } from '../../shared-model/commit/change.ts';
 import { isOp } from '../../shared-model/contracts/op.ts';
 import { isLongerInJson, jsonBytes } from '../../shared-model/lib/json-bytes.ts';
 

@@ -9,9 +9,9 @@
  * A device without room for closed school years goes on without any of them, so that the room is there for the rest, and begins
  * anew an hour later.
  */
-import { loadRecords } from '../../shared-model/changes/commit.ts';
-import { keyOf } from '../../shared-model/changes/stored-record.ts';
-import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import { loadRecords } from '../../shared-model/commit/commit.ts';
+import { keyOf } from '../../shared-model/records/stored-record.ts';
+import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import type { BootstrapHead, PackEntry } from '../../shared-model/contracts/first-records.ts';
 import { allFetched } from '../data/device-state.ts';
 import type { DeviceState, DeviceStore, DeviceTransaction } from '../data/device-store.ts';

@@ -1,7 +1,7 @@
 /** The packs of first records as they come: each is fetched by its hash, some ahead of the one that is being kept. */
 import * as v from 'valibot';
-import { unpackRecords } from '../../shared-model/changes/packed-records.ts';
-import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import { unpackRecords } from '../../shared-model/records/packed-records.ts';
+import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import {
   bootstrapHeadSchema,
   packEntrySchema,

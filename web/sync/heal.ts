@@ -5,14 +5,14 @@
  *
  * Source: the protocol's rule SY11; merging makes it safe to offer a value twice, or one that was beaten meanwhile.
  */
-import type { ChangeGroup, StampedChange } from '../../shared-model/changes/change.ts';
-import { mergeRecord } from '../../shared-model/changes/merge.ts';
-import { keyOf, toVersioned, versionOf } from '../../shared-model/changes/stored-record.ts';
-import type { StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import type { ChangeGroup, StampedChange } from '../../shared-model/commit/change.ts';
+import { mergeRecord } from '../../shared-model/records/merge.ts';
+import { keyOf, toVersioned, versionOf } from '../../shared-model/records/stored-record.ts';
+import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { readRecord } from '../../shared-model/entities/read-record.ts';
-import type { Actor } from '../../shared-model/permissions/actor.ts';
-import { mayWrite } from '../../shared-model/permissions/may-write.ts';
-import { entityByName, registry } from '../../shared-model/registry.ts';
+import type { Actor } from '../../shared-model/records/actor.ts';
+import { mayWrite } from '../../shared-model/commit/may-write.ts';
+import { entityByName, registry } from '../../shared-model/registry/registry.ts';
 import type { DeviceState } from '../data/device-store.ts';
 import { LockedError } from '../data/storage-failure.ts';
 import { recordsAt } from './bootstrap.ts';

@@ -1,10 +1,10 @@
 /** Looking at records before they are kept: what can't be read is set aside with its reason, the rest goes on. */
 import * as v from 'valibot';
-import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
-import { keyOf } from '../../shared-model/changes/stored-record.ts';
+import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
+import { keyOf } from '../../shared-model/records/stored-record.ts';
 import { keySchema, parseWire, toWire } from '../../shared-model/contracts/sync.ts';
-import { scopesOf } from '../../shared-model/entities/read-record.ts';
-import { entityByName } from '../../shared-model/registry.ts';
+import { scopesOf } from '../../shared-model/registry/visible-records.ts';
+import { entityByName } from '../../shared-model/registry/registry.ts';
 import type { SetAside } from '../data/device-store.ts';
 
 export interface Incoming {

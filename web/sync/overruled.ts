@@ -2,17 +2,17 @@
  * Values that a person wrote here and that a later write of another device replaced. Merging is right to let the later
  * one stand; but nobody should lose words without being told, so what lost is kept until it is restored or dropped.
  */
-import type { Op } from '../../shared-model/changes/change.ts';
-import { isDerived } from '../../shared-model/changes/decide.ts';
-import { hlcNode } from '../../shared-model/changes/clock.ts';
-import { deletedField, versionOf } from '../../shared-model/changes/stored-record.ts';
+import type { Op } from '../../shared-model/commit/change.ts';
+import { isDerived } from '../../shared-model/commit/decide.ts';
+import { hlcNode } from '../../shared-model/records/clock.ts';
+import { deletedField, versionOf } from '../../shared-model/records/stored-record.ts';
 import type {
   RecordKey,
   StoredRecord,
   VersionedFields,
-} from '../../shared-model/changes/stored-record.ts';
+} from '../../shared-model/records/stored-record.ts';
 import type { WireLoss } from '../../shared-model/contracts/sync.ts';
-import { entityByName, schemaVersion } from '../../shared-model/registry.ts';
+import { entityByName, schemaVersion } from '../../shared-model/registry/registry.ts';
 import type { RefusedGroup } from '../data/device-store.ts';
 
 /** An op that was taken, maybe under other stamps than it was sent with. */

@@ -6,11 +6,11 @@
  * up to which op answers are durably kept here, so the server keeps those that may still be lost. What a request that leaves early
  * says of the device is what it will be once that answer is kept: if it isn't, both are as good as lost, and the ops are sent again.
  */
-import { markOf } from '../../shared-model/changes/change.ts';
-import type { Op } from '../../shared-model/changes/change.ts';
+import { markOf } from '../../shared-model/commit/change.ts';
+import type { Op } from '../../shared-model/commit/change.ts';
 import { mostTold, protocol } from '../../shared-model/contracts/sync.ts';
 import type { DeviceClock, SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
-import { schemaVersion } from '../../shared-model/registry.ts';
+import { schemaVersion } from '../../shared-model/registry/registry.ts';
 import type { DeviceState } from '../data/device-store.ts';
 import { emptied, isSendable, nextBatch, readAhead } from './batch.ts';
 import type { RunDeps } from './run-end.ts';

@@ -1,5 +1,5 @@
 /** One run: send what waits and fetch what is new, request by request, until nothing is left or something is in the way. */
-import type { Op } from '../../shared-model/changes/change.ts';
+import type { Op } from '../../shared-model/commit/change.ts';
 import type { SyncReply } from '../../shared-model/contracts/sync.ts';
 import { applyReply } from './apply-reply.ts';
 import { givenUp, isGivenUp } from './batch.ts';

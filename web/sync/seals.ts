@@ -1,7 +1,7 @@
 /** What a device says to the server of the keys with which it seals [SY2]. */
-import type { Op } from '../../shared-model/changes/change.ts';
+import type { Op } from '../../shared-model/commit/change.ts';
 import type { SealInUse, SyncRequest } from '../../shared-model/contracts/sync.ts';
-import { actorToName } from '../../shared-model/permissions/actor.ts';
+import { actorToName } from '../../shared-model/records/actor.ts';
 import type { SealKept } from '../data/device-store.ts';
 
 /** With a request: the keys that are new, and those of the parents whose ops go along. */

@@ -1,8 +1,8 @@
 /** What a reply and a poke have in common: taking records in, within the caller's transaction. */
-import { laterHlc } from '../../shared-model/changes/clock.ts';
-import type { Hlc } from '../../shared-model/changes/clock.ts';
-import { keyOf } from '../../shared-model/changes/stored-record.ts';
-import type { RecordKey, StoredRecord } from '../../shared-model/changes/stored-record.ts';
+import { laterHlc } from '../../shared-model/records/clock.ts';
+import type { Hlc } from '../../shared-model/records/clock.ts';
+import { keyOf } from '../../shared-model/records/stored-record.ts';
+import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import type { DeviceTransaction, SetAside } from '../data/device-store.ts';
 
 /** Works on records in memory and knows at the end which are to be written and which to go. */

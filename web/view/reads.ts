@@ -7,8 +7,8 @@ import {
   listAssignments,
   progressOfAssignments,
 } from '../../shared-model/derive/assignments.ts';
-import { keyOf } from '../../shared-model/changes/stored-record.ts';
-import type { FieldValues, RecordKey } from '../../shared-model/changes/stored-record.ts';
+import { keyOf } from '../../shared-model/records/stored-record.ts';
+import type { FieldValues, RecordKey } from '../../shared-model/records/stored-record.ts';
 import {
   classCards,
   classDetails,

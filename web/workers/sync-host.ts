@@ -4,7 +4,7 @@
  * Invariant: nothing here throws but what nobody foresaw; a storage that fails is an answer, and a `Result` that is ok is
  * durable on this device. Every call but `open`, and those that follow reads, needs an open device.
  */
-import type { Op } from '../../shared-model/changes/change.ts';
+import type { Op } from '../../shared-model/commit/change.ts';
 import type { Rejection } from '../../shared-model/lib/errors.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';

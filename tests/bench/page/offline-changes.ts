@@ -1,7 +1,7 @@
 /** Fills a device's outbox as a long trip without a network would, but in a moment. */
-import { update, type Change } from '../../../shared-model/changes/change.ts';
-import { commitWithin } from '../../../shared-model/changes/commit.ts';
-import type { StoredRecord } from '../../../shared-model/changes/stored-record.ts';
+import { update, type Change } from '../../../shared-model/commit/change.ts';
+import { commitWithin } from '../../../shared-model/commit/commit.ts';
+import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { openDeviceStore } from '../../../web/data/dexie-store.ts';

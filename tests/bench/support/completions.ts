@@ -1,12 +1,12 @@
 /** Changes as design/quality.md counts them: each completes one record, or opens it again, and is an action of its own. */
-import type { Op } from '../../../shared-model/changes/change.ts';
-import { tick, zeroHlc, type Hlc } from '../../../shared-model/changes/clock.ts';
-import type { StoredRecord, VersionedFields } from '../../../shared-model/changes/stored-record.ts';
+import type { Op } from '../../../shared-model/commit/change.ts';
+import { tick, zeroHlc, type Hlc } from '../../../shared-model/records/clock.ts';
+import type { StoredRecord, VersionedFields } from '../../../shared-model/records/stored-record.ts';
 import { randomInteger, seededRandom } from '../../../shared-model/lib/random.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { task } from '../../../shared-model/entities/task.ts';
-import { actorToName } from '../../../shared-model/permissions/actor.ts';
-import { schemaVersion } from '../../../shared-model/registry.ts';
+import { actorToName } from '../../../shared-model/records/actor.ts';
+import { schemaVersion } from '../../../shared-model/registry/registry.ts';
 import type { NodeDevice } from './node-device.ts';
 
 export const isCompletable = ({ t }: Pick<StoredRecord, 't'>): boolean =>

@@ -7,7 +7,7 @@ import { generateFamily, type GenerateOptions } from '../../support/generated-fa
 import { family } from '../../../shared-model/entities/family.ts';
 import { familySettings } from '../../../shared-model/entities/family-settings.ts';
 import { member } from '../../../shared-model/entities/member.ts';
-import type { StoredRecord } from '../../../shared-model/changes/stored-record.ts';
+import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import { connect } from '../../../sync-server/store/connect.ts';
 import { inFamily, openDatabase, type Database } from '../../../sync-server/store/database.ts';
 import { packHistory, packSizes } from '../../../sync-server/store/pack-log.ts';

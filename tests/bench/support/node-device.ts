@@ -1,9 +1,9 @@
 /** A device that keeps nothing: what it sends and gets is what the engine would, made beforehand and thrown away. */
 import { gzipSync } from 'node:zlib';
-import { maxGroup, type Op } from '../../../shared-model/changes/change.ts';
+import { maxGroup, type Op } from '../../../shared-model/commit/change.ts';
 import { protocol, syncCall, type SyncReply } from '../../../shared-model/contracts/sync.ts';
 import { bootstrapCall, packCall } from '../../../shared-model/contracts/first-records.ts';
-import { schemaVersion } from '../../../shared-model/registry.ts';
+import { schemaVersion } from '../../../shared-model/registry/registry.ts';
 import { createSeal } from '../../support/seal.ts';
 import { must } from '../../support/family.ts';
 import { Client } from '../../support/client.ts';

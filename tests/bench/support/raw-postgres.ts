@@ -2,8 +2,8 @@
  * PostgreSQL itself, doing what a push leaves: the yardsticks of the server, in a schema of their own in the server's
  * own database. Strangers to row-level security, sequence numbers, seals and merging.
  */
-import type { Op } from '../../../shared-model/changes/change.ts';
-import type { StoredRecord } from '../../../shared-model/changes/stored-record.ts';
+import type { Op } from '../../../shared-model/commit/change.ts';
+import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import { connect, type Sql } from '../../../sync-server/store/connect.ts';
 import type { PostgresConnection } from '../../../sync-server/embedded/embedded-postgres.ts';
 

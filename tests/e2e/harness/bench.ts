@@ -1,10 +1,10 @@
 /** What `npm run bench` measures in a browser: the device's store beside the same work on IndexedDB itself. */
-import { update } from '../../../shared-model/changes/change.ts';
+import { update } from '../../../shared-model/commit/change.ts';
 import { generateFamily } from '../../support/generated-family/generate.ts';
 import type { GenerateOptions } from '../../support/generated-family/generate.ts';
-import type { StoredRecord } from '../../../shared-model/changes/stored-record.ts';
+import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import { task } from '../../../shared-model/entities/task.ts';
-import type { Actor } from '../../../shared-model/permissions/actor.ts';
+import type { Actor } from '../../../shared-model/records/actor.ts';
 import { openDeviceStore } from '../../../web/data/dexie-store.ts';
 import type { DexieStore } from '../../../web/data/dexie-store.ts';
 import { todaysWork } from '../../../shared-model/derive/student-day.ts';

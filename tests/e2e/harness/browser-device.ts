@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { Change } from '../../../shared-model/changes/change.ts';
-import type { DeviceHolder } from '../../../shared-model/permissions/scopes.ts';
+import type { Change } from '../../../shared-model/commit/change.ts';
+import type { DeviceHolder } from '../../../shared-model/records/scopes.ts';
 import { harnessDirectory } from './build-harness.ts';
 import { routeHarness } from './route-harness.ts';
 

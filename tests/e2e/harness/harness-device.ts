@@ -1,13 +1,13 @@
 /** A device without a screen: the engine in a real worker, the calls of sign-in and pairing, and a look at what is stored. */
 import { proxy, wrap } from 'comlink';
 import type { Remote } from 'comlink';
-import type { Change } from '../../../shared-model/changes/change.ts';
-import type { RecordKey } from '../../../shared-model/changes/stored-record.ts';
+import type { Change } from '../../../shared-model/commit/change.ts';
+import type { RecordKey } from '../../../shared-model/records/stored-record.ts';
 import type { pairDeviceCall } from '../../../shared-model/contracts/devices.ts';
-import type { DeviceHolder } from '../../../shared-model/permissions/scopes.ts';
+import type { DeviceHolder } from '../../../shared-model/records/scopes.ts';
 import type { ReplyOf } from '../../../shared-model/contracts/call.ts';
 import type { Result } from '../../../shared-model/lib/result.ts';
-import type { Actor } from '../../../shared-model/permissions/actor.ts';
+import type { Actor } from '../../../shared-model/records/actor.ts';
 import { openDeviceStore } from '../../../web/data/dexie-store.ts';
 import type { StorageFailure } from '../../../web/data/storage-failure.ts';
 import type { SyncStatus } from '../../../web/sync/status.ts';

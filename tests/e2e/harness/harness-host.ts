@@ -1,9 +1,9 @@
 /** A device of the e2e harness in a worker: the one of all tests, with answers that can be cloned. */
-import type { Change } from '../../../shared-model/changes/change.ts';
-import type { RecordKey } from '../../../shared-model/changes/stored-record.ts';
+import type { Change } from '../../../shared-model/commit/change.ts';
+import type { RecordKey } from '../../../shared-model/records/stored-record.ts';
 import { failed, ok } from '../../../shared-model/lib/result.ts';
 import type { Result } from '../../../shared-model/lib/result.ts';
-import type { Actor } from '../../../shared-model/permissions/actor.ts';
+import type { Actor } from '../../../shared-model/records/actor.ts';
 import type { Pairing } from '../../../web/data/pairing.ts';
 import { LockedError, storageFailure } from '../../../web/data/storage-failure.ts';
 import type { StorageFailure } from '../../../web/data/storage-failure.ts';

@@ -1,5 +1,5 @@
 /** IndexedDB itself, doing what the store does, as its yardstick: the same requests, rows and durability. */
-import type { StoredRecord } from '../../../shared-model/changes/stored-record.ts';
+import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 
 const answer = <T>(request: IDBRequest<T>): Promise<T> =>

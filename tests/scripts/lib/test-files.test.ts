@@ -5,7 +5,7 @@ const planner = 'tests/web/features/planner/planner-screen.test.tsx';
 const classes = 'tests/web/features/classes/classes-screen.test.tsx';
 const everyScreen = 'tests/web/app/every-screen.test.tsx';
 const story = 'tests/e2e/planner.test.ts';
-const merge = 'tests/shared-model/changes/merge.test.ts';
+const merge = 'tests/shared-model/records/merge.test.ts';
 const files = [planner, classes, everyScreen, story, merge];
 
 it('Stories are Playwright’s, everything else is vitest’s', () => {

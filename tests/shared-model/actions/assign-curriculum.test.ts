@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isGone } from '../../../shared-model/actions/action.ts';
 import { noSuchCurriculum } from '../../../shared-model/actions/assign-curriculum.ts';
-import { update } from '../../../shared-model/changes/change.ts';
+import { update } from '../../../shared-model/commit/change.ts';
 import { studentCurriculum } from '../../../shared-model/entities/student-curriculum.ts';
 import { smallFamily } from '../../support/story.ts';
 import { actingFamily } from '../support/acting-family.ts';

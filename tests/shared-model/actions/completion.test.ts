@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { workItem } from '../../../shared-model/actions/completion.ts';
 import { isGone } from '../../../shared-model/actions/action.ts';
-import { remove, update } from '../../../shared-model/changes/change.ts';
+import { remove, update } from '../../../shared-model/commit/change.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { asStudent, smallFamily } from '../../support/story.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { slippedMove } from '../../../shared-model/actions/move-slipped.ts';
-import { update } from '../../../shared-model/changes/change.ts';
+import { update } from '../../../shared-model/commit/change.ts';
 import { tasksOfAssignment } from '../../../shared-model/derive/indexes.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isGone } from '../../../shared-model/actions/action.ts';
-import { maxGroup } from '../../../shared-model/changes/change.ts';
+import { maxGroup } from '../../../shared-model/commit/change.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { addDays } from '../../../shared-model/lib/dates.ts';
 import { Story, asStudent } from '../../support/story.ts';

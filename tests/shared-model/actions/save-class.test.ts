@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isGone } from '../../../shared-model/actions/action.ts';
 import { noSuchStudent } from '../../../shared-model/actions/set-students.ts';
-import { create, remove } from '../../../shared-model/changes/change.ts';
+import { create, remove } from '../../../shared-model/commit/change.ts';
 import { enrollment } from '../../../shared-model/entities/enrollment.ts';
 import { member } from '../../../shared-model/entities/member.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isGone } from '../../../shared-model/actions/action.ts';
-import { remove } from '../../../shared-model/changes/change.ts';
+import { remove } from '../../../shared-model/commit/change.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { smallFamily } from '../../support/story.ts';
 import { actingFamily } from '../support/acting-family.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { maxGroup } from '../../../shared-model/changes/change.ts';
+import { maxGroup } from '../../../shared-model/commit/change.ts';
 import { isOp } from '../../../shared-model/contracts/op.ts';
 import { protocol, syncCall } from '../../../shared-model/contracts/sync.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';

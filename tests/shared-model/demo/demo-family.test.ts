@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { maxGroup } from '../../../shared-model/changes/change.ts';
-import { commit } from '../../../shared-model/changes/commit.ts';
-import type { StoredRecord } from '../../../shared-model/changes/stored-record.ts';
+import { maxGroup } from '../../../shared-model/commit/change.ts';
+import { commit } from '../../../shared-model/commit/commit.ts';
+import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import { curriculum } from '../../../shared-model/entities/curriculum.ts';
 import { curriculumLesson } from '../../../shared-model/entities/curriculum-lesson.ts';
 import { member } from '../../../shared-model/entities/member.ts';

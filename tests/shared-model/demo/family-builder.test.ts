@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { commit } from '../../../shared-model/changes/commit.ts';
-import { keyOf, toStored, toVersioned } from '../../../shared-model/changes/stored-record.ts';
+import { commit } from '../../../shared-model/commit/commit.ts';
+import { keyOf, toStored, toVersioned } from '../../../shared-model/records/stored-record.ts';
 import { familySizes, generateFamily, inGroups } from '../../support/generated-family/generate.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { todayByStudent } from '../../../shared-model/derive/today.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { remove, update } from '../../../shared-model/changes/change.ts';
+import { remove, update } from '../../../shared-model/commit/change.ts';
 import {
   beginnings,
   countFamily,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { remove, update } from '../../../shared-model/changes/change.ts';
+import { remove, update } from '../../../shared-model/commit/change.ts';
 import { assignmentsOf, recordsOfDay } from '../../../shared-model/derive/day-records.ts';
 import type { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldValues, StoredRecord } from '../../../shared-model/changes/stored-record.ts';
+import type { FieldValues, StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { tasksOfStudent } from '../../../shared-model/derive/indexes.ts';
 import { hasOpen } from '../../../shared-model/derive/open-tasks.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { create, remove, restore, update } from '../../../shared-model/changes/change.ts';
+import { create, remove, restore, update } from '../../../shared-model/commit/change.ts';
 import { compareStudents } from '../../../shared-model/derive/family-order.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import {
@@ -23,7 +23,7 @@ import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { hourMs } from '../../../shared-model/lib/dates.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
-import { classSubject } from '../../../shared-model/planning/subjects.ts';
+import { classSubject } from '../../../shared-model/derive/subjects.ts';
 import { noon, smallFamily, stored } from '../../support/story.ts';
 import { generatedView, idsOf, viewOf, write } from '../support/generated-view.ts';
 import { familySeen } from '../support/seen-records.ts';

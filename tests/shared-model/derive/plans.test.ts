@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { create, remove } from '../../../shared-model/changes/change.ts';
+import { create, remove } from '../../../shared-model/commit/change.ts';
 import {
   plannedBetween,
   taskFormRecords,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { create, remove, restore, update } from '../../../shared-model/changes/change.ts';
-import { commit } from '../../../shared-model/changes/commit.ts';
-import { mergeRecord } from '../../../shared-model/changes/merge.ts';
-import { keyOf } from '../../../shared-model/changes/stored-record.ts';
-import type { StoredRecord } from '../../../shared-model/changes/stored-record.ts';
+import { create, remove, restore, update } from '../../../shared-model/commit/change.ts';
+import { commit } from '../../../shared-model/commit/commit.ts';
+import { mergeRecord } from '../../../shared-model/records/merge.ts';
+import { keyOf } from '../../../shared-model/records/stored-record.ts';
+import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';

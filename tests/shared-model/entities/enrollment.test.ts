@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { create, remove, restore } from '../../../shared-model/changes/change.ts';
-import type { Change } from '../../../shared-model/changes/change.ts';
-import { mergeFields } from '../../../shared-model/changes/merge.ts';
-import type { FieldValues, StoredRecord } from '../../../shared-model/changes/stored-record.ts';
+import { create, remove, restore } from '../../../shared-model/commit/change.ts';
+import type { Change } from '../../../shared-model/commit/change.ts';
+import { mergeFields } from '../../../shared-model/records/merge.ts';
+import type { FieldValues, StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import { enrollment, termOf } from '../../../shared-model/entities/enrollment.ts';
 import { isRemoved } from '../../../shared-model/entities/read-record.ts';
 import { noon, parent, stampAt } from '../../support/story.ts';

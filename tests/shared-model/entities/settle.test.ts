@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxAheadMs } from '../../../shared-model/changes/clock.ts';
+import { maxAheadMs } from '../../../shared-model/records/clock.ts';
 import {
   settleCompletion,
   settleCreation,
   settleMaker,
 } from '../../../shared-model/entities/settle.ts';
-import { entityByName } from '../../../shared-model/registry.ts';
+import { entityByName } from '../../../shared-model/registry/registry.ts';
 import { asStudent, noon, parent, system } from '../../support/story.ts';
 
 const actors = fc.constantFrom(parent, asStudent(7), system);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { parseFields } from '../../../shared-model/changes/check-change.ts';
-import { commit } from '../../../shared-model/changes/commit.ts';
+import { parseFields } from '../../../shared-model/commit/check-change.ts';
+import { commit } from '../../../shared-model/commit/commit.ts';
 import type { Field } from '../../../shared-model/entities/define-entity.ts';
 import { inEnglish } from '../../../shared-model/problems/in-english.ts';
-import { entityByName } from '../../../shared-model/registry.ts';
+import { entityByName } from '../../../shared-model/registry/registry.ts';
 import { system } from '../../support/story.ts';
 import { another, at, entities, familyOfEverything, storeWith } from '../support/a-family.ts';
 

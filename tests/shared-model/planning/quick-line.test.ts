@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseQuickLine, quickDay } from '../../../shared-model/planning/quick-line.ts';
-import { offeredSubjects } from '../../../shared-model/planning/subjects.ts';
+import { offeredSubjects } from '../../../shared-model/derive/subjects.ts';
 import { mondayToFriday } from '../../../shared-model/lib/school-calendar.ts';
 
 const context = {

@@ -1,16 +1,16 @@
 /** Committed families for the model's tests, and one with a record of every entity in the registry. */
 import * as v from 'valibot';
-import { create, newIdFor } from '../../../shared-model/changes/change.ts';
-import type { Change } from '../../../shared-model/changes/change.ts';
-import { commit } from '../../../shared-model/changes/commit.ts';
-import { keyOf } from '../../../shared-model/changes/stored-record.ts';
-import type { RecordKey, StoredRecord } from '../../../shared-model/changes/stored-record.ts';
+import { create, newIdFor } from '../../../shared-model/commit/change.ts';
+import type { Change } from '../../../shared-model/commit/change.ts';
+import { commit } from '../../../shared-model/commit/commit.ts';
+import { keyOf } from '../../../shared-model/records/stored-record.ts';
+import type { RecordKey, StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import type { AnyEntity, Field } from '../../../shared-model/entities/define-entity.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { compareText } from '../../../shared-model/lib/compare-text.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
-import type { Actor } from '../../../shared-model/permissions/actor.ts';
-import { registry } from '../../../shared-model/registry.ts';
+import type { Actor } from '../../../shared-model/records/actor.ts';
+import { registry } from '../../../shared-model/registry/registry.ts';
 import { MemoryStore } from '../../support/memory-records.ts';
 import { fill, noon, smallFamily } from '../../support/story.ts';
 

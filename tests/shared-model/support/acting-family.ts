@@ -8,14 +8,14 @@ import type {
 } from '../../../shared-model/actions/actions.ts';
 import { takingBack, undoOf } from '../../../shared-model/actions/undo.ts';
 import type { Undo } from '../../../shared-model/actions/undo.ts';
-import type { Change } from '../../../shared-model/changes/change.ts';
-import { commit } from '../../../shared-model/changes/commit.ts';
-import type { Touched } from '../../../shared-model/changes/record-store.ts';
+import type { Change } from '../../../shared-model/commit/change.ts';
+import { commit } from '../../../shared-model/commit/commit.ts';
+import type { Touched } from '../../../shared-model/commit/record-store.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import type { Rejection } from '../../../shared-model/lib/errors.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { mondayToFriday } from '../../../shared-model/lib/school-calendar.ts';
-import type { Actor } from '../../../shared-model/permissions/actor.ts';
+import type { Actor } from '../../../shared-model/records/actor.ts';
 import type { MemoryStore } from '../../support/memory-records.ts';
 import { noon, parent } from '../../support/story.ts';
 import { storeWith } from './a-family.ts';

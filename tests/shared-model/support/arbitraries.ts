@@ -1,8 +1,8 @@
 /** Generators of stamps and records for properties. */
 import fc from 'fast-check';
-import type { Hlc } from '../../../shared-model/changes/clock.ts';
-import { toStored } from '../../../shared-model/changes/stored-record.ts';
-import type { StoredRecord, VersionedFields } from '../../../shared-model/changes/stored-record.ts';
+import type { Hlc } from '../../../shared-model/records/clock.ts';
+import { toStored } from '../../../shared-model/records/stored-record.ts';
+import type { StoredRecord, VersionedFields } from '../../../shared-model/records/stored-record.ts';
 import { stampAt } from '../../support/story.ts';
 
 /** Few stamps, so that ties and conflicts are common. */

@@ -1,8 +1,8 @@
 /** A generated family of 2,000 records in memory, and what is written to it. */
-import type { Change } from '../../../shared-model/changes/change.ts';
-import { tick, zeroHlc } from '../../../shared-model/changes/clock.ts';
-import type { Hlc } from '../../../shared-model/changes/clock.ts';
-import { mergeFields } from '../../../shared-model/changes/merge.ts';
+import type { Change } from '../../../shared-model/commit/change.ts';
+import { tick, zeroHlc } from '../../../shared-model/records/clock.ts';
+import type { Hlc } from '../../../shared-model/records/clock.ts';
+import { mergeFields } from '../../../shared-model/records/merge.ts';
 import { generateFamily } from '../../support/generated-family/generate.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { noon } from '../../support/story.ts';

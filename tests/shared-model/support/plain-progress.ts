@@ -3,7 +3,7 @@ import { compareClasses } from '../../../shared-model/derive/family-order.ts';
 import type { FamilyRecords } from '../../../shared-model/derive/family-records.ts';
 import { progressOf } from '../../../shared-model/derive/progress.ts';
 import type { ClassProgress, Progress } from '../../../shared-model/derive/progress.ts';
-import { classSubject } from '../../../shared-model/planning/subjects.ts';
+import { classSubject } from '../../../shared-model/derive/subjects.ts';
 
 type ClassRecords = Pick<FamilyRecords, 'tasks' | 'assignments' | 'classes'>;
 

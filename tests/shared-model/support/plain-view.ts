@@ -1,14 +1,15 @@
 /** What a family's view must answer, the long way: every record is looked at, each time. */
-import { keyOf } from '../../../shared-model/changes/stored-record.ts';
-import type { RecordKey, StoredRecord } from '../../../shared-model/changes/stored-record.ts';
+import { keyOf } from '../../../shared-model/records/stored-record.ts';
+import type { RecordKey, StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import type { FamilyIndex } from '../../../shared-model/derive/family-layer.ts';
 import * as indexes from '../../../shared-model/derive/indexes.ts';
 import type { AnyEntity } from '../../../shared-model/entities/define-entity.ts';
-import { isRemoved, isVisible, readRecord } from '../../../shared-model/entities/read-record.ts';
+import { isRemoved, readRecord } from '../../../shared-model/entities/read-record.ts';
+import { isVisible } from '../../../shared-model/registry/visible-records.ts';
 import { termOf } from '../../../shared-model/entities/enrollment.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { idFromKey } from '../../../shared-model/lib/ids.ts';
-import { entityByName, registry } from '../../../shared-model/registry.ts';
+import { entityByName, registry } from '../../../shared-model/registry/registry.ts';
 import { knownKeys } from './view-histories.ts';
 import type { Batch } from './view-histories.ts';
 

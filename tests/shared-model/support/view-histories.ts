@@ -4,7 +4,7 @@ import type {
   FieldValues,
   RecordKey,
   StoredRecord,
-} from '../../../shared-model/changes/stored-record.ts';
+} from '../../../shared-model/records/stored-record.ts';
 import { idFromKey } from '../../../shared-model/lib/ids.ts';
 import { stampAt } from '../../support/story.ts';
 

@@ -2,14 +2,14 @@
  * Families of a known size, for benchmarks and long tests (design/quality.md): 6 students in 24 classes, with the work
  * of a term (S), of three school years (M) or of twelve (L). Seeded: the same options make the same family.
  */
-import { maxGroup, type Change } from '../../../shared-model/changes/change.ts';
-import { tick, zeroHlc } from '../../../shared-model/changes/clock.ts';
-import { toStored } from '../../../shared-model/changes/stored-record.ts';
+import { maxGroup, type Change } from '../../../shared-model/commit/change.ts';
+import { tick, zeroHlc } from '../../../shared-model/records/clock.ts';
+import { toStored } from '../../../shared-model/records/stored-record.ts';
 import type {
   FieldValues,
   StoredRecord,
   VersionedFields,
-} from '../../../shared-model/changes/stored-record.ts';
+} from '../../../shared-model/records/stored-record.ts';
 import {
   assignment,
   assignmentTypes,

@@ -1,8 +1,8 @@
-import { update } from '../../../shared-model/changes/change.ts';
-import { tick, zeroHlc } from '../../../shared-model/changes/clock.ts';
+import { update } from '../../../shared-model/commit/change.ts';
+import { tick, zeroHlc } from '../../../shared-model/records/clock.ts';
 import type { SyncReply } from '../../../shared-model/contracts/sync.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
-import type { Actor } from '../../../shared-model/permissions/actor.ts';
+import type { Actor } from '../../../shared-model/records/actor.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemSchema } from '../../../shared-model/contracts/problem.ts';

@@ -1,8 +1,8 @@
 /** A parent's seal keys on a device: a new one at each sign-in, and what becomes of those before it [SY2]. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { create } from '../../../shared-model/changes/change.ts';
-import type { Op } from '../../../shared-model/changes/change.ts';
+import { create } from '../../../shared-model/commit/change.ts';
+import type { Op } from '../../../shared-model/commit/change.ts';
 import type { SealInUse, SyncReply } from '../../../shared-model/contracts/sync.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { openNodeDevice, type NodeDevice } from '../../support/node-device.ts';
-import { create, update } from '../../../shared-model/changes/change.ts';
+import { create, update } from '../../../shared-model/commit/change.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { randomInteger, seededRandom } from '../../../shared-model/lib/random.ts';
 import type { WireRecord } from '../../../shared-model/contracts/sync.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { openNodeDevice, type NodeDevice } from '../../support/node-device.ts';
-import { create } from '../../../shared-model/changes/change.ts';
+import { create } from '../../../shared-model/commit/change.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { buildWeb, isWebBuilt } from '../../../scripts/lib/web-build.ts';

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openNodeDevice, type NodeDevice } from '../../support/node-device.ts';
-import { create } from '../../../shared-model/changes/change.ts';
+import { create } from '../../../shared-model/commit/change.ts';
 import type { SyncReply, WireRecord } from '../../../shared-model/contracts/sync.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { create, remove } from '../../../shared-model/changes/change.ts';
+import { create, remove } from '../../../shared-model/commit/change.ts';
 import { curriculum } from '../../../shared-model/entities/curriculum.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { dayIn } from '../../../shared-model/lib/dates.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { restore } from '../../../shared-model/changes/change.ts';
-import { commit } from '../../../shared-model/changes/commit.ts';
+import { restore } from '../../../shared-model/commit/change.ts';
+import { commit } from '../../../shared-model/commit/commit.ts';
 import type { SyncReply } from '../../../shared-model/contracts/sync.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { presentDevice } from '../../../sync-server/accounts/device-tokens.ts';

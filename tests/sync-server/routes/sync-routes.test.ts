@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unpackRecords } from '../../../shared-model/changes/packed-records.ts';
+import { unpackRecords } from '../../../shared-model/records/packed-records.ts';
 import type { PackEntry } from '../../../shared-model/contracts/first-records.ts';
 import type { Client } from '../../support/client.ts';
 import { family, must } from '../../support/family.ts';

@@ -1,8 +1,8 @@
 /** Calls that meet somebody else's write: what they go by is what is there when they write. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { create, remove, update } from '../../../shared-model/changes/change.ts';
-import type { Change } from '../../../shared-model/changes/change.ts';
-import { commitWithin } from '../../../shared-model/changes/commit.ts';
+import { create, remove, update } from '../../../shared-model/commit/change.ts';
+import type { Change } from '../../../shared-model/commit/change.ts';
+import { commitWithin } from '../../../shared-model/commit/commit.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { enrollment } from '../../../shared-model/entities/enrollment.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isDeleted, keyOf } from '../../../shared-model/changes/stored-record.ts';
-import type { RecordKey } from '../../../shared-model/changes/stored-record.ts';
+import { isDeleted, keyOf } from '../../../shared-model/records/stored-record.ts';
+import type { RecordKey } from '../../../shared-model/records/stored-record.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { earnedXp } from '../../../shared-model/derive/xp.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
-import { taskKeys } from '../../../shared-model/entities/assignment-scopes.ts';
+import { taskKeys } from '../../../shared-model/registry/assignment-scopes.ts';
 import { curriculumLesson } from '../../../shared-model/entities/curriculum-lesson.ts';
 import { lessonProgress } from '../../../shared-model/entities/lesson-progress.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';

@@ -6,7 +6,7 @@ import { checkServer } from '../../../sync-server/store/database.ts';
 import type { Sql, TransactionSql } from '../../../sync-server/store/connect.ts';
 import { openDatabase } from '../../../sync-server/store/database.ts';
 import { migrate } from '../../../sync-server/store/migrate.ts';
-import type { FieldValues } from '../../../shared-model/changes/stored-record.ts';
+import type { FieldValues } from '../../../shared-model/records/stored-record.ts';
 import type { FinishedWork } from '../../../sync-server/store/finished-work.ts';
 import { countFinished } from '../../support/memory-finished-work.ts';
 import { stored } from '../../support/story.ts';

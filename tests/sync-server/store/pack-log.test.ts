@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ChangeGroup } from '../../../shared-model/changes/change.ts';
+import type { ChangeGroup } from '../../../shared-model/commit/change.ts';
 import { inFamily } from '../../../sync-server/store/database.ts';
 import type { FamilyStore } from '../../../sync-server/store/family-store.ts';
 import { historyPacker, packHistory } from '../../../sync-server/store/pack-log.ts';

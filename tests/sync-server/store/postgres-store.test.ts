@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { commitWithin } from '../../../shared-model/changes/commit.ts';
-import type { StoredRecord } from '../../../shared-model/changes/stored-record.ts';
-import { parentsScope, studentScope } from '../../../shared-model/permissions/scopes.ts';
+import { commitWithin } from '../../../shared-model/commit/commit.ts';
+import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
+import { parentsScope, studentScope } from '../../../shared-model/records/scopes.ts';
 import { inFamily } from '../../../sync-server/store/database.ts';
 import type { FamilyStore } from '../../../sync-server/store/family-store.ts';
 import { addFamily, transactWithin } from '../../../sync-server/store/postgres-store.ts';

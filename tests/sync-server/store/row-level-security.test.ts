@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { remove, restore } from '../../../shared-model/changes/change.ts';
-import { commit } from '../../../shared-model/changes/commit.ts';
+import { remove, restore } from '../../../shared-model/commit/change.ts';
+import { commit } from '../../../shared-model/commit/commit.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import type { Sql, TransactionSql } from '../../../sync-server/store/connect.ts';
 import { inFamily } from '../../../sync-server/store/database.ts';

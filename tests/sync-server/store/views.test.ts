@@ -10,7 +10,7 @@ import {
   integer,
   text,
 } from '../../../shared-model/entities/field-types.ts';
-import { registry } from '../../../shared-model/registry.ts';
+import { registry } from '../../../shared-model/registry/registry.ts';
 import { inFamily } from '../../../sync-server/store/database.ts';
 import { refreshViews } from '../../../sync-server/store/views.ts';
 import { added, stored } from '../../support/story.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { update } from '../../../shared-model/changes/change.ts';
+import { update } from '../../../shared-model/commit/change.ts';
 import { parseWire } from '../../../shared-model/contracts/sync.ts';
 import type { SyncReply } from '../../../shared-model/contracts/sync.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';

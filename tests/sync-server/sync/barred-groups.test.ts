@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { create, remove, restore, update } from '../../../shared-model/changes/change.ts';
+import { create, remove, restore, update } from '../../../shared-model/commit/change.ts';
 import { member } from '../../../shared-model/entities/member.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
-import type { Actor } from '../../../shared-model/permissions/actor.ts';
+import type { Actor } from '../../../shared-model/records/actor.ts';
 import { inFamily } from '../../../sync-server/store/database.ts';
 import { family } from '../../support/family.ts';
 import { openPushingDevice } from '../../support/pushing-device.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { remove, update } from '../../../shared-model/changes/change.ts';
-import type { Change } from '../../../shared-model/changes/change.ts';
-import { commit } from '../../../shared-model/changes/commit.ts';
-import { unpackRecords } from '../../../shared-model/changes/packed-records.ts';
-import type { StoredRecord } from '../../../shared-model/changes/stored-record.ts';
+import { remove, update } from '../../../shared-model/commit/change.ts';
+import type { Change } from '../../../shared-model/commit/change.ts';
+import { commit } from '../../../shared-model/commit/commit.ts';
+import { unpackRecords } from '../../../shared-model/records/packed-records.ts';
+import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import {
   bootstrapHeadSchema,
   packEntrySchema,
@@ -13,8 +13,8 @@ import {
 import type { BootstrapHead, PackEntry } from '../../../shared-model/contracts/first-records.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
-import { grantsOf } from '../../../shared-model/permissions/scopes.ts';
-import type { Scope } from '../../../shared-model/permissions/scopes.ts';
+import { grantsOf } from '../../../shared-model/records/scopes.ts';
+import type { Scope } from '../../../shared-model/records/scopes.ts';
 import { openFirstRecords } from '../../../sync-server/sync/first-records.ts';
 import { MemoryFamilyStore } from '../../support/memory-family-store.ts';
 import { added, fill, noon, smallFamily, stored, system } from '../../support/story.ts';

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Poke } from '../../../shared-model/contracts/sync.ts';
 import { toWire } from '../../../shared-model/contracts/sync.ts';
-import type { StoredRecord } from '../../../shared-model/changes/stored-record.ts';
-import { familyScope, studentScope } from '../../../shared-model/permissions/scopes.ts';
-import type { DeviceHolder, Scope } from '../../../shared-model/permissions/scopes.ts';
+import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
+import { familyScope, studentScope } from '../../../shared-model/records/scopes.ts';
+import type { DeviceHolder, Scope } from '../../../shared-model/records/scopes.ts';
 import type { CommitNews, SyncDevice } from '../../../sync-server/store/family-store.ts';
 import { createPokeHub } from '../../../sync-server/sync/poke-hub.ts';
 import { mostPokeBytes } from '../../../sync-server/sync/poke-hub.ts';

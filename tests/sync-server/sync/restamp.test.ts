@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { update } from '../../../shared-model/changes/change.ts';
-import type { ChangeGroup } from '../../../shared-model/changes/change.ts';
+import { update } from '../../../shared-model/commit/change.ts';
+import type { ChangeGroup } from '../../../shared-model/commit/change.ts';
 import {
   hlcTime,
   isAhead,
   maxAheadMs,
   tick,
   zeroHlc,
-} from '../../../shared-model/changes/clock.ts';
-import { versionOf } from '../../../shared-model/changes/stored-record.ts';
+} from '../../../shared-model/records/clock.ts';
+import { versionOf } from '../../../shared-model/records/stored-record.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { restampAhead } from '../../../sync-server/sync/restamp.ts';
 import { noon, parent, stampAt } from '../../support/story.ts';

@@ -1,8 +1,8 @@
 /** Work is dated when it was done, whatever the device's or the server's clock said [SY9]; families' days stand on it. */
 import { describe, expect, it } from 'vitest';
-import { update } from '../../../shared-model/changes/change.ts';
-import type { Change } from '../../../shared-model/changes/change.ts';
-import { versionOf } from '../../../shared-model/changes/stored-record.ts';
+import { update } from '../../../shared-model/commit/change.ts';
+import type { Change } from '../../../shared-model/commit/change.ts';
+import { versionOf } from '../../../shared-model/records/stored-record.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';

@@ -1,15 +1,15 @@
 /** A family on a server's memory store, and devices that push to it without a network between. */
-import type { Change, Op } from '../../../shared-model/changes/change.ts';
-import { stampChanges } from '../../../shared-model/changes/change.ts';
-import type { Hlc } from '../../../shared-model/changes/clock.ts';
-import { keyOf } from '../../../shared-model/changes/stored-record.ts';
-import type { RecordKey, StoredRecord } from '../../../shared-model/changes/stored-record.ts';
+import type { Change, Op } from '../../../shared-model/commit/change.ts';
+import { stampChanges } from '../../../shared-model/commit/change.ts';
+import type { Hlc } from '../../../shared-model/records/clock.ts';
+import { keyOf } from '../../../shared-model/records/stored-record.ts';
+import type { RecordKey, StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import type { SyncReply, SyncRequest } from '../../../shared-model/contracts/sync.ts';
 import type { Result } from '../../../shared-model/lib/result.ts';
-import type { Actor } from '../../../shared-model/permissions/actor.ts';
-import { actorToName } from '../../../shared-model/permissions/actor.ts';
-import type { DeviceHolder } from '../../../shared-model/permissions/scopes.ts';
-import { schemaVersion } from '../../../shared-model/registry.ts';
+import type { Actor } from '../../../shared-model/records/actor.ts';
+import { actorToName } from '../../../shared-model/records/actor.ts';
+import type { DeviceHolder } from '../../../shared-model/records/scopes.ts';
+import { schemaVersion } from '../../../shared-model/registry/registry.ts';
 import { sync } from '../../../sync-server/sync/sync.ts';
 import type { SyncRefusal } from '../../../sync-server/sync/sync.ts';
 import { MemoryFamilyStore } from '../../support/memory-family-store.ts';

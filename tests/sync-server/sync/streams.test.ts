@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Poke } from '../../../shared-model/contracts/sync.ts';
-import type { DeviceHolder } from '../../../shared-model/permissions/scopes.ts';
+import type { DeviceHolder } from '../../../shared-model/records/scopes.ts';
 import type { FamilyPoke } from '../../../sync-server/store/pokes.ts';
 import { connectionsPerDevice, createPokeHub } from '../../../sync-server/sync/poke-hub.ts';
 import { pokeStream } from '../../../sync-server/sync/streams.ts';

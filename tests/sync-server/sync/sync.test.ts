@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { update } from '../../../shared-model/changes/change.ts';
-import { commit } from '../../../shared-model/changes/commit.ts';
+import { update } from '../../../shared-model/commit/change.ts';
+import { commit } from '../../../shared-model/commit/commit.ts';
 import { pageSize, parseWire, protocol } from '../../../shared-model/contracts/sync.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
-import { schemaVersion } from '../../../shared-model/registry.ts';
+import { schemaVersion } from '../../../shared-model/registry/registry.ts';
 import { added, noon, stampAt, stored, system } from '../../support/story.ts';
 import { byParent, codesOf, deviceId, openFamily, toOps } from './setup.ts';
 

@@ -1,7 +1,7 @@
 /** A device that becomes a student's own, or another student's: nothing of others is lost, nothing of others stays [SY7]. */
 import { describe, expect, it } from 'vitest';
-import { create, update } from '../../../shared-model/changes/change.ts';
-import type { Change } from '../../../shared-model/changes/change.ts';
+import { create, update } from '../../../shared-model/commit/change.ts';
+import type { Change } from '../../../shared-model/commit/change.ts';
 import { curriculumLesson } from '../../../shared-model/entities/curriculum-lesson.ts';
 import { curriculum } from '../../../shared-model/entities/curriculum.ts';
 import { lessonProgress } from '../../../shared-model/entities/lesson-progress.ts';

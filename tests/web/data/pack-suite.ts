@@ -1,8 +1,8 @@
 /** Records in packs: what was folded, forgotten, torn or cut off reads as it did before, or is asked for again. */
 import { describe, expect, it, vi } from 'vitest';
-import { create, update } from '../../../shared-model/changes/change.ts';
-import { commit } from '../../../shared-model/changes/commit.ts';
-import type { StoredRecord } from '../../../shared-model/changes/stored-record.ts';
+import { create, update } from '../../../shared-model/commit/change.ts';
+import { commit } from '../../../shared-model/commit/commit.ts';
+import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { create, update } from '../../../shared-model/changes/change.ts';
-import { commit } from '../../../shared-model/changes/commit.ts';
+import { create, update } from '../../../shared-model/commit/change.ts';
+import { commit } from '../../../shared-model/commit/commit.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
-import type { DeviceHolder } from '../../../shared-model/permissions/scopes.ts';
+import type { DeviceHolder } from '../../../shared-model/records/scopes.ts';
 import type { DeviceStore } from '../../../web/data/device-store.ts';
 import { takePairing } from '../../../web/data/pairing.ts';
 import type { Pairing, Sealer } from '../../../web/data/pairing.ts';

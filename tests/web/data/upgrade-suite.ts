@@ -1,11 +1,11 @@
 /** Apps of different ages, tabs of different ages, storage that fails: typed states, and nothing lost [SY15]. */
 import { Dexie } from 'dexie';
 import { describe, expect, it, vi } from 'vitest';
-import { update } from '../../../shared-model/changes/change.ts';
-import { commit } from '../../../shared-model/changes/commit.ts';
-import type { StoredRecord } from '../../../shared-model/changes/stored-record.ts';
+import { update } from '../../../shared-model/commit/change.ts';
+import { commit } from '../../../shared-model/commit/commit.ts';
+import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import { student } from '../../../shared-model/entities/student.ts';
-import { registry, schemaVersion } from '../../../shared-model/registry.ts';
+import { registry, schemaVersion } from '../../../shared-model/registry/registry.ts';
 import { openDeviceStore } from '../../../web/data/dexie-store.ts';
 import { resultOf } from '../../../web/data/durable-transaction.ts';
 import type { StorageFailure } from '../../../web/data/storage-failure.ts';

@@ -1,8 +1,8 @@
 /** The write path's invariants on a real or a fake IndexedDB: all or nothing, sealed, numbered across tabs [SY1, SY2]. */
 import { describe, expect, it } from 'vitest';
-import { sealText, update } from '../../../shared-model/changes/change.ts';
-import type { Op } from '../../../shared-model/changes/change.ts';
-import { commit, commitWithin } from '../../../shared-model/changes/commit.ts';
+import { sealText, update } from '../../../shared-model/commit/change.ts';
+import type { Op } from '../../../shared-model/commit/change.ts';
+import { commit, commitWithin } from '../../../shared-model/commit/commit.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import type { DeviceTransaction } from '../../../web/data/device-store.ts';

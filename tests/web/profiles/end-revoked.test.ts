@@ -1,6 +1,6 @@
 /** A device that a parent removed from the family. Source: the product's security rules. */
 import { expect, it } from 'vitest';
-import { create } from '../../../shared-model/changes/change.ts';
+import { create } from '../../../shared-model/commit/change.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { markRevoked } from '../../../web/data/pairing.ts';

@@ -3,7 +3,7 @@
  * is lost or happens at once: that is judged here by the server's own judge.
  */
 import { expect, it, vi } from 'vitest';
-import type { Op } from '../../../shared-model/changes/change.ts';
+import type { Op } from '../../../shared-model/commit/change.ts';
 import { sealJudge, sealName } from '../../../sync-server/sync/seal.ts';
 import { createSeal } from '../../../web/data/seal.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { create, remove } from '../../../shared-model/changes/change.ts';
+import { create, remove } from '../../../shared-model/commit/change.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { ana, leo, mia, pairedTab } from './tablet.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { remove } from '../../../shared-model/changes/change.ts';
+import { remove } from '../../../shared-model/commit/change.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import type { Tab } from './tablet.ts';
 import {

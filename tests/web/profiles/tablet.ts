@@ -1,6 +1,6 @@
 /** A tablet for tests of who is on it: real store and real cryptography, a clock that tests move, and a fake server. */
 import { expect, onTestFinished } from 'vitest';
-import { update } from '../../../shared-model/changes/change.ts';
+import { update } from '../../../shared-model/commit/change.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { createProfiles } from '../../../web/profiles/profiles.ts';
 import type { Profiles } from '../../../web/profiles/profiles.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markOf, maxGroup, update } from '../../../shared-model/changes/change.ts';
+import { markOf, maxGroup, update } from '../../../shared-model/commit/change.ts';
 import { enrollmentsOfClass, plansOfStudent } from '../../../shared-model/derive/indexes.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import type { RefusedGroup } from '../../../web/data/device-store.ts';

@@ -1,6 +1,6 @@
 /** What a poke carries is taken in by the device that stands where it goes on, and by no other. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { maxGroup, update } from '../../../shared-model/changes/change.ts';
+import { maxGroup, update } from '../../../shared-model/commit/change.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { pokeSchema } from '../../../shared-model/contracts/sync.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { create, update } from '../../../shared-model/changes/change.ts';
-import { versionOf } from '../../../shared-model/changes/stored-record.ts';
+import { create, update } from '../../../shared-model/commit/change.ts';
+import { versionOf } from '../../../shared-model/records/stored-record.ts';
 import { toWire } from '../../../shared-model/contracts/sync.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';

@@ -1,6 +1,6 @@
 /** How much goes into a request on a line that is too slow for it; what is malformed: `run.test.ts`. */
 import { expect, it } from 'vitest';
-import { update } from '../../../shared-model/changes/change.ts';
+import { update } from '../../../shared-model/commit/change.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { fullPace } from '../../../web/sync/batch-size.ts';
 import { runOnce } from '../../../web/sync/run.ts';

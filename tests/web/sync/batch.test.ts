@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { create, markOf, maxGroup, maxGroupBytes } from '../../../shared-model/changes/change.ts';
-import type { Op } from '../../../shared-model/changes/change.ts';
-import { keyOf } from '../../../shared-model/changes/stored-record.ts';
+import { create, markOf, maxGroup, maxGroupBytes } from '../../../shared-model/commit/change.ts';
+import type { Op } from '../../../shared-model/commit/change.ts';
+import { keyOf } from '../../../shared-model/records/stored-record.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { jsonBytes } from '../../../shared-model/lib/json-bytes.ts';
 import {

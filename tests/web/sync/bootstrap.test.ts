@@ -3,12 +3,12 @@
  * the others.
  */
 import { describe, expect, it } from 'vitest';
-import { update } from '../../../shared-model/changes/change.ts';
-import { packRecords } from '../../../shared-model/changes/packed-records.ts';
+import { update } from '../../../shared-model/commit/change.ts';
+import { packRecords } from '../../../shared-model/records/packed-records.ts';
 import type { PackEntry } from '../../../shared-model/contracts/first-records.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
-import { grantsOf } from '../../../shared-model/permissions/scopes.ts';
+import { grantsOf } from '../../../shared-model/records/scopes.ts';
 import { createStatusBoard } from '../../../web/sync/status.ts';
 import { runOnce } from '../../../web/sync/run.ts';
 import type { Transport } from '../../../web/sync/transport.ts';

@@ -1,14 +1,14 @@
 /** Two devices, one thing to do: a completion isn't undone by a status that somebody set who hadn't seen it [SY8]. */
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { describe, expect, it } from 'vitest';
-import { create, update } from '../../../shared-model/changes/change.ts';
-import type { Change, Op } from '../../../shared-model/changes/change.ts';
-import { commit } from '../../../shared-model/changes/commit.ts';
+import { create, update } from '../../../shared-model/commit/change.ts';
+import type { Change, Op } from '../../../shared-model/commit/change.ts';
+import { commit } from '../../../shared-model/commit/commit.ts';
 import { takingBack, undoOf } from '../../../shared-model/actions/undo.ts';
 import { lessonProgress } from '../../../shared-model/entities/lesson-progress.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { task } from '../../../shared-model/entities/task.ts';
-import type { PlannerStatus } from '../../../shared-model/planning/plan-week.ts';
+import type { PlannerStatus } from '../../../shared-model/derive/plan-week.ts';
 import { createSeal, sealKey } from '../../support/seal.ts';
 import { asStudent, parent } from '../../support/story.ts';
 import { openTabletAndPhone, recordIn } from './setup.ts';

@@ -1,9 +1,9 @@
 /** Who a device is, and whom it talks to: copies, profiles that were put back, servers that were restored [SY10][SY11]. */
 import { describe, expect, it } from 'vitest';
-import { create, update } from '../../../shared-model/changes/change.ts';
+import { create, update } from '../../../shared-model/commit/change.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
-import type { Actor } from '../../../shared-model/permissions/actor.ts';
+import type { Actor } from '../../../shared-model/records/actor.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { MemoryDeviceStore } from '../../support/memory-device-store.ts';
 import { createSeal, sealKey } from '../../support/seal.ts';

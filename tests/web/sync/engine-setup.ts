@@ -1,6 +1,6 @@
 /** An engine over a memory store, with timers and a network that the test moves. */
 import { expect } from 'vitest';
-import { update } from '../../../shared-model/changes/change.ts';
+import { update } from '../../../shared-model/commit/change.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { createEngine } from '../../../web/sync/engine.ts';
 import { noLock } from '../../../web/sync/leader.ts';

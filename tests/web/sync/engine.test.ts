@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { update } from '../../../shared-model/changes/change.ts';
+import { update } from '../../../shared-model/commit/change.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import type { RunLock } from '../../../web/sync/leader.ts';
 import { isSynced } from '../../../web/sync/status.ts';

@@ -1,6 +1,6 @@
 /** A device that is killed at every step of a pull, of a push and of its first records. */
 import { describe, expect, it } from 'vitest';
-import { create, update } from '../../../shared-model/changes/change.ts';
+import { create, update } from '../../../shared-model/commit/change.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';

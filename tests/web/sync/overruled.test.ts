@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maxGroup, update } from '../../../shared-model/changes/change.ts';
+import { maxGroup, update } from '../../../shared-model/commit/change.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';

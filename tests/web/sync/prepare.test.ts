@@ -1,6 +1,6 @@
 /** A long push: the next request leaves while the answer to the one before it is being kept. */
 import { describe, expect, it } from 'vitest';
-import { markOf, update } from '../../../shared-model/changes/change.ts';
+import { markOf, update } from '../../../shared-model/commit/change.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import type { DeviceStore } from '../../../web/data/device-store.ts';
 import { runOnce } from '../../../web/sync/run.ts';

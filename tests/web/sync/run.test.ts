@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { update } from '../../../shared-model/changes/change.ts';
-import type { Op } from '../../../shared-model/changes/change.ts';
+import { update } from '../../../shared-model/commit/change.ts';
+import type { Op } from '../../../shared-model/commit/change.ts';
 import { toWire } from '../../../shared-model/contracts/sync.ts';
 import type { SyncConflict, SyncRequest } from '../../../shared-model/contracts/sync.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';

@@ -1,8 +1,8 @@
 /** A student's own device when an assignment is set for others: finished work stays, with its title and XP. */
 import { expect, it } from 'vitest';
-import { create, update } from '../../../shared-model/changes/change.ts';
-import { commit } from '../../../shared-model/changes/commit.ts';
-import type { StoredRecord } from '../../../shared-model/changes/stored-record.ts';
+import { create, update } from '../../../shared-model/commit/change.ts';
+import { commit } from '../../../shared-model/commit/commit.ts';
+import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import { saveAssignment } from '../../../shared-model/actions/save-assignment.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { task } from '../../../shared-model/entities/task.ts';

@@ -1,6 +1,6 @@
 /** What a device says of its seals to the server [SY2]. */
 import { expect, it } from 'vitest';
-import { update } from '../../../shared-model/changes/change.ts';
+import { update } from '../../../shared-model/commit/change.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { openSynced, stateOf } from './setup.ts';
 import { sealKey } from '../../support/seal.ts';

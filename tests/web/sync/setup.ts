@@ -1,13 +1,13 @@
 /** A server in memory and devices that reach it without a network; every answer can be bent on its way. */
-import type { Change } from '../../../shared-model/changes/change.ts';
-import { commit } from '../../../shared-model/changes/commit.ts';
-import { keyOf } from '../../../shared-model/changes/stored-record.ts';
-import type { RecordKey, StoredRecord } from '../../../shared-model/changes/stored-record.ts';
+import type { Change } from '../../../shared-model/commit/change.ts';
+import { commit } from '../../../shared-model/commit/commit.ts';
+import { keyOf } from '../../../shared-model/records/stored-record.ts';
+import type { RecordKey, StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import type { SyncReply, SyncRequest } from '../../../shared-model/contracts/sync.ts';
-import { scopesOf } from '../../../shared-model/entities/read-record.ts';
-import type { Actor } from '../../../shared-model/permissions/actor.ts';
-import { grantsOf, mayHold } from '../../../shared-model/permissions/scopes.ts';
-import type { DeviceHolder } from '../../../shared-model/permissions/scopes.ts';
+import { scopesOf } from '../../../shared-model/registry/visible-records.ts';
+import type { Actor } from '../../../shared-model/records/actor.ts';
+import { grantsOf, mayHold } from '../../../shared-model/records/scopes.ts';
+import type { DeviceHolder } from '../../../shared-model/records/scopes.ts';
 import type { DeviceStore } from '../../../web/data/device-store.ts';
 import { write } from '../../support/write.ts';
 import { runOnce } from '../../../web/sync/run.ts';

@@ -1,11 +1,11 @@
 /** Two contexts of one device (a tab, a worker, a thawed page) at once: no order of their replies does harm. */
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { remove, update } from '../../../shared-model/changes/change.ts';
+import { remove, update } from '../../../shared-model/commit/change.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { isSynced } from '../../../web/sync/status.ts';
 import type { Transport } from '../../../web/sync/transport.ts';
-import { grantsOf } from '../../../shared-model/permissions/scopes.ts';
+import { grantsOf } from '../../../shared-model/records/scopes.ts';
 import { asStudent } from '../../support/story.ts';
 import { openStore } from '../data/open-store.ts';
 import { firstLines } from '../../support/memory-server.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { create, update } from '../../../shared-model/changes/change.ts';
-import { commit } from '../../../shared-model/changes/commit.ts';
+import { create, update } from '../../../shared-model/commit/change.ts';
+import { commit } from '../../../shared-model/commit/commit.ts';
 import { PartsChanged } from '../../../shared-model/derive/family-parts.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';

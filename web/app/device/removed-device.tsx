@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { markOf } from '../../../shared-model/changes/change.ts';
-import { hlcTime, zeroHlc } from '../../../shared-model/changes/clock.ts';
-import { keyOf } from '../../../shared-model/changes/stored-record.ts';
+import { markOf } from '../../../shared-model/commit/change.ts';
+import { hlcTime, zeroHlc } from '../../../shared-model/records/clock.ts';
+import { keyOf } from '../../../shared-model/records/stored-record.ts';
 import type { UnsentRow } from '../../data/profile-rows.ts';
 import { showOwnClock } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keyOf } from '../../../shared-model/changes/stored-record.ts';
+import { keyOf } from '../../../shared-model/records/stored-record.ts';
 import { family } from '../../../shared-model/entities/family.ts';
 import { host } from '../../state/host.ts';
 import { useSession } from '../../state/session.ts';

@@ -2,12 +2,12 @@
  * An action that waits or was refused, in words: whose it is, what it is about, what was done. "Mia · Fractions: done".
  * The records it mentions are looked up where they are stored; what the action itself says of them counts first.
  */
-import { markOf, type Op } from '../../../shared-model/changes/change.ts';
-import { deletedField, keyOf } from '../../../shared-model/changes/stored-record.ts';
-import type { FieldValues, RecordKey } from '../../../shared-model/changes/stored-record.ts';
+import { markOf, type Op } from '../../../shared-model/commit/change.ts';
+import { deletedField, keyOf } from '../../../shared-model/records/stored-record.ts';
+import type { FieldValues, RecordKey } from '../../../shared-model/records/stored-record.ts';
 import type { Field } from '../../../shared-model/entities/define-entity.ts';
-import { nameToActor } from '../../../shared-model/permissions/actor.ts';
-import { entityByName } from '../../../shared-model/registry.ts';
+import { nameToActor } from '../../../shared-model/records/actor.ts';
+import { entityByName } from '../../../shared-model/registry/registry.ts';
 import type { RefusedGroup } from '../../data/device-store.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { entityLabel, fieldLabel } from './labels.ts';

@@ -2,7 +2,7 @@
  * What the screens call the entities and fields of the registry. A field or an entity without a label doesn't compile here: its
  * words belong in `web/messages/en/labels.json`, as `labels_field_…` or `labels_entity_…`; a new value to choose belongs below.
  */
-import type { Choice, EntityName, FieldName } from '../../../shared-model/registry.ts';
+import type { Choice, EntityName, FieldName } from '../../../shared-model/registry/registry.ts';
 import * as compiled from '../../messages/compiled/labels.js';
 import { m } from '../../messages/compiled/messages.js';
 

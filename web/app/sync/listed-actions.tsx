@@ -1,7 +1,7 @@
 /** The actions that did not stay, and what somebody decides about each. */
 import { chakra } from '@chakra-ui/react';
 import { useMemo, useState, type ReactNode } from 'react';
-import { actorToName } from '../../../shared-model/permissions/actor.ts';
+import { actorToName } from '../../../shared-model/records/actor.ts';
 import { showOwnClock } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { toldWords } from '../../messages/problem-words.ts';

@@ -1,8 +1,8 @@
 /** What was typed here and what stands instead, field by field, in the words of the screens. */
-import type { Op } from '../../../shared-model/changes/change.ts';
-import type { RecordKey } from '../../../shared-model/changes/stored-record.ts';
+import type { Op } from '../../../shared-model/commit/change.ts';
+import type { RecordKey } from '../../../shared-model/records/stored-record.ts';
 import { avatars } from '../../../shared-model/lib/avatars.ts';
-import { entityByName } from '../../../shared-model/registry.ts';
+import { entityByName } from '../../../shared-model/registry/registry.ts';
 import { showDay, showList, showMoment } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { titleOf, valuesOf, type Lookup } from './action-words.ts';

@@ -1,5 +1,5 @@
-import type { Op } from '../../../shared-model/changes/change.ts';
-import type { RecordKey } from '../../../shared-model/changes/stored-record.ts';
+import type { Op } from '../../../shared-model/commit/change.ts';
+import type { RecordKey } from '../../../shared-model/records/stored-record.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { lookupIn, mentioned, type Lookup } from './action-words.ts';
 import { referredBy } from './lost-fields.ts';

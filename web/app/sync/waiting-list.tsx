@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import type { Op } from '../../../shared-model/changes/change.ts';
+import type { Op } from '../../../shared-model/commit/change.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useDevice } from '../../state/device.ts';
 import { host } from '../../state/host.ts';

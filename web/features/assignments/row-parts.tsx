@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import type { Progress } from '../../../shared-model/derive/progress.ts';
-import { classSubject } from '../../../shared-model/planning/subjects.ts';
+import { classSubject } from '../../../shared-model/derive/subjects.ts';
 import { showMoment, showNames } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';

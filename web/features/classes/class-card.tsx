@@ -1,7 +1,7 @@
 import { ClipboardList, Users, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import type { ClassCard } from '../../../shared-model/derive/classes.ts';
-import { classSubject } from '../../../shared-model/planning/subjects.ts';
+import { classSubject } from '../../../shared-model/derive/subjects.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { Badge } from '../../ui/badge.tsx';

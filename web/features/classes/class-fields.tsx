@@ -1,6 +1,6 @@
 import { useController, useWatch } from 'react-hook-form';
 import type { ClassDetails } from '../../../shared-model/derive/classes.ts';
-import { classSubject } from '../../../shared-model/planning/subjects.ts';
+import { classSubject } from '../../../shared-model/derive/subjects.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { StudentName } from '../../ui/avatar.tsx';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';

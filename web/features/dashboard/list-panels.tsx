@@ -1,6 +1,6 @@
 import { BookOpen, Users, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classSubject } from '../../../shared-model/planning/subjects.ts';
+import { classSubject } from '../../../shared-model/derive/subjects.ts';
 import { paths, studentPage } from '../../app/routes/route-table.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';

@@ -9,7 +9,7 @@ import {
 } from '@dnd-kit/core';
 import type { Active, Over } from '@dnd-kit/core';
 import { useState, type ReactNode } from 'react';
-import type { Place, PlannerTask } from '../../../shared-model/planning/plan-week.ts';
+import type { Place, PlannerTask } from '../../../shared-model/derive/plan-week.ts';
 import { showWeekday } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { usePlan, type Plan } from './plan-context.ts';

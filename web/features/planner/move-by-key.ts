@@ -1,4 +1,4 @@
-import type { Place } from '../../../shared-model/planning/plan-week.ts';
+import type { Place } from '../../../shared-model/derive/plan-week.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { mondayToFriday, nextSchoolDay } from '../../../shared-model/lib/school-calendar.ts';
 

@@ -1,7 +1,7 @@
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { useDroppable } from '@dnd-kit/core';
 import { Plus } from 'lucide-react';
-import { isOpen, placeKey, type PlannerTask } from '../../../shared-model/planning/plan-week.ts';
+import { isOpen, placeKey, type PlannerTask } from '../../../shared-model/derive/plan-week.ts';
 import { showWeekday, showWeekdayAndDate } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';

@@ -1,6 +1,6 @@
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { createContext, use } from 'react';
-import type { Place, PlannerTask } from '../../../shared-model/planning/plan-week.ts';
+import type { Place, PlannerTask } from '../../../shared-model/derive/plan-week.ts';
 
 /** What every card and cell of a week needs. */
 export interface Plan {

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { weekNumber, weekStart } from '../../../shared-model/lib/dates.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { mondayToFriday } from '../../../shared-model/lib/school-calendar.ts';
-import { placeKey, plannedDays, tasksByPlace } from '../../../shared-model/planning/plan-week.ts';
+import { placeKey, plannedDays, tasksByPlace } from '../../../shared-model/derive/plan-week.ts';
 import { quickDay } from '../../../shared-model/planning/quick-line.ts';
 import { showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';

@@ -2,7 +2,7 @@ import { differing } from '../../../shared-model/actions/action.ts';
 import type { TaskFormRecords } from '../../../shared-model/derive/plans.ts';
 import { dayIn } from '../../../shared-model/lib/dates.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-import type { PlannerTask } from '../../../shared-model/planning/plan-week.ts';
+import type { PlannerTask } from '../../../shared-model/derive/plan-week.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';
 import type { OpenDialogProps } from '../../state/dialogs.ts';

@@ -1,5 +1,5 @@
 /** Spans of days, statuses and types in the words of the language that is set. */
-import type { PlannerStatus, PlannerTask } from '../../../shared-model/planning/plan-week.ts';
+import type { PlannerStatus, PlannerTask } from '../../../shared-model/derive/plan-week.ts';
 import { showShortDay, showWeekdayAndDate } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { weekNumber } from '../../../shared-model/lib/dates.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-import type { PlannerTask } from '../../../shared-model/planning/plan-week.ts';
+import type { PlannerTask } from '../../../shared-model/derive/plan-week.ts';
 import { showDate, showDay, showWeekday } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useFamily } from '../../state/use-family.ts';

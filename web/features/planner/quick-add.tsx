@@ -6,7 +6,7 @@ import {
   offeredSubjects,
   ownSubjects,
   unknownSubject,
-} from '../../../shared-model/planning/subjects.ts';
+} from '../../../shared-model/derive/subjects.ts';
 import { showList } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';

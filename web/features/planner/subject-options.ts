@@ -3,8 +3,8 @@ import {
   offeredSubjects,
   ownSubjects,
   subjectGroups,
-} from '../../../shared-model/planning/subjects.ts';
-import type { SubjectGroup } from '../../../shared-model/planning/subjects.ts';
+} from '../../../shared-model/derive/subjects.ts';
+import type { SubjectGroup } from '../../../shared-model/derive/subjects.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { ownEntry } from './task-form.ts';
 

@@ -2,7 +2,7 @@ import { useDraggable, type DraggableSyntheticListeners } from '@dnd-kit/core';
 import { Circle, CircleCheck, CircleDot, GripVertical } from 'lucide-react';
 import { memo, useEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { addDays } from '../../../shared-model/lib/dates.ts';
-import { nextStatus, type PlannerTask } from '../../../shared-model/planning/plan-week.ts';
+import { nextStatus, type PlannerTask } from '../../../shared-model/derive/plan-week.ts';
 import { showWeekday } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';

@@ -5,8 +5,8 @@ import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { minutesOfTime } from '../../../shared-model/lib/dates.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import type { NewPlannerTask } from '../../../shared-model/actions/plan.ts';
-import { maxRepeats, weeklyDays } from '../../../shared-model/planning/plan-week.ts';
-import type { PlannerTask } from '../../../shared-model/planning/plan-week.ts';
+import { maxRepeats, weeklyDays } from '../../../shared-model/derive/plan-week.ts';
+import type { PlannerTask } from '../../../shared-model/derive/plan-week.ts';
 import { firstTime, timeToField, writeTime } from '../../../shared-model/planning/school-time.ts';
 import { m } from '../../messages/compiled/messages.js';
 

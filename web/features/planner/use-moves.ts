@@ -1,7 +1,7 @@
 /** Moves as they are seen: at once, while they are being saved; and the focus follows a card that a key moved. */
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Place, PlannerTask } from '../../../shared-model/planning/plan-week.ts';
+import type { Place, PlannerTask } from '../../../shared-model/derive/plan-week.ts';
 import { showWeekdayAndDate } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';

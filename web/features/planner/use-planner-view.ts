@@ -10,7 +10,7 @@ import {
 } from '../../../shared-model/lib/dates.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { mondayToFriday, schoolDaysOfWeek } from '../../../shared-model/lib/school-calendar.ts';
-import { isWeekEnding, openingWeek } from '../../../shared-model/planning/plan-week.ts';
+import { isWeekEnding, openingWeek } from '../../../shared-model/derive/plan-week.ts';
 import { useKnownFamily } from '../../state/use-family.ts';
 import { useToday, useNow } from '../../state/use-now.ts';
 import { usePlannerWeek } from './use-planner-week.ts';

@@ -1,6 +1,6 @@
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { useMemo } from 'react';
-import type { PlannerTask } from '../../../shared-model/planning/plan-week.ts';
+import type { PlannerTask } from '../../../shared-model/derive/plan-week.ts';
 import { useRecords } from '../../state/use-records.ts';
 
 export interface PlannerWeek {

@@ -1,7 +1,7 @@
 import { ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { weekStart } from '../../../shared-model/lib/dates.ts';
-import { isOpen } from '../../../shared-model/planning/plan-week.ts';
+import { isOpen } from '../../../shared-model/derive/plan-week.ts';
 import { showDate, showWeekday } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';

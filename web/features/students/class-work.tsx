@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { studentPage } from '../../app/routes/route-table.ts';
 import { isResting } from '../../../shared-model/derive/overdue.ts';
-import { classSubject } from '../../../shared-model/planning/subjects.ts';
+import { classSubject } from '../../../shared-model/derive/subjects.ts';
 import type { StudentWork } from '../../../shared-model/derive/people.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { paths, studentPage } from '../../app/routes/route-table.ts';
 import type { StudentClass } from '../../../shared-model/derive/people.ts';
-import { classSubject } from '../../../shared-model/planning/subjects.ts';
+import { classSubject } from '../../../shared-model/derive/subjects.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useRecords } from '../../state/use-records.ts';
 import { Avatar } from '../../ui/avatar.tsx';

@@ -2,9 +2,9 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { create } from '../../../../shared-model/changes/change.ts';
-import { packRecords } from '../../../../shared-model/changes/packed-records.ts';
-import type { StoredRecord } from '../../../../shared-model/changes/stored-record.ts';
+import { create } from '../../../../shared-model/commit/change.ts';
+import { packRecords } from '../../../../shared-model/records/packed-records.ts';
+import type { StoredRecord } from '../../../../shared-model/records/stored-record.ts';
 import { serverHeader } from '../../../../shared-model/contracts/sync.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';

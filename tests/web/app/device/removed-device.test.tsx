@@ -1,7 +1,7 @@
 /** A device that was removed from its family says so, and what it never sent, until somebody has read that. */
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { create, update } from '../../../../shared-model/changes/change.ts';
+import { create, update } from '../../../../shared-model/commit/change.ts';
 import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';

@@ -1,7 +1,7 @@
 /** A registered family's timezone, which nobody was asked for. */
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { update } from '../../../../shared-model/changes/change.ts';
+import { update } from '../../../../shared-model/commit/change.ts';
 import { family } from '../../../../shared-model/entities/family.ts';
 import { host } from '../../../../web/state/host.ts';
 import { must, openApp, wednesday } from '../../../support/open-app.tsx';

@@ -1,7 +1,7 @@
 /** What has to be said over the screens: one thing at a time, and offers on the dashboard alone. */
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { create } from '../../../../shared-model/changes/change.ts';
+import { create } from '../../../../shared-model/commit/change.ts';
 import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Change, Op } from '../../../../shared-model/changes/change.ts';
-import { create, remove, restore, update } from '../../../../shared-model/changes/change.ts';
-import { keyOf } from '../../../../shared-model/changes/stored-record.ts';
-import type { FieldValues } from '../../../../shared-model/changes/stored-record.ts';
+import type { Change, Op } from '../../../../shared-model/commit/change.ts';
+import { create, remove, restore, update } from '../../../../shared-model/commit/change.ts';
+import { keyOf } from '../../../../shared-model/records/stored-record.ts';
+import type { FieldValues } from '../../../../shared-model/records/stored-record.ts';
 import { assignment } from '../../../../shared-model/entities/assignment.ts';
 import { family } from '../../../../shared-model/entities/family.ts';
 import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
 import { task } from '../../../../shared-model/entities/task.ts';
-import { registry } from '../../../../shared-model/registry.ts';
+import { registry } from '../../../../shared-model/registry/registry.ts';
 import type { RefusedGroup } from '../../../../web/data/device-store.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Op } from '../../../../shared-model/changes/change.ts';
-import { keyOf } from '../../../../shared-model/changes/stored-record.ts';
-import type { FieldValues } from '../../../../shared-model/changes/stored-record.ts';
+import type { Op } from '../../../../shared-model/commit/change.ts';
+import { keyOf } from '../../../../shared-model/records/stored-record.ts';
+import type { FieldValues } from '../../../../shared-model/records/stored-record.ts';
 import { lookupIn } from '../../../../web/app/sync/action-words.ts';
 import { lostFields, referredBy } from '../../../../web/app/sync/lost-fields.ts';
 

@@ -1,8 +1,8 @@
 /** A device that has no room for closed school years: it says so, and everything else is here and works. */
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { create } from '../../../../shared-model/changes/change.ts';
-import { keyOf } from '../../../../shared-model/changes/stored-record.ts';
+import { create } from '../../../../shared-model/commit/change.ts';
+import { keyOf } from '../../../../shared-model/records/stored-record.ts';
 import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';

@@ -1,8 +1,8 @@
 /** The sync's pill and its sheet, on good days and bad ones: true, quiet, and with a next step. */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { create, update } from '../../../../shared-model/changes/change.ts';
-import { keyOf } from '../../../../shared-model/changes/stored-record.ts';
+import { create, update } from '../../../../shared-model/commit/change.ts';
+import { keyOf } from '../../../../shared-model/records/stored-record.ts';
 import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';

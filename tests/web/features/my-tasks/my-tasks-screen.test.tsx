@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
-import { update } from '../../../../shared-model/changes/change.ts';
+import { update } from '../../../../shared-model/commit/change.ts';
 import { demoFamily } from '../../../../shared-model/demo/demo-family.ts';
 import { assignment } from '../../../../shared-model/entities/assignment.ts';
 import { family } from '../../../../shared-model/entities/family.ts';

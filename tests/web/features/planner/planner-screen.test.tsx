@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
-import type { Change } from '../../../../shared-model/changes/change.ts';
+import type { Change } from '../../../../shared-model/commit/change.ts';
 import { openApp, reloadApp } from '../../../support/open-app.tsx';
 import { Story } from '../../../support/story.ts';
 import styles from '../../../../web/features/planner/week-grid.module.css';

@@ -1,7 +1,7 @@
 /** The form of a student: what it asks for, by keyboard alone, and what names it keeps. */
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { update } from '../../../../shared-model/changes/change.ts';
+import { update } from '../../../../shared-model/commit/change.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
 import { host } from '../../../../web/state/host.ts';
 import { must, openApp, readNow, reloadApp } from '../../../support/open-app.tsx';

@@ -1,0 +1,285 @@
+/**
+ * Deciding: which groups of changes are accepted, and what the records become. Pure; `commit` and the server's push
+ * load before it and store after it.
+ *
+ * Invariant: a group is accepted whole or refused whole, in the order given, and sees what the groups before it did. A
+ * refused group leaves no trace and never blocks the next [SY8].
+ */
+import type { AnyEntity } from '../entities/define-entity.ts';
+import { isFinished, referencesOf } from '../entities/read-record.ts';
+import { rejection, type Rejection } from '../lib/errors.ts';
+import { isId } from '../lib/ids.ts';
+import { isLongerInJson } from '../lib/json-bytes.ts';
+import { failed, ok, type Result } from '../lib/result.ts';
+import { nameToActor } from '../records/actor.ts';
+import { mayWrite, type WriteAttempt } from './may-write.ts';
+import { entityByName } from '../registry/registry.ts';
+import { Attempt } from './attempt.ts';
+import { maxGroup, maxGroupBytes, type ChangeGroup, type StampedChange } from './change.ts';
+import { checkChange, fitsItsKey, missingFields } from './check-change.ts';
+import { laterHlc, zeroHlc, type Hlc } from '../records/clock.ts';
+import { followCompletion, justAboveCompletion } from './completion.ts';
+import { mergeFields } from '../records/merge.ts';
+import type { Touched } from './record-store.ts';
+import { deletedField, keyOf, valuesOf } from '../records/stored-record.ts';
+import type {
+  FieldValues,
+  RecordKey,
+  StoredRecord,
+  VersionedFields,
+} from '../records/stored-record.ts';
+import { problemText } from '../problems/problem-text.ts';
+
+export type Records = Map<string, StoredRecord>;
+
+/** Accepted as sent, accepted with something set right (the writer needs the record back), or refused. */
+export type Outcome = { code: 'ok' } | { code: 'adjusted' } | Rejection;
+
+export interface Decision {
+  outcomes: Outcome[];
+  touched: Touched[];
+  /** The accepted groups with their fields as stored. */
+  accepted: ChangeGroup[];
+}
+
+export interface DecisionContext {
+  /** Milliseconds since 1970. */
+  now: number;
+  /** The stamp of values that are set right (`settle`). */
+  settleStamp: Hlc;
+  /**
+   * Groups whose stamps were just made anew: a value that is set right in them bears the group's own, so that what the same
+   * device wrote later still beats it.
+   */
+  restamped?: ReadonlySet<ChangeGroup>;
+  /** The groups come from a device, which may have seen less than what is stored; else whoever wrote them sees it. */
+  areSent?: boolean;
+}
+
+interface Settled {
+  change: StampedChange;
+  adjusted: boolean;
+}
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+const sameValue = (one: unknown, other: unknown): boolean =>
+  one === other ||
+  (isObject(one) && isObject(other) && JSON.stringify(one) === JSON.stringify(other));
+
+/**
+ * Whether the entity itself fills the field in from the others that the actor `by` wrote (when it was completed, by whom):
+ * nobody typed it. `now`: milliseconds since 1970.
+ */
+export function isDerived(
+  entity: AnyEntity,
+  field: string,
+  written: VersionedFields,
+  { by, now }: { by: string; now: number },
+): boolean {
+  const actor = nameToActor(by);
+  if (!entity.settle || !actor) return false;
+  const { [field]: _own, ...others } = valuesOf(written);
+  return field in entity.settle(others, { actor, now, isNew: false, sawFinished: true });
+}
+
+/**
+ * The values of those fields that are the writer's to write (`isOwn`), under their own stamps; a value that isn't as it was sent
+ * gets the stamp of setting right.
+ */
+function restamped(
+  sent: VersionedFields,
+  settled: FieldValues,
+  { isOwn, stamp }: { isOwn: (name: string) => boolean; stamp: Hlc },
+): VersionedFields {
+  const fields: Record<string, readonly [unknown, Hlc]> = {};
+  for (const name of Object.keys(settled)) {
+    if (!isOwn(name)) continue;
+    const value = settled[name];
+    const own = Object.hasOwn(sent, name) ? sent[name] : undefined;
+    fields[name] = own && sameValue(own[0], value) ? own : [value, stamp];
+  }
+  return fields;
+}
+
+function readField(entity: AnyEntity, { fields }: StoredRecord, name: string): unknown {
+  if (fields[name] !== undefined) return fields[name];
+  return name === deletedField ? false : entity.fields[name]?.initial;
+}
+
+/** The references a writer states; one that settling fills in is the writer, who is known to exist. */
+const statedReferences = (
+  entity: AnyEntity,
+  sent: FieldValues,
+  settled: FieldValues,
+): RecordKey[] =>
+  referencesOf(
+    entity,
+    settled,
+    (name) => Object.hasOwn(sent, name) && sent[name] === settled[name],
+  );
+
+const latestStamp = ({ changes }: ChangeGroup): Hlc =>
+  changes
+    .flatMap(({ fields }) => Object.values(fields))
+    .reduce((latest, [, hlc]) => laterHlc(latest, hlc), zeroHlc);
+
+const notAllowed: Rejection = rejection('forbidden', problemText('change-not-allowed'));
+
+/** Whether the record is there without which a student makes none of these. */
+const hasItsNeed = (records: Records, { entity, after }: WriteAttempt): boolean =>
+  entity.student?.needs?.(after, (key) => records.get(keyOf(key)))?.isMet ?? true;
+
+/** What a student needs to make this record, by what is known; nothing where it says not whose it is. */
+function needsOf(
+  entity: AnyEntity,
+  id: number,
+  fields: FieldValues,
+  known: ReadonlyMap<string, StoredRecord>,
+): RecordKey[] {
+  const isWhole = Object.keys(entity.refs).every((field) => isId(fields[field]));
+  const stored = (key: RecordKey) => known.get(keyOf(key));
+  return (isWhole && entity.student?.needs?.({ ...fields, id }, stored).keys) || [];
+}
+
+function decideChange(
+  records: Records,
+  group: ChangeGroup,
+  change: StampedChange,
+  { now, settleStamp, restamped: areNew, areSent }: DecisionContext,
+): Result<Settled, Rejection> {
+  const { actor } = group;
+  const entity = entityByName(change.t);
+  if (!entity) return failed(rejection('invalid', problemText('kind-unknown', { kind: change.t })));
+  const sent = valuesOf(change.fields);
+  const checked = checkChange(entity, { t: change.t, id: change.id, fields: sent });
+  if (!checked.ok) return checked;
+
+  const stored = records.get(keyOf(change));
+  const isNew = stored === undefined;
+  const isAsItWas = actor.role === 'parent' && actor.isHealing;
+  const saw = areSent ? {} : { sawFinished: stored !== undefined && isFinished(stored, entity) };
+  const settled =
+    (!isAsItWas && entity.settle?.(checked.value, { actor, now, isNew, ...saw })) || checked.value;
+  const whole = { ...stored?.fields, ...settled };
+  const missing = isNew ? missingFields(entity, whole) : [];
+  // A sibling's record and one that isn't there are the same to a student.
+  if (actor.role === 'student' && isNew && (missing.length > 0 || !entity.student?.mayCreate)) {
+    return failed(notAllowed);
+  }
+  if (missing.length > 0) return failed({ code: 'invalid', issues: missing });
+  if (Object.keys(whole).length === 0) {
+    // Without a field there is no stamp, so nothing would be kept of a record that was said to be saved.
+    return failed(rejection('invalid', problemText('nothing-entered')));
+  }
+  if (!fitsItsKey(entity, change.id, whole)) {
+    return failed(rejection('invalid', problemText('id-not-of-its-key'), 'id'));
+  }
+
+  const changed = Object.keys(settled).filter(
+    (name) => !stored || !sameValue(readField(entity, stored, name), settled[name]),
+  );
+  const attempt = new Attempt(entity, changed, stored, { id: change.id, fields: whole });
+  if (!mayWrite(actor, attempt)) {
+    return failed(notAllowed);
+  }
+  if (actor.role === 'student' && isNew && !hasItsNeed(records, attempt)) {
+    return failed(notAllowed);
+  }
+  /**
+   * Without what only repeats a value that this actor may not change: stored, it would move that value's stamp [SY2]. What makes
+   * the id has one value alone, and stays: so who states a fact first and who second make one record in either order.
+   */
+  const isOwn = (name: string): boolean =>
+    changed.includes(name) ||
+    entity.naturalKey?.includes(name) === true ||
+    mayWrite(actor, attempt.of(name));
+  if (statedReferences(entity, sent, settled).some((key) => !records.has(keyOf(key)))) {
+    return failed(rejection('parent-missing', problemText('owner-missing')));
+  }
+
+  const stamp = areNew?.has(group) ? latestStamp(group) : settleStamp;
+  const written = restamped(change.fields, settled, { isOwn, stamp });
+  const fields = (areSent ? followCompletion : justAboveCompletion)(entity, stored, written);
+  const adjusted =
+    Object.keys(fields).length !== Object.keys(change.fields).length ||
+    Object.keys(fields).some((name) => change.fields[name]?.[1] !== fields[name]![1]);
+  return ok({ change: { t: change.t, id: change.id, fields }, adjusted });
+}
+
+const isTooLarge = ({ changes }: ChangeGroup): boolean =>
+  changes.length > maxGroup || isLongerInJson(changes, maxGroupBytes);
+
+/** Decides one group on top of `records`, which it changes only if the group is accepted. */
+function decideGroup(
+  records: Records,
+  group: ChangeGroup,
+  context: DecisionContext,
+): Result<Settled[], Rejection> {
+  if (isTooLarge(group)) {
+    return failed(rejection('too-large', problemText('action-too-large')));
+  }
+  const undo: [string, StoredRecord | undefined][] = [];
+  const settled: Settled[] = [];
+  for (const change of group.changes) {
+    const decided = decideChange(records, group, change, context);
+    if (!decided.ok) {
+      for (const [key, before] of undo.reverse()) {
+        if (before) records.set(key, before);
+        else records.delete(key);
+      }
+      return decided;
+    }
+    const key = keyOf(change);
+    const before = records.get(key);
+    const after = mergeFields(change, before, decided.value.change.fields);
+    undo.push([key, before]);
+    if (after) records.set(key, after);
+    settled.push(decided.value);
+  }
+  return ok(settled);
+}
+
+/**
+ * The keys a decision needs: every record it writes to, every one those refer to, and what a student needs to make one, as far as
+ * what is `known` says that: `loadFor` (`commit.ts`) asks until there are no others.
+ */
+export function keysFor(
+  changes: readonly { t: string; id: number; fields: FieldValues }[],
+  known: ReadonlyMap<string, StoredRecord> = new Map(),
+): RecordKey[] {
+  const keys = new Map<string, RecordKey>();
+  for (const { t, id, fields } of changes) {
+    const entity = entityByName(t);
+    if (!entity) continue;
+    const around = [...referencesOf(entity, fields), ...needsOf(entity, id, fields, known)];
+    for (const key of [{ t, id }, ...around]) keys.set(keyOf(key), key);
+  }
+  return [...keys.values()];
+}
+
+/** Decides the groups in order over the loaded records (`keysFor`); `loaded` itself stays as it is. */
+export function decide(
+  loaded: Records,
+  groups: readonly ChangeGroup[],
+  context: DecisionContext,
+): Decision {
+  const records: Records = new Map(loaded);
+  const outcomes: Outcome[] = [];
+  const accepted: ChangeGroup[] = [];
+  for (const group of groups) {
+    const decided = decideGroup(records, group, context);
+    if (!decided.ok) {
+      outcomes.push(decided.error);
+      continue;
+    }
+    accepted.push({ actor: group.actor, changes: decided.value.map(({ change }) => change) });
+    outcomes.push({ code: decided.value.some(({ adjusted }) => adjusted) ? 'adjusted' : 'ok' });
+  }
+  const touched: Touched[] = [];
+  for (const [key, after] of records) {
+    const before = loaded.get(key);
+    if (before !== after) touched.push({ before, after });
+  }
+  return { outcomes, touched, accepted };
+}

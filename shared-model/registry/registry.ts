@@ -1,0 +1,61 @@
+/** Every entity of Trailbook. A new one is its file and its line here; nothing else lists them. */
+import { assignment } from '../entities/assignment.ts';
+import { curriculum } from '../entities/curriculum.ts';
+import { curriculumLesson } from '../entities/curriculum-lesson.ts';
+import type { AnyEntity } from '../entities/define-entity.ts';
+import { enrollment } from '../entities/enrollment.ts';
+import { family } from '../entities/family.ts';
+import { familySettings } from '../entities/family-settings.ts';
+import { lessonProgress } from '../entities/lesson-progress.ts';
+import { member } from '../entities/member.ts';
+import { plannerTask } from '../entities/planner-task.ts';
+import { schoolClass } from '../entities/school-class.ts';
+import { student } from '../entities/student.ts';
+import { studentCurriculum } from '../entities/student-curriculum.ts';
+import { task } from '../entities/task.ts';
+
+export const registry = [
+  family,
+  familySettings,
+  member,
+  student,
+  schoolClass,
+  enrollment,
+  assignment,
+  task,
+  plannerTask,
+  curriculum,
+  curriculumLesson,
+  studentCurriculum,
+  lessonProgress,
+] as const;
+
+/** The name of an entity, e.g. `planner-task`. */
+export type EntityName = (typeof registry)[number]['name'];
+
+type AnyFields = (typeof registry)[number]['fields'];
+type FieldIn<F> = F extends unknown ? F[keyof F] : never;
+type ChoiceIn<F> = F extends { options?: readonly (infer T)[] }
+  ? T extends string
+    ? string extends T
+      ? never
+      : T
+    : never
+  : never;
+
+/** The name of a field that some entity has. */
+export type FieldName = AnyFields extends infer F
+  ? F extends unknown
+    ? keyof F & string
+    : never
+  : never;
+
+/** A value of a field that is one of a few. */
+export type Choice = ChoiceIn<FieldIn<AnyFields>>;
+
+/** The version of this schema [SY15]: one more for every field or entity that is added. */
+export const schemaVersion = 2;
+
+const byName = new Map<string, AnyEntity>(registry.map((entity) => [entity.name, entity]));
+
+export const entityByName = (name: string): AnyEntity | undefined => byName.get(name);

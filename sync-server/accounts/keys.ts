@@ -1,0 +1,77 @@
+/**
+ * The two keys that protect the PINs and are never in the database: they come from the environment
+ * or are made once and kept in `<dataDir>/keys.json`, readable by its owner only. A key is never
+ * replaced by a new one silently: with another pepper no stored PIN could be checked any more.
+ */
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import * as v from 'valibot';
+import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
+import { syncDirectory, systemCode } from '../embedded/processes.ts';
+
+/** Both are 32 bytes: `pepper` for the HMAC under the hash of a PIN, `pinKey` for AES-256-GCM. */
+export interface ServerKeys {
+  pepper: Uint8Array;
+  pinKey: Uint8Array;
+}
+
+const base64urlOf32Bytes = /^[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]=?$/;
+
+/** 32 bytes written as base64url (43 characters, with or without padding). */
+export const keySchema = v.pipe(
+  v.string(),
+  v.regex(base64urlOf32Bytes, 'must be 32 random bytes as base64url (43 characters)'),
+  v.transform((text): Uint8Array => Buffer.from(text, 'base64url')),
+);
+
+const fileSchema = v.strictObject({ pepper: keySchema, pinKey: keySchema });
+
+const parseKeys = (text: string): ServerKeys | null => {
+  try {
+    const parsed = v.safeParse(fileSchema, JSON.parse(text));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * The keys of `<dataDir>/keys.json`, made at the first call. Call it before the cluster is made: a
+ * missing file beside existing data is an error, not a reason for new keys.
+ */
+export const loadKeys = async (dataDir: string): Promise<Result<ServerKeys, string>> => {
+  const dir = resolve(dataDir);
+  const file = join(dir, 'keys.json');
+  try {
+    await mkdir(dir, { recursive: true });
+    if (!existsSync(file)) {
+      if (existsSync(join(dir, 'postgres'))) return failed(missing(file));
+      await writeNewKeys(file);
+    }
+    await chmod(file, 0o600);
+    const keys = parseKeys(await readFile(file, 'utf8'));
+    return keys ? ok(keys) : failed(`${file} is damaged: put it back from a backup.`);
+  } catch (error) {
+    return failed(`${file} can't be read or written (${systemCode(error) || String(error)}).`);
+  }
+};
+
+const missing = (file: string): string =>
+  `${file} is missing, without it no PIN can be checked: put it back from a backup, ` +
+  'or set TRAILBOOK_PEPPER and TRAILBOOK_PIN_KEY to new keys and set every PIN again.';
+
+const newKey = (): string => randomBytes(32).toString('base64url');
+
+const writeNewKeys = async (file: string): Promise<void> => {
+  const temporary = `${file}.${randomBytes(4).toString('hex')}`;
+  const text = `${JSON.stringify({ pepper: newKey(), pinKey: newKey() })}\n`;
+  await writeFile(temporary, text, { mode: 0o600, flag: 'wx', flush: true });
+  // A link, unlike a rename, never replaces the keys of a server that was quicker.
+  await link(temporary, file).catch((error: unknown) => {
+    if (systemCode(error) !== 'EEXIST') throw error;
+  });
+  await rm(temporary);
+  await syncDirectory(dirname(file));
+};

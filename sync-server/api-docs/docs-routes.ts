@@ -1,0 +1,26 @@
+/** What the contract says of itself: the OpenAPI document, and a page of it. Each is made when somebody asks for it first. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { openApiDocument } from './openapi.ts';
+import { docsPage } from './page.ts';
+
+const stylesheet = '/api/docs/style.css';
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+const documentText = once(() => JSON.stringify(openApiDocument()));
+const pageText = once(() => docsPage(openApiDocument(), stylesheet));
+/** Beside the code, or beside the one file that it is built into. */
+const styleText = once(() => readFileSync(join(import.meta.dirname, 'docs.css'), 'utf8'));
+
+export function serveDocs(app: Hono): void {
+  app.get('/api/openapi.json', (c) =>
+    c.body(documentText(), 200, { 'content-type': 'application/json' }),
+  );
+  app.get('/api/docs', async (c) => c.html(await pageText()));
+  app.get(stylesheet, (c) => c.body(styleText(), 200, { 'content-type': 'text/css' }));
+}

@@ -1,0 +1,48 @@
+/** Who asks: the person of the session cookie and the device of the device cookie, looked up once a request. */
+import type { Context } from 'hono';
+import { presentDevice, revokedDevice } from '../accounts/device-tokens.ts';
+import { presentSession, type Principal } from '../accounts/sessions.ts';
+import { isDeleted } from '../../shared-model/records/stored-record.ts';
+import { recordOfActor, type Actor } from '../../shared-model/records/actor.ts';
+import type { Parts } from './parts.ts';
+import type { SyncDevice } from '../store/family-store.ts';
+import { putDevice, putSession, readDevice, readSession } from './cookies.ts';
+import { revokedDeviceProblem, notAuthenticated, type Problem } from './problem.ts';
+
+export const actorOf = (who: Principal): Actor =>
+  who.role === 'parent'
+    ? { role: 'parent', memberId: who.memberId }
+    : { role: 'student', studentId: who.studentId };
+
+/** The person who is signed in; undefined also when their member or student record was deleted. */
+export async function principalOf(c: Context, parts: Parts): Promise<Principal | undefined> {
+  const cookie = readSession(c);
+  const session = await presentSession(parts.services, cookie);
+  if (!session || cookie === undefined) return undefined;
+  const { principal, cookieAge } = session;
+  const keys = [recordOfActor(actorOf(principal))!];
+  const [record] = await parts.storeOf(principal.familyId).find(keys, null);
+  if (!record || isDeleted(record)) return undefined;
+  if (cookieAge !== null) putSession(c, cookie, cookieAge);
+  return principal;
+}
+
+/** The family's device this browser is and its seals, its cookie renewed when that is due. */
+export async function presentedOf(c: Context, { services }: Parts) {
+  const presented = await presentDevice(services, readDevice(c));
+  if (presented?.cookie) putDevice(c, presented.cookie);
+  return presented;
+}
+
+export const deviceOf = async (c: Context, parts: Parts): Promise<SyncDevice | undefined> =>
+  (await presentedOf(c, parts))?.device;
+
+/** The 401 of somebody who isn't known here: it says so when that is because their device was revoked. */
+export const notKnown = async (
+  c: Context,
+  { services }: Parts,
+  otherwise = notAuthenticated,
+): Promise<Problem> => {
+  const revoked = await revokedDevice(services, readDevice(c));
+  return revoked === undefined ? otherwise : revokedDeviceProblem(revoked);
+};

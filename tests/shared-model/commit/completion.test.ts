@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { stampChanges, update } from '../../../shared-model/commit/change.ts';
+import type { ChangeGroup } from '../../../shared-model/commit/change.ts';
+import { decide } from '../../../shared-model/commit/decide.ts';
+import type { Records } from '../../../shared-model/commit/decide.ts';
+import { keyOf, toVersioned, versionOf } from '../../../shared-model/records/stored-record.ts';
+import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
+import { isFinished } from '../../../shared-model/entities/read-record.ts';
+import { plannerStatuses, plannerTask } from '../../../shared-model/entities/planner-task.ts';
+import type { PlannerStatus } from '../../../shared-model/derive/plan-week.ts';
+import { noon, parent, stampAt, stored } from '../../support/story.ts';
+
+const plan = stored('planner-task', 5, {
+  studentId: 3,
+  date: '2026-03-02',
+  subject: 'Math',
+  title: 'Count',
+});
+const student = stored('student', 3, { fullName: 'Leo', gradeLevel: '3rd' });
+const start: Records = new Map([plan, student].map((record) => [keyOf(record), record]));
+
+const has = (records: Records): StoredRecord => records.get(keyOf(plan))!;
+
+/** What a device, or the server, has after a group. */
+function after(records: Records, group: ChangeGroup, at: number, areSent: boolean) {
+  const context = { now: noon + at, settleStamp: stampAt(at, 0), areSent };
+  const { touched, accepted, outcomes } = decide(records, [group], context);
+  const changed = touched.map(({ after: one }): [string, StoredRecord] => [keyOf(one), one]);
+  return { records: new Map([...records, ...changed]), group: accepted[0]!, outcome: outcomes[0]! };
+}
+
+const sets = (status: PlannerStatus, at: number, node: number): ChangeGroup =>
+  stampChanges(parent, [update(plannerTask, 5, { status })], stampAt(at, node));
+
+interface Tap {
+  device: number;
+  status: PlannerStatus;
+}
+const taps = fc.array(
+  fc.record({ device: fc.nat(2), status: fc.constantFrom(...plannerStatuses) }),
+  { minLength: 1, maxLength: 9 },
+);
+
+/** What each device writes that hears of no other, and whether a completion stands that nobody who saw it took back. */
+function written(all: readonly Tap[]): { groups: ChangeGroup[][]; stands: boolean } {
+  const devices = [1, 2, 3].map((node) => ({ node, records: start, groups: [] as ChangeGroup[] }));
+  let [done, takenBack] = ['', ''];
+  for (const [at, { device, status }] of all.entries()) {
+    const one = devices[device]!;
+    const before = has(one.records);
+    const made = after(one.records, sets(status, at + 1, one.node), at + 1, false);
+    one.records = made.records;
+    one.groups.push(made.group);
+    const now = versionOf(has(one.records), 'completedAt')!;
+    if (status === 'completed') done = done < now ? now : done;
+    else if (isFinished(before, plannerTask)) {
+      const seen = versionOf(before, 'completedAt')!;
+      takenBack = takenBack < seen ? seen : takenBack;
+    }
+  }
+  return { groups: devices.map(({ groups }) => groups), stands: done > takenBack };
+}
+
+describe('A completion', () => {
+  it('stands unless somebody who saw it, or a later one, took it back, in whatever order devices are heard [SY2] [SY8]', () => {
+    fc.assert(
+      fc.property(taps, fc.array(fc.nat(2), { minLength: 30, maxLength: 30 }), (all, order) => {
+        const { groups, stands } = written(all);
+        const left = groups.map((own) => [...own]);
+        let server = start;
+        for (const device of [...order, ...left.flatMap((own, at) => own.map(() => at))]) {
+          const group = left[device]!.shift();
+          if (group) server = after(server, group, 100, true).records;
+        }
+        expect(isFinished(has(server), plannerTask)).toBe(stands);
+        expect((has(server).fields['completedAt'] ?? null) !== null).toBe(stands);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('leaves a change that would have undone it without its status, and the rest of it stands', () => {
+    const done = after(start, sets('completed', 10, 1), 10, false).records;
+    const unseen = stampChanges(
+      parent,
+      [update(plannerTask, 5, { status: 'in_progress', title: 'Count to ten' })],
+      stampAt(12, 2),
+    );
+    const { records, group, outcome } = after(done, unseen, 20, true);
+    expect(outcome).toEqual({ code: 'adjusted' });
+    expect(Object.keys(group.changes[0]!.fields)).toEqual(['title']);
+    expect(has(records).fields).toMatchObject({ status: 'completed', title: 'Count to ten' });
+  });
+
+  it('is taken back under a stamp just above its own, so that a later one stands', () => {
+    const done = after(start, sets('completed', 10, 1), 10, false).records;
+    const { records } = after(done, sets('pending', 30, 2), 30, false);
+    const { status, completedAt } = toVersioned(has(records));
+    expect(status).toEqual(['pending', stampAt(30, 2)]);
+    expect(completedAt![1] > stampAt(10, 1) && completedAt![1] < stampAt(11, 1)).toBe(true);
+  });
+
+  it('of which it was never said when is undone by any later status, as before', () => {
+    const fields = { ...plan.fields, status: 'completed' };
+    const old: Records = new Map([...start, [keyOf(plan), { ...plan, fields }]]);
+    const { records } = after(old, sets('pending', 12, 2), 20, true);
+    expect(has(records).fields['status']).toBe('pending');
+  });
+});

@@ -1,0 +1,276 @@
+import { describe, expect, it } from 'vitest';
+import { create, remove, restore } from '../../../shared-model/commit/change.ts';
+import type { Change } from '../../../shared-model/commit/change.ts';
+import { commit } from '../../../shared-model/commit/commit.ts';
+import { defineEntity, required } from '../../../shared-model/entities/define-entity.ts';
+import type { AnyEntity, Field } from '../../../shared-model/entities/define-entity.ts';
+import { id as idField } from '../../../shared-model/entities/field-types.ts';
+import { readRecord } from '../../../shared-model/entities/read-record.ts';
+import { task as taskEntity } from '../../../shared-model/entities/task.ts';
+import { seededRandom } from '../../../shared-model/lib/random.ts';
+import type { Actor } from '../../../shared-model/records/actor.ts';
+import { mayWrite } from '../../../shared-model/commit/may-write.ts';
+import { asStudent, noon, parent, system } from '../../support/story.ts';
+import {
+  another,
+  at,
+  contentsOf,
+  entities,
+  familyOfEverything,
+  recordIn,
+  storeWith,
+  tryTo,
+  valuesFor,
+} from '../support/a-family.ts';
+
+const everything = familyOfEverything();
+const { leo, mia, ids, samples, changes } = everything;
+
+/** What a student may write of their own records; nothing else, and nothing of anybody else's. */
+const studentMay: Record<string, string[]> = {
+  student: ['avatar'],
+  task: ['completed'],
+  'planner-task': ['status'],
+  'lesson-progress': ['status', 'timeSpent', 'notes'],
+};
+
+/** Set by the model itself: a write to them is not an error, it has no effect. */
+const settled = ['createdAt', 'createdBy', 'completedAt', 'completedBy'];
+const isSettled = (entity: AnyEntity, field: string): boolean =>
+  settled.includes(field) || (field === 'parentId' && entity.refs['parentId'] === 'member');
+
+/** Only the server makes or deletes these; they are there from registration on. */
+const serverMakes = ['family', 'family-settings'];
+
+const fieldMatrix = entities.flatMap((entity) =>
+  Object.keys(entity.fields).map((field): [string, string, AnyEntity] => [
+    entity.name,
+    field,
+    entity,
+  ]),
+);
+
+/** A change of one field to another valid value; undefined for a natural key, which can't change at all. */
+async function tryField(actor: Actor, entity: AnyEntity, name: string) {
+  const store = await storeWith(changes);
+  const sample = samples.get(entity.name)!;
+  const read = () => readRecord(entity, recordIn(store, sample)!)[name];
+  const before = read();
+  const ref = entity.refs[name];
+  const field = entity.fields[name] as Field;
+  const value = ref
+    ? [ids[ref], ref === 'student' ? mia.id : ids[ref]].find((id) => id !== before)
+    : valuesFor(field).find((other) => JSON.stringify(other) !== JSON.stringify(before));
+  const code = await tryTo(store, actor, { t: sample.t, id: sample.id, fields: { [name]: value } });
+  return { code, hasChanged: JSON.stringify(read()) !== JSON.stringify(before) };
+}
+
+/** References to the only record there is can't be changed to another. */
+const canChange = (entity: AnyEntity, name: string): boolean => {
+  const ref = entity.refs[name];
+  if (entity.naturalKey?.includes(name)) return false;
+  return ref === undefined || ref === 'student' || !(entity.fields[name] as Field).needed;
+};
+
+describe('a parent', () => {
+  it.each(fieldMatrix.filter(([, field, entity]) => canChange(entity, field)))(
+    'writes %s.%s, unless the model itself sets it',
+    async (_, field, entity) => {
+      const { code, hasChanged } = await tryField(parent, entity, field);
+      expect(code).toBe('ok');
+      expect(hasChanged).toBe(!isSettled(entity, field));
+    },
+  );
+
+  it.each(
+    entities
+      .filter(({ name }) => !serverMakes.includes(name))
+      .map((entity) => [entity.name, entity] as const),
+  )('makes, deletes and restores a %s', async (name, entity) => {
+    const store = await storeWith(changes);
+    const sample = samples.get(name)!;
+    const fresh = another(entity, sample, entity.naturalKey ? { studentId: mia.id } : {});
+    expect(await tryTo(store, parent, fresh)).toBe('ok');
+    expect(await tryTo(store, parent, remove(entity, fresh.id))).toBe('ok');
+    expect(recordIn(store, fresh)?.fields['_del']).toBe(true);
+    expect(await tryTo(store, parent, restore(entity, fresh.id))).toBe('ok');
+  });
+
+  it.each(serverMakes)('neither makes nor deletes a %s, which the server may', async (name) => {
+    const store = await storeWith(changes);
+    const sample = samples.get(name)!;
+    const fresh = { ...sample, id: 99 };
+    expect(await tryTo(store, parent, fresh)).toBe('forbidden');
+    expect(await tryTo(store, parent, { ...sample, fields: { _del: true } })).toBe('forbidden');
+    expect(await tryTo(store, system, fresh)).toBe('ok');
+  });
+});
+
+describe('a student', () => {
+  const own = asStudent(leo.id);
+
+  it.each(fieldMatrix)(
+    'and %s.%s of their own: only what is theirs to write',
+    async (name, field, entity) => {
+      const { code, hasChanged } = await tryField(own, entity, field);
+      expect(hasChanged).toBe(studentMay[name]?.includes(field) ?? false);
+      // What the model sets itself may be sent back with a record; it has no effect.
+      expect(code === 'ok' && !hasChanged && !isSettled(entity, field)).toBe(false);
+    },
+  );
+
+  it.each(fieldMatrix)(
+    "can't write %s.%s of a sibling's or of the family's",
+    async (_, field, entity) => {
+      const { code, hasChanged } = await tryField(asStudent(mia.id), entity, field);
+      expect(hasChanged).toBe(false);
+      expect(code).not.toBe('ok');
+    },
+  );
+
+  const facts = entities.filter(({ naturalKey }) => naturalKey).map(({ name }) => name);
+  const founded = (without: string): Change[] => changes.filter(({ t }) => t !== without);
+
+  it.each(entities.map((entity) => [entity.name, entity] as const))(
+    'makes no %s, unless it is their own lesson progress or task',
+    async (name, entity) => {
+      const isFact = facts.includes(name);
+      const store = await storeWith(isFact ? founded(name) : changes);
+      const sample = samples.get(name)!;
+      const fresh = isFact ? sample : another(entity, sample);
+      const isTheirs = name === 'lesson-progress' || name === 'task';
+      expect(await tryTo(store, own, fresh)).toBe(isTheirs ? 'ok' : 'forbidden');
+    },
+  );
+
+  it.each(entities.map(({ name }) => name))('deletes no %s, their own neither', async (name) => {
+    const store = await storeWith(changes);
+    const gone = { ...samples.get(name)!, fields: { _del: true } };
+    expect(await tryTo(store, own, gone)).toBe('forbidden');
+  });
+
+  it.each([
+    ['without the curriculum being theirs', []],
+    ['of a curriculum that is no longer active', [{ isActive: false }]],
+    ['of a curriculum that was taken from them', [{ _del: true }]],
+  ])('makes no lesson progress %s', async (_, writes) => {
+    const without = writes.length === 0 ? ['student-curriculum'] : [];
+    const store = await storeWith(
+      changes.filter(({ t }) => !['lesson-progress', ...without].includes(t)),
+    );
+    const assigned = samples.get('student-curriculum')!;
+    for (const fields of writes) {
+      expect(await tryTo(store, parent, { ...assigned, fields })).toBe('ok');
+    }
+    const progress = samples.get('lesson-progress')!;
+    expect(await tryTo(store, own, progress)).toBe('forbidden');
+    expect(await tryTo(store, parent, progress)).toBe('ok');
+  });
+
+  describe('in set work', () => {
+    const [assigned, enrolled] = [samples.get('assignment')!, samples.get('enrollment')!];
+    const done = (studentId: number, fields = {}) =>
+      create(
+        taskEntity,
+        { assignmentId: assigned.id, studentId, completed: true, ...fields },
+        seededRandom(1),
+      );
+    const without = (...kinds: string[]) =>
+      storeWith(changes.filter(({ t }) => !kinds.includes(t)));
+
+    it('makes a task of their own as long as they take the class, or took it once', async () => {
+      const store = await without('task');
+      const ended = { ...enrolled, fields: { endedAt: new Date(noon).toISOString() } };
+      expect(await tryTo(store, parent, ended)).toBe('ok');
+      expect(await tryTo(store, own, done(leo.id))).toBe('ok');
+      const never = await without('task', 'enrollment');
+      expect(await tryTo(never, own, done(leo.id))).toBe('forbidden');
+      expect(await tryTo(never, parent, done(leo.id))).toBe('ok');
+    });
+
+    it('makes one where the list names them, whatever class they take', async () => {
+      const store = await without('task', 'enrollment');
+      const chosen = (...studentIds: number[]) => ({ ...assigned, fields: { studentIds } });
+      await tryTo(store, parent, chosen(mia.id));
+      expect(await tryTo(store, own, done(leo.id))).toBe('forbidden');
+      await tryTo(store, parent, chosen(leo.id));
+      expect(await tryTo(store, own, done(leo.id))).toBe('ok');
+    });
+
+    it('finishes what they were taken out of before they heard of it', async () => {
+      const store = await without('task', 'enrollment');
+      expect(await tryTo(store, parent, done(leo.id, { completed: false, assigned: false }))).toBe(
+        'ok',
+      );
+      expect(await tryTo(store, own, done(leo.id))).toBe('ok');
+    });
+
+    it('makes none of a sibling, none of what is not there, and gives or takes none', async () => {
+      const store = await without('task');
+      expect(await tryTo(store, asStudent(mia.id), done(leo.id))).toBe('forbidden');
+      expect(await tryTo(store, own, done(leo.id, { assigned: true }))).toBe('forbidden');
+      const lost = create(taskEntity, { assignmentId: 5, studentId: leo.id }, seededRandom(1));
+      expect(await tryTo(store, own, lost)).toBe('forbidden');
+    });
+  });
+
+  it('makes no lesson progress of a sibling', async () => {
+    const store = await storeWith(changes.filter(({ t }) => t !== 'lesson-progress'));
+    const before = contentsOf(store);
+    expect(await tryTo(store, asStudent(mia.id), samples.get('lesson-progress')!)).toBe(
+      'forbidden',
+    );
+    expect(contentsOf(store)).toBe(before);
+  });
+
+  it('gives no score with the progress they make', async () => {
+    const store = await storeWith(changes.filter(({ t }) => t !== 'lesson-progress'));
+    const sample = samples.get('lesson-progress')!;
+    const scored = { ...sample, fields: { ...sample.fields, score: 100 } };
+    expect(await tryTo(store, own, scored)).toBe('forbidden');
+  });
+
+  it("can't act in one group with what is theirs and what is not", async () => {
+    const store = await storeWith(changes);
+    const task = samples.get('task')!;
+    const school = samples.get('class')!;
+    const done = await commit(
+      store,
+      own,
+      [
+        { ...task, fields: { completed: true } },
+        { ...school, fields: { name: 'Mine' } },
+      ],
+      at(noon + 1),
+    );
+    expect(done.ok).toBe(false);
+    expect(recordIn(store, task)?.fields['completed']).toBeUndefined();
+  });
+
+  it('who sends back a whole record with one own field changed is not refused', async () => {
+    const store = await storeWith(changes);
+    const sample = samples.get('planner-task')!;
+    expect(
+      await tryTo(store, own, { ...sample, fields: { ...sample.fields, status: 'completed' } }),
+    ).toBe('ok');
+  });
+
+  it('take over no record of a sibling’s, not even where whose it is were theirs to write', () => {
+    const entity = defineEntity({
+      name: 'note',
+      plural: 'notes',
+      fields: { studentId: required(idField('student')) },
+      scopes: () => [],
+      student: {
+        owner: (record) => record.studentId,
+        mayCreate: false,
+        mayWrite: ['studentId'],
+      },
+    });
+    const [mine, hers] = [leo.id, mia.id].map((studentId) => ({ id: 5, studentId }));
+    const attempt = { entity, changed: ['studentId'] };
+    expect(mayWrite(own, { ...attempt, before: hers, after: mine! })).toBe(false);
+    expect(mayWrite(own, { ...attempt, before: mine, after: hers! })).toBe(false);
+    expect(mayWrite(own, { ...attempt, before: mine, after: mine! })).toBe(true);
+  });
+});

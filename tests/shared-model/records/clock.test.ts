@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  hlcTime,
+  isAhead,
+  isHlc,
+  laterHlc,
+  maxAheadMs,
+  settleClock,
+  tick,
+  witness,
+  zeroHlc,
+} from '../../../shared-model/records/clock.ts';
+import { noon, stampAt } from '../../support/story.ts';
+
+const moments = fc.integer({ min: 0, max: 36 ** 8 });
+const nodes = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
+const steps = fc.array(fc.tuple(moments, nodes), { minLength: 1, maxLength: 40 });
+
+const byBytes = (one: string, other: string): number =>
+  Buffer.compare(Buffer.from(one), Buffer.from(other));
+
+describe('the clock', () => {
+  it('only goes up, however time jumps and whoever stamps', () => {
+    fc.assert(
+      fc.property(steps, (taken) => {
+        let last = zeroHlc;
+        for (const [now, node] of taken) {
+          const next = tick(last, now, node);
+          expect(next > last).toBe(true);
+          last = next;
+        }
+      }),
+    );
+  });
+
+  it('makes stamps of 24 characters, for every moment and node', () => {
+    fc.assert(
+      fc.property(moments, nodes, (now, node) => {
+        const stamp = tick(zeroHlc, now, node);
+        expect(stamp).toHaveLength(24);
+        expect(isHlc(stamp)).toBe(true);
+      }),
+    );
+  });
+
+  it('orders stamps as their bytes are ordered, and as their times are', () => {
+    fc.assert(
+      fc.property(moments, moments, nodes, nodes, (one, other, node, otherNode) => {
+        const [a, b] = [tick(zeroHlc, one, node), tick(zeroHlc, other, otherNode)];
+        expect(Math.sign(byBytes(a, b))).toBe(a < b ? -1 : a > b ? 1 : 0);
+        expect(one < other && a >= b).toBe(false);
+      }),
+    );
+  });
+
+  it('gives back the moment it was made at, and drops a fraction of a millisecond', () => {
+    expect(hlcTime(tick(zeroHlc, noon, 3))).toBe(noon);
+    expect(tick(zeroHlc, noon + 0.5, 3)).toBe(tick(zeroHlc, noon, 3));
+  });
+
+  it('counts within a millisecond and moves on when the counter is full', () => {
+    const first = tick(zeroHlc, noon, 1);
+    expect(hlcTime(tick(first, noon, 1))).toBe(noon);
+    const full = `${first.slice(0, 9)}zzzz${first.slice(13)}`;
+    expect(tick(full, noon, 1)).toBe(stampAt(1));
+  });
+
+  it('witnesses what it saw and never a stamp from the future [SY9]', () => {
+    const offsets = fc.integer({ min: -2 * maxAheadMs, max: 4 * maxAheadMs });
+    fc.assert(
+      fc.property(offsets, offsets, (own, seen) => {
+        const last = stampAt(Math.min(own, maxAheadMs));
+        const other = stampAt(seen, 2);
+        const after = witness(last, other, noon);
+        expect(after).toBe(isAhead(other, noon) ? last : laterHlc(last, other));
+        expect(isAhead(after, noon)).toBe(false);
+      }),
+    );
+  });
+
+  it('takes two minutes for a wrong clock, not less [SY9]', () => {
+    expect(isAhead(stampAt(maxAheadMs), noon)).toBe(false);
+    expect(isAhead(stampAt(maxAheadMs + 1), noon)).toBe(true);
+  });
+
+  it('comes back from the future once the true time is known [SY9]', () => {
+    const ahead = stampAt(10 * maxAheadMs);
+    expect(hlcTime(settleClock(ahead, noon))).toBe(noon);
+    expect(settleClock(stampAt(5), noon)).toBe(stampAt(5));
+  });
+
+  it.each([['short'], ['0mkz9x3tc00000000000000A'], ['0'.repeat(25)], [5], [null]])(
+    'does not take %j for a stamp',
+    (value) => {
+      expect(isHlc(value)).toBe(false);
+    },
+  );
+});
