@@ -1,66 +1,41 @@
-/** All calls there are: one that is defined and not listed is served nowhere, and a test tells. */
+/**
+ * All calls there are: what the modules of the contract export as `…Call`. A new one is listed by being there; a new module has its
+ * line here.
+ */
 import * as accounts from './accounts.ts';
 import * as assignments from './assignments.ts';
 import type { Call } from './call.ts';
 import * as classes from './classes.ts';
-import { assignCurriculumCall } from './curriculums.ts';
-import { demoCall } from './demo.ts';
+import * as curriculums from './curriculums.ts';
+import * as demo from './demo.ts';
 import * as devices from './devices.ts';
-import { bootstrapCall, packCall } from './first-records.ts';
-import { healthCall } from './health.ts';
+import * as firstRecords from './first-records.ts';
+import * as health from './health.ts';
 import * as students from './students.ts';
-import { eventsCall, renewDeviceCall, syncCall } from './sync.ts';
-import { studentTasksCall, updateTaskCall } from './tasks.ts';
+import * as sync from './sync.ts';
+import * as tasks from './tasks.ts';
 
-const accountCalls = {
-  register: accounts.registerCall,
-  login: accounts.loginCall,
-  studentLogin: accounts.studentLoginCall,
-  logout: accounts.logoutCall,
-  currentUser: accounts.currentUserCall,
+const suffix = 'Call';
+
+type CallsIn<Module> = {
+  [Name in keyof Module as Name extends `${infer Own}${typeof suffix}` ? Own : never]: Module[Name];
 };
 
-const studentCalls = {
-  familyStudents: students.familyStudentsCall,
-  publicStudents: students.publicStudentsCall,
-  createStudent: students.createStudentCall,
-  updateStudent: students.updateStudentCall,
-  setPin: students.setPinCall,
-  deleteStudent: students.deleteStudentCall,
-  assignCurriculum: assignCurriculumCall,
-};
+/** The calls that a module exports, by their names without the suffix. */
+const callsIn = <Module extends object>(module: Module): CallsIn<Module> =>
+  Object.fromEntries(
+    Object.entries(module).flatMap(([name, value]) =>
+      name.endsWith(suffix) ? [[name.slice(0, -suffix.length), value as unknown]] : [],
+    ),
+  ) as CallsIn<Module>;
 
-const classCalls = {
-  listClasses: classes.listClassesCall,
-  createClass: classes.createClassCall,
-  updateClass: classes.updateClassCall,
-  deleteClass: classes.deleteClassCall,
-};
-
-const assignmentCalls = {
-  listAssignments: assignments.listAssignmentsCall,
-  createAssignment: assignments.createAssignmentCall,
-  updateAssignment: assignments.updateAssignmentCall,
-  deleteAssignment: assignments.deleteAssignmentCall,
-  studentTasks: studentTasksCall,
-  updateTask: updateTaskCall,
-};
-
-const deviceCalls = {
-  pairDevice: devices.pairDeviceCall,
-  listDevices: devices.listDevicesCall,
-  revokeDevice: devices.revokeDeviceCall,
-};
-
-const syncCalls = {
-  sync: syncCall,
-  renewDevice: renewDeviceCall,
-  events: eventsCall,
-  bootstrap: bootstrapCall,
-  pack: packCall,
-};
-
-const serverCalls = { demo: demoCall, health: healthCall };
+const accountCalls = callsIn(accounts);
+const studentCalls = { ...callsIn(students), ...callsIn(curriculums) };
+const classCalls = callsIn(classes);
+const assignmentCalls = { ...callsIn(assignments), ...callsIn(tasks) };
+const deviceCalls = callsIn(devices);
+const syncCalls = { ...callsIn(sync), ...callsIn(firstRecords) };
+const serverCalls = { ...callsIn(demo), ...callsIn(health) };
 
 /** By their names, which are those that clients made from the OpenAPI document give them. */
 export const calls = {
