@@ -10,12 +10,13 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { compile } from '@inlang/paraglide-js';
 import { problems } from '../shared-model/problems/english.ts';
+import { madeUpWords } from './lib/made-up-words.ts';
 import { catalogueHash, compiledMessages, messagesStamp } from './lib/messages.ts';
 import { projectRoot } from './lib/run.ts';
 
 const folder = join(projectRoot, 'web/messages');
 const languages = readdirSync(folder).filter((name) => /^[a-z]{2}$/.test(name));
-/** English in brackets, for tests and development alone: what doesn't change with the language shows. */
+/** For tests and development alone: what doesn't change with the language shows, and what has no room for longer words. */
 const madeUp = 'xx';
 const hash = catalogueHash();
 
@@ -38,7 +39,7 @@ const catalogueOf = (language: string): Catalogue =>
   ) as Catalogue;
 
 const inBrackets = (message: unknown): unknown => {
-  if (typeof message === 'string') return `⟦${message}⟧`;
+  if (typeof message === 'string') return madeUpWords(message);
   const [variants] = message as { match: Record<string, string> }[];
   const match = Object.entries(variants!.match).map(([when, words]) => [when, inBrackets(words)]);
   return [{ ...variants, match: Object.fromEntries(match) as object }];

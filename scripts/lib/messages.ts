@@ -15,6 +15,7 @@ export const catalogueHash = (): string =>
     'web/messages/*/*.json',
     'shared-model/problems/english.ts',
     'scripts/messages.ts',
+    'scripts/lib/made-up-words.ts',
     'package.json',
   ]);
 

@@ -8,6 +8,7 @@ import { demoPin } from '../../../shared-model/demo/demo-people.ts';
 import { openDeviceStore } from '../../../web/data/dexie-store.ts';
 import { useDevice } from '../../../web/state/device.ts';
 import { setTheme } from '../../../web/theme/color-mode.ts';
+import { speakMadeUpLanguage } from '../../support/made-up-language.ts';
 import { openApp, reloadApp } from '../../support/open-app.tsx';
 import type { AppOptions } from '../../support/open-app.tsx';
 import {
@@ -132,3 +133,63 @@ it('Hostile words are words on every screen, and stay within it, at 390 and 1180
   }
   expect(alert).not.toHaveBeenCalled();
 });
+
+/** Weekdays, months, halves of the day and what joins a list: the browser has none of a language that is made up. */
+const ofDates =
+  /\b(?:\p{L}+day|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{L}*|AM|PM|in|ago|hours?|minutes?|yesterday|tomorrow|and)\b/gu;
+
+/** What a family typed, or is kept of it, the longest first. */
+async function typedTexts(): Promise<string[]> {
+  const opened = await openDeviceStore({ name: useDevice.getState().session!.database });
+  if (!opened.ok) return [];
+  const records = [...(await opened.value.view()).everything()];
+  opened.value.close();
+  const texts = records.flatMap(({ fields }) =>
+    Object.values(fields).filter((value): value is string => typeof value === 'string'),
+  );
+  const words = texts.flatMap((text) => [text, text.split(' ')[0]!]);
+  return [...new Set(words)]
+    .filter((text) => /\p{L}/u.test(text))
+    .sort((a, b) => b.length - a.length);
+}
+
+/** Words on the page that neither the catalogue gave nor a family typed. */
+function foreignWords(typed: readonly string[]): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (walker.nextNode()) {
+    const holder = walker.currentNode.parentElement!;
+    if (!holder.closest('script, style')) found.push(walker.currentNode.nodeValue ?? '');
+  }
+  for (const element of document.body.querySelectorAll(
+    '[aria-label], [placeholder], [title], [alt]',
+  ))
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
+      found.push(element.getAttribute(name) ?? '');
+  return found
+    .map((text) => {
+      let rest = text;
+      while (/⟦[^⟦⟧]*⟧/.test(rest)) rest = rest.replaceAll(/⟦[^⟦⟧]*⟧/g, '');
+      for (const one of typed) rest = rest.replaceAll(one, '');
+      return rest.replaceAll(ofDates, '').trim();
+    })
+    .filter((rest) => /\p{L}{2}/u.test(rest));
+}
+
+it.for(visits)(
+  'In a language of longer words nothing English is left on $whose, and nothing is too wide',
+  async ({ options, screens }) => {
+    speakMadeUpLanguage();
+    await openApp('/', options);
+    const typed = await typedTexts();
+    const found: string[] = [];
+    for (const [path] of screens) {
+      await reloadApp(path);
+      await expect.poll(() => document.querySelector('h1')?.textContent ?? '').toMatch(/⟦|·/);
+      await expect.poll(() => document.querySelectorAll('[aria-busy=true]').length).toBe(0);
+      found.push(...foreignWords(typed).map((words) => `${path}: ${words}`));
+      await expectNothingEscapes();
+    }
+    expect([...new Set(found)]).toEqual([]);
+  },
+);

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { FakeServer } from '../../../support/fake-server.ts';
 import { openApp } from '../../../support/open-app.tsx';
 import { button, field, fillIn, heading } from './at-the-door.ts';
+import { madeUpWords } from '../../../../scripts/lib/made-up-words.ts';
 import { speakMadeUpLanguage } from '../../../support/made-up-language.ts';
 import { problemText } from '../../../../shared-model/problems/problem-text.ts';
 
@@ -40,11 +41,11 @@ it('The registration form says what it wants, in the words of the specification'
 it('What is wrong in a form is told in the language at hand', async () => {
   speakMadeUpLanguage();
   await openApp('/parent/register', { family: 'none' });
-  await button('⟦Create account⟧').click();
+  await button(madeUpWords('Create account')).click();
   for (const words of [
-    '⟦Please enter your full name⟧',
-    '⟦Please enter a valid email address⟧',
-    '⟦Password must be at least 6 characters⟧',
+    madeUpWords('Please enter your full name'),
+    madeUpWords('Please enter a valid email address'),
+    madeUpWords('Password must be at least 6 characters'),
   ]) {
     await expect.element(page.getByText(words, { exact: true })).toBeVisible();
   }
@@ -87,8 +88,8 @@ it('What the server says is told in the language at hand, where it says it as a 
   await expect.element(page.getByText(taken.message, { exact: true })).toBeVisible();
   const problems = [problemText('email-taken')];
   server.instead.set(asked, { ...taken, problems, retryAfter: null });
-  await button('⟦Create account⟧').click();
-  await expect.element(page.getByText(`⟦${taken.message}⟧`, { exact: true })).toBeVisible();
+  await button(madeUpWords('Create account')).click();
+  await expect.element(page.getByText(madeUpWords(taken.message), { exact: true })).toBeVisible();
 });
 
 it('A new account leads to the sign-in, which nobody is spared, with its address filled in', async () => {
