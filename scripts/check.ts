@@ -35,6 +35,7 @@ const waiting: Step[] = [
   { name: 'types', command: node, args: ['scripts/typecheck.ts'] },
   ...ofFiles({ name: 'lint', command: toolPath('oxlint'), args: lint }, [], /\.[jt]sx?$/),
   { name: 'dead code', command: toolPath('knip'), args: [] },
+  { name: 'code that only tests use', command: toolPath('knip'), args: ['--production'] },
   ...ofFiles({ name: 'format', command: toolPath('prettier'), args: format }, ['.'], /./),
 ];
 

@@ -1,6 +1,6 @@
 /**
  * The one way of changing a family's data. A tap, a REST call, an import and the demo seed become `Change`s and come
- * through `commit`: parse, authorize, merge, store, all in the store's one transaction. (A synced batch brings its own
+ * through `commitWithin`: parse, authorize, merge, store, all in the store's one transaction. (A synced batch brings its own
  * stamps and takes the same `decide`, in the server's push.)
  */
 import type { Rejection } from '../lib/errors.ts';
@@ -10,7 +10,7 @@ import type { Actor } from '../records/actor.ts';
 import { coalesce, maxGroup, maxGroupBytes, stampChanges, type Change } from './change.ts';
 import { laterHlc, tick, witness, type Hlc } from '../records/clock.ts';
 import { decide, keysFor, type Records } from './decide.ts';
-import type { RecordStore, RecordTransaction, Touched } from './record-store.ts';
+import type { RecordTransaction, Touched } from './record-store.ts';
 import { keyOf, type RecordKey } from '../records/stored-record.ts';
 
 /** Bytes by which a stamp makes a field longer, and a change's own brackets. */
@@ -107,12 +107,3 @@ export async function commitWithin(
   await tx.setClock(witness(tick(clock, context.now, context.node), hlc, context.now));
   return ok(touched);
 }
-
-/** Commits one action of one person: all changes or none, durable when it resolves. */
-export const commit = (
-  store: RecordStore,
-  actor: Actor,
-  changes: readonly Change[],
-  context: CommitContext,
-): Promise<Result<Touched[], Rejection>> =>
-  store.transact((tx) => commitWithin(tx, actor, changes, context));

@@ -18,10 +18,3 @@ export function seededRandom(seed: number): Random {
 /** A random integer from `low` to `high`, both included. */
 export const randomInteger = (random: Random, low: number, high: number): number =>
   low + Math.floor(random() * (high - low + 1));
-
-/** One element of a list that isn't empty. */
-export function pick<T>(random: Random, list: readonly T[]): T {
-  const chosen = list[Math.floor(random() * list.length)];
-  if (chosen === undefined) throw new RangeError('pick needs a list that is not empty');
-  return chosen;
-}

@@ -1,7 +1,7 @@
 /** What Background Sync runs in the service worker: one run of the engine on the real store. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { update } from '../../shared-model/commit/change.ts';
-import { commit } from '../../shared-model/commit/commit.ts';
+import { commitChanges } from '../support/commit-changes.ts';
 import { serverHeader } from '../../shared-model/contracts/sync.ts';
 import type { SyncRequest } from '../../shared-model/contracts/sync.ts';
 import { student } from '../../shared-model/entities/student.ts';
@@ -14,9 +14,9 @@ afterEach(() => vi.restoreAllMocks());
 async function withOneOp() {
   const store = await openStore();
   const { changes, leo } = smallFamily();
-  await commit(store, system, changes, { now: noon, node: 7 });
+  await commitChanges(store, system, changes, { now: noon, node: 7 });
   await store.transact((tx) => tx.setState({ deviceId: 7, familyId: 4, epoch: 1, cursor: 5 }));
-  await commit(store, parent, [update(student, leo.id, { gradeLevel: '4th' })], {
+  await commitChanges(store, parent, [update(student, leo.id, { gradeLevel: '4th' })], {
     now: noon,
     node: 7,
   });

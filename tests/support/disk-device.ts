@@ -3,7 +3,8 @@
  * between the steps what may happen to such a database. After it the device must be as if nothing had.
  */
 import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
-import { pick, randomInteger, seededRandom } from '../../shared-model/lib/random.ts';
+import { randomInteger, seededRandom } from '../../shared-model/lib/random.ts';
+import { pick } from './pick.ts';
 import type { Random } from '../../shared-model/lib/random.ts';
 import { initialDeviceState } from '../../web/data/device-state.ts';
 import type {

@@ -3,10 +3,11 @@
  * breaks. Everything follows from one seed, so a history that fails is repeated by its number. Over 300 lines because its devices,
  * network and server share one clock and one sequence of random numbers.
  */
-import { commit } from '../../shared-model/commit/commit.ts';
+import { commitChanges } from './commit-changes.ts';
 import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import type { SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
-import { pick, randomInteger, seededRandom } from '../../shared-model/lib/random.ts';
+import { randomInteger, seededRandom } from '../../shared-model/lib/random.ts';
+import { pick } from './pick.ts';
 import type { Actor } from '../../shared-model/records/actor.ts';
 import { grantsOf } from '../../shared-model/records/scopes.ts';
 import type { DeviceHolder } from '../../shared-model/records/scopes.ts';
@@ -254,7 +255,7 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
     const held = within([...server.rows.map.values()].map(({ record }) => record));
     const changes = chooseChanges(random, parent, held, studentIds, time);
     if (changes.length === 0) return;
-    const result = await commit(server, parent, changes, { now: time, node: 0 });
+    const result = await commitChanges(server, parent, changes, { now: time, node: 0 });
     if (!result.ok) return;
     simulation.counts.byRest += 1;
     accepted.push({ name: 'server', touched: result.value });

@@ -1,7 +1,8 @@
 /** All pieces of the kit together, with the longest names, under the app's Content-Security-Policy: for axe, and at two widths. */
+import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { contentSecurityPolicy } from '../../sync-server/middleware/security-headers.ts';
+import { securityHeaders } from '../../sync-server/middleware/security-headers.ts';
 import { Page } from '../../web/ui/page.tsx';
 import { Stack } from '../../web/ui/layout.tsx';
 import { violationsIn } from '../support/violations.ts';
@@ -25,20 +26,22 @@ const showAll = (options: ShowOptions) =>
   );
 
 /** Puts this page under the policy that the server gives the app; what it refuses from now on. */
-function underPolicy(): string[] {
+async function underPolicy(): Promise<string[]> {
   const refused: string[] = [];
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) => {
     refused.push(`${violatedDirective} ${sample}`);
   });
+  const { headers } = await new Hono().use(securityHeaders(false)).request('/');
+  const policy = headers.get('content-security-policy') ?? '';
   const meta = document.createElement('meta');
   meta.httpEquiv = 'Content-Security-Policy';
   // Only a header can say who may frame a page.
-  meta.content = contentSecurityPolicy.replace(/; frame-ancestors [^;]+/, '');
+  meta.content = policy.replace(/; frame-ancestors [^;]+/, '');
   document.head.append(meta);
   return refused;
 }
 
-const refused = underPolicy();
+const refused = await underPolicy();
 
 it.for([
   { theme: 'light', width: 390 },

@@ -22,7 +22,7 @@ export type ReadSource = Pick<
   'viewAtHand' | 'view' | 'tellsXp' | 'letGoOfClosed' | 'listRefused' | 'subscribe'
 >;
 
-export type LiveReads = ReturnType<typeof createLiveReads>;
+type LiveReads = ReturnType<typeof createLiveReads>;
 
 interface Followed {
   id: number;

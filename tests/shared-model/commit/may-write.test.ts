@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { create, remove, restore } from '../../../shared-model/commit/change.ts';
 import type { Change } from '../../../shared-model/commit/change.ts';
-import { commit } from '../../../shared-model/commit/commit.ts';
+import { commitChanges } from '../../support/commit-changes.ts';
 import { defineEntity, required } from '../../../shared-model/entities/define-entity.ts';
 import type { AnyEntity, Field } from '../../../shared-model/entities/define-entity.ts';
 import { id as idField } from '../../../shared-model/entities/field-types.ts';
@@ -234,7 +234,7 @@ describe('a student', () => {
     const store = await storeWith(changes);
     const task = samples.get('task')!;
     const school = samples.get('class')!;
-    const done = await commit(
+    const done = await commitChanges(
       store,
       own,
       [

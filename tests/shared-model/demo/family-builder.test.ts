@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commit } from '../../../shared-model/commit/commit.ts';
+import { commitChanges } from '../../support/commit-changes.ts';
 import { keyOf, toStored, toVersioned } from '../../../shared-model/records/stored-record.ts';
 import { familySizes, generateFamily, inGroups } from '../../support/generated-family/generate.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
@@ -55,11 +55,11 @@ describe('a generated family', () => {
     expect(Math.round(years('L'))).toBe(12);
   });
 
-  it('is accepted by commit, and its stored records are what commit stores', async () => {
+  it('is accepted, and its stored records are what the builder's are', async () => {
     const { changes, storedRecords } = generateFamily({ ...options, size: 'S' });
     const store = new MemoryStore();
     for (const group of inGroups(changes())) {
-      expect((await commit(store, system, group, { now: noon, node: 0 })).ok).toBe(true);
+      expect((await commitChanges(store, system, group, { now: noon, node: 0 })).ok).toBe(true);
     }
     const records = storedRecords();
     expect(store.records.map.size).toBe(records.length);

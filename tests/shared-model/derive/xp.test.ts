@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { create, remove, restore, update } from '../../../shared-model/commit/change.ts';
-import { commit } from '../../../shared-model/commit/commit.ts';
+import { commitChanges } from '../../support/commit-changes.ts';
 import { mergeRecord } from '../../../shared-model/records/merge.ts';
 import { keyOf } from '../../../shared-model/records/stored-record.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
@@ -166,12 +166,12 @@ describe('XP', () => {
     const seen: number[] = [xp()];
     for (const [step, completed] of [true, false, true, true].entries()) {
       const check = update(task, leosTask.id, { completed });
-      await commit(store, asStudent(leo.id), [check], at(noon + step));
+      await commitChanges(store, asStudent(leo.id), [check], at(noon + step));
       seen.push(xp());
     }
-    await commit(store, parent, [remove(assignment, fractions.id)], at(noon + 10));
+    await commitChanges(store, parent, [remove(assignment, fractions.id)], at(noon + 10));
     seen.push(xp());
-    await commit(store, parent, [restore(assignment, fractions.id)], at(noon + 11));
+    await commitChanges(store, parent, [restore(assignment, fractions.id)], at(noon + 11));
     seen.push(xp());
     expect(seen).toEqual([0, 40, 0, 40, 40, 0, 40]);
   });
@@ -180,8 +180,14 @@ describe('XP', () => {
     const founding = story.changes.filter(({ t }) => t !== 'task');
     const [one, other] = [await storeWith(founding), await storeWith(founding)];
     const fact = { assignmentId: fractions.id, studentId: leo.id, completed: true };
-    await commit(one, parent, [create(task, fact, seededRandom(1))], { now: noon + 1, node: 1 });
-    await commit(other, parent, [create(task, fact, seededRandom(2))], { now: noon + 2, node: 2 });
+    await commitChanges(one, parent, [create(task, fact, seededRandom(1))], {
+      now: noon + 1,
+      node: 1,
+    });
+    await commitChanges(other, parent, [create(task, fact, seededRandom(2))], {
+      now: noon + 2,
+      node: 2,
+    });
     const merged = new Map(one.records.map);
     for (const record of other.records.map.values()) {
       merged.set(keyOf(record), mergeRecord(merged.get(keyOf(record)), record));

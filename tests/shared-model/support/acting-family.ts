@@ -9,7 +9,7 @@ import type {
 import { takingBack, undoOf } from '../../../shared-model/actions/undo.ts';
 import type { Undo } from '../../../shared-model/actions/undo.ts';
 import type { Change } from '../../../shared-model/commit/change.ts';
-import { commit } from '../../../shared-model/commit/commit.ts';
+import { commitChanges } from '../../support/commit-changes.ts';
 import type { Touched } from '../../../shared-model/commit/record-store.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import type { Rejection } from '../../../shared-model/lib/errors.ts';
@@ -52,7 +52,7 @@ export class ActingFamily {
 
   async write(changes: readonly Change[], actor: Actor = parent, node = 7): Promise<Touched[]> {
     this.now += 1_000;
-    const done = await commit(this.store, actor, changes, { now: this.now, node });
+    const done = await commitChanges(this.store, actor, changes, { now: this.now, node });
     if (!done.ok) throw new Error(`The changes were refused: ${JSON.stringify(done.error)}`);
     return done.value;
   }

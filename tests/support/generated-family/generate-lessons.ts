@@ -4,7 +4,8 @@ import { curriculumLesson, lessonTypes } from '../../../shared-model/entities/cu
 import { lessonProgress } from '../../../shared-model/entities/lesson-progress.ts';
 import { studentCurriculum } from '../../../shared-model/entities/student-curriculum.ts';
 import { minuteMs } from '../../../shared-model/lib/dates.ts';
-import { pick, randomInteger } from '../../../shared-model/lib/random.ts';
+import { randomInteger } from '../../../shared-model/lib/random.ts';
+import { pick } from '../pick.ts';
 import { statusDone } from '../../../shared-model/demo/family-builder.ts';
 import type { Scene } from './generate-scene.ts';
 import { activities, subjects, topics } from './words.ts';

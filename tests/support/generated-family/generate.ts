@@ -24,7 +24,8 @@ import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { randomId } from '../../../shared-model/lib/ids.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-import { pick, randomInteger, seededRandom } from '../../../shared-model/lib/random.ts';
+import { randomInteger, seededRandom } from '../../../shared-model/lib/random.ts';
+import { pick } from '../pick.ts';
 import { minuteMs } from '../../../shared-model/lib/dates.ts';
 import { demoStudents } from '../../../shared-model/demo/demo-people.ts';
 import {

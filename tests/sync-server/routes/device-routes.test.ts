@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restore } from '../../../shared-model/commit/change.ts';
-import { commit } from '../../../shared-model/commit/commit.ts';
+import { commitChanges } from '../../support/commit-changes.ts';
 import type { SyncReply } from '../../../shared-model/contracts/sync.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { presentDevice } from '../../../sync-server/accounts/device-tokens.ts';
@@ -121,7 +121,7 @@ describe('pairing', () => {
     };
     const why = 'Whoever made this change was removed from the family';
     expect(await push(1)).toEqual([['forbidden', why]]);
-    const restored = await commit(
+    const restored = await commitChanges(
       postgresFamilyStore(server.db, home.familyId),
       { role: 'system' },
       [restore(student, leo)],

@@ -2,12 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../../shared-model/contracts/call.ts';
 import { calls, type CallName } from '../../../shared-model/contracts/calls.ts';
-import {
-  pick,
-  randomInteger,
-  seededRandom,
-  type Random,
-} from '../../../shared-model/lib/random.ts';
+import { randomInteger, seededRandom, type Random } from '../../../shared-model/lib/random.ts';
+import { pick } from '../../support/pick.ts';
 import { exampleOf } from '../../../sync-server/api-docs/example.ts';
 import { schemaOfInput } from '../../../sync-server/api-docs/json-schema.ts';
 import { requestsTo } from '../../support/call-request.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { remove, restore } from '../../../shared-model/commit/change.ts';
-import { commit } from '../../../shared-model/commit/commit.ts';
+import { commitChanges } from '../../support/commit-changes.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import type { Sql, TransactionSql } from '../../../sync-server/store/connect.ts';
 import { inFamily } from '../../../sync-server/store/database.ts';
@@ -43,8 +43,8 @@ beforeAll(async () => {
     for (let id = 64; id > 0; id -= 1)
       await store.transact((tx) => tx.write(added(stored('class', id, {}))));
     const { leo, changes } = smallFamily(at + 1);
-    await commit(store, system, changes, { now: noon, node: 0 });
-    await commit(store, system, [remove(student, leo.id)], { now: noon, node: 0 });
+    await commitChanges(store, system, changes, { now: noon, node: 0 });
+    await commitChanges(store, system, [remove(student, leo.id)], { now: noon, node: 0 });
     const before = stored('task', 1, { assignmentId: 1, studentId: 3 });
     const after = stored('task', 1, { assignmentId: 1, studentId: 4 }, stampAt(1));
     await store.transact(async (tx) => {
@@ -55,7 +55,7 @@ beforeAll(async () => {
       await tx.take(7, 1, 1, [{ result: { n: 1, code: 'ok' }, mark: '' }]);
     });
     await packHistory(fixture.db, familyId, { fewest: 1, most: 1 });
-    await commit(store, system, [restore(student, leo.id)], { now: noon, node: 0 });
+    await commitChanges(store, system, [restore(student, leo.id)], { now: noon, node: 0 });
     for await (const _ of (await openFirstRecords(store, { scopes: null, now: noon })).lines);
   }
   [ours, theirs] = made.map(({ familyId }) => familyId) as [number, number];

@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { remove, update } from '../../../shared-model/commit/change.ts';
 import type { Change } from '../../../shared-model/commit/change.ts';
-import { commit } from '../../../shared-model/commit/commit.ts';
+import { commitChanges } from '../../support/commit-changes.ts';
 import { unpackRecords } from '../../../shared-model/records/packed-records.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import {
@@ -36,7 +36,8 @@ async function open() {
     made += 1;
     return stream(...asked);
   };
-  const write = (...changes: Change[]) => commit(store, system, changes, { now: noon, node: 0 });
+  const write = (...changes: Change[]) =>
+    commitChanges(store, system, changes, { now: noon, node: 0 });
   const list = async (scopes: readonly Scope[] | null = null, least = 0, now = noon) => {
     const lines: string[] = [];
     const asked = { scopes, now, least, packedTogether: 7 };
@@ -203,7 +204,7 @@ describe('The list of first records', () => {
 
   it('keeps what was deleted as deleted', async () => {
     const { store, list, reading } = await open();
-    await commit(store, system, [remove(plannerTask, reading.id)], { now: noon, node: 0 });
+    await commitChanges(store, system, [remove(plannerTask, reading.id)], { now: noon, node: 0 });
     const held = (await recordsOf(store, (await list()).entries)).find(
       ({ id }) => id === reading.id,
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { update } from '../../../shared-model/commit/change.ts';
 import type { Op } from '../../../shared-model/commit/change.ts';
-import { commit } from '../../../shared-model/commit/commit.ts';
+import { commitChanges } from '../../support/commit-changes.ts';
 import { parseWire } from '../../../shared-model/contracts/sync.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
@@ -32,7 +32,7 @@ describe('A push', () => {
     const first = await reply({ ops });
     const { head } = store;
     const leo = record(family.leo);
-    await commit(store, system, [update(student, family.leo.id, { gradeLevel: '5' })], {
+    await commitChanges(store, system, [update(student, family.leo.id, { gradeLevel: '5' })], {
       now: noon + 50,
       node: 0,
     });

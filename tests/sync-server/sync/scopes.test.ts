@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { create, remove, restore, update } from '../../../shared-model/commit/change.ts';
 import type { Change } from '../../../shared-model/commit/change.ts';
-import { commit } from '../../../shared-model/commit/commit.ts';
+import { commitChanges } from '../../support/commit-changes.ts';
 import { parseWire } from '../../../shared-model/contracts/sync.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { lessonProgress } from '../../../shared-model/entities/lesson-progress.ts';
@@ -11,7 +11,8 @@ import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { scopesOf } from '../../../shared-model/registry/visible-records.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
-import { pick, randomInteger, seededRandom } from '../../../shared-model/lib/random.ts';
+import { randomInteger, seededRandom } from '../../../shared-model/lib/random.ts';
+import { pick } from '../../support/pick.ts';
 import type { Random } from '../../../shared-model/lib/random.ts';
 import { grantsOf, mayHold } from '../../../shared-model/records/scopes.ts';
 import type { DeviceHolder } from '../../../shared-model/records/scopes.ts';
@@ -161,7 +162,7 @@ describe("A student's own device", () => {
       };
       for (let step = 0; step < 60; step += 1) {
         const now = noon + step * 1_000;
-        await commit(family.store, system, somethingHappens(random, family, step), {
+        await commitChanges(family.store, system, somethingHappens(random, family, step), {
           now,
           node: 0,
         });
@@ -196,7 +197,7 @@ describe("A student's own device", () => {
         seededRandom(3),
       ),
     ];
-    await commit(store, system, [notes], { now: noon, node: 0 });
+    await commitChanges(store, system, [notes], { now: noon, node: 0 });
     const actor = asStudent(family.leo.id);
     const actions: Action[] = [
       { actor, changes: [update(plannerTask, notes.id, { status: 'completed' })], hlc: stampAt(1) },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { update } from '../../../shared-model/commit/change.ts';
-import { commit } from '../../../shared-model/commit/commit.ts';
+import { commitChanges } from '../../support/commit-changes.ts';
 import { pageSize, parseWire, protocol } from '../../../shared-model/contracts/sync.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
@@ -117,7 +117,7 @@ describe('A round trip', () => {
   it('gives a device that was behind everything, its own push included', async () => {
     const { store, family, reply } = await openFamily();
     const cursor = store.head;
-    await commit(store, system, [update(student, family.mia.id, { gradeLevel: '6' })], {
+    await commitChanges(store, system, [update(student, family.mia.id, { gradeLevel: '6' })], {
       now: noon + 1,
       node: 0,
     });
@@ -193,7 +193,7 @@ describe('A round trip', () => {
     const { store, family, reply, record } = await openFamily();
     const ops = toOps(1, [byParent(90_000, update(student, family.leo.id, { gradeLevel: '4' }))]);
     await reply({ ops });
-    await commit(store, system, [update(student, family.leo.id, { gradeLevel: '5' })], {
+    await commitChanges(store, system, [update(student, family.leo.id, { gradeLevel: '5' })], {
       now: noon + 1,
       node: 0,
     });

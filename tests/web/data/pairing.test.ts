@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { create, update } from '../../../shared-model/commit/change.ts';
-import { commit } from '../../../shared-model/commit/commit.ts';
+import { commitChanges } from '../../support/commit-changes.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
@@ -32,7 +32,7 @@ const take = (store: DeviceStore, taken: Pairing, by: Sealer): Promise<boolean> 
 async function pairedStore() {
   const store = await openStore();
   await take(store, pairing, { ...ana, seal: null });
-  await commit(store, system, story.changes, { now: noon, node: 7 });
+  await commitChanges(store, system, story.changes, { now: noon, node: 7 });
   return store;
 }
 
@@ -40,11 +40,16 @@ async function withThreeOps() {
   const store = await pairedStore();
   const planned = { studentId: story.leo.id, date: '2026-03-03', subject: 'Art', title: 'Draw' };
   const drawing = create(plannerTask, planned, seededRandom(3));
-  await commit(store, parent, [named('4th'), drawing], { now: noon, node: 7 });
-  await commit(store, asStudent(story.leo.id), [update(student, story.leo.id, { avatar: 'fox' })], {
-    now: noon,
-    node: 7,
-  });
+  await commitChanges(store, parent, [named('4th'), drawing], { now: noon, node: 7 });
+  await commitChanges(
+    store,
+    asStudent(story.leo.id),
+    [update(student, story.leo.id, { avatar: 'fox' })],
+    {
+      now: noon,
+      node: 7,
+    },
+  );
   await store.transact((tx) => tx.setState({ cursor: 5 }));
   return store;
 }
@@ -64,7 +69,7 @@ it('makes a browser a device', async () => {
 it('a device that comes back under another id numbers and seals anew what waits, and goes on from its cursor', async () => {
   const store = await withThreeOps();
   const before = await opsOf(store);
-  await commit(store, parent, [named('5th')], { now: noon + 1, node: 7 });
+  await commitChanges(store, parent, [named('5th')], { now: noon + 1, node: 7 });
   await store.transact((tx) => tx.removeOps([1, 2]));
   expect(await take(store, { ...pairing, deviceId: 8 }, ana)).toBe(true);
   const after = await opsOf(store);

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { sealText, update } from '../../../shared-model/commit/change.ts';
 import type { Op } from '../../../shared-model/commit/change.ts';
-import { commit, commitWithin } from '../../../shared-model/commit/commit.ts';
+import { commitWithin } from '../../../shared-model/commit/commit.ts';
+import { commitChanges } from '../../support/commit-changes.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import type { DeviceTransaction } from '../../../web/data/device-store.ts';
@@ -45,7 +46,7 @@ const verify = async (op: Op): Promise<boolean> => {
 
 async function withFamily(store: DexieStore) {
   const family = smallFamily();
-  await commit(store, system, family.changes, at(noon));
+  await commitChanges(store, system, family.changes, at(noon));
   return family;
 }
 
@@ -94,7 +95,7 @@ export function describeWritePath(name: string): void {
         update(student, mia.id, { gradeLevel: grade }),
       ];
       const writes = Array.from({ length: 20 }, (_, count) =>
-        commit(count % 2 ? one : other, parent, both(`${count}`), at(noon + count)),
+        commitChanges(count % 2 ? one : other, parent, both(`${count}`), at(noon + count)),
       );
       await Promise.all(writes);
       const ops = await outbox(one);
@@ -108,9 +109,14 @@ export function describeWritePath(name: string): void {
     it('seals a parent’s ops as the server checks them, and a student’s not at all [SY2]', async () => {
       const store = await openStore();
       const { leo, leosTask } = await withFamily(store);
-      await commit(store, parent, [update(student, leo.id, { fullName: 'Leo “Ø” 🦉' })], at(noon));
+      await commitChanges(
+        store,
+        parent,
+        [update(student, leo.id, { fullName: 'Leo “Ø” 🦉' })],
+        at(noon),
+      );
       const own = [update(task, leosTask.id, { completed: true })];
-      await commit(store, asStudent(leo.id), own, at(noon));
+      await commitChanges(store, asStudent(leo.id), own, at(noon));
       const [sealed, plain] = await outbox(store);
       expect(await verify(sealed!)).toBe(true);
       expect(await verify({ ...sealed!, id: 1 })).toBe(false);
@@ -123,7 +129,7 @@ export function describeWritePath(name: string): void {
       const before = await dump(store);
       store.seals.delete(11);
       const change = update(student, leo.id, { gradeLevel: '4th Grade' });
-      await expect(commit(store, parent, [change], at(noon))).rejects.toMatchObject({
+      await expect(commitChanges(store, parent, [change], at(noon))).rejects.toMatchObject({
         code: 'locked',
       });
       expect(await dump(store)).toEqual(before);
@@ -135,7 +141,7 @@ export function describeWritePath(name: string): void {
       const { leo } = await withFamily(store);
       store.seals.delete(11);
       const change = update(student, leo.id, { gradeLevel: '4th Grade' });
-      expect((await commit(store, parent, [change], at(noon))).ok).toBe(true);
+      expect((await commitChanges(store, parent, [change], at(noon))).ok).toBe(true);
       expect(await outbox(store)).toEqual([]);
       expect((await store.list('student')).find(({ id }) => id === leo.id)?.fields).toMatchObject({
         gradeLevel: '4th Grade',
@@ -152,7 +158,7 @@ export function describeWritePath(name: string): void {
       const { parts } = (await other.view()).read((view) => view.get(task, leosTask.id));
       other.subscribe((news) => heard.push(news.parts.concerns(parts)));
       expect([await isDone(one), await isDone(other)]).toEqual([false, false]);
-      await commit(one, parent, [update(task, leosTask.id, { completed: true })], at(noon));
+      await commitChanges(one, parent, [update(task, leosTask.id, { completed: true })], at(noon));
       expect(one.viewAtHand()?.get(task, leosTask.id)?.completed).toBe(true);
       await expect.poll(() => heard).toContain(true);
       expect(other.viewAtHand()?.get(task, leosTask.id)?.completed).toBe(true);
@@ -166,8 +172,8 @@ export function describeWritePath(name: string): void {
       await other.view();
       // Both begin at once, so neither can have heard of the other.
       await Promise.all([
-        commit(one, parent, [update(student, leo.id, { gradeLevel: '4th' })], at(noon)),
-        commit(other, parent, [update(student, leo.id, { fullName: 'Leo Fern' })], at(noon)),
+        commitChanges(one, parent, [update(student, leo.id, { gradeLevel: '4th' })], at(noon)),
+        commitChanges(other, parent, [update(student, leo.id, { fullName: 'Leo Fern' })], at(noon)),
       ]);
       for (const store of [one, other]) {
         expect((await store.view()).get(student, leo.id)).toMatchObject({

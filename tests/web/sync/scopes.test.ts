@@ -1,7 +1,7 @@
 /** A student's own device when an assignment is set for others: finished work stays, with its title and XP. */
 import { expect, it } from 'vitest';
 import { create, update } from '../../../shared-model/commit/change.ts';
-import { commit } from '../../../shared-model/commit/commit.ts';
+import { commitChanges } from '../../support/commit-changes.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import { saveAssignment } from '../../../shared-model/actions/save-assignment.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
@@ -43,7 +43,7 @@ async function openLeos() {
       const saving = { id: fractions.id, values: {}, students: { all: studentIds } };
       const acted = saveAssignment(new FamilyView(onServer()), saving, context);
       const changes = acted.ok ? acted.value.changes : [];
-      const done = await commit(world.server, parent, changes, { now, node: 0 });
+      const done = await commitChanges(world.server, parent, changes, { now, node: 0 });
       expect([acted.ok, done.ok]).toEqual([true, true]);
     },
     leosXp: () => [xpOf(store.records.map.values(), leo.id), xpOf(onServer(), leo.id)],

@@ -1,6 +1,6 @@
 /** A server in memory and devices that reach it without a network; every answer can be bent on its way. */
 import type { Change } from '../../../shared-model/commit/change.ts';
-import { commit } from '../../../shared-model/commit/commit.ts';
+import { commitChanges } from '../../support/commit-changes.ts';
 import { keyOf } from '../../../shared-model/records/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import type { SyncReply, SyncRequest } from '../../../shared-model/contracts/sync.ts';
@@ -99,7 +99,7 @@ export async function openWorld() {
     },
     /** Somebody writes elsewhere. */
     serverWrites: (...changes: Change[]) =>
-      commit(server, system, changes, { now: (world.time += 1_000), node: 0 }),
+      commitChanges(server, system, changes, { now: (world.time += 1_000), node: 0 }),
     run: runThrough,
     async writes(store: DeviceStore, changes: Change[], actor: Actor = parent) {
       world.time += 1_000;

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { create, update } from '../../../shared-model/commit/change.ts';
-import { commit } from '../../../shared-model/commit/commit.ts';
+import { commitChanges } from '../../support/commit-changes.ts';
 import { PartsChanged } from '../../../shared-model/derive/family-parts.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { createLiveReads } from '../../../web/view/live-reads.ts';
-import type { LiveReads, ReadReply, ReadSource } from '../../../web/view/live-reads.ts';
+import type { ReadReply, ReadSource } from '../../../web/view/live-reads.ts';
 import type { RefusedGroup } from '../../../web/data/device-store.ts';
 import type { DexieStore } from '../../../web/data/dexie-store.ts';
 import { noon, stored, system } from '../../support/story.ts';
@@ -16,7 +16,7 @@ import { openStore } from '../data/open-store.ts';
 const at = { now: noon, node: 7 };
 const random = seededRandom(5);
 
-let reads: LiveReads | undefined;
+let reads: ReturnType<typeof createLiveReads> | undefined;
 afterEach(() => reads?.readFrom(undefined));
 
 /** What a page would have been told, the latest last. */
@@ -37,7 +37,7 @@ function follower(departed?: () => Promise<void>) {
 
 async function addStudent(store: DexieStore, fullName: string): Promise<number> {
   const change = create(student, { fullName, gradeLevel: '4th Grade' }, random);
-  await commit(store, system, [change], at);
+  await commitChanges(store, system, [change], at);
   return change.id;
 }
 
@@ -49,7 +49,7 @@ describe('What a page follows', () => {
     live.readFrom(store);
     live.follow(1, 'listStudents', []);
     await expect.poll(() => names(1)).toEqual([['Mia']]);
-    await commit(store, system, [update(student, id, { fullName: 'Mia Fern' })], at);
+    await commitChanges(store, system, [update(student, id, { fullName: 'Mia Fern' })], at);
     await expect.poll(() => names(1).at(-1)).toEqual(['Mia Fern']);
   });
 
@@ -61,7 +61,7 @@ describe('What a page follows', () => {
     live.follow(2, 'listStudents', []);
     await expect.poll(() => [names(1), names(2)]).toEqual([[[]], [[]]]);
     live.unfollow(1);
-    await commit(store, system, [create(schoolClass, { name: 'Botany' }, random)], at);
+    await commitChanges(store, system, [create(schoolClass, { name: 'Botany' }, random)], at);
     await addStudent(store, 'Leo');
     await expect.poll(() => names(2)).toEqual([[], ['Leo']]);
     expect(names(1)).toEqual([[]]);
@@ -146,7 +146,7 @@ describe('What a page follows', () => {
     live.readFrom(store);
     live.follow(1, 'listStudents', []);
     await expect.poll(() => names(1)).toEqual([['Ira']]);
-    await commit(store, system, [update(student, id, { fullName: 'Ira' })], {
+    await commitChanges(store, system, [update(student, id, { fullName: 'Ira' })], {
       ...at,
       now: noon + 1,
     });
@@ -167,7 +167,7 @@ describe('What a page follows', () => {
     live.readFrom(store);
     await expect.poll(() => replies).toHaveLength(5);
     expect(order()).toEqual([4, 1, 5, 3, 2]);
-    await commit(store, system, [update(student, id, { fullName: 'Kai Fern' })], at);
+    await commitChanges(store, system, [update(student, id, { fullName: 'Kai Fern' })], at);
     await expect.poll(() => replies).toHaveLength(5);
     expect(order()).toEqual([4, 1, 5, 3, 2]);
   });
