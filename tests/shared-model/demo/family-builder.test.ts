@@ -55,7 +55,7 @@ describe('a generated family', () => {
     expect(Math.round(years('L'))).toBe(12);
   });
 
-  it('is accepted, and its stored records are what the builder's are', async () => {
+  it('is accepted, and its stored records are those of the builder', async () => {
     const { changes, storedRecords } = generateFamily({ ...options, size: 'S' });
     const store = new MemoryStore();
     for (const group of inGroups(changes())) {
