@@ -22,8 +22,6 @@ export type ReadSource = Pick<
   'viewAtHand' | 'view' | 'tellsXp' | 'letGoOfClosed' | 'listRefused' | 'subscribe'
 >;
 
-type LiveReads = ReturnType<typeof createLiveReads>;
-
 interface Followed {
   id: number;
   name: ReadName;
