@@ -108,9 +108,9 @@ async function takeGroups(
   const timed = deviceClock ? setClockRight(genuine, records, deviceClock, now) : genuine;
   const { groups, clock } = restampAhead(timed, await tx.clock(), now);
   const changed = new Set(groups.filter((group, at) => group !== genuine[at]));
-  const settleStamp = tick(clock, now, 0);
-  const context = { now, settleStamp, restamped: changed, areSent: true };
-  const { outcomes, touched, accepted } = decide(records, groups, context);
+  const normalizationStamp = tick(clock, now, 0);
+  const context = { now, normalizationStamp, restamped: changed, areSent: true };
+  const { outcomes, recordChanges, accepted } = decide(records, groups, context);
 
   const outcomeOf = new Map<ChangeGroup, Outcome>();
   for (const [at, group] of groups.entries()) {
@@ -118,15 +118,15 @@ async function takeGroups(
     const isRestamped = changed.has(group) && outcome.code === 'ok';
     outcomeOf.set(genuine[at]!, isRestamped ? { code: 'adjusted' } : outcome);
   }
-  await tx.write(touched);
+  await tx.write(recordChanges);
   await tx.log(accepted, device.id);
-  await noteLosses(tx, touched, { deviceId: device.id, cursor, now });
-  await tx.setClock(settleStamp);
+  await noteLosses(tx, recordChanges, { deviceId: device.id, cursor, now });
+  await tx.setClock(normalizationStamp);
   const results = fresh.flatMap(({ ops }, at) => {
     const group = judged[at]!;
     return ops.map(({ n }) => toResult(n, group.ok ? outcomeOf.get(group.value)! : group.error));
   });
-  return { results, wrote: touched.length > 0 };
+  return { results, wrote: recordChanges.length > 0 };
 }
 
 /**

@@ -123,8 +123,8 @@ export class MemoryDeviceStore implements DeviceStore {
       state: async () => this.deviceState,
       setState: async (patch) => this.#setState(patch),
       read: async (keys) => keys.flatMap((key) => this.records.map.get(keyOf(key)) ?? []),
-      write: async (touched) => {
-        for (const { after } of touched) this.records.set(keyOf(after), after);
+      write: async (recordChanges) => {
+        for (const { after } of recordChanges) this.records.set(keyOf(after), after);
       },
       log: async (accepted) => {
         for (const { actor, changes } of accepted) {

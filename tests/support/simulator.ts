@@ -246,7 +246,7 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
     const result = await write(store, actor, changes, device.now());
     if (!result.ok) return;
     const name = `${simulation.devices.indexOf(device)}/${firstN}`;
-    accepted.push({ name, touched: result.value });
+    accepted.push({ name, recordChanges: result.value });
     if (asParent && random() < 0.02) await breakSeals(store, firstN);
   }
 
@@ -257,7 +257,7 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
     const result = await commit(server, parent, changes, { now: time, node: 0 });
     if (!result.ok) return;
     simulation.counts.byRest += 1;
-    accepted.push({ name: 'server', touched: result.value });
+    accepted.push({ name: 'server', recordChanges: result.value });
   }
 
   // Of its own, so that a history without hand-overs is what it was.

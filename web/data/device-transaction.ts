@@ -5,7 +5,7 @@
  */
 import type { ChangeGroup } from '../../shared-model/commit/change.ts';
 import type { Hlc } from '../../shared-model/records/clock.ts';
-import type { Touched } from '../../shared-model/commit/record-store.ts';
+import type { RecordChange } from '../../shared-model/commit/record-store.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { sumXp, withoutKnown } from '../../shared-model/derive/closed-xp.ts';
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
@@ -106,8 +106,8 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     return written === undefined ? view.stored(key) : (written ?? undefined);
   }
 
-  write(touched: readonly Touched[]): Promise<void> {
-    return this.replace(touched.map(({ after }) => after));
+  write(recordChanges: readonly RecordChange[]): Promise<void> {
+    return this.replace(recordChanges.map(({ after }) => after));
   }
 
   async replace(records: readonly StoredRecord[], packed?: AsPack): Promise<void> {

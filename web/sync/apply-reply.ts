@@ -10,7 +10,7 @@
  */
 import { markOf } from '../../shared-model/commit/change.ts';
 import type { Op } from '../../shared-model/commit/change.ts';
-import { settleClock, witness } from '../../shared-model/records/clock.ts';
+import { resetClock, witness } from '../../shared-model/records/clock.ts';
 import { loadRecords } from '../../shared-model/commit/commit.ts';
 import { takeBack } from '../../shared-model/records/merge.ts';
 import { parseWire } from '../../shared-model/contracts/sync.ts';
@@ -149,7 +149,7 @@ export async function applyReply(
     epoch: reply.epoch,
     // What waits was stamped by the time as it was known, and says so when it is sent.
     ...(firstN === undefined && { clockOffset: offset }),
-    clock: witness(settleClock(state.clock, trueNow), highestStamp(readable, state.clock), trueNow),
+    clock: witness(resetClock(state.clock, trueNow), highestStamp(readable, state.clock), trueNow),
     ...(syncedAt !== null && { syncedAt }),
     told: [...state.told.filter((key) => !request.told.includes(key)), ...told.map(([key]) => key)],
     ...(lastAnswered && { chain: markOf(lastAnswered) }),
