@@ -93,7 +93,7 @@ rule(
     keeps: [
       {
         'web/profiles/a.ts':
-          "import './b.ts'; import '../data/seal.ts'; import '../sync/rest.ts'; import 'valibot';",
+          "import './b.ts'; import '../data/op-signer.ts'; import '../sync/rest.ts'; import 'valibot';",
       },
     ],
   },

@@ -103,11 +103,11 @@ export async function setPinWithin(
   { familyId, studentId, pin, setAt = now() }: NewPin,
 ): Promise<boolean> {
   const hashed = await hashing.hashSecret(vault.pepperedPin(familyId, studentId, pin));
-  const sealed = vault.sealPin(familyId, studentId, pin);
+  const encrypted = vault.encryptPin(familyId, studentId, pin);
   const at = new Date(Math.min(setAt, now()));
   const written = await sql`
     insert into student_secrets as known (family_id, student_id, pin_hash, pin_sealed, updated_at)
-    values (${familyId}, ${studentId}, ${hashed}, ${sealed}, ${at})
+    values (${familyId}, ${studentId}, ${hashed}, ${encrypted}, ${at})
     on conflict (family_id, student_id) do update
       set pin_hash = excluded.pin_hash, pin_sealed = excluded.pin_sealed, updated_at = excluded.updated_at
       where known.updated_at <= excluded.updated_at`;
@@ -134,6 +134,9 @@ export const readPins = async (
   const rows = await sqlInFamily(db, familyId)<{ student_id: number; pin_sealed: Uint8Array }[]>`
     select student_id, pin_sealed from student_secrets where family_id = ${familyId}`;
   return new Map(
-    rows.map(({ student_id: id, pin_sealed: sealed }) => [id, vault.openPin(familyId, id, sealed)]),
+    rows.map(({ student_id: id, pin_sealed: encrypted }) => [
+      id,
+      vault.decryptPin(familyId, id, encrypted),
+    ]),
   );
 };

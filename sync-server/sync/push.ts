@@ -29,7 +29,7 @@ import { familyIsFull } from '../store/quota.ts';
 import { answersTo } from './answers.ts';
 import { actorKeys, membersToDelete, whyBarred } from './barred-groups.ts';
 import { noteLosses } from './note-losses.ts';
-import { toChangeGroup, type SealJudges } from './op-groups.ts';
+import { toChangeGroup, type SignatureVerifiers } from './op-groups.ts';
 import { restampAhead } from './restamp.ts';
 import { setClockRight } from './set-clock-right.ts';
 
@@ -77,12 +77,12 @@ export interface ClaimedGroup {
   claim: Result<ChangeGroup, Rejection>;
 }
 
-/** Looks at the seals: the dearest part of a push, and nobody waits for it under the family's lock. */
+/** Looks at the signatures: the dearest part of a push, and nobody waits for it under the family's lock. */
 export const claimsOf = (
   opGroups: readonly Op[][],
   { holder }: SyncDevice,
-  seals: SealJudges,
-): ClaimedGroup[] => opGroups.map((ops) => ({ ops, claim: toChangeGroup(ops, holder, seals) }));
+  verifiers: SignatureVerifiers,
+): ClaimedGroup[] => opGroups.map((ops) => ({ ops, claim: toChangeGroup(ops, holder, verifiers) }));
 
 const claimedIn = (groups: readonly ClaimedGroup[]): ChangeGroup[] =>
   groups.flatMap(({ claim }) => (claim.ok ? [claim.value] : []));

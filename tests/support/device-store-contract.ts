@@ -12,7 +12,7 @@ const at = (now: number) => ({ now, node: 7 });
 
 const outbox = (store: DeviceStore): Promise<Op[]> => store.transact((tx) => tx.ops(1_000));
 
-/** `open` makes an empty store whose parent with id 11 has an open seal. */
+/** `open` makes an empty store whose parent with id 11 has an open signature. */
 export function describeDeviceStoreContract(name: string, open: () => Promise<DeviceStore>): void {
   const withFamily = async () => {
     const store = await open();

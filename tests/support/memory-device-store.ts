@@ -13,7 +13,7 @@ import type {
   DeviceStore,
   DeviceTransaction,
   RefusedGroup,
-  Seal,
+  OpSigner,
   SetAside,
 } from '../../web/data/device-store.ts';
 import { createQueue, listFrom, UndoableMap } from './memory-records.ts';
@@ -27,13 +27,13 @@ export class MemoryDeviceStore implements DeviceStore {
   readonly letGo: RefusedGroup[] = [];
   readonly #followers = new Set<(counts: DeviceCounts) => void>();
   readonly #queue = createQueue();
-  readonly #seal: Seal;
+  readonly #sign: OpSigner;
   deviceState: DeviceState;
   /** The parents whose profile is open. */
-  openSeals: number[] = [];
+  openSigners: number[] = [];
 
-  constructor(state: Partial<DeviceState> = {}, seal: Seal = () => '') {
-    this.#seal = seal;
+  constructor(state: Partial<DeviceState> = {}, sign: OpSigner = () => '') {
+    this.#sign = sign;
     this.deviceState = {
       ...initialDeviceState,
       ...state,
@@ -92,8 +92,8 @@ export class MemoryDeviceStore implements DeviceStore {
     // Memory has it.
   }
 
-  sealers(): number[] {
-    return this.openSeals;
+  signerIds(): number[] {
+    return this.openSigners;
   }
 
   async listRefused(): Promise<RefusedGroup[]> {
@@ -133,7 +133,7 @@ export class MemoryDeviceStore implements DeviceStore {
           for (const { t, id, fields } of changes) {
             const n = this.deviceState.nextN;
             const op = { n, g, s: schemaVersion, t, id, f: fields, by: actorToName(actor) };
-            this.outbox.set(n, { ...op, mac: actor.role === 'parent' ? this.#seal(op) : '' });
+            this.outbox.set(n, { ...op, mac: actor.role === 'parent' ? this.#sign(op) : '' });
             this.#setState({ nextN: n + 1 });
           }
         }

@@ -30,8 +30,15 @@ import { MemoryFamilyStore } from './memory-family-store.ts';
 import { answerTo, firstLines, packFrom, unreachable } from './memory-server.ts';
 import { Killed, mortal } from './mortal-store.ts';
 import { PokesUnderWay } from './pokes-under-way.ts';
-import { createSeal, sealKey } from './seal.ts';
-import { breakSeals, firstWaiting, heldBy, inOrder, madeLongAgo, oldPlans } from './sim-store.ts';
+import { createOpSigner, sealKey } from './op-signing.ts';
+import {
+  breakSignatures,
+  firstWaiting,
+  heldBy,
+  inOrder,
+  madeLongAgo,
+  oldPlans,
+} from './sim-store.ts';
 import type { SimStore } from './sim-store.ts';
 import { fill, noon, parent, smallFamily } from './story.ts';
 
@@ -121,7 +128,7 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
     const isOnDisk = mishapRate > 0 && simulation.devices.length === 0;
     const store = isOnDisk
       ? await DiskDevice.open(options.seed, now, state)
-      : new MemoryDeviceStore(state, createSeal(sealKey));
+      : new MemoryDeviceStore(state, createOpSigner(sealKey));
     const answer = (request: SyncRequest, through: FamilyStore = server) =>
       answerTo(request, {
         store: through,
@@ -247,7 +254,7 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
     if (!result.ok) return;
     const name = `${simulation.devices.indexOf(device)}/${firstN}`;
     accepted.push({ name, recordChanges: result.value });
-    if (asParent && random() < 0.02) await breakSeals(store, firstN);
+    if (asParent && random() < 0.02) await breakSignatures(store, firstN);
   }
 
   async function actByRest(): Promise<void> {

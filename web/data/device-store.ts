@@ -9,14 +9,14 @@ import type { Op } from '../../shared-model/commit/change.ts';
 import type { Hlc } from '../../shared-model/records/clock.ts';
 import type { RecordStore, RecordTransaction } from '../../shared-model/commit/record-store.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
-import type { SealInUse } from '../../shared-model/contracts/sync.ts';
+import type { SigningKeyInUse } from '../../shared-model/contracts/sync.ts';
 import type { RejectionCode } from '../../shared-model/lib/errors.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { DeviceHolder } from '../../shared-model/records/scopes.ts';
 import type { Told } from '../../shared-model/problems/problem-text.ts';
 
-/** With which key a parent's ops are sealed here from `fromN` on. */
-export interface SealKept extends SealInUse {
+/** With which key a parent's ops are signed here from `fromN` on. */
+export interface KeptSigningKey extends SigningKeyInUse {
   /** The server has heard it; it is said again with that parent's ops. */
   isTold: boolean;
 }
@@ -53,10 +53,10 @@ export interface DeviceState {
   familyId: Id<'family'>;
   holder: DeviceHolder;
   scopeVersion: number;
-  /** The device id that the parents' seal keys here were given for, if it is not `deviceId`; 0: it is. */
+  /** The device id that the parents' signing keys here were given for, if it is not `deviceId`; 0: it is. */
   sealedAs: number;
-  /** With which keys this device seals [SY2]; a seal of another one is none, also in a tab that hasn't heard yet. */
-  seals: SealKept[];
+  /** With which keys this device signs [SY2], stored and sent as `seals`; a signature of another one is none, also in a tab that hasn't heard yet. */
+  seals: KeptSigningKey[];
   /** The server's epoch as last heard; 0: never. */
   epoch: number;
   /** Every record up to this sequence number is here. */
@@ -69,7 +69,7 @@ export interface DeviceState {
   noRoomAt: number | null;
   /** The mark (`markOf`) of the last op that was answered; empty: not known. */
   chain: string;
-  /** The server doesn't know the seals here: its keys are others, or a backup was put back. Who signs in gets a new one. */
+  /** The server doesn't know the signatures here: its keys are others, or a backup was put back. Who signs in gets a new one. */
   hasLostSeals: boolean;
   /** The server has said that this device was removed from the family: its profiles close and its records go. */
   isRevoked: boolean;
@@ -133,7 +133,7 @@ export interface DeviceTransaction extends RecordTransaction {
   forget(keys: readonly RecordKey[]): Promise<void>;
   /** Removes all records without a trace. */
   clearRecords(): Promise<void>;
-  /** Lets go of all by which this device knows other people: verifiers, sealed keys, addresses. `mayKeep`: by their names as actors. */
+  /** Lets go of all by which this device knows other people: verifiers, signed keys, addresses. `mayKeep`: by their names as actors. */
   keepProfiles(mayKeep: (person: string) => boolean): Promise<void>;
   refuse(groups: readonly RefusedGroup[]): Promise<void>;
   /** Keeps these under numbers that no op will have, whatever `g` they bring. */
@@ -157,9 +157,9 @@ export interface DeviceCounts {
   refused: number;
 }
 
-/** Seals an op of the parent who acts; a student's op has no seal. Must be synchronous: it runs inside a write. */
-export type Seal = ((op: Omit<Op, 'mac'>) => string) & {
-  /** What its key is called (`sealNameText`); a seal without one counts always. */
+/** Signs an op of the parent who acts; a student's op has no signature. Must be synchronous: it runs inside a write. */
+export type OpSigner = ((op: Omit<Op, 'mac'>) => string) & {
+  /** What its key is called (`keyNameText`); a signature without one counts always. */
   keyName?: string;
 };
 
@@ -181,6 +181,6 @@ export interface DeviceStore extends RecordStore {
   makeRoom(): Promise<void>;
   listRefused(): Promise<RefusedGroup[]>;
   /** The parents whose profile is open for writing, by member id. */
-  sealers(): number[];
+  signerIds(): number[];
   close(): void;
 }

@@ -16,7 +16,7 @@ import { DeviceRows } from './device-rows.ts';
 import type { AsPack, DeviceState, DeviceTransaction, Earned } from './device-store.ts';
 import { resultOf } from './durable-transaction.ts';
 import type { HeldRecords } from './held-records.ts';
-import { everything, isLocal, sealInUse, toOps } from './outbox.ts';
+import { everything, isLocal, signerInUse, toOps } from './outbox.ts';
 import type { OutboxRules } from './outbox.ts';
 import {
   divideNext,
@@ -189,8 +189,8 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     const state = await this.state();
     if (isLocal(state)) return;
     const { nextN } = state;
-    const sealOf = (memberId: Id<'member'>) => sealInUse(this.#context, state, memberId);
-    const ops = toOps(accepted, nextN, { ...this.#context, sealOf });
+    const signerOf = (memberId: Id<'member'>) => signerInUse(this.#context, state, memberId);
+    const ops = toOps(accepted, nextN, { ...this.#context, signerOf });
     if (ops.length === 0) return;
     this.#patch({ nextN: nextN + ops.length });
     this.#kept = { ...this.#kept, pending: this.#kept.pending + ops.length };

@@ -72,5 +72,5 @@ export async function endRevoked({ store, now }: Gate): Promise<void> {
     tx.putUnsent(unsent);
     return true;
   });
-  if (isEnded) store.seals.clear();
+  if (isEnded) store.signers.clear();
 }

@@ -1,9 +1,9 @@
 /**
  * Opening a profile and closing it.
  *
- * Invariant: one profile is open at a time, in all tabs together. A parent's seal key lies unlocked only beside the open
+ * Invariant: one profile is open at a time, in all tabs together. A parent's signing key lies unlocked only beside the open
  * session, under a key of its own that goes with the session: when the profile closes, or a student's opens, nothing that is
- * left on the device can seal as that parent.
+ * left on the device can sign as that parent.
  */
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { IndexedDbTransaction } from '../data/device-transaction.ts';
@@ -16,7 +16,7 @@ import type {
 } from '../data/profile-rows.ts';
 import { kindOf, type Gate } from './gate.ts';
 import { isLeftAlone } from './idle.ts';
-import { newSealingKey, seal } from './secrets.ts';
+import { newEncryptionKey, encrypt } from './secrets.ts';
 import type { Person } from './session.ts';
 
 type Tx = IndexedDbTransaction;
@@ -54,7 +54,7 @@ export interface EnterParent {
   /** What a sign-in at the server changes beside the profile; false where that no longer fits, and nothing was changed. */
   take?: (tx: Tx) => Promise<boolean>;
   /** Null where there is no server. */
-  sealKey?: Bytes | null;
+  signingKey?: Bytes | null;
   /** What they say of whether others use this device; null: nothing. */
   saidShared?: boolean | null;
   /** Whether the server has opened a session for this parent. */
@@ -64,30 +64,30 @@ export interface EnterParent {
 const wrapOf = (profile: Profile | undefined): string =>
   String((profile?.role === 'parent' && profile.sealKey?.sealed.iv) || '');
 
-/** The server no longer knows the seals that were given here: what the other parents keep opens nothing. */
-async function forgetLostSeals(tx: Tx): Promise<void> {
+/** The server no longer knows the signatures that were given here: what the other parents keep opens nothing. */
+async function forgetLostSigningKeys(tx: Tx): Promise<void> {
   for (const profile of await tx.profiles()) {
     if (profile.role === 'parent') tx.putProfile({ ...profile, sealKey: null });
   }
 }
 
 /**
- * Opens a parent's profile, in one transaction with what their sign-in changes on the device: their seal key is another one
+ * Opens a parent's profile, in one transaction with what their sign-in changes on the device: their signing key is another one
  * from then on in every tab, or nothing has changed. `overtaken`: another tab was faster; the profile was opened, or its password
  * forgotten, since this sign-in began.
  */
 export async function enterAsParent(
   gate: Gate,
-  { profile, known, take, sealKey, saidShared = null, isAtServer = false }: EnterParent,
+  { profile, known, take, signingKey, saidShared = null, isAtServer = false }: EnterParent,
 ): Promise<Result<Person, 'overtaken'>> {
   const { store } = gate;
-  const key = sealKey && (await newSealingKey());
-  const openSeal = key && sealKey ? { key, sealed: await seal(key, sealKey) } : null;
+  const key = signingKey && (await newEncryptionKey());
+  const openSeal = key && signingKey ? { key, sealed: await encrypt(key, signingKey) } : null;
   const hasEntered = await store.transact(async (tx) => {
     if (wrapOf(await tx.profile(profile.key)) !== wrapOf(known)) return false;
     const { hasLostSeals } = await tx.state();
     if (take && !(await take(tx))) return false;
-    if (take && hasLostSeals) await forgetLostSeals(tx);
+    if (take && hasLostSeals) await forgetLostSigningKeys(tx);
     await forgetGuesses(gate, tx);
     tx.putProfile({ ...profile, guesses: null });
     const session = await begun(gate, tx, profile.key, isAtServer);
@@ -95,7 +95,7 @@ export async function enterAsParent(
     return true;
   });
   if (!hasEntered) return failed('overtaken');
-  store.seals.clear();
+  store.signers.clear();
   return ok({ role: 'parent', memberId: profile.memberId });
 }
 
@@ -105,7 +105,7 @@ export async function enterAsStudent(
   isAtServer: boolean,
 ): Promise<Person> {
   const { store, guesses } = gate;
-  store.seals.clear();
+  store.signers.clear();
   await store.transact(async (tx) => {
     const profile = await tx.profile(key);
     if (profile) tx.putProfile({ ...profile, guesses: null });
@@ -124,5 +124,5 @@ export async function leave(gate: Gate, ifIdle: boolean): Promise<void> {
     await tx.setSession({ person: null, openSeal: null, closedByIdle: ifIdle, owesSignOut });
     return true;
   });
-  if (isClosed) store.seals.clear();
+  if (isClosed) store.signers.clear();
 }

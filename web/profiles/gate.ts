@@ -10,7 +10,7 @@ import { mayCarry } from '../../shared-model/records/scopes.ts';
 import type { Rest } from '../sync/rest.ts';
 import type { Clock, GuessWatch } from './guesses.ts';
 import { isStillOpen } from './idle.ts';
-import { newPepper, newSealingKey } from './secrets.ts';
+import { newPepper, newEncryptionKey } from './secrets.ts';
 import type { FamilyKind, Person, Session } from './session.ts';
 
 export interface ProfileDeps extends Clock {
@@ -103,7 +103,7 @@ export function personHere(session: OpenSession, { holder }: DeviceState, now: n
 
 const makers: Record<KeyName, () => Promise<CryptoKey>> = {
   pepper: newPepper,
-  outgoing: newSealingKey,
+  outgoing: newEncryptionKey,
 };
 
 /** One of this device's own keys, made when it is first needed. */

@@ -8,13 +8,13 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { DeviceHolder } from '../../shared-model/records/scopes.ts';
 import { everything } from '../data/outbox.ts';
-import { isAnothers, type Pairing, type Sealer } from '../data/pairing.ts';
-import { sealPlaceOf } from '../data/device-state.ts';
+import { isAnothers, type Pairing, type Signer } from '../data/pairing.ts';
+import { signingDeviceIdOf } from '../data/device-state.ts';
 import type { Bytes, ParentProfile } from '../data/profile-rows.ts';
-import { createSeal } from '../data/seal.ts';
+import { createOpSigner } from '../data/op-signer.ts';
 import type { Rest, RestFailure } from '../sync/rest.ts';
 import { lookHere, type Gate } from './gate.ts';
-import { openSealKey } from './parent-profile.ts';
+import { unwrapSigningKey } from './parent-profile.ts';
 
 const patience = 5_000;
 
@@ -47,8 +47,8 @@ async function isSameFamily(
 /** What a parent's sign-in gives this browser as a device, before it is taken. */
 export interface Belonging {
   holder: DeviceHolder;
-  /** The device that the server named, and how the parent seals there from now on; null: nothing changes. */
-  paired: { pairing: Pairing; sealer: Sealer; sealKey: Bytes | null } | null;
+  /** The device that the server named, and how the parent signs there from now on; null: nothing changes. */
+  paired: { pairing: Pairing; signer: Signer; signingKey: Bytes | null } | null;
 }
 
 /** Why a sign-in can't make this browser a device. */
@@ -74,16 +74,16 @@ async function pair(
   const state = await gate.store.look((tx) => tx.state());
   if (isAnothers(state, given.familyId)) return failed('another-family');
   const bytes = sealKey === null ? null : bytesOf(sealKey);
-  const sealer = {
+  const signer = {
     memberId,
-    seal: bytes && createSeal(bytes),
-    former: formerKey && createSeal(formerKey),
+    sign: bytes && createOpSigner(bytes),
+    former: formerKey && createOpSigner(formerKey),
   };
-  return ok({ holder, paired: { pairing, sealer, sealKey: bytes } });
+  return ok({ holder, paired: { pairing, signer, signingKey: bytes } });
 }
 
 /**
- * Asks the server to take this browser for a device of the family of the parent who has just signed in, and for a new seal key of
+ * Asks the server to take this browser for a device of the family of the parent who has just signed in, and for a new signing key of
  * theirs there. It asks first whose family that is: pairing would take this device's place in its own family from it.
  */
 export async function belong(
@@ -106,7 +106,7 @@ export async function belong(
   }
   const students = [holder, listed?.holder].find((one) => one?.kind === 'student');
   if (listed?.current && !hasLostSeals && students) return ok({ holder: students, paired: null });
-  const former = await openSealKey(gate, profile, password, sealPlaceOf(state));
+  const former = await unwrapSigningKey(gate, profile, password, signingDeviceIdOf(state));
   return pair(gate, listed ? { name: listed.name, holder } : asNew, user.id, former);
 }
 

@@ -13,11 +13,11 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { actorToName } from '../../shared-model/records/actor.ts';
 import type { IndexedDbTransaction } from '../data/device-transaction.ts';
-import type { Sealed, StudentProfile } from '../data/profile-rows.ts';
+import type { Encrypted, StudentProfile } from '../data/profile-rows.ts';
 import type { StorageFailure } from '../data/storage-failure.ts';
 import { fits, newVerifier } from './check-here.ts';
 import { keyNamed, kindOf, lookHere, personHere, type Gate } from './gate.ts';
-import { seal, unseal } from './secrets.ts';
+import { encrypt, decrypt } from './secrets.ts';
 
 export type PinFailure =
   | { code: 'invalid'; message: string }
@@ -84,7 +84,7 @@ export async function setPin(
   if (!typed.success) return failed({ code: 'invalid', message: typed.issues[0].message });
   const { key } = studentProfile(studentId);
   const verifier = await newVerifier(gate, key, pin);
-  const waiting = await seal(await keyNamed(gate, 'outgoing'), new TextEncoder().encode(pin));
+  const waiting = await encrypt(await keyNamed(gate, 'outgoing'), new TextEncoder().encode(pin));
   const isSet = await store.transact(async (tx) => {
     const [state, session] = [await tx.state(), await tx.session()];
     if (personHere(session, state, now())?.role !== 'parent') return false;
@@ -105,7 +105,7 @@ export async function setPin(
  * The server has it, or never will; another one that was set meanwhile still waits. With `isBeaten`, a later one was set elsewhere:
  * this one opens nothing any more.
  */
-const sent = ({ store }: Gate, key: string, { iv }: Sealed, isBeaten = false): Promise<void> =>
+const sent = ({ store }: Gate, key: string, { iv }: Encrypted, isBeaten = false): Promise<void> =>
   store.transact(async (tx) => {
     const profile = await tx.profile(key);
     if (profile?.role !== 'student' || String(profile.pinToSend?.iv) !== String(iv)) return;
@@ -119,7 +119,7 @@ export async function sendPins(gate: Gate): Promise<void> {
   if (person?.role !== 'parent') return;
   for (const { key, studentId, pinToSend, pinSetAt } of students) {
     if (!pinToSend) continue;
-    const bytes = await unseal(await keyNamed(gate, 'outgoing'), pinToSend);
+    const bytes = await decrypt(await keyNamed(gate, 'outgoing'), pinToSend);
     const pin = new TextDecoder().decode(bytes);
     const given =
       pinSetAt === undefined ? { pin } : { pin, setAt: new Date(pinSetAt).toISOString() };

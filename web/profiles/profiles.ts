@@ -23,7 +23,7 @@ import { isLeftAlone, isStillOpen } from './idle.ts';
 import { startLocalFamily } from './local-family.ts';
 import { readPins, sendPins, setPin } from './pins.ts';
 import { removeFamily } from './remove-family.ts';
-import { createSealKeeper } from './seal-keeper.ts';
+import { createSignerKeeper } from './signer-keeper.ts';
 import { refusedBy } from './server-words.ts';
 import type { Session, SignInFailure } from './session.ts';
 import { signInParent, unlockParent } from './sign-in-parent.ts';
@@ -80,7 +80,7 @@ export function createProfiles(deps: ProfileDeps) {
     },
     settled: () => work,
   };
-  const keepSeals = createSealKeeper(gate);
+  const keepSigners = createSignerKeeper(gate);
   const keepSignedIn = createSessionKeeper(gate);
   const listeners = new Set<(session: Session) => void>();
   let shown: Session | undefined;
@@ -89,7 +89,7 @@ export function createProfiles(deps: ProfileDeps) {
 
   async function look(): Promise<Session> {
     const here = await lookHere(gate);
-    await keepSeals(here);
+    await keepSigners(here);
     const session = toSession(here, store.name);
     if (deviceId !== undefined && deviceId !== here.state.deviceId) gate.onOtherDevice();
     deviceId = here.state.deviceId;
@@ -100,7 +100,7 @@ export function createProfiles(deps: ProfileDeps) {
     return session;
   }
 
-  /** Looks who is here, keeps the seals to it, and tells whoever listens if anything is new; one look after the other. */
+  /** Looks who is here, keeps the signatures to it, and tells whoever listens if anything is new; one look after the other. */
   function refresh(): Promise<Session> {
     const next = looks.then(look);
     looks = next.catch(() => undefined);
@@ -134,7 +134,7 @@ export function createProfiles(deps: ProfileDeps) {
       return await write();
     } catch (error) {
       if (!(error instanceof LockedError)) throw error;
-      // Another tab has just opened this parent's profile: the seal is to be had.
+      // Another tab has just opened this parent's profile: the signature is to be had.
       await refresh();
       return write().catch((still: unknown) => {
         if (!(still instanceof LockedError)) throw still;

@@ -19,7 +19,7 @@ export async function removeFamily(gate: Gate): Promise<Result<null, { code: 'lo
     if (person) await rest.call(revokeDeviceCall, undefined, { params, within: patience });
     await signOutThere(gate);
   }
-  store.seals.clear();
+  store.signers.clear();
   await store.transact((tx) => tx.wipe());
   return ok(null);
 }

@@ -7,14 +7,14 @@ import { loginCall, type ParentUser } from '../../shared-model/contracts/account
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { toldOf } from '../../shared-model/problems/problem-text.ts';
-import { sealPlaceOf } from '../data/device-state.ts';
+import { signingDeviceIdOf } from '../data/device-state.ts';
 import { takePairing } from '../data/pairing.ts';
 import type { ParentProfile } from '../data/profile-rows.ts';
 import { checkHere, fits } from './check-here.ts';
 import { enterAsParent } from './enter.ts';
 import { lookHere, type Gate } from './gate.ts';
 import { belong, listStudents, type NoBelonging } from './pair.ts';
-import { emailKey, openSealKey, parentProfile, renewed } from './parent-profile.ts';
+import { emailKey, unwrapSigningKey, parentProfile, renewed } from './parent-profile.ts';
 import { learnPin, sendPins } from './pins.ts';
 import { refusalIn, refusedBy } from './server-words.ts';
 import type { Person, SignInFailure } from './session.ts';
@@ -51,18 +51,21 @@ async function unlockHere(
   { password, isShared }: ParentAttempt,
 ): Promise<Tried> {
   const { state, family } = await lookHere(gate);
-  const [checked, sealKey] = await Promise.all([
+  const [checked, signingKey] = await Promise.all([
     checkHere(gate, profile, password),
-    openSealKey(gate, profile, password, sealPlaceOf(state)),
+    unwrapSigningKey(gate, profile, password, signingDeviceIdOf(state)),
   ]);
   if (!checked.ok) return checked;
   // Without the key nothing could be written as this parent.
-  if (family === 'synced' && !sealKey) return failed({ code: 'unreachable' });
-  const isUnbound = sealKey !== null && !profile.sealKey?.isBound;
+  if (family === 'synced' && !signingKey) return failed({ code: 'unreachable' });
+  const isUnbound = signingKey !== null && !profile.sealKey?.isBound;
   const kept = isUnbound
-    ? await renewed(gate, profile, password, { deviceId: sealPlaceOf(state), key: sealKey })
+    ? await renewed(gate, profile, password, {
+        deviceId: signingDeviceIdOf(state),
+        key: signingKey,
+      })
     : profile;
-  return enterAsParent(gate, { profile: kept, known: profile, sealKey, saidShared: isShared });
+  return enterAsParent(gate, { profile: kept, known: profile, signingKey, saidShared: isShared });
 }
 
 /** The password was changed elsewhere: what this device knows of the old one must open nothing any more. */
@@ -123,19 +126,20 @@ async function enterFromServer(
   if (!belongs.ok) return withoutBelonging(gate, belongs.error, known, attempt);
   const { holder, paired } = belongs.value;
   if (holder.kind === 'student' || !paired) {
-    if (paired) await gate.store.transact((tx) => takePairing(tx, paired.pairing, paired.sealer));
+    if (paired) await gate.store.transact((tx) => takePairing(tx, paired.pairing, paired.signer));
     if (holder.kind === 'student') await passThrough(gate, holder.studentId);
     return ok({ role: 'parent', memberId: user.id });
   }
-  const { pairing, sealer, sealKey } = paired;
+  const { pairing, signer, signingKey } = paired;
   const { state } = await lookHere(gate);
-  const deviceId = state.deviceId === pairing.deviceId ? sealPlaceOf(state) : pairing.deviceId;
-  const fresh = await renewed(gate, profile, password, sealKey && { deviceId, key: sealKey });
+  const deviceId =
+    state.deviceId === pairing.deviceId ? signingDeviceIdOf(state) : pairing.deviceId;
+  const fresh = await renewed(gate, profile, password, signingKey && { deviceId, key: signingKey });
   const entered = await enterAsParent(gate, {
     profile: fresh,
     known,
-    take: (tx) => takePairing(tx, pairing, sealer),
-    sealKey,
+    take: (tx) => takePairing(tx, pairing, signer),
+    signingKey,
     saidShared: isShared,
     isAtServer: true,
   });

@@ -23,7 +23,7 @@ import { isGivenUp, saysWhat } from './batch.ts';
 import { sortIncoming } from './incoming.ts';
 import { lostGroups, overruledGroups } from './overruled.ts';
 import type { TakenOp } from './overruled.ts';
-import { sealsTold } from './seals.ts';
+import { markSigningKeysSent } from './signing-keys-in-use.ts';
 import { highestStamp, settleSetAside, Workbench } from './workbench.ts';
 
 export interface Received {
@@ -145,7 +145,7 @@ export async function applyReply(
   const syncedAt = !reply.more && firstN === undefined ? trueNow : null;
   const lastAnswered = answered.at(-1);
   await tx.setState({
-    ...sealsTold(state.seals, request),
+    ...markSigningKeysSent(state.seals, request),
     epoch: reply.epoch,
     // What waits was stamped by the time as it was known, and says so when it is sent.
     ...(firstN === undefined && { clockOffset: offset }),

@@ -21,8 +21,8 @@ it('A device that becomes a student’s own knows nobody else: no address, no ve
   await expect.poll(() => tab.session().person).toBeNull();
   const rows = JSON.stringify(await rowsIn(tab.store.name, 'profiles'));
   expect(rows).not.toContain('ana@fern.example');
-  const seals = await tab.store.look((tx) => tx.session());
-  expect([seals.person, seals.openSeal]).toEqual([null, null]);
+  const session = await tab.store.look((tx) => tx.session());
+  expect([session.person, session.openSeal]).toEqual([null, null]);
 });
 
 it('A student whose profile is open stays there when the device becomes theirs', async () => {

@@ -101,7 +101,7 @@ describe('while nobody touches the device', () => {
     await tab.profiles.touch();
     await tab.profiles.closeIfIdle();
     expect(tab.session()).toMatchObject({ person: null, closedByIdle: true });
-    expect(tab.store.seals.has(11)).toBe(false);
+    expect(tab.store.signers.has(11)).toBe(false);
     await tab.profiles.onContact();
     expect(tab.cookies.session).toBeNull();
     await tab.profiles.unlockParent({ memberId: 11, password: ana.password });

@@ -134,7 +134,7 @@ describe('entering a student’s profile', () => {
     await tab.profiles.signInStudent(right);
     for (const { profiles, store } of [tab, other]) {
       expect(await commit(profiles, rename('5th'))).toMatchObject({ error: { code: 'forbidden' } });
-      await expect.poll(() => store.seals.has(11)).toBe(false);
+      await expect.poll(() => store.signers.has(11)).toBe(false);
     }
     const [waiting] = await outbox(tab);
     expect(waiting).toMatchObject({ by: 'm11', mac: expect.stringMatching(/^.{43}$/) });

@@ -84,7 +84,7 @@ export async function openTab(options: TabletOptions = {}): Promise<Tab> {
   const cookies = options.cookies ?? { session: null, deviceId: null };
   const clock = options.clock ?? new TestClock();
   const store = await openStore({ name });
-  store.seals.clear();
+  store.signers.clear();
   const queue = queues.get(name) ?? createQueue();
   queues.set(name, queue);
   // A page's even clock begins with the page.

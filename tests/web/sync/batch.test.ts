@@ -26,7 +26,7 @@ const op = (n: number, g: number, text = 'x'): Op => ({
   id: n,
   f: { name: [text, stampAt(n)] },
   by: 'm11',
-  mac: 'seal',
+  mac: 'signature',
 });
 
 /** An outbox of groups of these sizes. */
