@@ -166,7 +166,7 @@ export const syncCall = defineCall({
     acked: v.optional(count),
     /** The keys that sign what the parents of these ops do, and those that are new: from those numbers on no older one does. */
     seals: v.optional(listOf(signingKeyInUseSchema, 20)),
-    /** Records the device set aside because it could not read them. */
+    /** Records the device quarantined because it could not read them. */
     wanted: listOf(keySchema, 100),
     /** The keys of the losses it has taken in. */
     told: v.optional(listOf(count, mostTold), []),

@@ -64,7 +64,7 @@ const keep = (
   insert into device_seals (family_id, device_id, member_id, sealed_key, made_at, from_n)
   values (${place.familyId}, ${place.deviceId}, ${place.memberId}, ${vault.wrapSigningKey(place, key)}, ${madeAt}, ${fromN})`;
 
-const drop = (
+const discardKeys = (
   sql: TransactionSql,
   { familyId, id }: Device,
   keys: readonly SigningKeyRow[],
@@ -84,7 +84,7 @@ export async function makeSigningKey(
   for (const row of known) (open(services, device, row) ? openable : lost).add(row);
   const own = [...openable].filter(({ memberId }) => memberId === place.memberId);
   const tooMany = own.slice(0, Math.max(0, own.length - mostKeys + 1));
-  await drop(sql, device, [...lost, ...tooMany]);
+  await discardKeys(sql, device, [...lost, ...tooMany]);
   const key = randomBytes(32);
   await keep(sql, services, place, { key, madeAt: new Date(services.now()), fromN: null });
   return key;

@@ -109,7 +109,7 @@ function parentSignIn(parts: Parts): Handlers['login'] {
     // Everybody knows the demo's password: who mistypes it keeps nobody else out.
     const isDemo = parts.demo !== null && account === emailKey(parts.demo.email);
     const permit = isDemo
-      ? await limits.strangerSignIn(address)
+      ? await limits.unknownAccountSignIn(address)
       : await limits.signIn({ address, account, deviceId: own?.id ?? null });
     if (!permit.ok) return refuse('too many tries', tooManyFor(permit.retryAfter));
     const found = await signIn(services, input);
@@ -155,7 +155,7 @@ async function studentSignIn(
   };
   const device = await deviceOf(c, parts);
   if (!device) {
-    const permit = await limits.strangerSignIn(address);
+    const permit = await limits.unknownAccountSignIn(address);
     if (!permit.ok) return refuse('too many tries', tooManyFor(permit.retryAfter));
     await services.hashing.pretendToVerify(pin);
     return refuse('unknown device', await notKnown(c, parts, wrong));

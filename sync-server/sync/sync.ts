@@ -171,7 +171,7 @@ export async function sync(
   const pushed = request.ops.length > 0 ? await takeOps(request, deps, deviceVerifiers) : undefined;
   if (pushed && !pushed.ok) return pushed;
   const scopes = grantsOf(device.holder);
-  if (request.told.length > 0) await store.dropLosses(device.id, request.told);
+  if (request.told.length > 0) await store.discardLosses(device.id, request.told);
   const upToDate = nothingNew(request, device, pushed?.value);
   const page = upToDate ?? (await store.pull(request.cursor, scopes, pageSize));
   if (isAnotherHistory(request, { ...page, nonce: page.cursorNonce })) {

@@ -14,7 +14,7 @@ import type {
   DeviceTransaction,
   RefusedGroup,
   OpSigner,
-  SetAside,
+  QuarantinedRecord,
 } from '../../web/data/device-store.ts';
 import { createQueue, listFrom, UndoableMap } from './memory-records.ts';
 
@@ -22,7 +22,7 @@ export class MemoryDeviceStore implements DeviceStore {
   readonly records = new UndoableMap<string, StoredRecord>();
   readonly outbox = new UndoableMap<number, Op>();
   readonly #refused = new UndoableMap<number, RefusedGroup>();
-  readonly #setAside = new UndoableMap<string, SetAside>();
+  readonly #quarantine = new UndoableMap<string, QuarantinedRecord>();
   /** The refused actions that went with their people. */
   readonly letGo: RefusedGroup[] = [];
   readonly #followers = new Set<(counts: DeviceCounts) => void>();
@@ -41,7 +41,7 @@ export class MemoryDeviceStore implements DeviceStore {
   }
 
   transact<T>(work: (tx: DeviceTransaction) => Promise<T>): Promise<T> {
-    const maps = [this.records, this.outbox, this.#refused, this.#setAside];
+    const maps = [this.records, this.outbox, this.#refused, this.#quarantine];
     return this.#queue(async () => {
       const { deviceState } = this;
       for (const map of maps) map.begin();
@@ -147,7 +147,7 @@ export class MemoryDeviceStore implements DeviceStore {
       replace: async (records) =>
         records.forEach((record) => this.records.set(keyOf(record), record)),
       // It has room, and folds nothing.
-      dropClosed: async () => undefined,
+      discardClosed: async () => undefined,
       noteEarned: async () => undefined,
       forget: async (keys) => keys.forEach((key) => this.records.delete(keyOf(key))),
       clearRecords: async () =>
@@ -168,9 +168,10 @@ export class MemoryDeviceStore implements DeviceStore {
         for (const { g } of numbered) this.#refused.delete(g);
         this.#refuseApart(numbered);
       },
-      setAside: async (entries) => entries.forEach((entry) => this.#setAside.set(entry.key, entry)),
-      listSetAside: async (limit) => [...this.#setAside.map.values()].slice(0, limit),
-      clearSetAside: async (keys) => keys.forEach((key) => this.#setAside.delete(key)),
+      quarantine: async (entries) =>
+        entries.forEach((entry) => this.#quarantine.set(entry.key, entry)),
+      listQuarantined: async (limit) => [...this.#quarantine.map.values()].slice(0, limit),
+      clearQuarantined: async (keys) => keys.forEach((key) => this.#quarantine.delete(key)),
     };
   }
 }

@@ -216,7 +216,7 @@ export class MemoryFamilyStore implements FamilyStore {
       .map(([key, { loss }]) => ({ key, loss }));
   }
 
-  async dropLosses(deviceId: number, keys: readonly number[]): Promise<void> {
+  async discardLosses(deviceId: number, keys: readonly number[]): Promise<void> {
     await this.#committed();
     for (const key of keys) {
       if (this.#losses.map.get(key)?.deviceId === deviceId) this.#losses.map.delete(key);

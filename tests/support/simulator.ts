@@ -299,7 +299,7 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
   simulation.expected = async () => {
     const refused = new Set<string>();
     for (const [at, { store }] of simulation.devices.entries()) {
-      // Overruled actions were accepted; their fields lost to later stamps.
+      // Superseded actions were accepted; their fields lost to later stamps.
       const all = [...store.letGo, ...(await store.listRefused())];
       const groups = all.filter(({ code }) => code !== 'overruled');
       for (const { ops } of groups) for (const { n } of ops) refused.add(`${at}/${n}`);

@@ -92,7 +92,7 @@ export interface DeviceState {
 
 /**
  * An action that did not stay, with what the person entered, until they try it again or drop it: refused by the server
- * [SY8], or `overruled` by a later write of another device.
+ * [SY8], or superseded by a later write of another device (stored as `overruled`).
  */
 export interface RefusedGroup extends Told {
   /** The number of its first op; below 0 where the device has numbered anew since. */
@@ -104,7 +104,7 @@ export interface RefusedGroup extends Told {
 }
 
 /** Something that came and could not be read: kept as it came, and asked for again. */
-export interface SetAside {
+export interface QuarantinedRecord {
   /** `t/id`, or `?` and a number where even those could not be read. */
   key: string;
   t: string | null;
@@ -126,7 +126,7 @@ export interface DeviceTransaction extends RecordTransaction {
   /** Writes records as they are (they came from the server). `packed`: how they came, where nothing else was written here. */
   replace(records: readonly StoredRecord[], packed?: AsPack): Promise<void>;
   /** Lets go of what lies apart as of closed school years, so that there is room for the rest. */
-  dropClosed(): Promise<void>;
+  discardClosed(): Promise<void>;
   /** Notes what was earned in all years by the server's word, of which what is here after this transaction is a part. */
   noteEarned(earned: Earned): Promise<void>;
   /** Removes records without a trace: the device may no longer hold them. */
@@ -142,16 +142,16 @@ export interface DeviceTransaction extends RecordTransaction {
   keepRefused(mayKeep: (group: RefusedGroup) => boolean): Promise<void>;
   /** Keeps the actions that did not stay under numbers that no op will have. */
   setRefusedApart(): Promise<void>;
-  setAside(entries: readonly SetAside[]): Promise<void>;
-  /** What was set aside, at most `limit`. */
-  listSetAside(limit: number): Promise<SetAside[]>;
-  clearSetAside(keys: readonly string[]): Promise<void>;
+  quarantine(entries: readonly QuarantinedRecord[]): Promise<void>;
+  /** What was quarantined (stored as `setAside`), at most `limit`. */
+  listQuarantined(limit: number): Promise<QuarantinedRecord[]>;
+  clearQuarantined(keys: readonly string[]): Promise<void>;
 }
 
 /** What can be looked at without keeping writers waiting. */
-export type DeviceReader = Pick<DeviceTransaction, 'state' | 'ops' | 'listSetAside'>;
+export type DeviceReader = Pick<DeviceTransaction, 'state' | 'ops' | 'listQuarantined'>;
 
-/** How many ops wait, and how many actions were refused; overruled ones aren't counted. */
+/** How many ops wait, and how many actions were refused; superseded ones aren't counted. */
 export interface DeviceCounts {
   pending: number;
   refused: number;
@@ -176,7 +176,7 @@ export interface DeviceStore extends RecordStore {
   hasClosed(): Promise<boolean>;
   /**
    * Takes that off the disk and writes nothing with it: a full browser takes a transaction that only removes, and none that
-   * puts anything. Nobody is told; a transaction that drops it (`dropClosed`) has to follow.
+   * puts anything. Nobody is told; a transaction that drops it (`discardClosed`) has to follow.
    */
   makeRoom(): Promise<void>;
   listRefused(): Promise<RefusedGroup[]>;

@@ -25,7 +25,7 @@ import {
   forgetOnDisk,
   isNothingOnDisk,
   putRecords,
-  setTornAside,
+  quarantineTorn,
 } from './records-on-disk.ts';
 import { stateKey } from './schema.ts';
 import { changedBy } from './waiting.ts';
@@ -167,7 +167,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     return true;
   }
 
-  async dropClosed(): Promise<void> {
+  async discardClosed(): Promise<void> {
     this.written.hasDroppedClosed = true;
   }
 
@@ -235,7 +235,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     const { held } = this.#context;
     if (this.written.isCleared || !held.isTorn) return;
     const view = await this.view();
-    setTornAside(this.transaction, held.torn);
+    quarantineTorn(this.transaction, held.torn);
     if (held.torn.packs.length + held.torn.closedPacks.length > 0) {
       keepClosedXp(this.transaction, this.written, null);
       this.#patch({ ...fromTheStart, syncedAt: null });

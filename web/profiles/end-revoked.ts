@@ -11,7 +11,7 @@ import type { DeviceTransaction } from '../data/device-store.ts';
 import type { IndexedDbTransaction } from '../data/device-transaction.ts';
 import { everything } from '../data/outbox.ts';
 import { unsentKey, type UnsentRow } from '../data/profile-rows.ts';
-import { isGivenUp } from '../sync/batch.ts';
+import { isDiscarded } from '../sync/batch.ts';
 import type { Gate } from './gate.ts';
 
 const system = { role: 'system' } as const;
@@ -47,7 +47,7 @@ async function namesFor(tx: DeviceTransaction, ops: readonly Op[]): Promise<Unse
 
 /** The actions that the server never took, those that it refused among them. */
 async function unsentActions(tx: IndexedDbTransaction): Promise<Op[][]> {
-  const waiting = (await tx.ops(everything)).filter((op) => !isGivenUp(op));
+  const waiting = (await tx.ops(everything)).filter((op) => !isDiscarded(op));
   const refused = (await tx.allRefused()).filter(({ code }) => code !== 'overruled');
   return [...refused.map(({ ops }) => ops), ...Map.groupBy(waiting, ({ g }) => g).values()];
 }

@@ -30,7 +30,7 @@ import { signInParent, unlockParent } from './sign-in-parent.ts';
 import { signInStudent } from './sign-in-student.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 import { settleSignOut, signOut } from './sign-out.ts';
-import { actAsPerson, dropAsPerson, retryAsPerson, undoAsPerson } from './write-as-person.ts';
+import { actAsPerson, discardAsPerson, retryAsPerson, undoAsPerson } from './write-as-person.ts';
 import type { PersonFailure } from './write-as-person.ts';
 
 export type Registration = InputOf<typeof registerCall>;
@@ -162,7 +162,7 @@ export function createProfiles(deps: ProfileDeps) {
       written(() => actAsPerson(gate, actionNamed(name), input)),
     undo: (undo: Undo) => written(() => undoAsPerson(gate, undo)),
     retry: (gs: readonly number[]) => written(() => retryAsPerson(gate, gs)),
-    drop: (gs: readonly number[]) => dropAsPerson(gate, gs),
+    discardRefused: (gs: readonly number[]) => discardAsPerson(gate, gs),
     signInParent: takingTurns(signInParent),
     unlockParent: takingTurns(unlockParent),
     signInStudent: takingTurns(signInStudent),
@@ -178,8 +178,8 @@ export function createProfiles(deps: ProfileDeps) {
     /** What the device never sent when it was removed from its family; null: nothing is to be read. */
     readUnsent: async (): Promise<UnsentRow | null> => (await lookHere(gate)).unsent ?? null,
     /** It has been read. */
-    dropUnsent: async (): Promise<Result<null, never>> => {
-      await told(store.transact(async (tx) => tx.dropUnsent()));
+    discardUnsent: async (): Promise<Result<null, never>> => {
+      await told(store.transact(async (tx) => tx.discardUnsent()));
       return ok(null);
     },
     /** Somebody did something: an open profile stays open, and so does its session at the server. */

@@ -85,16 +85,16 @@ export const retryAsPerson = (gate: Gate, gs: readonly number[]) =>
       gate.now(),
     );
     if (!written.ok) return written;
-    tx.dropRefused(groups);
+    tx.discardRefused(groups);
     return ok(null);
   });
 
 /** Lets go of what could not be saved: one's own; a parent may let go of a child's too. */
-export const dropAsPerson = (gate: Gate, gs: readonly number[]) =>
+export const discardAsPerson = (gate: Gate, gs: readonly number[]) =>
   asPerson<null>(gate, async (person, tx) => {
     const groups = await listed(tx, gs);
     const isOwn = groups.every((group) => isOf(group, person));
     if (person.role === 'student' && !isOwn) return failed(notYours);
-    tx.dropRefused(groups);
+    tx.discardRefused(groups);
     return ok(null);
   });

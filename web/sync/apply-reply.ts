@@ -19,12 +19,12 @@ import type { RejectionCode } from '../../shared-model/lib/errors.ts';
 import { toldOf } from '../../shared-model/problems/problem-text.ts';
 import type { DeviceState, DeviceTransaction, RefusedGroup } from '../data/device-store.ts';
 import { mergeArrived } from '../data/waiting.ts';
-import { isGivenUp, saysWhat } from './batch.ts';
+import { isDiscarded, saysWhat } from './batch.ts';
 import { sortIncoming } from './incoming.ts';
-import { lostGroups, overruledGroups } from './overruled.ts';
-import type { TakenOp } from './overruled.ts';
+import { lostGroups, supersededGroups } from './superseded.ts';
+import type { TakenOp } from './superseded.ts';
 import { markSigningKeysSent } from './signing-keys-in-use.ts';
-import { highestStamp, settleSetAside, Workbench } from './workbench.ts';
+import { highestStamp, updateQuarantine, Workbench } from './workbench.ts';
 
 export interface Received {
   request: SyncRequest;
@@ -46,7 +46,7 @@ function refusedGroups(
   const groups = new Map<number, RefusedGroup>();
   for (const op of answered) {
     const result = results.get(op.n);
-    if (!result || result.code === 'ok' || result.code === 'adjusted' || isGivenUp(op)) continue;
+    if (!result || result.code === 'ok' || result.code === 'adjusted' || isDiscarded(op)) continue;
     const group = groups.get(op.g);
     if (group) group.ops.push(op);
     else {
@@ -133,12 +133,12 @@ export async function applyReply(
 
   await tx.removeOps(answered.map(({ n }) => n));
   await tx.refuse(refusedGroups(answered, results, now));
-  await tx.refuse(overruledGroups(taken, (key) => bench.get(key), now));
+  await tx.refuse(supersededGroups(taken, (key) => bench.get(key), now));
   const told = reply.lost.filter(([key]) => !known.has(key));
   await tx.refuseApart(lostGroups(told, answered, now));
   if (!isStale) {
     const wanted = request.wanted.map(([t, id]) => ({ t, id }));
-    await settleSetAside(tx, [...wanted, ...readable, ...drops], unreadable);
+    await updateQuarantine(tx, [...wanted, ...readable, ...drops], unreadable);
   }
   const trueNow = now + offset;
   const firstN = (await tx.ops(1))[0]?.n;

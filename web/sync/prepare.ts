@@ -80,13 +80,13 @@ export function prepare(
   isFirst: boolean,
 ): Promise<Prepared> {
   return store.look(async (tx) => {
-    const [state, outbox, aside] = await Promise.all([
+    const [state, outbox, quarantined] = await Promise.all([
       tx.state(),
       tx.ops(readAhead),
-      isFirst ? tx.listSetAside(1_000) : [],
+      isFirst ? tx.listQuarantined(1_000) : [],
     ]);
     const batch = batchOf(outbox, state, limit, now());
-    const wanted = aside
+    const wanted = quarantined
       .flatMap(({ t, id, tries }) =>
         t !== null && id !== null && tries < maxTries ? [[t, id] as [string, number]] : [],
       )

@@ -111,7 +111,7 @@ it('A device that a parent removes closes, keeps to be read what it never sent, 
   await expect.poll(session).toMatchObject({ family: 'none', person: null, wasRevoked: true });
   const unsent = await host.readUnsent();
   expect(unsent?.actions.map(([op]) => op!.f['name']![0])).toEqual(['Never sent']);
-  expect(await host.dropUnsent()).toMatchObject(saved);
+  expect(await host.discardUnsent()).toMatchObject(saved);
   expect(await signIn()).toMatchObject(saved);
   expect(await host.syncNow()).toMatchObject(synced);
   expect(session()).toMatchObject({ family: 'synced', wasRevoked: false });

@@ -78,7 +78,7 @@ it('What was never sent is there until it was read, also after a reload, another
   expect(await outbox(opened)).toEqual([]);
   await opened.profiles.removeFamily();
   expect((await opened.profiles.readUnsent())?.actions).toHaveLength(1);
-  await opened.profiles.dropUnsent();
+  await opened.profiles.discardUnsent();
   expect(opened.session().wasRevoked).toBe(false);
   expect(await opened.profiles.readUnsent()).toBeNull();
 });

@@ -155,7 +155,7 @@ export async function openTabletAndPhone() {
 
 export const outboxOf = (store: DeviceStore) => store.transact((tx) => tx.ops(1_000));
 export const stateOf = (store: DeviceStore) => store.transact((tx) => tx.state());
-export const asideIn = (store: DeviceStore) => store.transact((tx) => tx.listSetAside(1_000));
+export const asideIn = (store: DeviceStore) => store.transact((tx) => tx.listQuarantined(1_000));
 
 export async function recordIn(
   store: DeviceStore,
