@@ -22,7 +22,7 @@ export interface Encrypted {
 }
 
 /** Wrong secrets in a row. */
-export interface Guesses {
+export interface FailedAttempts {
   failures: number;
   /** When the last one was made, by this device's clock. */
   at: number;
@@ -33,7 +33,8 @@ interface ProfileRow {
   key: string;
   /** Null: only the server can tell. */
   verifier: Verifier | null;
-  guesses: Guesses | null;
+  /** Failed attempts with this secret. */
+  guesses: FailedAttempts | null;
 }
 
 /** `pepper`: makes verifiers; `outgoing`: keeps PINs that the server is to get. */

@@ -12,7 +12,7 @@ import type { IndexedDbTransaction } from '../data/device-transaction.ts';
 import { everything } from '../data/outbox.ts';
 import { unsentKey, type UnsentRow } from '../data/profile-rows.ts';
 import { isDiscarded } from '../sync/batch.ts';
-import type { Gate } from './gate.ts';
+import type { ProfileContext } from './profile-context.ts';
 
 const system = { role: 'system' } as const;
 
@@ -53,7 +53,7 @@ async function unsentActions(tx: IndexedDbTransaction): Promise<Op[][]> {
 }
 
 /** Ends this device, if the server has said that it was removed from its family. */
-export async function endRevoked({ store, now }: Gate): Promise<void> {
+export async function endRevoked({ store, now }: ProfileContext): Promise<void> {
   const isEnded = await store.transact(async (tx) => {
     if (!(await tx.state()).isRevoked) return false;
     const actions = await unsentActions(tx);

@@ -3,7 +3,7 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Bytes, ParentProfile, WrappedSigningKey } from '../data/profile-rows.ts';
 import { actorToName } from '../../shared-model/records/actor.ts';
 import { fits, newVerifier } from './check-here.ts';
-import { keyNamed, type Gate } from './gate.ts';
+import { keyNamed, type ProfileContext } from './profile-context.ts';
 import { newSalt, encrypt, stretch, unboundKey, decrypt, wrappingKey } from './secrets.ts';
 
 /** Two addresses that differ in case are one account, as at the server. */
@@ -21,7 +21,7 @@ export const parentProfile = (memberId: Id<'member'>, email: string | null): Par
 
 /** The signing key that is kept here, if this password opens it and it is still this device's. */
 export async function unwrapSigningKey(
-  gate: Gate,
+  context: ProfileContext,
   { key: whose, sealKey }: ParentProfile,
   password: string,
   deviceId: Id<'device'>,
@@ -30,7 +30,7 @@ export async function unwrapSigningKey(
   const { salt, rounds, sealed, isBound } = sealKey;
   const stretched = await stretch(password, salt, rounds);
   const key = isBound
-    ? await wrappingKey(await keyNamed(gate, 'pepper'), whose, stretched)
+    ? await wrappingKey(await keyNamed(context, 'pepper'), whose, stretched)
     : await unboundKey(stretched);
   return (await decrypt(key, sealed)) ?? null;
 }
@@ -42,28 +42,28 @@ export interface DeviceSigningKey {
 }
 
 async function wrap(
-  gate: Gate,
+  context: ProfileContext,
   whose: string,
   password: string,
   { deviceId, key }: DeviceSigningKey,
 ): Promise<WrappedSigningKey> {
-  const stretched = await stretch(password, newSalt(), gate.rounds);
-  const wrapping = await wrappingKey(await keyNamed(gate, 'pepper'), whose, stretched);
+  const stretched = await stretch(password, newSalt(), context.rounds);
+  const wrapping = await wrappingKey(await keyNamed(context, 'pepper'), whose, stretched);
   const sealed = await encrypt(wrapping, key);
-  return { deviceId, salt: stretched.salt, rounds: gate.rounds, sealed, isBound: true };
+  return { deviceId, salt: stretched.salt, rounds: context.rounds, sealed, isBound: true };
 }
 
 /** The profile as this password opens it from now on, with this signing key; a verifier that fits already is kept. */
 export async function renewed(
-  gate: Gate,
+  context: ProfileContext,
   profile: ParentProfile,
   password: string,
   deviceKey: DeviceSigningKey | null,
 ): Promise<ParentProfile> {
   const { key, verifier } = profile;
   const verify = async () =>
-    (await fits(gate, profile, password)) ? verifier : newVerifier(gate, key, password);
-  const keep = async () => deviceKey && wrap(gate, key, password, deviceKey);
+    (await fits(context, profile, password)) ? verifier : newVerifier(context, key, password);
+  const keep = async () => deviceKey && wrap(context, key, password, deviceKey);
   const [made, kept] = await Promise.all([verify(), keep()]);
   return { ...profile, verifier: made, sealKey: kept };
 }

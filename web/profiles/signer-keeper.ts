@@ -1,9 +1,11 @@
 import { createOpSigner } from '../data/op-signer.ts';
-import type { Gate, Here } from './gate.ts';
+import type { ProfileContext, DeviceSnapshot } from './profile-context.ts';
 import { decrypt } from './secrets.ts';
 
 /** Keeps this tab's signs to who is here: a parent's, opened anew after a reload, while their profile is open; else none. */
-export function createSignerKeeper({ store }: Gate): (here: Here) => Promise<void> {
+export function createSignerKeeper({
+  store,
+}: ProfileContext): (here: DeviceSnapshot) => Promise<void> {
   /** What tells the open signature from any other: no two are encrypted alike. */
   let opened: string | undefined;
   return async ({ person, session: { openSeal } }) => {

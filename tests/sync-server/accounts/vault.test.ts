@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
-import { createHashing, createTurns } from '../../../sync-server/accounts/hashing.ts';
+import { createHashing, createSemaphore } from '../../../sync-server/accounts/hashing.ts';
 import { hashToken, newToken, presentedHash } from '../../../sync-server/accounts/tokens.ts';
 import { createVault } from '../../../sync-server/accounts/vault.ts';
 
@@ -71,7 +71,7 @@ describe('hashing', () => {
   });
 
   it('runs at most so many at once, and all of them', async () => {
-    const inTurn = createTurns(4);
+    const runLimited = createSemaphore(4);
     let running = 0;
     let most = 0;
     const work = async () => {
@@ -82,10 +82,12 @@ describe('hashing', () => {
       if (most > 100) throw new Error('never');
       return 1;
     };
-    const done = await Promise.all(Array.from({ length: 50 }, () => inTurn(work)));
+    const done = await Promise.all(Array.from({ length: 50 }, () => runLimited(work)));
     expect([done.length, most, running]).toEqual([50, 4, 0]);
-    await expect(inTurn(() => Promise.reject(new Error('it failed')))).rejects.toThrow('it failed');
-    expect(await inTurn(work)).toBe(1);
+    await expect(runLimited(() => Promise.reject(new Error('it failed')))).rejects.toThrow(
+      'it failed',
+    );
+    expect(await runLimited(work)).toBe(1);
   });
 });
 

@@ -14,7 +14,7 @@ const becomesLeos = ({ store }: Tab): Promise<boolean> =>
 it('A device that becomes a student’s own knows nobody else: no address, no verifier, no key of theirs', async () => {
   const tab = await pairedTab();
   await tab.profiles.setPin({ studentId: mia, pin: '8642' });
-  await tab.profiles.settled();
+  await tab.profiles.whenIdle();
   expect(await knownOn(tab)).toEqual(['m11', `s${leo}`, `s${mia}`].sort());
   expect(await becomesLeos(tab)).toBe(true);
   expect(await knownOn(tab)).toEqual([`s${leo}`]);

@@ -22,7 +22,7 @@ const day = 24 * hour;
 const enterLeo = ({ profiles }: Tab) => profiles.signInStudent({ studentId: leo, pin: '4711' });
 
 async function reload(tab: Tab): Promise<Tab> {
-  await tab.profiles.settled();
+  await tab.profiles.whenIdle();
   tab.close();
   return another(tab);
 }
@@ -116,7 +116,7 @@ it('another tab is told of every change of who is here', async () => {
   await expect.poll(() => second.session()).toMatchObject({ family: 'synced', person: asAna });
   expect(second.restarts).toBe(1);
   await fill(first);
-  await first.profiles.settled();
+  await first.profiles.whenIdle();
   await enterLeo(second);
   await expect.poll(() => first.session().person).toEqual(asLeo);
   await first.profiles.signOut();

@@ -112,7 +112,7 @@ it('no password, PIN or signing key lies in the database in the clear, open or c
   const tab = await pairedTab();
   tab.server.network = 'unreachable';
   await tab.profiles.setPin({ studentId: leo, pin: '80715309' });
-  await tab.profiles.settled();
+  await tab.profiles.whenIdle();
   expect(tab.session().pinsWaiting).toBe(1);
   const sealKey = Buffer.from(tab.server.devices[0]!.signingKeys.get(11)!);
   const secrets = [ana.password, '80715309', '"4711"', '"1234"', 'hex', 'base64url'].map(

@@ -35,7 +35,7 @@ describe('a parent’s first sign-in', () => {
     });
     expect(tab.restarts).toBe(1);
     expect(tab.server.devices).toMatchObject([{ name: 'Test tablet', holder: { kind: 'family' } }]);
-    await tab.profiles.settled();
+    await tab.profiles.whenIdle();
     await expect.poll(() => tab.session().pinLengths).toMatchObject({ [leo]: 4 });
   });
 
@@ -79,7 +79,7 @@ describe('a parent’s first sign-in', () => {
     tab.server.instead.set('POST /api/auth/login', tooMany);
     expect(await tab.profiles.signInParent(attempt)).toEqual({
       ok: false,
-      error: { code: 'rest', seconds: 17 },
+      error: { code: 'cooldown', seconds: 17 },
     });
   });
 
@@ -147,7 +147,7 @@ describe('a parent who is known here', () => {
     await tab.profiles.signOut();
     tab.server.network = 'open';
     expect(await tab.profiles.unlockParent(again)).toMatchObject(wrong);
-    await tab.profiles.settled();
+    await tab.profiles.whenIdle();
     // From then on the old one opens nothing here either.
     tab.server.network = 'unreachable';
     expect(await tab.profiles.unlockParent(again)).toMatchObject({
@@ -167,7 +167,7 @@ describe('a parent who is known here', () => {
     expect(await tab.profiles.unlockParent({ ...again, password: 'mistyped' })).toMatchObject(
       wrong,
     );
-    await tab.profiles.settled();
+    await tab.profiles.whenIdle();
     tab.server.network = 'unreachable';
     expect(await tab.profiles.unlockParent(again)).toMatchObject({ ok: true });
   });
@@ -182,7 +182,7 @@ describe('a parent who is known here', () => {
         error: { code: 'wrong' },
       });
     }
-    const rest = { error: { code: 'rest', seconds: 30 } };
+    const rest = { error: { code: 'cooldown', seconds: 30 } };
     expect(await tab.profiles.unlockParent(again)).toMatchObject(rest);
     tab.clock.wait(30_000);
     expect(await tab.profiles.unlockParent(again)).toMatchObject({ ok: true });

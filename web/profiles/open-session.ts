@@ -14,40 +14,40 @@ import type {
   SessionRow,
   StudentProfile,
 } from '../data/profile-rows.ts';
-import { kindOf, type Gate } from './gate.ts';
-import { isLeftAlone } from './idle.ts';
+import { kindOf, type ProfileContext } from './profile-context.ts';
+import { isIdle } from './idle.ts';
 import { newEncryptionKey, encrypt } from './secrets.ts';
 import type { Person } from './session.ts';
 
 type Tx = IndexedDbTransaction;
 
 /** Whether the server still holds a session that is over here, once this profile has been closed or taken another's place. */
-async function owesAfter({ isDemo }: Gate, tx: Tx): Promise<boolean> {
+async function signOutPendingAfter({ isDemo }: ProfileContext, tx: Tx): Promise<boolean> {
   const [state, { person, owesSignOut }] = [await tx.state(), await tx.session()];
   return kindOf(isDemo, state) === 'synced' && (owesSignOut || person !== null);
 }
 
 /** The session of a person who comes in now; `isAtServer`: the server has opened one for them. */
-async function begun(
-  gate: Gate,
+async function newSession(
+  context: ProfileContext,
   tx: Tx,
   person: string,
   isAtServer: boolean,
 ): Promise<Partial<SessionRow>> {
-  const now = gate.now();
-  const owesSignOut = !isAtServer && (await owesAfter(gate, tx));
+  const now = context.now();
+  const owesSignOut = !isAtServer && (await signOutPendingAfter(context, tx));
   return { person, since: now, touched: now, closedByIdle: false, owesSignOut };
 }
 
 /** A parent is here: whoever may have guessed wrong guesses from the start again. */
-async function forgetGuesses({ guesses }: Gate, tx: Tx): Promise<void> {
+async function resetAttempts({ attempts }: ProfileContext, tx: Tx): Promise<void> {
   for (const profile of await tx.profiles()) {
-    guesses.forget(profile.key);
+    attempts.forget(profile.key);
     if (profile.guesses) tx.putProfile({ ...profile, guesses: null });
   }
 }
 
-export interface EnterParent {
+export interface ParentSessionOptions {
   profile: ParentProfile;
   /** The profile as this sign-in found it; undefined: there was none. */
   known: ParentProfile | undefined;
@@ -76,11 +76,11 @@ async function forgetLostSigningKeys(tx: Tx): Promise<void> {
  * from then on in every tab, or nothing has changed. `overtaken`: another tab was faster; the profile was opened, or its password
  * forgotten, since this sign-in began.
  */
-export async function enterAsParent(
-  gate: Gate,
-  { profile, known, take, signingKey, saidShared = null, isAtServer = false }: EnterParent,
+export async function openParentSession(
+  context: ProfileContext,
+  { profile, known, take, signingKey, saidShared = null, isAtServer = false }: ParentSessionOptions,
 ): Promise<Result<Person, 'overtaken'>> {
-  const { store } = gate;
+  const { store } = context;
   const key = signingKey && (await newEncryptionKey());
   const openSeal = key && signingKey ? { key, sealed: await encrypt(key, signingKey) } : null;
   const hasEntered = await store.transact(async (tx) => {
@@ -88,9 +88,9 @@ export async function enterAsParent(
     const { hasLostSeals } = await tx.state();
     if (take && !(await take(tx))) return false;
     if (take && hasLostSeals) await forgetLostSigningKeys(tx);
-    await forgetGuesses(gate, tx);
+    await resetAttempts(context, tx);
     tx.putProfile({ ...profile, guesses: null });
-    const session = await begun(gate, tx, profile.key, isAtServer);
+    const session = await newSession(context, tx, profile.key, isAtServer);
     await tx.setSession({ ...session, saidShared, openSeal });
     return true;
   });
@@ -99,28 +99,28 @@ export async function enterAsParent(
   return ok({ role: 'parent', memberId: profile.memberId });
 }
 
-export async function enterAsStudent(
-  gate: Gate,
+export async function openStudentSession(
+  context: ProfileContext,
   { key, studentId }: Pick<StudentProfile, 'key' | 'studentId'>,
   isAtServer: boolean,
 ): Promise<Person> {
-  const { store, guesses } = gate;
+  const { store, attempts } = context;
   store.signers.clear();
   await store.transact(async (tx) => {
     const profile = await tx.profile(key);
     if (profile) tx.putProfile({ ...profile, guesses: null });
-    await tx.setSession({ ...(await begun(gate, tx, key, isAtServer)), openSeal: null });
+    await tx.setSession({ ...(await newSession(context, tx, key, isAtServer)), openSeal: null });
   });
-  guesses.forget(key);
+  attempts.forget(key);
   return { role: 'student', studentId };
 }
 
 /** Closes the open profile; `ifIdle`: only one that nobody has touched for too long. */
-export async function leave(gate: Gate, ifIdle: boolean): Promise<void> {
-  const { store, now } = gate;
+export async function closeSession(context: ProfileContext, ifIdle: boolean): Promise<void> {
+  const { store, now } = context;
   const isClosed = await store.transact(async (tx) => {
-    if (ifIdle && !isLeftAlone(await tx.session(), now())) return false;
-    const owesSignOut = await owesAfter(gate, tx);
+    if (ifIdle && !isIdle(await tx.session(), now())) return false;
+    const owesSignOut = await signOutPendingAfter(context, tx);
     await tx.setSession({ person: null, openSeal: null, closedByIdle: ifIdle, owesSignOut });
     return true;
   });
