@@ -93,7 +93,7 @@ rule(
     keeps: [
       {
         'web/profiles/a.ts':
-          "import './b.ts'; import '../data/seal.ts'; import '../sync/rest.ts'; import 'valibot';",
+          "import './b.ts'; import '../data/op-signer.ts'; import '../sync/rest.ts'; import 'valibot';",
       },
     ],
   },
@@ -175,7 +175,10 @@ rule(
       { 'web/features/students/a.ts': "import { Button } from '@chakra-ui/react';" },
       { 'web/features/students/a.ts': "import { run } from '../../sync/run.ts';" },
       { 'web/features/students/a.ts': "import { router } from '../../app/router.ts';" },
-      { 'web/features/students/a.ts': "import { createGate } from '../../profiles/gate.ts';" },
+      {
+        'web/features/students/a.ts':
+          "import { createContext } from '../../profiles/profile-context.ts';",
+      },
       { 'web/features/students/a.ts': "import { setTheme } from '../../theme/color-mode.ts';" },
     ],
     keeps: [

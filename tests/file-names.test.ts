@@ -17,7 +17,7 @@ const filesAtTheTop = [
 const topLevel = new Set([...roomsAtTheTop, ...filesAtTheTop]);
 
 /** The names that stand at the top without a reason; `ignored` is what .gitignore says. */
-const strangers = (names: readonly string[], ignored: string): string[] => {
+const unknownNames = (names: readonly string[], ignored: string): string[] => {
   const made = new Set(ignored.split('\n').map((line) => line.replaceAll('/', '')));
   return names.filter((name) => !topLevel.has(name) && !name.startsWith('.') && !made.has(name));
 };
@@ -25,8 +25,8 @@ const strangers = (names: readonly string[], ignored: string): string[] => {
 it('holds: the top level has the rooms, the app’s own configuration and README.md; the tests’ is with the tests', () => {
   const root = new URL('../', import.meta.url);
   const ignored = readFileSync(new URL('.gitignore', root), 'utf8');
-  expect(strangers(readdirSync(root), ignored)).toEqual([]);
-  expect(strangers(['web', 'dist', '.npmrc', 'vitest.config.ts', 'docs'], ignored)).toEqual([
+  expect(unknownNames(readdirSync(root), ignored)).toEqual([]);
+  expect(unknownNames(['web', 'dist', '.npmrc', 'vitest.config.ts', 'docs'], ignored)).toEqual([
     'vitest.config.ts',
     'docs',
   ]);

@@ -6,7 +6,7 @@
  */
 import type { Change } from '../commit/change.ts';
 import { hlcNode, type Hlc } from '../records/clock.ts';
-import type { Touched } from '../commit/record-store.ts';
+import type { RecordChange } from '../commit/record-store.ts';
 import { deletedField, keyOf, versionOf } from '../records/stored-record.ts';
 import type { FieldValues, RecordKey, StoredRecord } from '../records/stored-record.ts';
 import type { FamilyView } from '../derive/family-view.ts';
@@ -31,12 +31,12 @@ interface UndoRecord extends RecordKey {
 export type Undo = readonly UndoRecord[];
 
 /** Whether a record was made that is deleted when that is taken back; what states how far somebody got is written back instead. */
-function isMade({ before, after: { t } }: Touched): boolean {
+function isMade({ before, after: { t } }: RecordChange): boolean {
   const entity = entityByName(t);
   return before === undefined && !(entity?.naturalKey && entity.isFinished);
 }
 
-function writtenFields({ before, after }: Touched, isNew: boolean): UndoRecord['fields'] {
+function writtenFields({ before, after }: RecordChange, isNew: boolean): UndoRecord['fields'] {
   const key: readonly string[] = (!isNew && entityByName(after.t)?.naturalKey) || [];
   const names = Object.keys(after.fields).filter(
     (name) =>
@@ -50,8 +50,8 @@ function writtenFields({ before, after }: Touched, isNew: boolean): UndoRecord['
   return Object.fromEntries(names.map((name) => [name, fieldOf(name)]));
 }
 
-export const undoOf = (touched: readonly Touched[]): Undo =>
-  touched.map((one) => {
+export const undoOf = (recordChanges: readonly RecordChange[]): Undo =>
+  recordChanges.map((one) => {
     const [{ t, id }, isNew] = [one.after, isMade(one)];
     return { t, id, isNew, fields: writtenFields(one, isNew) };
   });
@@ -74,7 +74,7 @@ function followsOthers({ t, isNew, fields }: UndoRecord, name: string): boolean 
     other === name ? [] : [[other, after]],
   );
   const context = { actor: { role: 'system' }, now: 0, isNew, sawFinished: true } as const;
-  return name in (entityByName(t)?.settle?.(Object.fromEntries(others), context) ?? {});
+  return name in (entityByName(t)?.normalize?.(Object.fromEntries(others), context) ?? {});
 }
 
 /** What the field held before; what nobody had written is written as it was read. */

@@ -40,7 +40,7 @@ export interface Op extends RecordKey {
   f: VersionedFields;
   /** The actor's name (`records/actor.ts`). */
   by: string;
-  /** The parent's seal over the op (`sealText`); empty for a student. */
+  /** The parent's signature over the op (`signedText`); empty for a student. */
   mac: string;
 }
 
@@ -129,11 +129,11 @@ export const changeOf = ({ t, id, f }: Op): Change => ({ t, id, fields: valuesOf
 export const markOf = ({ f }: Pick<Op, 'f'>): string =>
   Object.values(f).reduce((latest, [, hlc]) => (latest < hlc ? hlc : latest), '');
 
-/** What is sealed to name a seal key; no op's text, each of which is a list, is the same. */
-export const sealNameText = 'the name of this key';
+/** What is signed to name a signing key; no op's text, each of which is a list, is the same. */
+export const keyNameText = 'the name of this key';
 
-/** The text under a parent's seal: everything of an op but the seal, fields in the order of their names. */
-export const sealText = ({ n, g, s, t, id, f, by }: Omit<Op, 'mac'>): string =>
+/** The text under a parent's signature: everything of an op but the signature, fields in the order of their names. */
+export const signedText = ({ n, g, s, t, id, f, by }: Omit<Op, 'mac'>): string =>
   JSON.stringify([
     n,
     g,

@@ -10,7 +10,7 @@ import type { Actor } from '../records/actor.ts';
 import { coalesce, maxGroup, maxGroupBytes, stampChanges, type Change } from './change.ts';
 import { laterHlc, tick, witness, type Hlc } from '../records/clock.ts';
 import { decide, keysFor, type Records } from './decide.ts';
-import type { RecordTransaction, Touched } from './record-store.ts';
+import type { RecordTransaction, RecordChange } from './record-store.ts';
 import { keyOf, type RecordKey } from '../records/stored-record.ts';
 
 /** Bytes by which a stamp makes a field longer, and a change's own brackets. */
@@ -91,19 +91,19 @@ export async function commitWithin(
   actor: Actor,
   wanted: readonly Change[],
   context: CommitContext,
-): Promise<Result<Touched[], Rejection>> {
+): Promise<Result<RecordChange[], Rejection>> {
   const changes = coalesce(wanted);
   const [clock, loaded] = await Promise.all([tx.clock(), loadFor(tx, changes)]);
   const hlc = stampAbove(clock, loaded, changes, context);
   const groups = Array.from(groupsOf(changes), (group) => stampChanges(actor, group, hlc));
-  const { outcomes, touched, accepted } = decide(loaded, groups, {
+  const { outcomes, recordChanges, accepted } = decide(loaded, groups, {
     now: context.now,
-    settleStamp: hlc,
+    normalizationStamp: hlc,
   });
   const refused = outcomes.find((outcome) => 'issues' in outcome);
   if (refused) return failed(refused);
-  await tx.write(touched);
+  await tx.write(recordChanges);
   await tx.log(accepted);
   await tx.setClock(witness(tick(clock, context.now, context.node), hlc, context.now));
-  return ok(touched);
+  return ok(recordChanges);
 }

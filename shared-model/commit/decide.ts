@@ -20,7 +20,7 @@ import { checkChange, fitsItsKey, missingFields } from './check-change.ts';
 import { laterHlc, zeroHlc, type Hlc } from '../records/clock.ts';
 import { followCompletion, justAboveCompletion } from './completion.ts';
 import { mergeFields } from '../records/merge.ts';
-import type { Touched } from './record-store.ts';
+import type { RecordChange } from './record-store.ts';
 import { deletedField, keyOf, valuesOf } from '../records/stored-record.ts';
 import type {
   FieldValues,
@@ -37,7 +37,7 @@ export type Outcome = { code: 'ok' } | { code: 'adjusted' } | Rejection;
 
 export interface Decision {
   outcomes: Outcome[];
-  touched: Touched[];
+  recordChanges: RecordChange[];
   /** The accepted groups with their fields as stored. */
   accepted: ChangeGroup[];
 }
@@ -45,8 +45,8 @@ export interface Decision {
 export interface DecisionContext {
   /** Milliseconds since 1970. */
   now: number;
-  /** The stamp of values that are set right (`settle`). */
-  settleStamp: Hlc;
+  /** The stamp of values that are set right (`normalize`). */
+  normalizationStamp: Hlc;
   /**
    * Groups whose stamps were just made anew: a value that is set right in them bears the group's own, so that what the same
    * device wrote later still beats it.
@@ -56,7 +56,7 @@ export interface DecisionContext {
   areSent?: boolean;
 }
 
-interface Settled {
+interface Normalized {
   change: StampedChange;
   adjusted: boolean;
 }
@@ -78,9 +78,9 @@ export function isDerived(
   { by, now }: { by: string; now: number },
 ): boolean {
   const actor = nameToActor(by);
-  if (!entity.settle || !actor) return false;
+  if (!entity.normalize || !actor) return false;
   const { [field]: _own, ...others } = valuesOf(written);
-  return field in entity.settle(others, { actor, now, isNew: false, sawFinished: true });
+  return field in entity.normalize(others, { actor, now, isNew: false, sawFinished: true });
 }
 
 /**
@@ -89,13 +89,13 @@ export function isDerived(
  */
 function restamped(
   sent: VersionedFields,
-  settled: FieldValues,
+  normalized: FieldValues,
   { isOwn, stamp }: { isOwn: (name: string) => boolean; stamp: Hlc },
 ): VersionedFields {
   const fields: Record<string, readonly [unknown, Hlc]> = {};
-  for (const name of Object.keys(settled)) {
+  for (const name of Object.keys(normalized)) {
     if (!isOwn(name)) continue;
-    const value = settled[name];
+    const value = normalized[name];
     const own = Object.hasOwn(sent, name) ? sent[name] : undefined;
     fields[name] = own && sameValue(own[0], value) ? own : [value, stamp];
   }
@@ -107,16 +107,16 @@ function readField(entity: AnyEntity, { fields }: StoredRecord, name: string): u
   return name === deletedField ? false : entity.fields[name]?.initial;
 }
 
-/** The references a writer states; one that settling fills in is the writer, who is known to exist. */
+/** The references a writer states; one that normalizing fills in is the writer, who is known to exist. */
 const statedReferences = (
   entity: AnyEntity,
   sent: FieldValues,
-  settled: FieldValues,
+  normalized: FieldValues,
 ): RecordKey[] =>
   referencesOf(
     entity,
-    settled,
-    (name) => Object.hasOwn(sent, name) && sent[name] === settled[name],
+    normalized,
+    (name) => Object.hasOwn(sent, name) && sent[name] === normalized[name],
   );
 
 const latestStamp = ({ changes }: ChangeGroup): Hlc =>
@@ -146,8 +146,8 @@ function decideChange(
   records: Records,
   group: ChangeGroup,
   change: StampedChange,
-  { now, settleStamp, restamped: areNew, areSent }: DecisionContext,
-): Result<Settled, Rejection> {
+  { now, normalizationStamp, restamped: areNew, areSent }: DecisionContext,
+): Result<Normalized, Rejection> {
   const { actor } = group;
   const entity = entityByName(change.t);
   if (!entity) return failed(rejection('invalid', problemText('kind-unknown', { kind: change.t })));
@@ -159,9 +159,10 @@ function decideChange(
   const isNew = stored === undefined;
   const isAsItWas = actor.role === 'parent' && actor.isHealing;
   const saw = areSent ? {} : { sawFinished: stored !== undefined && isFinished(stored, entity) };
-  const settled =
-    (!isAsItWas && entity.settle?.(checked.value, { actor, now, isNew, ...saw })) || checked.value;
-  const whole = { ...stored?.fields, ...settled };
+  const normalized =
+    (!isAsItWas && entity.normalize?.(checked.value, { actor, now, isNew, ...saw })) ||
+    checked.value;
+  const whole = { ...stored?.fields, ...normalized };
   const missing = isNew ? missingFields(entity, whole) : [];
   // A sibling's record and one that isn't there are the same to a student.
   if (actor.role === 'student' && isNew && (missing.length > 0 || !entity.student?.mayCreate)) {
@@ -176,8 +177,8 @@ function decideChange(
     return failed(rejection('invalid', problemText('id-not-of-its-key'), 'id'));
   }
 
-  const changed = Object.keys(settled).filter(
-    (name) => !stored || !sameValue(readField(entity, stored, name), settled[name]),
+  const changed = Object.keys(normalized).filter(
+    (name) => !stored || !sameValue(readField(entity, stored, name), normalized[name]),
   );
   const attempt = new Attempt(entity, changed, stored, { id: change.id, fields: whole });
   if (!mayWrite(actor, attempt)) {
@@ -194,12 +195,12 @@ function decideChange(
     changed.includes(name) ||
     entity.naturalKey?.includes(name) === true ||
     mayWrite(actor, attempt.of(name));
-  if (statedReferences(entity, sent, settled).some((key) => !records.has(keyOf(key)))) {
+  if (statedReferences(entity, sent, normalized).some((key) => !records.has(keyOf(key)))) {
     return failed(rejection('parent-missing', problemText('owner-missing')));
   }
 
-  const stamp = areNew?.has(group) ? latestStamp(group) : settleStamp;
-  const written = restamped(change.fields, settled, { isOwn, stamp });
+  const stamp = areNew?.has(group) ? latestStamp(group) : normalizationStamp;
+  const written = restamped(change.fields, normalized, { isOwn, stamp });
   const fields = (areSent ? followCompletion : justAboveCompletion)(entity, stored, written);
   const adjusted =
     Object.keys(fields).length !== Object.keys(change.fields).length ||
@@ -215,12 +216,12 @@ function decideGroup(
   records: Records,
   group: ChangeGroup,
   context: DecisionContext,
-): Result<Settled[], Rejection> {
+): Result<Normalized[], Rejection> {
   if (isTooLarge(group)) {
     return failed(rejection('too-large', problemText('action-too-large')));
   }
   const undo: [string, StoredRecord | undefined][] = [];
-  const settled: Settled[] = [];
+  const normalized: Normalized[] = [];
   for (const change of group.changes) {
     const decided = decideChange(records, group, change, context);
     if (!decided.ok) {
@@ -235,9 +236,9 @@ function decideGroup(
     const after = mergeFields(change, before, decided.value.change.fields);
     undo.push([key, before]);
     if (after) records.set(key, after);
-    settled.push(decided.value);
+    normalized.push(decided.value);
   }
-  return ok(settled);
+  return ok(normalized);
 }
 
 /**
@@ -276,10 +277,10 @@ export function decide(
     accepted.push({ actor: group.actor, changes: decided.value.map(({ change }) => change) });
     outcomes.push({ code: decided.value.some(({ adjusted }) => adjusted) ? 'adjusted' : 'ok' });
   }
-  const touched: Touched[] = [];
+  const recordChanges: RecordChange[] = [];
   for (const [key, after] of records) {
     const before = loaded.get(key);
-    if (before !== after) touched.push({ before, after });
+    if (before !== after) recordChanges.push({ before, after });
   }
-  return { outcomes, touched, accepted };
+  return { outcomes, recordChanges, accepted };
 }

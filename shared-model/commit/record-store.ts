@@ -11,7 +11,7 @@ import type { Hlc } from '../records/clock.ts';
 import type { RecordKey, StoredRecord } from '../records/stored-record.ts';
 
 /** A record that a commit changed: as it was (undefined: it is new) and as it is. */
-export interface Touched {
+export interface RecordChange {
   before: StoredRecord | undefined;
   after: StoredRecord;
 }
@@ -22,7 +22,7 @@ export interface RecordTransaction {
   setClock(hlc: Hlc): Promise<void>;
   /** The records that exist, deleted ones included, in any order. */
   read(keys: readonly RecordKey[]): Promise<StoredRecord[]>;
-  write(touched: readonly Touched[]): Promise<void>;
+  write(recordChanges: readonly RecordChange[]): Promise<void>;
   /** Keeps the accepted groups: a device as ops in its outbox [SY1], the server in its change log [SY5]. */
   log(accepted: readonly ChangeGroup[]): Promise<void>;
 }

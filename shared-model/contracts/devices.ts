@@ -17,8 +17,8 @@ export const pairDeviceCall = createCall({
   summary: 'Makes the browser that asks a device of the family.',
   description:
     'Signing in pairs nothing: a parent who signed in within the last 10 minutes asks for it. The device is known by a cookie from ' +
-    'then on: students sign in on it, and it may sync. The parent gets a new seal key of their own for it, this once; the one before ' +
-    'counts until the device seals with the new one. A device that belongs to the family already stays the same device. A student whom ' +
+    'then on: students sign in on it, and it may sync. The parent gets a new signing key of their own for it, this once; the one before ' +
+    'counts until the device signs with the new one. A device that belongs to the family already stays the same device. A student whom ' +
     'the family has deleted may have a device of their own still.',
   who: 'parent',
   input: body({

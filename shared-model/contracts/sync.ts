@@ -40,17 +40,17 @@ const markSchema = v.pipe(v.string(), v.maxLength(24));
 
 const opSchema = v.custom<Op>(isOp, 'not a change');
 
-/** With which key, by its name, a device seals a parent's ops from the number `fromN` on. */
-export interface SealInUse {
+/** With which key, by its name, a device signs a parent's ops from the number `fromN` on. */
+export interface SigningKeyInUse {
   memberId: Id<'member'>;
   name: string;
   fromN: number;
 }
-const sealInUseSchema = v.strictObject({
+const signingKeyInUseSchema = v.strictObject({
   memberId: idSchema,
   name: v.pipe(v.string(), v.maxLength(64)),
   fromN: v.pipe(count, v.minValue(1)),
-}) as v.GenericSchema<unknown, SealInUse>;
+}) as v.GenericSchema<unknown, SigningKeyInUse>;
 
 /** A record's key on the wire: [t, id]. */
 export const keySchema = v.strictTuple([nameSchema, idSchema]);
@@ -164,9 +164,9 @@ export const syncCall = defineCall({
     ops: listOf(opSchema, maxGroup),
     /** The device has durably taken in the answers up to this op; absent: up to the one before the first it sends. */
     acked: v.optional(count),
-    /** The keys that seal what the parents of these ops do, and those that are new: from those numbers on no older one does. */
-    seals: v.optional(listOf(sealInUseSchema, 20)),
-    /** Records the device set aside because it could not read them. */
+    /** The keys that sign what the parents of these ops do, and those that are new: from those numbers on no older one does. */
+    seals: v.optional(listOf(signingKeyInUseSchema, 20)),
+    /** Records the device quarantined because it could not read them. */
     wanted: listOf(keySchema, 100),
     /** The keys of the losses it has taken in. */
     told: v.optional(listOf(count, mostTold), []),
@@ -223,7 +223,7 @@ export const renewDeviceCall = defineCall({
   summary: 'Makes the device that asks another one, with a cookie of its own.',
   description:
     'For one that is a copy of another device, or of which the server does not remember what it took. ' +
-    'Its ops keep their numbers and seals; the next one it sends follows `lastN`.',
+    'Its ops keep their numbers and signatures; the next one it sends follows `lastN`.',
   who: 'device',
   status: 200,
   input: v.strictObject({

@@ -8,7 +8,7 @@ import {
   type RecordFor,
 } from './define-entity.ts';
 import { choice, id, ids, instant, integer, nullable, prose, text } from './field-types.ts';
-import { settleCreation, settleMaker } from './settle.ts';
+import { normalizeCreation, normalizeCreator } from './normalize.ts';
 import { problemText } from '../problems/problem-text.ts';
 
 export const priorities = ['low', 'medium', 'high'] as const;
@@ -34,7 +34,8 @@ export const assignment = defineEntity({
     createdAt: internal(optional(nullable(instant()), null)),
   },
   scopes: (record) => record.studentIds?.map(studentScope) ?? [familyScope],
-  settle: (fields, context) => settleMaker('createdBy', settleCreation(fields, context), context),
+  normalize: (fields, context) =>
+    normalizeCreator('createdBy', normalizeCreation(fields, context), context),
 });
 
 export type Assignment = RecordFor<typeof assignment>;

@@ -1,7 +1,7 @@
 import { familyScope } from '../records/scopes.ts';
 import { defineEntity, optional, required } from './define-entity.ts';
 import { id, instant, integer, nullable, prose, text } from './field-types.ts';
-import { settleCreation, settleMaker } from './settle.ts';
+import { normalizeCreation, normalizeCreator } from './normalize.ts';
 import { problemText } from '../problems/problem-text.ts';
 
 /** A course the family works through lesson by lesson. */
@@ -20,5 +20,6 @@ export const curriculum = defineEntity({
     createdAt: optional(nullable(instant()), null),
   },
   scopes: () => [familyScope],
-  settle: (fields, context) => settleMaker('parentId', settleCreation(fields, context), context),
+  normalize: (fields, context) =>
+    normalizeCreator('parentId', normalizeCreation(fields, context), context),
 });

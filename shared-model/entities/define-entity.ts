@@ -68,7 +68,7 @@ export type NewRecordOf<F extends Fields> = { [K in NeededNames<F>]: ValueOf<F[K
   [K in Exclude<keyof F, NeededNames<F>>]?: ValueOf<F[K]>;
 };
 
-/** What a write is settled against: who acts, when (milliseconds), and whether the record is new. */
+/** What a write is normalized against: who acts, when (milliseconds), and whether the record is new. */
 export interface WriteContext {
   actor: Actor;
   now: number;
@@ -105,7 +105,7 @@ export interface EntityDefinition<N extends string, F extends Fields> {
   naturalKey?: readonly (keyof F & string)[];
   /** Who may hold it [SY7]. */
   scopes: (record: RecordOf<F, N>) => Scope[];
-  /** Absent: students write nothing here. Parents write everything that `settle` leaves. */
+  /** Absent: students write nothing here. Parents write everything that `normalize` leaves. */
   student?: StudentRights<N, F>;
   /** `false`: only the server makes or deletes these records. */
   familyMakes?: boolean;
@@ -113,7 +113,7 @@ export interface EntityDefinition<N extends string, F extends Fields> {
    * What a writer must not claim, set right: returns the fields as they are to be stored. It is run where the write is
    * made and again on the server, and changes nothing the second time.
    */
-  settle?: (fields: FieldValues, context: WriteContext) => FieldValues;
+  normalize?: (fields: FieldValues, context: WriteContext) => FieldValues;
   /** Whether nobody sees it though it isn't deleted: an enrolment that is over; an open task, which is derived. */
   isUnseen?: (stored: StoredRecord) => boolean;
   /**

@@ -3,7 +3,7 @@ import { deletedField, isDeleted, versionOf, type StoredRecord } from '../record
 import { studentScope } from '../records/scopes.ts';
 import { defineEntity, internal, optional, required } from './define-entity.ts';
 import { id, instant, nullable } from './field-types.ts';
-import { settleTerm } from './settle.ts';
+import { normalizePeriod } from './normalize.ts';
 import { problemText } from '../problems/problem-text.ts';
 
 /** That a student takes a class, and from when until when: one record per pair, whoever states it. */
@@ -22,7 +22,7 @@ export const enrollment = defineEntity({
   naturalKey: ['classId', 'studentId'],
   scopes: (record) => [studentScope(record.studentId)],
   isUnseen: (stored) => termOf(stored).endedAt !== null,
-  settle: settleTerm,
+  normalize: normalizePeriod,
 });
 
 /** From `startedAt` on and before `endedAt`, ISO 8601; null: still. */

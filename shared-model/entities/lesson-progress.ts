@@ -3,7 +3,7 @@ import { idFromKey } from '../lib/ids.ts';
 import { studentScope } from '../records/scopes.ts';
 import { defineEntity, optional, required } from './define-entity.ts';
 import { choice, id, instant, integer, nullable, prose, text } from './field-types.ts';
-import { settleStatus } from './settle.ts';
+import { normalizeStatus } from './normalize.ts';
 import { studentCurriculum } from './student-curriculum.ts';
 import { problemText } from '../problems/problem-text.ts';
 
@@ -42,5 +42,5 @@ export const lessonProgress = defineEntity({
     mayWrite: ['status', 'completedAt', 'completedBy', 'timeSpent', 'notes'],
   },
   isFinished: (record) => record.status === 'completed',
-  settle: settleStatus,
+  normalize: normalizeStatus,
 });

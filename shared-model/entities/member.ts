@@ -1,7 +1,7 @@
 import { parentsScope } from '../records/scopes.ts';
 import { defineEntity, optional, required, type RecordFor } from './define-entity.ts';
 import { choice, instant, nullable, text } from './field-types.ts';
-import { settleCreation } from './settle.ts';
+import { normalizeCreation } from './normalize.ts';
 import { problemText } from '../problems/problem-text.ts';
 
 /**
@@ -19,7 +19,7 @@ export const member = defineEntity({
     createdAt: optional(nullable(instant()), null),
   },
   scopes: () => [parentsScope],
-  settle: settleCreation,
+  normalize: normalizeCreation,
 });
 
 export type Member = RecordFor<typeof member>;

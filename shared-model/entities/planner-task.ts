@@ -1,7 +1,7 @@
 import { studentScope } from '../records/scopes.ts';
 import { defineEntity, internal, optional, required } from './define-entity.ts';
 import { choice, day, id, instant, integer, nullable, prose, text } from './field-types.ts';
-import { settleCreation, settleStatus } from './settle.ts';
+import { normalizeCreation, normalizeStatus } from './normalize.ts';
 import { problemText } from '../problems/problem-text.ts';
 
 export const plannerStatuses = ['pending', 'in_progress', 'completed'] as const;
@@ -37,5 +37,5 @@ export const plannerTask = defineEntity({
     mayWrite: ['status', 'completedAt', 'completedBy'],
   },
   isFinished: (record) => record.status === 'completed',
-  settle: (fields, context) => settleStatus(settleCreation(fields, context), context),
+  normalize: (fields, context) => normalizeStatus(normalizeCreation(fields, context), context),
 });

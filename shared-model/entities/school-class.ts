@@ -1,7 +1,7 @@
 import { familyScope } from '../records/scopes.ts';
 import { defineEntity, internal, optional, required, type RecordFor } from './define-entity.ts';
 import { id, instant, nullable, place, prose, text } from './field-types.ts';
-import { settleCreation } from './settle.ts';
+import { normalizeCreation } from './normalize.ts';
 import { problemText } from '../problems/problem-text.ts';
 
 /** A class the family teaches; which students take it is said by `enrollment`. */
@@ -21,7 +21,7 @@ export const schoolClass = defineEntity({
     createdAt: internal(optional(nullable(instant()), null)),
   },
   scopes: () => [familyScope],
-  settle: settleCreation,
+  normalize: normalizeCreation,
 });
 
 export type SchoolClass = RecordFor<typeof schoolClass>;

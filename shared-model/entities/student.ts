@@ -1,7 +1,7 @@
 import { studentScope } from '../records/scopes.ts';
 import { defineEntity, internal, optional, required, type RecordFor } from './define-entity.ts';
 import { id, instant, nullable, place, text } from './field-types.ts';
-import { settleCreation, settleMaker } from './settle.ts';
+import { normalizeCreation, normalizeCreator } from './normalize.ts';
 import { problemText } from '../problems/problem-text.ts';
 
 /** A child of the family. XP and level are folds over completions (`derive/xp.ts`), the PIN is no record. */
@@ -20,7 +20,8 @@ export const student = defineEntity({
   },
   scopes: (record) => [studentScope(record.id)],
   student: { owner: (record) => record.id, mayCreate: false, mayWrite: ['avatar'] },
-  settle: (fields, context) => settleMaker('parentId', settleCreation(fields, context), context),
+  normalize: (fields, context) =>
+    normalizeCreator('parentId', normalizeCreation(fields, context), context),
 });
 
 export type Student = RecordFor<typeof student>;

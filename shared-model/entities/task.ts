@@ -11,7 +11,7 @@ import {
 } from './define-entity.ts';
 import { enrollment } from './enrollment.ts';
 import { flag, id, instant, nullable, text } from './field-types.ts';
-import { settleCompletion } from './settle.ts';
+import { normalizeCompletion } from './normalize.ts';
 import { problemText } from '../problems/problem-text.ts';
 
 /**
@@ -53,8 +53,8 @@ export const task = defineEntity({
   isUnseen: ({ fields: { completed, assignmentId, studentId } }) =>
     completed !== true || assignmentId === undefined || studentId === undefined,
   isFinished: (record) => record.completed,
-  settle: (fields, context) =>
-    settleCompletion(fields, fields['completed'] as boolean | undefined, context),
+  normalize: (fields, context) =>
+    normalizeCompletion(fields, fields['completed'] as boolean | undefined, context),
 });
 
 export type Task = RecordFor<typeof task>;

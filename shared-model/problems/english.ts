@@ -76,7 +76,7 @@ export const problems = {
   'id-not-of-its-key': 'This id does not belong to what the record is about',
   'actor-unclear': 'It is not clear who made this change',
   'actor-removed': 'Whoever made this change was removed from the family',
-  'seal-missing': 'This change is not sealed by the parent it names',
+  'seal-missing': 'This change is not signed by the parent it names',
   'device-of-another': 'This device belongs to another student',
   'parent-with-account': "A parent who signs in here can't be removed like this",
 

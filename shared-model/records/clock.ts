@@ -60,7 +60,7 @@ export const witness = (last: Hlc, seen: Hlc, now: number): Hlc =>
   isAhead(seen, now) ? last : laterHlc(last, seen);
 
 /** A clock that ran ahead while its owner's time was wrong comes back once the true time is known [SY9]. */
-export const settleClock = (last: Hlc, now: number): Hlc =>
+export const resetClock = (last: Hlc, now: number): Hlc =>
   isAhead(last, now) ? tick(zeroHlc, now, 0) : last;
 
 /** Two clocks that are no further apart than this say the same about a third one that is days off. */

@@ -10,7 +10,11 @@ import { sqlByKey, sqlInFamily } from '../store/database.ts';
 import type { SyncDevice } from '../store/family-store.ts';
 import type { AccountServices } from './account-services.ts';
 import { deviceToken, formerGrace, seenEvery, successorGrace } from './lifetimes.ts';
-import { sealsIn, type SealColumns, type SealRow } from './seal-keys.ts';
+import {
+  signingKeysIn,
+  type SigningKeyColumns,
+  type SigningKeyRow,
+} from './device-signing-keys.ts';
 import { hashToken, newToken, presentedHash } from './tokens.ts';
 
 interface DeviceRow {
@@ -31,8 +35,8 @@ interface DeviceRow {
 export interface PresentedDevice {
   device: SyncDevice;
   cookie: string | null;
-  /** The parents' seal keys on it. */
-  seals: readonly SealRow[];
+  /** The parents' signing keys on it. */
+  signingKeys: readonly SigningKeyRow[];
 }
 
 export const holderOf = (studentId: Id<'student'> | null): SyncDevice['holder'] =>
@@ -68,8 +72,8 @@ export async function presentDevice(
 ): Promise<PresentedDevice | undefined> {
   const hash = presentedHash(cookie);
   if (hash === undefined || cookie === undefined) return undefined;
-  // As many rows as it has seals, at least one; none where there is no such device.
-  const rows = await services.db.sql<(DeviceRow & SealColumns)[]>`
+  // As many rows as it has signatures, at least one; none where there is no such device.
+  const rows = await services.db.sql<(DeviceRow & SigningKeyColumns)[]>`
     select * from present_device(${hash})`;
   const [row] = rows;
   if (!row) return undefined;
@@ -85,7 +89,7 @@ export async function presentDevice(
   const formerFor =
     hash === row.former_token_hash ? now - (row.former_at?.getTime() ?? 0) : undefined;
   if (formerFor !== undefined && formerFor > formerGrace) return undefined;
-  const known = { device, seals: sealsIn(rows) };
+  const known = { device, signingKeys: signingKeysIn(rows) };
   const write = sqlInFamily(services.db, row.family_id);
   // The successor is used: it becomes the token, and the old one is the former.
   if (hash === row.next_token_hash) {

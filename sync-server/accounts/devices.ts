@@ -9,7 +9,7 @@ import { cutStatement } from '../store/pokes.ts';
 import type { AccountServices } from './account-services.ts';
 import { holderOf } from './device-tokens.ts';
 import { deviceToken } from './lifetimes.ts';
-import { copySealKeys, makeSealKey } from './seal-keys.ts';
+import { copySigningKeys, makeSigningKey } from './device-signing-keys.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 export interface Pairing {
@@ -31,7 +31,7 @@ export interface Paired {
   device: SyncDevice;
   /** Null for a device that keeps the token it has. */
   token: string | null;
-  sealKey: Uint8Array | null;
+  signingKey: Uint8Array | null;
   /** Whether what was taken from the former id counts as taken from this one. */
   numbersGoOn: boolean;
 }
@@ -108,7 +108,7 @@ async function goOn(
   return former.length > 0;
 }
 
-/** Makes the browser a device of the family, or keeps the one it is; with a new seal key, but on a student's own device. */
+/** Makes the browser a device of the family, or keeps the one it is; with a new signing key, but on a student's own device. */
 export const pairDevice = (
   services: AccountServices,
   pairing: Pairing,
@@ -125,8 +125,8 @@ export const pairDevice = (
       where family_id = ${familyId} and token_hash = ${sessionHash}`;
     const place = { familyId, deviceId: device.id, memberId };
     const isStudents = device.holder.kind === 'student';
-    const sealKey = isStudents ? null : await makeSealKey(sql, services, place);
-    return ok({ device, token: made?.token ?? null, sealKey, numbersGoOn });
+    const signingKey = isStudents ? null : await makeSigningKey(sql, services, place);
+    return ok({ device, token: made?.token ?? null, signingKey, numbersGoOn });
   });
 };
 
@@ -141,7 +141,7 @@ export interface Progress {
 
 /**
  * Makes another device of the browser that presents this one's cookie: with a token of its own, the same holder, name and
- * seal keys, and ops that go on after `lastN`. The device it was stays, for the browser that it is a copy of [SY10].
+ * signing keys, and ops that go on after `lastN`. The device it was stays, for the browser that it is a copy of [SY10].
  *
  * Fails when the browser's records are not of this family (no device of that id was ever one of it), and when the family has
  * as many devices as it may have.
@@ -161,7 +161,7 @@ export const renewDevice = (
     if ((await countDevices(sql, services, familyId)) >= most) return failed('too-many');
     const { name, paired_by: memberId } = row;
     const made = await makeDevice(sql, services, { familyId, memberId, name, holder });
-    await copySealKeys(sql, services, known, made.device.id);
+    await copySigningKeys(sql, services, known, made.device.id);
     await sql`
       insert into device_marks (family_id, device_id, first_n, last_n, not_ok, marks)
       values (${familyId}, ${made.device.id}, ${lastN + 1}, ${lastN}, '[]', ${sql.json([chain])})`;
@@ -191,7 +191,7 @@ export async function listDevices({ db }: AccountServices, familyId: Id<'family'
   }));
 }
 
-/** Ends a device, everyone's sessions on it, the seal keys for it and its open streams; false when there is no such device. */
+/** Ends a device, everyone's sessions on it, the signing keys for it and its open streams; false when there is no such device. */
 export const revokeDevice = (
   { db, now }: AccountServices,
   familyId: Id<'family'>,

@@ -15,7 +15,7 @@ export interface HashCost {
 export const recommendedCost: HashCost = { memoryKib: 46 * 1024, passes: 1, lanes: 1 };
 
 /** Runs work at most `limit` at once; the rest waits in the order it came. */
-export function createTurns(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function createSemaphore(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {
@@ -32,7 +32,7 @@ export function createTurns(limit: number): <T>(work: () => Promise<T>) => Promi
 }
 
 const atOnce = 4;
-const inTurn = createTurns(atOnce);
+const runLimited = createSemaphore(atOnce);
 
 export function createHashing({ memoryKib, passes, lanes }: HashCost = recommendedCost) {
   /** Nobody's: a hash of today's parameters that no secret is known for. */
@@ -40,7 +40,7 @@ export function createHashing({ memoryKib, passes, lanes }: HashCost = recommend
 
   /** Whether the secret is the one that was hashed; false for a text that is no hash. */
   const verifySecret = (hashed: string, secret: string): Promise<boolean> =>
-    inTurn(async () => {
+    runLimited(async () => {
       try {
         const { verify } = await argon2();
         return await verify(hashed, secret);
@@ -52,7 +52,7 @@ export function createHashing({ memoryKib, passes, lanes }: HashCost = recommend
   return {
     hashSecret: (secret: string): Promise<string> =>
       // argon2id is the library's default; naming it needs a const enum, which isn't there where types are erased.
-      inTurn(async () => {
+      runLimited(async () => {
         const { hash } = await argon2();
         return hash(secret, { memoryCost: memoryKib, timeCost: passes, parallelism: lanes });
       }),

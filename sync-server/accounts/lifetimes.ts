@@ -27,9 +27,9 @@ export const sharedSeenEvery = 60_000;
 export const recentSignIn = 10 * 60_000;
 
 /**
- * How long a parent's seal key counts after a newer one was made that the device has never used: its reply was lost. After that
+ * How long a parent's signing key counts after a newer one was made that the device has never used: its reply was lost. After that
  * the device is asked for a sign-in; nothing is refused.
  */
-export const oldSealGrace = 90 * dayMs;
+export const oldSigningKeyGrace = 90 * dayMs;
 
 export const answersKept = dayMs;

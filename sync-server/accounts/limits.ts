@@ -129,7 +129,7 @@ export function createLimits(
 
   return {
     /** A sign-in that no account can be named for. */
-    strangerSignIn: (address: string) => once(addresses, address),
+    unknownAccountSignIn: (address: string) => once(addresses, address),
     register: (address: string) => once(registrations, address),
     /** A new device of a family, by its id; of the demo family, by the address it comes from. */
     pair: (whose: string) => once(pairings, whose),

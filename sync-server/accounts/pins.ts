@@ -11,35 +11,35 @@ import type { AccountServices } from './account-services.ts';
 import { shareSessions } from './sessions.ts';
 
 /** Wrong PINs in a row on one device for one student, and for how long (ms) guessing then rests. */
-const shortRest = { from: 5, ms: 30_000 };
-const longRest = { from: 10, ms: 15 * 60_000 };
+const shortCooldown = { from: 5, ms: 30_000 };
+const longCooldown = { from: 10, ms: 15 * 60_000 };
 /** From here a parent has to sign in on the device, or to set a new PIN. */
 export const parentNeededFrom = 20;
 
-export interface Guess {
+export interface PinAttempt {
   familyId: Id<'family'>;
   deviceId: Id<'device'>;
   studentId: Id<'student'>;
   pin: string;
 }
 
-export type GuessResult =
+export type PinAttemptResult =
   | { kind: 'right' }
   | { kind: 'wrong' }
   /** Not checked. */
-  | { kind: 'rest'; seconds: number }
+  | { kind: 'cooldown'; seconds: number }
   | { kind: 'parent-needed' };
 
-const restAfter = (failures: number): number => {
-  if (failures >= longRest.from) return longRest.ms;
-  return failures >= shortRest.from ? shortRest.ms : 0;
+const cooldownAfter = (failures: number): number => {
+  if (failures >= longCooldown.from) return longCooldown.ms;
+  return failures >= shortCooldown.from ? shortCooldown.ms : 0;
 };
 
 /** Counts the guess; undefined: it may be checked. */
-const countGuess = (
+const recordAttempt = (
   { db, now }: AccountServices,
-  { familyId, deviceId, studentId }: Guess,
-): Promise<GuessResult | undefined> =>
+  { familyId, deviceId, studentId }: PinAttempt,
+): Promise<PinAttemptResult | undefined> =>
   inFamily(db, familyId, async (sql) => {
     await sql`
       insert into pin_attempts (family_id, device_id, student_id, failures)
@@ -49,17 +49,20 @@ const countGuess = (
       where family_id = ${familyId} and device_id = ${deviceId} and student_id = ${studentId} for update`;
     const { failures, blocked_until: blockedUntil } = row!;
     if (failures >= parentNeededFrom) return { kind: 'parent-needed' };
-    const rest = (blockedUntil?.getTime() ?? 0) - now();
-    if (rest > 0) return { kind: 'rest', seconds: Math.ceil(rest / 1000) };
-    const ms = restAfter(failures + 1);
+    const cooldown = (blockedUntil?.getTime() ?? 0) - now();
+    if (cooldown > 0) return { kind: 'cooldown', seconds: Math.ceil(cooldown / 1000) };
+    const ms = cooldownAfter(failures + 1);
     await sql`
       update pin_attempts set failures = failures + 1, blocked_until = ${ms > 0 ? new Date(now() + ms) : null}
       where family_id = ${familyId} and device_id = ${deviceId} and student_id = ${studentId}`;
     return undefined;
   });
 
-const isRight = async ({ db, vault, hashing }: AccountServices, guess: Guess): Promise<boolean> => {
-  const { familyId, studentId, pin } = guess;
+const isRight = async (
+  { db, vault, hashing }: AccountServices,
+  attempt: PinAttempt,
+): Promise<boolean> => {
+  const { familyId, studentId, pin } = attempt;
   const [row] = await sqlInFamily(db, familyId)<{ pin_hash: string }[]>`
     select pin_hash from student_secrets where family_id = ${familyId} and student_id = ${studentId}`;
   const peppered = vault.pepperedPin(familyId, studentId, pin);
@@ -67,11 +70,14 @@ const isRight = async ({ db, vault, hashing }: AccountServices, guess: Guess): P
 };
 
 /** Checks a PIN that was entered on a paired device. A right one forgets the wrong ones before it. */
-export async function guessPin(services: AccountServices, guess: Guess): Promise<GuessResult> {
-  const refused = await countGuess(services, guess);
+export async function tryPin(
+  services: AccountServices,
+  attempt: PinAttempt,
+): Promise<PinAttemptResult> {
+  const refused = await recordAttempt(services, attempt);
   if (refused) return refused;
-  if (!(await isRight(services, guess))) return { kind: 'wrong' };
-  const { familyId, deviceId, studentId } = guess;
+  if (!(await isRight(services, attempt))) return { kind: 'wrong' };
+  const { familyId, deviceId, studentId } = attempt;
   await sqlInFamily(services.db, familyId)`
     delete from pin_attempts
     where family_id = ${familyId} and device_id = ${deviceId} and student_id = ${studentId}`;
@@ -79,7 +85,7 @@ export async function guessPin(services: AccountServices, guess: Guess): Promise
 }
 
 /** A parent signed in on this device: guessing starts anew there. */
-export const forgetGuesses = async (
+export const resetPinAttempts = async (
   { db }: AccountServices,
   familyId: Id<'family'>,
   deviceId: Id<'device'>,
@@ -103,11 +109,11 @@ export async function setPinWithin(
   { familyId, studentId, pin, setAt = now() }: NewPin,
 ): Promise<boolean> {
   const hashed = await hashing.hashSecret(vault.pepperedPin(familyId, studentId, pin));
-  const sealed = vault.sealPin(familyId, studentId, pin);
+  const encrypted = vault.encryptPin(familyId, studentId, pin);
   const at = new Date(Math.min(setAt, now()));
   const written = await sql`
     insert into student_secrets as known (family_id, student_id, pin_hash, pin_sealed, updated_at)
-    values (${familyId}, ${studentId}, ${hashed}, ${sealed}, ${at})
+    values (${familyId}, ${studentId}, ${hashed}, ${encrypted}, ${at})
     on conflict (family_id, student_id) do update
       set pin_hash = excluded.pin_hash, pin_sealed = excluded.pin_sealed, updated_at = excluded.updated_at
       where known.updated_at <= excluded.updated_at`;
@@ -134,6 +140,9 @@ export const readPins = async (
   const rows = await sqlInFamily(db, familyId)<{ student_id: number; pin_sealed: Uint8Array }[]>`
     select student_id, pin_sealed from student_secrets where family_id = ${familyId}`;
   return new Map(
-    rows.map(({ student_id: id, pin_sealed: sealed }) => [id, vault.openPin(familyId, id, sealed)]),
+    rows.map(({ student_id: id, pin_sealed: encrypted }) => [
+      id,
+      vault.decryptPin(familyId, id, encrypted),
+    ]),
   );
 };

@@ -1,6 +1,6 @@
 /**
  * What is done with the two keys that are never in the database: the pepper under the hashes of PINs and of lookup
- * keys, and the encryption of PINs and seal keys at rest.
+ * keys, and the encryption of PINs and signing keys at rest.
  *
  * Invariant: every ciphertext is bound to what it belongs to (family and student, or family, device and member), so a
  * row that is moved to another place can't be opened there.
@@ -18,9 +18,9 @@ const encrypt = (key: Uint8Array, plain: Uint8Array, place: string): Uint8Array 
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 };
 
-/** Throws when the bytes were not sealed under this key for this place. */
-const decrypt = (key: Uint8Array, sealed: Uint8Array, place: string): Uint8Array => {
-  const bytes = Buffer.from(sealed);
+/** Throws when the bytes were not encrypted under this key for this place. */
+const decrypt = (key: Uint8Array, encrypted: Uint8Array, place: string): Uint8Array => {
+  const bytes = Buffer.from(encrypted);
   const tag = bytes.subarray(bytes.length - tagBytes);
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes));
   decipher.setAAD(Buffer.from(place)).setAuthTag(tag);
@@ -28,8 +28,8 @@ const decrypt = (key: Uint8Array, sealed: Uint8Array, place: string): Uint8Array
   return Buffer.concat([decipher.update(middle), decipher.final()]);
 };
 
-/** Whose seal key on which device. */
-export interface SealPlace {
+/** Whose signing key on which device. */
+export interface SigningKeyPlace {
   familyId: Id<'family'>;
   deviceId: Id<'device'>;
   memberId: Id<'member'>;
@@ -37,13 +37,13 @@ export interface SealPlace {
 
 const placeOfPin = (familyId: Id<'family'>, studentId: Id<'student'>): string =>
   `pin/${familyId}/${studentId}`;
-const placeOfSeal = ({ familyId, deviceId, memberId }: SealPlace): string =>
+const placeOfSigningKey = ({ familyId, deviceId, memberId }: SigningKeyPlace): string =>
   `seal/${familyId}/${deviceId}/${memberId}`;
 
 export function createVault({ pepper, pinKey }: ServerKeys) {
   const derive = (root: Uint8Array, purpose: string): Uint8Array =>
     new Uint8Array(hkdfSync('sha256', root, '', `trailbook ${purpose}`, 32));
-  const sealRoot = derive(pinKey, 'seal keys');
+  const signingKeyRoot = derive(pinKey, 'seal keys');
   const counterRoot = derive(pepper, 'counters');
   const utf8 = (text: string): Uint8Array => Buffer.from(text, 'utf8');
   return {
@@ -52,16 +52,16 @@ export function createVault({ pepper, pinKey }: ServerKeys) {
       createHmac('sha256', pepper)
         .update(`${placeOfPin(familyId, studentId)}/${pin}`)
         .digest('base64url'),
-    sealPin: (familyId: Id<'family'>, studentId: Id<'student'>, pin: string): Uint8Array =>
+    encryptPin: (familyId: Id<'family'>, studentId: Id<'student'>, pin: string): Uint8Array =>
       encrypt(pinKey, utf8(pin), placeOfPin(familyId, studentId)),
-    openPin: (familyId: Id<'family'>, studentId: Id<'student'>, sealed: Uint8Array): string =>
-      Buffer.from(decrypt(pinKey, sealed, placeOfPin(familyId, studentId))).toString('utf8'),
-    sealSealKey: (place: SealPlace, key: Uint8Array): Uint8Array =>
-      encrypt(sealRoot, key, placeOfSeal(place)),
-    /** Undefined when it was sealed under other keys, or for another place. */
-    openSealKey: (place: SealPlace, sealed: Uint8Array): Uint8Array | undefined => {
+    decryptPin: (familyId: Id<'family'>, studentId: Id<'student'>, encrypted: Uint8Array): string =>
+      Buffer.from(decrypt(pinKey, encrypted, placeOfPin(familyId, studentId))).toString('utf8'),
+    wrapSigningKey: (place: SigningKeyPlace, key: Uint8Array): Uint8Array =>
+      encrypt(signingKeyRoot, key, placeOfSigningKey(place)),
+    /** Undefined when it was encrypted under other keys, or for another place. */
+    unwrapSigningKey: (place: SigningKeyPlace, encrypted: Uint8Array): Uint8Array | undefined => {
       try {
-        return decrypt(sealRoot, sealed, placeOfSeal(place));
+        return decrypt(signingKeyRoot, encrypted, placeOfSigningKey(place));
       } catch {
         return undefined;
       }

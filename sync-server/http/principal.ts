@@ -27,7 +27,7 @@ export async function principalOf(c: Context, parts: Parts): Promise<Principal |
   return principal;
 }
 
-/** The family's device this browser is and its seals, its cookie renewed when that is due. */
+/** The family's device this browser is and its signatures, its cookie renewed when that is due. */
 export async function presentedOf(c: Context, { services }: Parts) {
   const presented = await presentDevice(services, readDevice(c));
   if (presented?.cookie) putDevice(c, presented.cookie);

@@ -10,7 +10,7 @@ export type SecurityEvent =
   | 'registered'
   | 'registration refused'
   | 'device paired'
-  | 'seal key given'
+  | 'signing key given'
   | 'device renewed'
   | 'pairing refused'
   | 'device revoked'

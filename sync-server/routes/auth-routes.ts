@@ -12,7 +12,7 @@ import type { ParentUser, StudentUser } from '../../shared-model/contracts/accou
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { emailKey, emailOf, familyOfAccount, register, signIn } from '../accounts/accounts.ts';
-import { forgetGuesses, guessPin } from '../accounts/pins.ts';
+import { resetPinAttempts, tryPin } from '../accounts/pins.ts';
 import { closeSession, openSession, presentSession, type SignedIn } from '../accounts/sessions.ts';
 import { endSession, putSession, readSession } from '../http/cookies.ts';
 import { deviceOf, notKnown } from '../http/principal.ts';
@@ -109,7 +109,7 @@ function parentSignIn(parts: Parts): Handlers['login'] {
     // Everybody knows the demo's password: who mistypes it keeps nobody else out.
     const isDemo = parts.demo !== null && account === emailKey(parts.demo.email);
     const permit = isDemo
-      ? await limits.strangerSignIn(address)
+      ? await limits.unknownAccountSignIn(address)
       : await limits.signIn({ address, account, deviceId: own?.id ?? null });
     if (!permit.ok) return refuse('too many tries', tooManyFor(permit.retryAfter));
     const found = await signIn(services, input);
@@ -122,7 +122,7 @@ function parentSignIn(parts: Parts): Handlers['login'] {
     }
     if (!user) return refuse('removed member', loginCall.errors.wrong);
     await permit.succeeded();
-    if (own) await forgetGuesses(services, found.familyId, own.id);
+    if (own) await resetPinAttempts(services, found.familyId, own.id);
     await enter(c, parts, {
       role: 'parent',
       ...found,
@@ -155,7 +155,7 @@ async function studentSignIn(
   };
   const device = await deviceOf(c, parts);
   if (!device) {
-    const permit = await limits.strangerSignIn(address);
+    const permit = await limits.unknownAccountSignIn(address);
     if (!permit.ok) return refuse('too many tries', tooManyFor(permit.retryAfter));
     await services.hashing.pretendToVerify(pin);
     return refuse('unknown device', await notKnown(c, parts, wrong));
@@ -164,13 +164,14 @@ async function studentSignIn(
   const where = { familyId, deviceId, studentId };
   const isHolders = holder.kind === 'family' || holder.studentId === studentId;
   const user = isHolders ? await studentUser(parts, familyId, studentId) : undefined;
-  const guessed = { familyId, deviceId, studentId: user ? studentId : nobody, pin };
-  const guess = await guessPin(services, guessed);
-  if (guess.kind === 'parent-needed')
+  const attempt = { familyId, deviceId, studentId: user ? studentId : nobody, pin };
+  const result = await tryPin(services, attempt);
+  if (result.kind === 'parent-needed')
     return refuse('too many tries', studentLoginCall.errors.parentNeeded, where);
-  if (guess.kind === 'rest') return refuse('too many tries', tooManyFor(guess.seconds), where);
+  if (result.kind === 'cooldown')
+    return refuse('too many tries', tooManyFor(result.seconds), where);
   if (!user) return refuse('unknown student', wrong, where);
-  if (guess.kind === 'wrong') return refuse('wrong PIN', wrong, where);
+  if (result.kind === 'wrong') return refuse('wrong PIN', wrong, where);
   await enter(c, parts, { role: 'student', familyId, studentId, deviceId });
   return ok(user);
 }

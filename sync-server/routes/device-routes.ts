@@ -55,9 +55,9 @@ export function deviceHandlers(parts: Parts) {
         tellSecurity('pairing refused', { why: 'too many devices', familyId, memberId, address });
         return failed(tooManyDevices);
       }
-      const { device, token, sealKey, numbersGoOn } = paired.value;
+      const { device, token, signingKey, numbersGoOn } = paired.value;
       if (token !== null) putDevice(c, token);
-      const event = sealKey !== null && token === null ? 'seal key given' : 'device paired';
+      const event = signingKey !== null && token === null ? 'signing key given' : 'device paired';
       tellSecurity(event, { familyId, memberId, deviceId: device.id, address });
       const { epoch } = await store.readHead();
       return ok({
@@ -67,7 +67,7 @@ export function deviceHandlers(parts: Parts) {
         holder,
         scopeVersion: device.scopeVersion,
         memberId,
-        sealKey: sealKey && Buffer.from(sealKey).toString('base64url'),
+        sealKey: signingKey && Buffer.from(signingKey).toString('base64url'),
         numbersGoOn,
       });
     },

@@ -14,7 +14,7 @@ import { failed } from '../../shared-model/lib/result.ts';
 import { grantsOf } from '../../shared-model/records/scopes.ts';
 import { presentDevice } from '../accounts/device-tokens.ts';
 import { renewDevice } from '../accounts/devices.ts';
-import { deviceSeals } from '../accounts/seal-keys.ts';
+import { deviceSigningKeys } from '../accounts/device-signing-keys.ts';
 import { putDevice, readDevice } from '../http/cookies.ts';
 import { problem, tooManyFor } from '../http/problem.ts';
 import { createBootstrapTurns } from '../sync/bootstrap-turns.ts';
@@ -69,11 +69,11 @@ export function syncHandlers(parts: Parts, pokes: PokeHub) {
   const { services, storeOf, limits, clientInfo, tellSecurity, clockWatch, metrics } = parts;
   const bootstraps = createBootstrapTurns();
   return {
-    sync: async ({ input, who: { device, seals }, c }) => {
+    sync: async ({ input, who: { device, signingKeys }, c }) => {
       const answer = await sync(input, {
         device,
         store: storeOf(device.familyId),
-        seals: deviceSeals(services, device, seals),
+        signingKeys: deviceSigningKeys(services, device, signingKeys),
         now: services.now,
       });
       if (!answer.ok) {

@@ -152,7 +152,7 @@ export interface FamilyStore extends RecordStore {
   /** What the device is still to be told that it lost, the oldest first, at most `limit`. */
   listLosses(deviceId: Id<'device'>, limit: number): Promise<{ key: number; loss: Loss }[]>;
   /** The device has heard of these. */
-  dropLosses(deviceId: Id<'device'>, keys: readonly number[]): Promise<void>;
+  discardLosses(deviceId: Id<'device'>, keys: readonly number[]): Promise<void>;
   /** How far the family is, and what lies after the sequence number `seq` within the scopes. */
   newsAfter(seq: number, scopes: readonly Scope[] | null): Promise<News>;
   /**

@@ -10,7 +10,7 @@
  *
  * Invariant: the store's transaction is under the family's lock, and an assignment or lesson is written before work on it.
  */
-import type { Touched } from '../../shared-model/commit/record-store.ts';
+import type { RecordChange } from '../../shared-model/commit/record-store.ts';
 import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
@@ -105,7 +105,7 @@ function saidOfWork(stored: StoredRecord): string | null {
   }
 }
 
-const saysOtherwise = ({ before, after }: Touched): boolean =>
+const saysOtherwise = ({ before, after }: RecordChange): boolean =>
   before !== undefined && saidOfWork(before) !== saidOfWork(after);
 
 /** The keys of these students' work on an assignment or a lesson, whether there is any or not. */
@@ -122,18 +122,20 @@ const keysOfWork = ({ t, id }: RecordKey, studentIds: readonly number[]): Record
  * something else of the work on it.
  */
 export async function deedsOf(
-  touched: readonly Touched[],
+  recordChanges: readonly RecordChange[],
   { read, studentIds }: WorkReader,
 ): Promise<{ before: Deed[]; after: Deed[] }> {
-  const changes: { before: Deed | undefined; after: Deed | undefined }[] = touched.map((one) => ({
-    before: deedOf(one.before),
-    after: deedOf(one.after),
-  }));
-  const said = touched.filter(saysOtherwise);
+  const changes: { before: Deed | undefined; after: Deed | undefined }[] = recordChanges.map(
+    (one) => ({
+      before: deedOf(one.before),
+      after: deedOf(one.after),
+    }),
+  );
+  const said = recordChanges.filter(saysOtherwise);
   const on = new Set(said.map(({ after }) => keyOf(after)));
   if (said.length > 0) {
     const students = await studentIds();
-    const own = new Set(touched.map(({ after }) => keyOf(after)));
+    const own = new Set(recordChanges.map(({ after }) => keyOf(after)));
     const others = said
       .flatMap(({ after }) => keysOfWork(after, students))
       .filter((key) => !own.has(keyOf(key)));

@@ -46,13 +46,13 @@ export const keepLosses = (
 export const postgresLosses = (
   db: Database,
   familyId: Id<'family'>,
-): Pick<FamilyStore, 'listLosses' | 'dropLosses'> => ({
+): Pick<FamilyStore, 'listLosses' | 'discardLosses'> => ({
   listLosses: (deviceId, limit) =>
     sqlInFamily(db, familyId)<{ key: number; loss: Loss }[]>`
       select id as key, loss from losses
       where family_id = ${familyId} and device_id = ${deviceId}
       order by id limit ${limit}`,
-  dropLosses: async (deviceId, keys) => {
+  discardLosses: async (deviceId, keys) => {
     await sqlInFamily(db, familyId)`
       delete from losses
       where family_id = ${familyId} and device_id = ${deviceId} and id = any (${keys}::bigint[])`;

@@ -5,7 +5,7 @@
  * Invariant: the store's transaction is under the family's lock, so nobody writes a task between what is read here and the
  * write itself.
  */
-import type { Touched } from '../../shared-model/commit/record-store.ts';
+import type { RecordChange } from '../../shared-model/commit/record-store.ts';
 import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
@@ -41,18 +41,18 @@ const isForAll = (stored: StoredRecord | undefined): boolean =>
 const scopesLeft = (before: readonly Scope[], now: readonly Scope[]): Scope[] =>
   before.filter((scope) => !now.includes(scope));
 
-const placeByItself = ({ before, after }: Touched): Placement => {
+const placeByItself = ({ before, after }: RecordChange): Placement => {
   const scopes = scopesOf(after);
   return { record: after, scopes, left: scopesLeft(before ? scopesOf(before) : [], scopes) };
 };
 
 /** Whether the tasks of what is touched have a say in where it lies. */
-const isByTasks = ({ before, after }: Touched): boolean =>
+const isByTasks = ({ before, after }: RecordChange): boolean =>
   after.t === assignment.name && !(isForAll(before) && isForAll(after));
 
 /** The assignments of which a task says something else than before. */
-const assignmentsOfTasks = (touched: readonly Touched[]): number[] =>
-  touched.flatMap(({ before, after }) =>
+const assignmentsOfTasks = (recordChanges: readonly RecordChange[]): number[] =>
+  recordChanges.flatMap(({ before, after }) =>
     after.t === task.name && saysOfAssignment(before) !== saysOfAssignment(after)
       ? [after.fields['assignmentId'] as number]
       : [],
@@ -60,14 +60,14 @@ const assignmentsOfTasks = (touched: readonly Touched[]): number[] =>
 
 /** Every touched record where it is to lie, and untouched assignments that lie elsewhere now. */
 export async function placementsOf(
-  touched: readonly Touched[],
+  recordChanges: readonly RecordChange[],
   reader: PlacementReader,
 ): Promise<Placement[]> {
-  const byThemselves = touched.filter((one) => !isByTasks(one)).map(placeByItself);
-  const written = new Map(touched.map(({ after }) => [keyOf(after), after]));
+  const byThemselves = recordChanges.filter((one) => !isByTasks(one)).map(placeByItself);
+  const written = new Map(recordChanges.map(({ after }) => [keyOf(after), after]));
   const ids = new Set([
-    ...touched.filter(isByTasks).map(({ after }) => after.id),
-    ...assignmentsOfTasks(touched),
+    ...recordChanges.filter(isByTasks).map(({ after }) => after.id),
+    ...assignmentsOfTasks(recordChanges),
   ]);
   if (ids.size === 0) return byThemselves;
 

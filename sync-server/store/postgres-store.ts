@@ -10,7 +10,7 @@ import { nonceAt } from './pack-log.ts';
 import { PostgresTransaction } from './postgres-transaction.ts';
 import type { LockedFamily, TransactionOptions } from './postgres-transaction.ts';
 import { readHead, readNews, streamRecords } from './postgres-stream.ts';
-import { pageBytes, toPage, type Drop, type PageRow } from './pull-pages.ts';
+import { pageBytes, toPage, type DroppedKey, type PageRow } from './pull-pages.ts';
 import { readerOf, readKeys, readList } from './read-keys.ts';
 import { snapshot, transaction } from './transaction.ts';
 
@@ -79,7 +79,7 @@ async function readPage(
         and seq < coalesce((select seq from cut), ${Number.MAX_SAFE_INTEGER}::bigint)
       order by seq fetch first (${limit + 1}::bigint) rows with ties`,
     scopes
-      ? sql<Drop[]>`
+      ? sql<DroppedKey[]>`
           select m.t, m.id, m.seq from scope_moves m
           join records r on r.family_id = m.family_id and r.t = m.t and r.id = m.id
           where m.family_id = ${familyId} and m.seq > ${cursor}

@@ -7,7 +7,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Hlc } from '../../shared-model/records/clock.ts';
 import type { ChangeGroup } from '../../shared-model/commit/change.ts';
-import type { Touched } from '../../shared-model/commit/record-store.ts';
+import type { RecordChange } from '../../shared-model/commit/record-store.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
@@ -121,18 +121,21 @@ export class PostgresTransaction implements FamilyTransaction {
     return readFinished(this.#sql, this.#familyId);
   }
 
-  async write(touched: readonly Touched[]): Promise<void> {
-    if (touched.length === 0) return;
+  async write(recordChanges: readonly RecordChange[]): Promise<void> {
+    if (recordChanges.length === 0) return;
     this.#wrote = true;
-    for (const { before, after } of touched) {
+    for (const { before, after } of recordChanges) {
       if (!before) this.#usage.records += 1;
       this.#usage.bytes += bytesOf(after) - bytesOf(before);
     }
     const [sql, familyId] = [this.#sql, this.#familyId];
     const studentIds = () => this.ids(student.name);
     const [placements, deeds] = await Promise.all([
-      placementsOf(touched, { readPlaced: (keys) => readPlaced(sql, familyId, keys), studentIds }),
-      deedsOf(touched, { read: (keys) => this.read(keys), studentIds }),
+      placementsOf(recordChanges, {
+        readPlaced: (keys) => readPlaced(sql, familyId, keys),
+        studentIds,
+      }),
+      deedsOf(recordChanges, { read: (keys) => this.read(keys), studentIds }),
     ]);
     this.#news.place(placements);
     if (deeds.before.length > 0) this.#send(countStatement(sql, familyId, deeds.before, -1));

@@ -16,7 +16,7 @@ export interface PageRow extends RecordRow {
   over: number | null;
 }
 
-export interface Drop extends RecordKey {
+export interface DroppedKey extends RecordKey {
   seq: number;
 }
 
@@ -28,7 +28,7 @@ export interface Found {
   head: number;
   epoch: number;
   records: readonly PageRow[];
-  drops: readonly Drop[];
+  drops: readonly DroppedKey[];
 }
 
 /** The sequence number to cut at; undefined when the rows are all there is. */

@@ -1,6 +1,6 @@
 /**
  * What no push may do, whatever the rules of its records say: act as somebody whose record is deleted, or delete a member who
- * signs in with an account of their own. An account, its sessions and its seals end together, which no record's field can do.
+ * signs in with an account of their own. An account, its sessions and its signatures end together, which no record's field can do.
  */
 import type { ChangeGroup } from '../../shared-model/commit/change.ts';
 import { deletedField, isDeleted, keyOf } from '../../shared-model/records/stored-record.ts';

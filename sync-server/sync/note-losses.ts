@@ -3,7 +3,7 @@
  * the later write stand; but who wrote the earlier one has had an answer, and would never hear of it.
  */
 import { isDerived } from '../../shared-model/commit/decide.ts';
-import type { Touched } from '../../shared-model/commit/record-store.ts';
+import type { RecordChange } from '../../shared-model/commit/record-store.ts';
 import { deletedField, keyOf, versionOf } from '../../shared-model/records/stored-record.ts';
 import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
@@ -39,17 +39,17 @@ function lossOf(
 }
 
 /**
- * Keeps, for the devices that wrote them, the values that `touched` replaces and that a device whose cursor was `cursor` had
+ * Keeps, for the devices that wrote them, the values that `recordChanges` replaces and that a device whose cursor was `cursor` had
  * not seen. `now`: milliseconds since 1970.
  */
 export async function noteLosses(
   tx: FamilyTransaction,
-  touched: readonly Touched[],
+  recordChanges: readonly RecordChange[],
   { deviceId, cursor, now }: { deviceId: Id<'device'>; cursor: number; now: number },
 ): Promise<void> {
   if (cursor >= tx.head) return;
   const replaced = new Map(
-    touched.flatMap(({ before, after }) => {
+    recordChanges.flatMap(({ before, after }) => {
       const fields = before ? replacedFields(before, after) : [];
       return before && fields.length > 0 ? [[keyOf(after), { before, fields }] as const] : [];
     }),

@@ -4,11 +4,11 @@ import { rejection, type Rejection } from '../../shared-model/lib/errors.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { nameToActor } from '../../shared-model/records/actor.ts';
 import { mayCarry, type DeviceHolder } from '../../shared-model/records/scopes.ts';
-import type { SealJudge } from './seal.ts';
+import type { SignatureVerifier } from './op-signatures.ts';
 import { problemText } from '../../shared-model/problems/problem-text.ts';
 
 /** By what the ops of the parents who have a key on this device are genuine, by member id. */
-export type SealJudges = ReadonlyMap<number, SealJudge>;
+export type SignatureVerifiers = ReadonlyMap<number, SignatureVerifier>;
 
 /** The ops by group; undefined when their numbers have a gap or a group is cut in two. */
 export function groupOps(ops: readonly Op[]): Op[][] | undefined {
@@ -33,11 +33,11 @@ export const membersIn = (ops: readonly Op[]): number[] => [
   ),
 ];
 
-/** Who really acts in a group: a parent by the seal, a student by the device that may carry the student's acts. */
+/** Who really acts in a group: a parent by the signature, a student by the device that may carry the student's acts. */
 export function toChangeGroup(
   ops: readonly Op[],
   holder: DeviceHolder,
-  seals: SealJudges,
+  verifiers: SignatureVerifiers,
 ): Result<ChangeGroup, Rejection> {
   const [first] = ops;
   const actor = first && nameToActor(first.by);
@@ -45,7 +45,7 @@ export function toChangeGroup(
     return failed(rejection('invalid', problemText('actor-unclear')));
   }
   if (actor.role === 'parent') {
-    const keyOf = seals.get(actor.memberId);
+    const keyOf = verifiers.get(actor.memberId);
     if (!keyOf || !ops.every((op) => keyOf(op))) {
       return failed(rejection('forbidden', problemText('seal-missing')));
     }

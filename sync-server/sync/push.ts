@@ -29,7 +29,7 @@ import { familyIsFull } from '../store/quota.ts';
 import { answersTo } from './answers.ts';
 import { actorKeys, membersToDelete, whyBarred } from './barred-groups.ts';
 import { noteLosses } from './note-losses.ts';
-import { toChangeGroup, type SealJudges } from './op-groups.ts';
+import { toChangeGroup, type SignatureVerifiers } from './op-groups.ts';
 import { restampAhead } from './restamp.ts';
 import { setClockRight } from './set-clock-right.ts';
 
@@ -77,12 +77,12 @@ export interface ClaimedGroup {
   claim: Result<ChangeGroup, Rejection>;
 }
 
-/** Looks at the seals: the dearest part of a push, and nobody waits for it under the family's lock. */
+/** Looks at the signatures: the dearest part of a push, and nobody waits for it under the family's lock. */
 export const claimsOf = (
   opGroups: readonly Op[][],
   { holder }: SyncDevice,
-  seals: SealJudges,
-): ClaimedGroup[] => opGroups.map((ops) => ({ ops, claim: toChangeGroup(ops, holder, seals) }));
+  verifiers: SignatureVerifiers,
+): ClaimedGroup[] => opGroups.map((ops) => ({ ops, claim: toChangeGroup(ops, holder, verifiers) }));
 
 const claimedIn = (groups: readonly ClaimedGroup[]): ChangeGroup[] =>
   groups.flatMap(({ claim }) => (claim.ok ? [claim.value] : []));
@@ -108,9 +108,9 @@ async function takeGroups(
   const timed = deviceClock ? setClockRight(genuine, records, deviceClock, now) : genuine;
   const { groups, clock } = restampAhead(timed, await tx.clock(), now);
   const changed = new Set(groups.filter((group, at) => group !== genuine[at]));
-  const settleStamp = tick(clock, now, 0);
-  const context = { now, settleStamp, restamped: changed, areSent: true };
-  const { outcomes, touched, accepted } = decide(records, groups, context);
+  const normalizationStamp = tick(clock, now, 0);
+  const context = { now, normalizationStamp, restamped: changed, areSent: true };
+  const { outcomes, recordChanges, accepted } = decide(records, groups, context);
 
   const outcomeOf = new Map<ChangeGroup, Outcome>();
   for (const [at, group] of groups.entries()) {
@@ -118,15 +118,15 @@ async function takeGroups(
     const isRestamped = changed.has(group) && outcome.code === 'ok';
     outcomeOf.set(genuine[at]!, isRestamped ? { code: 'adjusted' } : outcome);
   }
-  await tx.write(touched);
+  await tx.write(recordChanges);
   await tx.log(accepted, device.id);
-  await noteLosses(tx, touched, { deviceId: device.id, cursor, now });
-  await tx.setClock(settleStamp);
+  await noteLosses(tx, recordChanges, { deviceId: device.id, cursor, now });
+  await tx.setClock(normalizationStamp);
   const results = fresh.flatMap(({ ops }, at) => {
     const group = judged[at]!;
     return ops.map(({ n }) => toResult(n, group.ok ? outcomeOf.get(group.value)! : group.error));
   });
-  return { results, wrote: touched.length > 0 };
+  return { results, wrote: recordChanges.length > 0 };
 }
 
 /**

@@ -17,13 +17,13 @@ import { schemaVersion } from '../../shared-model/registry/registry.ts';
 import type { FamilyStore, Head, Page, SyncDevice } from '../store/family-store.ts';
 import { groupOps, membersIn } from './op-groups.ts';
 import { claimsOf, push, type Pushed } from './push.ts';
-import { judgesFor, type DeviceSeals, type Judges } from './seal.ts';
+import { verifiersFor, type DeviceSigningKeys, type Verifiers } from './op-signatures.ts';
 import { problemText, type ProblemText } from '../../shared-model/problems/problem-text.ts';
 
 export interface SyncDeps {
   store: FamilyStore;
   device: SyncDevice;
-  seals: DeviceSeals;
+  signingKeys: DeviceSigningKeys;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -75,23 +75,23 @@ const epochConflict = (epoch: number): SyncConflict => ({
   epoch,
 });
 
-/** Neither takes the ops nor refuses them: once a parent has signed in there, they are sealed anew. */
+/** Neither takes the ops nor refuses them: once a parent has signed in there, they are signed again. */
 const keysConflict: SyncConflict = {
   code: 'keys',
-  message: 'The server doesn’t know this device’s seals: a parent signs in on it again',
+  message: 'The server doesn’t know this device’s signing keys: a parent signs in on it again',
 };
 
 async function takeOps(
   request: SyncRequest,
-  { store, device, seals, now }: SyncDeps,
-  sealed: Judges,
+  { store, device, signingKeys, now }: SyncDeps,
+  deviceVerifiers: Verifiers,
 ): Promise<Result<Pushed, SyncRefusal>> {
   const opGroups = groupOps(request.ops);
   if (!opGroups) return failed({ status: 400, text: problemText('ops-not-contiguous') });
-  const { judges, hasOlder } = sealed;
-  const isOld = (op: Op): boolean => [...judges.values()].some((judge) => judge(op)?.isOld);
+  const { verifiers, hasOlder } = deviceVerifiers;
+  const isOld = (op: Op): boolean => [...verifiers.values()].some((judge) => judge(op)?.isOld);
   if (hasOlder && request.ops.some(isOld)) return failed(refusal(keysConflict));
-  const claims = claimsOf(opGroups, device, judges);
+  const claims = claimsOf(opGroups, device, verifiers);
   const taken = await store.transact(async (tx): Promise<Result<Pushed, SyncRefusal>> => {
     const { epoch, head } = tx;
     const nonce = await tx.nonceAt(request.cursor);
@@ -102,7 +102,7 @@ async function takeOps(
     const pushed = await push(tx, device, claims, { chain, clock, cursor, acked, now: now() });
     return pushed.ok ? pushed : failed(refusal(pushed.error));
   });
-  if (taken.ok && hasOlder) await seals.tidy();
+  if (taken.ok && hasOlder) await signingKeys.tidy();
   return taken;
 }
 
@@ -160,18 +160,18 @@ export async function sync(
   request: SyncRequest,
   deps: SyncDeps,
 ): Promise<Result<SyncReply, SyncRefusal>> {
-  const { store, device, seals } = deps;
+  const { store, device, signingKeys } = deps;
   const refused = versionConflict(request) ?? deviceConflict(request, device);
   if (refused) return failed(refusal(refused));
   // No parent writes on a student's own device.
   const inUse = device.holder.kind === 'family' ? (request.seals ?? []) : [];
-  const sealed = await judgesFor(seals, membersIn(request.ops), inUse);
-  if (!sealed) return failed(refusal(keysConflict));
+  const deviceVerifiers = await verifiersFor(signingKeys, membersIn(request.ops), inUse);
+  if (!deviceVerifiers) return failed(refusal(keysConflict));
 
-  const pushed = request.ops.length > 0 ? await takeOps(request, deps, sealed) : undefined;
+  const pushed = request.ops.length > 0 ? await takeOps(request, deps, deviceVerifiers) : undefined;
   if (pushed && !pushed.ok) return pushed;
   const scopes = grantsOf(device.holder);
-  if (request.told.length > 0) await store.dropLosses(device.id, request.told);
+  if (request.told.length > 0) await store.discardLosses(device.id, request.told);
   const upToDate = nothingNew(request, device, pushed?.value);
   const page = upToDate ?? (await store.pull(request.cursor, scopes, pageSize));
   if (isAnotherHistory(request, { ...page, nonce: page.cursorNonce })) {

@@ -41,7 +41,7 @@ export const writes: Measure = async (bench) => {
   await origin.close();
   const rawIs = 'get 2, put 2, add 1, strict';
   const single = (['students', 'parents'] as const).map((who) => ({
-    name: `a local write on M, durable with its op, by a ${who === 'students' ? 'student' : 'parent (sealed)'}, p50 / p95`,
+    name: `a local write on M, durable with its op, by a ${who === 'students' ? 'student' : 'parent (signed)'}, p50 / p95`,
     unit: 'ms' as const,
     aim: { timesRaw: 1.3 },
     rawIs,

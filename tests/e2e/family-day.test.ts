@@ -9,7 +9,7 @@ import type { LiveServer } from '../support/live-server.ts';
 import {
   addStudent,
   ana,
-  enterAsStudent,
+  openStudentSession,
   goTo,
   pillSays,
   pressShown,
@@ -126,7 +126,7 @@ test('deletes and undoes: the other device sees both', async () => {
 
 test('the tablet goes to a student, who completes a task and earns its XP; the parent’s device shows it', async () => {
   await signOut(tablet, ana.fullName);
-  await enterAsStudent(tablet, 'Leo Fern', '2468');
+  await openStudentSession(tablet, 'Leo Fern', '2468');
   await goTo(phone, 'Dashboard');
   await expect(phone.getByText('0 done · 1 left')).toBeVisible();
   await tablet
@@ -150,7 +150,7 @@ test('offline, reloaded at a deep link: the student goes on, a sibling signs in,
     .check();
   await expect(tablet.getByText('Task completed')).toBeVisible();
   await signOut(tablet, 'Leo Fern');
-  await enterAsStudent(tablet, 'Mia Fern', '13570');
+  await openStudentSession(tablet, 'Mia Fern', '13570');
   await signOut(tablet, 'Mia Fern');
   await tablet.reload();
   await unlock(tablet, ana.fullName, ana.password);

@@ -194,12 +194,12 @@ test('a tablet’s day without a network, a PIN from elsewhere, a revoked device
   });
 });
 
-test('a reload, a second tab and a second device: each has the profile, its seal and the PINs', async ({
+test('a reload, a second tab and a second device: each has the profile, its signature and the PINs', async ({
   browser,
 }) => {
   const { page, leo, memberId } = await household(browser);
 
-  await test.step('a reload keeps the profile and its seal, and a second tab has them too', async () => {
+  await test.step('a reload keeps the profile and its signature, and a second tab has them too', async () => {
     network.set('closed');
     await page.context().unrouteAll();
     await routeHarness(page.context());

@@ -9,7 +9,7 @@ import { loseDatabases } from './harness/lost-databases.ts';
 import {
   addStudent,
   ana,
-  enterAsStudent,
+  openStudentSession,
   goTo,
   pillSays,
   register,
@@ -73,7 +73,7 @@ test('a family registers, signs in, reloads, comes in again without a network, a
   await page.keyboard.press('Enter');
   await expect(dashboard(page)).toBeVisible();
   await signOut(page, ana.fullName);
-  await enterAsStudent(page, 'Leo', '24689');
+  await openStudentSession(page, 'Leo', '24689');
 
   await page.context().setOffline(false);
   await loseDatabases(page, server.url);

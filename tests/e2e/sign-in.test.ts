@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import type { StaticServer } from '../support/static-server.ts';
 import { openBrowser, serveApp } from './harness/app.ts';
-import { addStudent, enterAsStudent, signOut } from './harness/people.ts';
+import { addStudent, openStudentSession, signOut } from './harness/people.ts';
 
 let server: StaticServer;
 test.beforeAll(async () => {
@@ -68,7 +68,7 @@ test('a family’s tablet goes from a parent to a child, to the other child and 
     await expect(heading(page)).toHaveText('Hello, Mia Fern!');
     await page.goBack();
     await expect(page.getByRole('button', { name: 'Mia Fern' })).toBeFocused();
-    await enterAsStudent(page, 'Leo Fern', '2468');
+    await openStudentSession(page, 'Leo Fern', '2468');
     await type(page, '/students');
     await expect(heading(page)).toContainText('Leo Fern');
     expect(path(page)).toBe('/student');
@@ -78,7 +78,7 @@ test('a family’s tablet goes from a parent to a child, to the other child and 
 
   await test.step('the other child comes in, and Back leads to nothing of the first one’s', async () => {
     await signOut(page, 'Leo Fern');
-    await enterAsStudent(page, 'Mia Fern', '13570');
+    await openStudentSession(page, 'Mia Fern', '13570');
     await page.goBack();
     await expect(heading(page)).toContainText('Mia Fern');
     await expect(page.getByText('Leo Fern')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { commitWithin, type CommitContext } from '../../shared-model/commit/commit.ts';
 import type { Change } from '../../shared-model/commit/change.ts';
-import type { RecordStore, Touched } from '../../shared-model/commit/record-store.ts';
+import type { RecordStore, RecordChange } from '../../shared-model/commit/record-store.ts';
 import type { Rejection } from '../../shared-model/lib/errors.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import type { Actor } from '../../shared-model/records/actor.ts';
@@ -11,5 +11,5 @@ export const commitChanges = (
   actor: Actor,
   changes: readonly Change[],
   context: CommitContext,
-): Promise<Result<Touched[], Rejection>> =>
+): Promise<Result<RecordChange[], Rejection>> =>
   store.transact((tx) => commitWithin(tx, actor, changes, context));

@@ -5,14 +5,14 @@ import type { Op } from '../../shared-model/commit/change.ts';
 import { commitChanges } from './commit-changes.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { task } from '../../shared-model/entities/task.ts';
-import type { DeviceStore, RefusedGroup, SetAside } from '../../web/data/device-store.ts';
+import type { DeviceStore, RefusedGroup, QuarantinedRecord } from '../../web/data/device-store.ts';
 import { asStudent, noon, parent, smallFamily, stored, system } from './story.ts';
 
 const at = (now: number) => ({ now, node: 7 });
 
 const outbox = (store: DeviceStore): Promise<Op[]> => store.transact((tx) => tx.ops(1_000));
 
-/** `open` makes an empty store whose parent with id 11 has an open seal. */
+/** `open` makes an empty store whose parent with id 11 has an open signature. */
 export function describeDeviceStoreContract(name: string, open: () => Promise<DeviceStore>): void {
   const withFamily = async () => {
     const store = await open();
@@ -181,7 +181,7 @@ export function describeDeviceStoreContract(name: string, open: () => Promise<De
 
     it('keeps what could not be read, and lets go of it', async () => {
       const store = await open();
-      const entry: SetAside = {
+      const entry: QuarantinedRecord = {
         key: 'class/1',
         t: 'class',
         id: 1,
@@ -190,12 +190,14 @@ export function describeDeviceStoreContract(name: string, open: () => Promise<De
         tries: 0,
       };
       await store.transact((tx) =>
-        tx.setAside([entry, { ...entry, key: '?1', t: null, id: null }]),
+        tx.quarantine([entry, { ...entry, key: '?1', t: null, id: null }]),
       );
-      await store.transact((tx) => tx.setAside([{ ...entry, tries: 1 }]));
-      expect(await store.transact((tx) => tx.listSetAside(10))).toHaveLength(2);
-      await store.transact((tx) => tx.clearSetAside(['?1']));
-      expect(await store.transact((tx) => tx.listSetAside(10))).toEqual([{ ...entry, tries: 1 }]);
+      await store.transact((tx) => tx.quarantine([{ ...entry, tries: 1 }]));
+      expect(await store.transact((tx) => tx.listQuarantined(10))).toHaveLength(2);
+      await store.transact((tx) => tx.clearQuarantined(['?1']));
+      expect(await store.transact((tx) => tx.listQuarantined(10))).toEqual([
+        { ...entry, tries: 1 },
+      ]);
     });
   });
 }

@@ -11,14 +11,14 @@ import type { Result } from '../../shared-model/lib/result.ts';
 import type { Actor } from '../../shared-model/records/actor.ts';
 import { takePairing } from '../../web/data/pairing.ts';
 import type { Pairing } from '../../web/data/pairing.ts';
-import { createSeal } from '../../web/data/seal.ts';
+import { createOpSigner } from '../../web/data/op-signer.ts';
 import { write } from './write.ts';
 import { browserDeps, openDevice } from '../../web/workers/device.ts';
 import type { Device, DeviceDeps, DeviceOptions } from '../../web/workers/device.ts';
 import type { StorageFailure } from '../../web/data/storage-failure.ts';
 
 export interface TestDevice extends Device {
-  /** Makes it a device of a family, whose parent's seal is open from then on. */
+  /** Makes it a device of a family, whose parent's signature is open from then on. */
   pair: (
     pairing: Pairing & { memberId: number },
     sealKey: Uint8Array | null,
@@ -36,15 +36,17 @@ export async function openTestDevice(
   if (!opened.ok) return opened;
   const { store, engine } = opened.value;
   const unlock = (memberId: number, sealKey: Uint8Array | null): void =>
-    void (sealKey ? store.seals.set(memberId, createSeal(sealKey)) : store.seals.delete(memberId));
+    void (sealKey
+      ? store.signers.set(memberId, createOpSigner(sealKey))
+      : store.signers.delete(memberId));
   return ok({
     ...opened.value,
     unlock,
     async pair(pairing, sealKey) {
       const { memberId, ...paired } = pairing;
-      const seal = sealKey && createSeal(sealKey);
-      const sealer = { memberId, seal, former: null };
-      const isTaken = await store.transact((tx) => takePairing(tx, paired, sealer));
+      const sign = sealKey && createOpSigner(sealKey);
+      const signer = { memberId, sign, former: null };
+      const isTaken = await store.transact((tx) => takePairing(tx, paired, signer));
       if (!isTaken) return failed('another-family');
       unlock(memberId, sealKey);
       return ok(null);

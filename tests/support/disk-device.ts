@@ -20,7 +20,7 @@ import type { DexieStore } from '../../web/data/dexie-store.ts';
 import { resultOf } from '../../web/data/durable-transaction.ts';
 import type { Pack } from '../../web/data/packs.ts';
 import { fold, putIn, rowsIn } from '../web/data/on-disk.ts';
-import { createSeal, sealKey } from './seal.ts';
+import { createOpSigner, sealKey } from './op-signing.ts';
 
 /** What may happen to a device's database between two steps. */
 export const mishaps = [
@@ -66,7 +66,7 @@ export class DiskDevice implements DeviceStore {
   async #open(): Promise<DexieStore> {
     const found = await openDeviceStore({ name: this.#name, now: this.#now });
     if (!found.ok) throw new Error(found.error);
-    found.value.seals.set(11, createSeal(sealKey));
+    found.value.signers.set(11, createOpSigner(sealKey));
     return found.value;
   }
 
@@ -119,8 +119,8 @@ export class DiskDevice implements DeviceStore {
     return this.#tab.listRefused();
   }
 
-  sealers(): number[] {
-    return this.#tab.sealers();
+  signerIds(): number[] {
+    return this.#tab.signerIds();
   }
 
   close(): void {

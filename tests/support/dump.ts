@@ -6,7 +6,7 @@ import type {
   DeviceState,
   DeviceStore,
   RefusedGroup,
-  SetAside,
+  QuarantinedRecord,
 } from '../../web/data/device-store.ts';
 
 export interface Dump {
@@ -15,7 +15,7 @@ export interface Dump {
   records: StoredRecord[];
   ops: Op[];
   refused: RefusedGroup[];
-  setAside: SetAside[];
+  setAside: QuarantinedRecord[];
 }
 
 export async function dumpStore(store: DeviceStore): Promise<Dump> {
@@ -28,7 +28,7 @@ export async function dumpStore(store: DeviceStore): Promise<Dump> {
   const kept = await store.transact(async (tx) => ({
     state: await tx.state(),
     ops: await tx.ops(1_000_000),
-    setAside: await tx.listSetAside(1_000_000),
+    setAside: await tx.listQuarantined(1_000_000),
   }));
   return { ...kept, records, refused };
 }

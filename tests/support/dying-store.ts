@@ -17,7 +17,7 @@ export const dying = (store: MemoryFamilyStore): FamilyStore => ({
   stream: (scopes, firstDay) => store.stream(scopes, firstDay),
   packs: store.packs,
   listLosses: (deviceId, limit) => store.listLosses(deviceId, limit),
-  dropLosses: (deviceId, keys) => store.dropLosses(deviceId, keys),
+  discardLosses: (deviceId, keys) => store.discardLosses(deviceId, keys),
   transact: (work) =>
     store.transact(async (tx) => {
       await work(tx);

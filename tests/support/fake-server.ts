@@ -51,10 +51,10 @@ interface ServerDevice {
   name: string;
   holder: DeviceHolder;
   isRevoked: boolean;
-  /** Every seal key that was given for it, the oldest first. */
+  /** Every signing key that was given for it, the oldest first. */
   given: Uint8Array[];
   /** Each parent's newest. */
-  seals: Map<number, Uint8Array>;
+  signingKeys: Map<number, Uint8Array>;
 }
 
 type Session =
@@ -168,7 +168,7 @@ export class FakeServer {
       const isStudents = device.holder.kind === 'student';
       const key = crypto.getRandomValues(new Uint8Array(32));
       if (!isStudents) {
-        device.seals.set(memberId, key);
+        device.signingKeys.set(memberId, key);
         device.given.push(key);
       }
       return ok({
@@ -268,7 +268,7 @@ export class FakeServer {
       familyId,
       isRevoked: false,
       given: [],
-      seals: new Map<number, Uint8Array>(),
+      signingKeys: new Map<number, Uint8Array>(),
       ...given,
     };
     this.devices.push(device);

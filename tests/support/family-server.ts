@@ -83,10 +83,13 @@ export class FamilyServer extends FakeServer {
   }
 
   #take(groups: ChangeGroup[]): string[] {
-    const settleStamp = tick(zeroHlc, Date.now(), 1);
-    const { outcomes, touched } = decide(this.records, groups, { now: Date.now(), settleStamp });
+    const normalizationStamp = tick(zeroHlc, Date.now(), 1);
+    const { outcomes, recordChanges } = decide(this.records, groups, {
+      now: Date.now(),
+      normalizationStamp,
+    });
     this.#head += 1;
-    for (const { after } of touched) {
+    for (const { after } of recordChanges) {
       this.records.set(keyOf(after), after);
       this.#written.set(keyOf(after), this.#head);
     }

@@ -97,9 +97,9 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
       expect(await lossesOf(7)).toEqual([loss(1), loss(2)]);
       expect(await store.listLosses(7, 1)).toHaveLength(1);
       const [first] = await store.listLosses(7, 1);
-      await store.dropLosses(8, [first!.key]);
+      await store.discardLosses(8, [first!.key]);
       expect(await lossesOf(7)).toHaveLength(2);
-      await store.dropLosses(7, [first!.key]);
+      await store.discardLosses(7, [first!.key]);
       expect(await lossesOf(7)).toEqual([loss(2)]);
       expect(await lossesOf(8)).toEqual([loss(3)]);
     });

@@ -3,7 +3,7 @@
  * the server refused, and says that each field holds the write with the highest stamp. Of work that was ever completed it says
  * whether it is finished: a completion stands unless somebody who saw it, or a later one, has taken it back.
  */
-import type { Touched } from '../../shared-model/commit/record-store.ts';
+import type { RecordChange } from '../../shared-model/commit/record-store.ts';
 import { keyOf, toVersioned, versionOf } from '../../shared-model/records/stored-record.ts';
 import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { isFinished } from '../../shared-model/entities/read-record.ts';
@@ -16,7 +16,7 @@ export type Expected = Map<string, Map<string, [value: unknown, hlc: string]>>;
 export interface AcceptedAction {
   /** Who took it and under which number: by this it is found among the refused. */
   name: string;
-  touched: readonly Touched[];
+  recordChanges: readonly RecordChange[];
 }
 
 /** The fields that say whether work is finished. */
@@ -50,7 +50,7 @@ export function expectedFields(
     const current = record.get(field);
     if (!current || hlc > current[1]) record.set(field, [value, hlc]);
   };
-  const follow = ({ before, after }: Touched): void => {
+  const follow = ({ before, after }: RecordChange): void => {
     const known = completions.get(keyOf(after)) ?? { done: '', takenBack: '' };
     const [seen, now] = [before, after].map((one) => (isDone(one) ? completedAs(one!) : ''));
     // What it only left as it was isn't its own: it may have been refused.
@@ -59,8 +59,8 @@ export function expectedFields(
     completions.set(keyOf(after), known);
   };
   const counted = accepted.filter(({ name }) => !refused.has(name));
-  const starts = initial.map((after): Touched => ({ before: undefined, after }));
-  for (const one of [...starts, ...counted.flatMap(({ touched }) => touched)]) {
+  const starts = initial.map((after): RecordChange => ({ before: undefined, after }));
+  for (const one of [...starts, ...counted.flatMap(({ recordChanges }) => recordChanges)]) {
     for (const [field, [value, hlc]] of writesOf(one)) offer(keyOf(one.after), field, value, hlc);
     follow(one);
   }
@@ -73,7 +73,7 @@ export function expectedFields(
 }
 
 /** What a write set: the fields that have another stamp since. */
-const writesOf = ({ before, after }: Touched) =>
+const writesOf = ({ before, after }: RecordChange) =>
   Object.entries(toVersioned(after)).filter(
     ([field, [, hlc]]) => !before || versionOf(before, field) !== hlc,
   );

@@ -13,8 +13,8 @@ import type {
   DeviceStore,
   DeviceTransaction,
   RefusedGroup,
-  Seal,
-  SetAside,
+  OpSigner,
+  QuarantinedRecord,
 } from '../../web/data/device-store.ts';
 import { createQueue, listFrom, UndoableMap } from './memory-records.ts';
 
@@ -22,18 +22,18 @@ export class MemoryDeviceStore implements DeviceStore {
   readonly records = new UndoableMap<string, StoredRecord>();
   readonly outbox = new UndoableMap<number, Op>();
   readonly #refused = new UndoableMap<number, RefusedGroup>();
-  readonly #setAside = new UndoableMap<string, SetAside>();
+  readonly #quarantine = new UndoableMap<string, QuarantinedRecord>();
   /** The refused actions that went with their people. */
   readonly letGo: RefusedGroup[] = [];
   readonly #followers = new Set<(counts: DeviceCounts) => void>();
   readonly #queue = createQueue();
-  readonly #seal: Seal;
+  readonly #sign: OpSigner;
   deviceState: DeviceState;
   /** The parents whose profile is open. */
-  openSeals: number[] = [];
+  openSigners: number[] = [];
 
-  constructor(state: Partial<DeviceState> = {}, seal: Seal = () => '') {
-    this.#seal = seal;
+  constructor(state: Partial<DeviceState> = {}, sign: OpSigner = () => '') {
+    this.#sign = sign;
     this.deviceState = {
       ...initialDeviceState,
       ...state,
@@ -41,7 +41,7 @@ export class MemoryDeviceStore implements DeviceStore {
   }
 
   transact<T>(work: (tx: DeviceTransaction) => Promise<T>): Promise<T> {
-    const maps = [this.records, this.outbox, this.#refused, this.#setAside];
+    const maps = [this.records, this.outbox, this.#refused, this.#quarantine];
     return this.#queue(async () => {
       const { deviceState } = this;
       for (const map of maps) map.begin();
@@ -92,8 +92,8 @@ export class MemoryDeviceStore implements DeviceStore {
     // Memory has it.
   }
 
-  sealers(): number[] {
-    return this.openSeals;
+  signerIds(): number[] {
+    return this.openSigners;
   }
 
   async listRefused(): Promise<RefusedGroup[]> {
@@ -123,8 +123,8 @@ export class MemoryDeviceStore implements DeviceStore {
       state: async () => this.deviceState,
       setState: async (patch) => this.#setState(patch),
       read: async (keys) => keys.flatMap((key) => this.records.map.get(keyOf(key)) ?? []),
-      write: async (touched) => {
-        for (const { after } of touched) this.records.set(keyOf(after), after);
+      write: async (recordChanges) => {
+        for (const { after } of recordChanges) this.records.set(keyOf(after), after);
       },
       log: async (accepted) => {
         for (const { actor, changes } of accepted) {
@@ -133,7 +133,7 @@ export class MemoryDeviceStore implements DeviceStore {
           for (const { t, id, fields } of changes) {
             const n = this.deviceState.nextN;
             const op = { n, g, s: schemaVersion, t, id, f: fields, by: actorToName(actor) };
-            this.outbox.set(n, { ...op, mac: actor.role === 'parent' ? this.#seal(op) : '' });
+            this.outbox.set(n, { ...op, mac: actor.role === 'parent' ? this.#sign(op) : '' });
             this.#setState({ nextN: n + 1 });
           }
         }
@@ -147,7 +147,7 @@ export class MemoryDeviceStore implements DeviceStore {
       replace: async (records) =>
         records.forEach((record) => this.records.set(keyOf(record), record)),
       // It has room, and folds nothing.
-      dropClosed: async () => undefined,
+      discardClosed: async () => undefined,
       noteEarned: async () => undefined,
       forget: async (keys) => keys.forEach((key) => this.records.delete(keyOf(key))),
       clearRecords: async () =>
@@ -168,9 +168,10 @@ export class MemoryDeviceStore implements DeviceStore {
         for (const { g } of numbered) this.#refused.delete(g);
         this.#refuseApart(numbered);
       },
-      setAside: async (entries) => entries.forEach((entry) => this.#setAside.set(entry.key, entry)),
-      listSetAside: async (limit) => [...this.#setAside.map.values()].slice(0, limit),
-      clearSetAside: async (keys) => keys.forEach((key) => this.#setAside.delete(key)),
+      quarantine: async (entries) =>
+        entries.forEach((entry) => this.#quarantine.set(entry.key, entry)),
+      listQuarantined: async (limit) => [...this.#quarantine.map.values()].slice(0, limit),
+      clearQuarantined: async (keys) => keys.forEach((key) => this.#quarantine.delete(key)),
     };
   }
 }

@@ -216,7 +216,7 @@ export class MemoryFamilyStore implements FamilyStore {
       .map(([key, { loss }]) => ({ key, loss }));
   }
 
-  async dropLosses(deviceId: number, keys: readonly number[]): Promise<void> {
+  async discardLosses(deviceId: number, keys: readonly number[]): Promise<void> {
     await this.#committed();
     for (const key of keys) {
       if (this.#losses.map.get(key)?.deviceId === deviceId) this.#losses.map.delete(key);
@@ -274,9 +274,9 @@ export class MemoryFamilyStore implements FamilyStore {
       setClock: async (hlc) => {
         this.clock = hlc;
       },
-      write: async (touched) => {
-        if (touched.length > 0) markWritten();
-        const placements = await placementsOf(touched, {
+      write: async (recordChanges) => {
+        if (recordChanges.length > 0) markWritten();
+        const placements = await placementsOf(recordChanges, {
           readPlaced: async (keys) => keys.flatMap((key) => this.rows.map.get(keyOf(key)) ?? []),
           studentIds,
         });

@@ -8,7 +8,7 @@ import type { Hlc } from '../../shared-model/records/clock.ts';
 import type {
   RecordStore,
   RecordTransaction,
-  Touched,
+  RecordChange,
 } from '../../shared-model/commit/record-store.ts';
 import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
@@ -99,8 +99,8 @@ export class MemoryStore implements RecordStore {
       },
       read: async (keys: readonly RecordKey[]) =>
         keys.flatMap((key) => this.records.map.get(keyOf(key)) ?? []),
-      write: async (touched: readonly Touched[]) => {
-        for (const { after } of touched) this.records.set(keyOf(after), after);
+      write: async (recordChanges: readonly RecordChange[]) => {
+        for (const { after } of recordChanges) this.records.set(keyOf(after), after);
       },
       log: async (accepted) => {
         this.logged.push(...accepted);

@@ -10,7 +10,7 @@ import { openFirstRecords } from '../../sync-server/sync/first-records.ts';
 import type { Asked as AskedFirst } from '../../sync-server/sync/first-records.ts';
 import type { Scope } from '../../shared-model/records/scopes.ts';
 import type { Answer, Lines } from '../../web/sync/transport.ts';
-import { oneKeyEach, sealKey } from './seal.ts';
+import { oneKeyEach, sealKey } from './op-signing.ts';
 
 /** What a message looks like after it went over a wire. */
 const overTheWire = <T>(message: T): T => JSON.parse(JSON.stringify(message)) as T;
@@ -40,7 +40,7 @@ export async function answerTo(
 ): Promise<Answer<SyncReply>> {
   const parsed = v.parse(syncCall.input, overTheWire(request));
   onRequest?.(parsed);
-  const result = await sync(parsed, { store, device, seals: oneKeyEach(() => sealKey), now });
+  const result = await sync(parsed, { store, device, signingKeys: oneKeyEach(() => sealKey), now });
   const at = deviceNow();
   if (result.ok)
     return { kind: 'reply', reply: overTheWire(result.value), sentAt: at, receivedAt: at };

@@ -134,7 +134,7 @@ export const readNow = <N extends ReadName>(
     }
   });
 
-async function enterAsStudent(name: DemoStudent): Promise<void> {
+async function openStudentSession(name: DemoStudent): Promise<void> {
   const student = (await readNow('listStudents')).find(({ fullName }) => fullName === name);
   if (!student) throw new Error(`The demo has no student ${name}`);
   await must(host().signInStudent({ studentId: student.id, pin: demoPin }));
@@ -153,7 +153,7 @@ export async function openApp(path = '/', options: AppOptions = {}): Promise<voi
   await connect(path);
   if (family === 'local') await must(host().startLocalFamily(ivy));
   if (options.changes) await must(commit(host(), options.changes));
-  if (options.student) await enterAsStudent(options.student);
+  if (options.student) await openStudentSession(options.student);
   await render(<App />);
 }
 

@@ -50,9 +50,9 @@ export function describePokeContract(
         [{ before: leosTask({}, 0), after: leosTask({ _del: true }, 2) }],
         [{ before: plan(1, mia, 1), after: plan(1, leo, 2) }],
       ];
-      for (const touched of writes) {
+      for (const recordChanges of writes) {
         const before = await store.readHead();
-        await store.transact((tx) => tx.write(touched));
+        await store.transact((tx) => tx.write(recordChanges));
         const news = told.at(-1)!;
         for (const holder of holders) {
           const page = pageFor(news, { id: 7, familyId: 1, holder, scopeVersion: 2 })!;

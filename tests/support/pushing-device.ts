@@ -1,4 +1,4 @@
-/** A family's device that pushes by hand what a test says: it numbers and seals, and keeps nothing itself. */
+/** A family's device that pushes by hand what a test says: it numbers and signs, and keeps nothing itself. */
 import { stampChanges } from '../../shared-model/commit/change.ts';
 import type { Change } from '../../shared-model/commit/change.ts';
 import { tick, zeroHlc } from '../../shared-model/records/clock.ts';
@@ -10,7 +10,7 @@ import { schemaVersion } from '../../shared-model/registry/registry.ts';
 import type { Answer, Client } from './client.ts';
 import { must } from './family.ts';
 import type { Paired } from './node-device.ts';
-import { createSeal } from './seal.ts';
+import { createOpSigner } from './op-signing.ts';
 
 export interface PushingDevice {
   paired: Paired;
@@ -28,7 +28,7 @@ export async function openPushingDevice(
 ): Promise<PushingDevice> {
   const tablet = { name: 'Kitchen tablet', holder: { kind: 'family' } };
   const paired = must(await client.post<Paired>('/api/devices', tablet));
-  const seal = createSeal(Buffer.from(paired.sealKey!, 'base64url'));
+  const sign = createOpSigner(Buffer.from(paired.sealKey!, 'base64url'));
   const { deviceId, epoch, scopeVersion } = paired;
   let clock: Hlc = zeroHlc;
   let lastN = 0;
@@ -54,7 +54,7 @@ export async function openPushingDevice(
       const by = actorToName(actor);
       const ops = stampChanges(actor, changes, clock).changes.map(({ t, id, fields }, at) => {
         const op = { n: g + at, g, s: schemaVersion, t, id, f: fields, by };
-        return { ...op, mac: actor.role === 'parent' ? seal(op) : '' };
+        return { ...op, mac: actor.role === 'parent' ? sign(op) : '' };
       });
       lastN += ops.length;
       return must(await sync({ ops })).results;

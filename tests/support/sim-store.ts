@@ -34,7 +34,7 @@ export const inOrder = (records: Iterable<StoredRecord>): StoredRecord[] =>
   [...records].sort((one, other) => one.id - other.id);
 
 /** Someone else wrote in the parent's name: the server refuses the action. */
-export const breakSeals = (store: SimStore, fromN: number): Promise<void> =>
+export const breakSignatures = (store: SimStore, fromN: number): Promise<void> =>
   store.transact(async (tx) => {
     const ops = (await tx.ops(everything)).filter(({ n }) => n >= fromN);
     await tx.replaceOps(ops.map((op) => ({ ...op, mac: 'broken' })));

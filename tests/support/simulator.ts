@@ -31,8 +31,15 @@ import { MemoryFamilyStore } from './memory-family-store.ts';
 import { answerTo, firstLines, packFrom, unreachable } from './memory-server.ts';
 import { Killed, mortal } from './mortal-store.ts';
 import { PokesUnderWay } from './pokes-under-way.ts';
-import { createSeal, sealKey } from './seal.ts';
-import { breakSeals, firstWaiting, heldBy, inOrder, madeLongAgo, oldPlans } from './sim-store.ts';
+import { createOpSigner, sealKey } from './op-signing.ts';
+import {
+  breakSignatures,
+  firstWaiting,
+  heldBy,
+  inOrder,
+  madeLongAgo,
+  oldPlans,
+} from './sim-store.ts';
 import type { SimStore } from './sim-store.ts';
 import { fill, noon, parent, smallFamily } from './story.ts';
 
@@ -122,7 +129,7 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
     const isOnDisk = mishapRate > 0 && simulation.devices.length === 0;
     const store = isOnDisk
       ? await DiskDevice.open(options.seed, now, state)
-      : new MemoryDeviceStore(state, createSeal(sealKey));
+      : new MemoryDeviceStore(state, createOpSigner(sealKey));
     const answer = (request: SyncRequest, through: FamilyStore = server) =>
       answerTo(request, {
         store: through,
@@ -247,8 +254,8 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
     const result = await write(store, actor, changes, device.now());
     if (!result.ok) return;
     const name = `${simulation.devices.indexOf(device)}/${firstN}`;
-    accepted.push({ name, touched: result.value });
-    if (asParent && random() < 0.02) await breakSeals(store, firstN);
+    accepted.push({ name, recordChanges: result.value });
+    if (asParent && random() < 0.02) await breakSignatures(store, firstN);
   }
 
   async function actByRest(): Promise<void> {
@@ -258,7 +265,7 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
     const result = await commitChanges(server, parent, changes, { now: time, node: 0 });
     if (!result.ok) return;
     simulation.counts.byRest += 1;
-    accepted.push({ name: 'server', touched: result.value });
+    accepted.push({ name: 'server', recordChanges: result.value });
   }
 
   // Of its own, so that a history without hand-overs is what it was.
@@ -293,7 +300,7 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
   simulation.expected = async () => {
     const refused = new Set<string>();
     for (const [at, { store }] of simulation.devices.entries()) {
-      // Overruled actions were accepted; their fields lost to later stamps.
+      // Superseded actions were accepted; their fields lost to later stamps.
       const all = [...store.letGo, ...(await store.listRefused())];
       const groups = all.filter(({ code }) => code !== 'overruled');
       for (const { ops } of groups) for (const { n } of ops) refused.add(`${at}/${n}`);

@@ -5,7 +5,7 @@ import { zeroHlc, tick } from '../../shared-model/records/clock.ts';
 import type { Hlc } from '../../shared-model/records/clock.ts';
 import { commitChanges } from './commit-changes.ts';
 import type { CommitContext } from '../../shared-model/commit/commit.ts';
-import type { RecordStore, Touched } from '../../shared-model/commit/record-store.ts';
+import type { RecordStore, RecordChange } from '../../shared-model/commit/record-store.ts';
 import type { FieldValues, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
 import type { Entity, Fields, NewRecordOf } from '../../shared-model/entities/define-entity.ts';
@@ -41,7 +41,7 @@ export const stored = (
   fv: {},
 });
 
-export const added = (...records: StoredRecord[]): Touched[] =>
+export const added = (...records: StoredRecord[]): RecordChange[] =>
   records.map((after) => ({ before: undefined, after }));
 
 /**

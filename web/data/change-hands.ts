@@ -22,7 +22,7 @@ export async function changeHands(tx: DeviceTransaction, holder: DeviceHolder): 
   // What a server that forgot something is still to be offered [SY11] waits too.
   const { healing } = await tx.state();
   if (!waiting.every(isTheirs) || (healing && holder.kind === 'student')) return false;
-  await tx.clearSetAside((await tx.listSetAside(everything)).map(({ key }) => key));
+  await tx.clearQuarantined((await tx.listQuarantined(everything)).map(({ key }) => key));
   // From the first record on.
   await tx.setState({ holder, ...fromTheStart });
   if (holder.kind === 'family') return true;

@@ -7,7 +7,7 @@ import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import { schemaVersion as thisVersion } from '../../shared-model/registry/registry.ts';
 import { beginNewLog } from './begin-new-log.ts';
-import type { SetAside } from './device-store.ts';
+import type { QuarantinedRecord } from './device-store.ts';
 import { durably } from './durable-transaction.ts';
 import { packFormerTables } from './former-tables.ts';
 import { schemaKey, tables } from './schema.ts';
@@ -133,8 +133,8 @@ export class Connection {
     const device = this.#dexie.table('device');
     const found = (await device.get(schemaKey)) as SchemaRow | undefined;
     if (found?.version === schemaVersion) return;
-    const again = { tries: 0 } satisfies Partial<SetAside>;
-    await this.#dexie.table<SetAside>('setAside').toCollection().modify(again);
+    const again = { tries: 0 } satisfies Partial<QuarantinedRecord>;
+    await this.#dexie.table<QuarantinedRecord>('setAside').toCollection().modify(again);
     await device.put({ version: schemaVersion } satisfies SchemaRow, schemaKey);
   }
 }

@@ -3,7 +3,7 @@
  * be read, and what the device keeps to itself (`profile-rows.ts`). Nothing written is waited for: the requests after it see it.
  */
 import type { Op } from '../../shared-model/commit/change.ts';
-import type { DeviceCounts, RefusedGroup, SetAside } from './device-store.ts';
+import type { DeviceCounts, RefusedGroup, QuarantinedRecord } from './device-store.ts';
 import { resultOf } from './durable-transaction.ts';
 import { closedSession, sessionKey, unsentKey } from './profile-rows.ts';
 import type { KeyName, OpenSession, Profile, SessionRow, UnsentRow } from './profile-rows.ts';
@@ -62,12 +62,12 @@ export class DeviceRows {
   }
 
   async keepRefused(mayKeep: (group: RefusedGroup) => boolean): Promise<void> {
-    this.dropRefused((await this.allRefused()).filter((group) => !mayKeep(group)));
+    this.discardRefused((await this.allRefused()).filter((group) => !mayKeep(group)));
   }
 
   async setRefusedApart(): Promise<void> {
     const numbered = (await this.allRefused()).filter(({ g }) => g > 0);
-    this.dropRefused(numbered);
+    this.discardRefused(numbered);
     await this.refuseApart(numbered);
   }
 
@@ -78,20 +78,20 @@ export class DeviceRows {
     await this.refuse(groups.map((group, at) => ({ ...group, g: lowest - 1 - at })));
   }
 
-  dropRefused(groups: readonly { g: number }[]): void {
+  discardRefused(groups: readonly { g: number }[]): void {
     this.written.refused = true;
     for (const { g } of groups) this.store('refused').delete(g);
   }
 
-  async setAside(entries: readonly SetAside[]): Promise<void> {
+  async quarantine(entries: readonly QuarantinedRecord[]): Promise<void> {
     this.#put('setAside', entries);
   }
 
-  async listSetAside(limit: number): Promise<SetAside[]> {
-    return resultOf(this.store('setAside').getAll(null, limit) as IDBRequest<SetAside[]>);
+  async listQuarantined(limit: number): Promise<QuarantinedRecord[]> {
+    return resultOf(this.store('setAside').getAll(null, limit) as IDBRequest<QuarantinedRecord[]>);
   }
 
-  async clearSetAside(keys: readonly string[]): Promise<void> {
+  async clearQuarantined(keys: readonly string[]): Promise<void> {
     for (const key of keys) this.store('setAside').delete(key);
   }
 
@@ -130,7 +130,7 @@ export class DeviceRows {
     this.#putOwn(unsent);
   }
 
-  dropUnsent(): void {
+  discardUnsent(): void {
     this.written.profiles = true;
     this.store('profiles').delete(unsentKey);
   }
@@ -211,7 +211,7 @@ export class DeviceRows {
     this.store('profiles').put(row);
   }
 
-  #put(table: string, rows: readonly (Op | RefusedGroup | SetAside)[]): void {
+  #put(table: string, rows: readonly (Op | RefusedGroup | QuarantinedRecord)[]): void {
     const store = this.store(table);
     for (const row of rows) store.put(row);
   }

@@ -39,5 +39,6 @@ export const initialDeviceState: DeviceState = {
   syncedAt: null,
 };
 
-/** The device id that the parents' seal keys were given for. */
-export const sealPlaceOf = ({ sealedAs, deviceId }: DeviceState): number => sealedAs || deviceId;
+/** The device id that the parents' signing keys were given for. */
+export const signingDeviceIdOf = ({ sealedAs, deviceId }: DeviceState): number =>
+  sealedAs || deviceId;

@@ -9,14 +9,14 @@ import type { Op } from '../../shared-model/commit/change.ts';
 import type { Hlc } from '../../shared-model/records/clock.ts';
 import type { RecordStore, RecordTransaction } from '../../shared-model/commit/record-store.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
-import type { SealInUse } from '../../shared-model/contracts/sync.ts';
+import type { SigningKeyInUse } from '../../shared-model/contracts/sync.ts';
 import type { RejectionCode } from '../../shared-model/lib/errors.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { DeviceHolder } from '../../shared-model/records/scopes.ts';
 import type { Told } from '../../shared-model/problems/problem-text.ts';
 
-/** With which key a parent's ops are sealed here from `fromN` on. */
-export interface SealKept extends SealInUse {
+/** With which key a parent's ops are signed here from `fromN` on. */
+export interface KeptSigningKey extends SigningKeyInUse {
   /** The server has heard it; it is said again with that parent's ops. */
   isTold: boolean;
 }
@@ -53,10 +53,10 @@ export interface DeviceState {
   familyId: Id<'family'>;
   holder: DeviceHolder;
   scopeVersion: number;
-  /** The device id that the parents' seal keys here were given for, if it is not `deviceId`; 0: it is. */
+  /** The device id that the parents' signing keys here were given for, if it is not `deviceId`; 0: it is. */
   sealedAs: number;
-  /** With which keys this device seals [SY2]; a seal of another one is none, also in a tab that hasn't heard yet. */
-  seals: SealKept[];
+  /** With which keys this device signs [SY2], stored and sent as `seals`; a signature of another one is none, also in a tab that hasn't heard yet. */
+  seals: KeptSigningKey[];
   /** The server's epoch as last heard; 0: never. */
   epoch: number;
   /** Every record up to this sequence number is here. */
@@ -69,7 +69,7 @@ export interface DeviceState {
   noRoomAt: number | null;
   /** The mark (`markOf`) of the last op that was answered; empty: not known. */
   chain: string;
-  /** The server doesn't know the seals here: its keys are others, or a backup was put back. Who signs in gets a new one. */
+  /** The server doesn't know the signatures here: its keys are others, or a backup was put back. Who signs in gets a new one. */
   hasLostSeals: boolean;
   /** The server has said that this device was removed from the family: its profiles close and its records go. */
   isRevoked: boolean;
@@ -92,7 +92,7 @@ export interface DeviceState {
 
 /**
  * An action that did not stay, with what the person entered, until they try it again or drop it: refused by the server
- * [SY8], or `overruled` by a later write of another device.
+ * [SY8], or superseded by a later write of another device (stored as `overruled`).
  */
 export interface RefusedGroup extends Told {
   /** The number of its first op; below 0 where the device has numbered anew since. */
@@ -104,7 +104,7 @@ export interface RefusedGroup extends Told {
 }
 
 /** Something that came and could not be read: kept as it came, and asked for again. */
-export interface SetAside {
+export interface QuarantinedRecord {
   /** `t/id`, or `?` and a number where even those could not be read. */
   key: string;
   t: string | null;
@@ -126,14 +126,14 @@ export interface DeviceTransaction extends RecordTransaction {
   /** Writes records as they are (they came from the server). `packed`: how they came, where nothing else was written here. */
   replace(records: readonly StoredRecord[], packed?: AsPack): Promise<void>;
   /** Lets go of what lies apart as of closed school years, so that there is room for the rest. */
-  dropClosed(): Promise<void>;
+  discardClosed(): Promise<void>;
   /** Notes what was earned in all years by the server's word, of which what is here after this transaction is a part. */
   noteEarned(earned: Earned): Promise<void>;
   /** Removes records without a trace: the device may no longer hold them. */
   forget(keys: readonly RecordKey[]): Promise<void>;
   /** Removes all records without a trace. */
   clearRecords(): Promise<void>;
-  /** Lets go of all by which this device knows other people: verifiers, sealed keys, addresses. `mayKeep`: by their names as actors. */
+  /** Lets go of all by which this device knows other people: verifiers, signed keys, addresses. `mayKeep`: by their names as actors. */
   keepProfiles(mayKeep: (person: string) => boolean): Promise<void>;
   refuse(groups: readonly RefusedGroup[]): Promise<void>;
   /** Keeps these under numbers that no op will have, whatever `g` they bring. */
@@ -142,24 +142,24 @@ export interface DeviceTransaction extends RecordTransaction {
   keepRefused(mayKeep: (group: RefusedGroup) => boolean): Promise<void>;
   /** Keeps the actions that did not stay under numbers that no op will have. */
   setRefusedApart(): Promise<void>;
-  setAside(entries: readonly SetAside[]): Promise<void>;
-  /** What was set aside, at most `limit`. */
-  listSetAside(limit: number): Promise<SetAside[]>;
-  clearSetAside(keys: readonly string[]): Promise<void>;
+  quarantine(entries: readonly QuarantinedRecord[]): Promise<void>;
+  /** What was quarantined (stored as `setAside`), at most `limit`. */
+  listQuarantined(limit: number): Promise<QuarantinedRecord[]>;
+  clearQuarantined(keys: readonly string[]): Promise<void>;
 }
 
 /** What can be looked at without keeping writers waiting. */
-export type DeviceReader = Pick<DeviceTransaction, 'state' | 'ops' | 'listSetAside'>;
+export type DeviceReader = Pick<DeviceTransaction, 'state' | 'ops' | 'listQuarantined'>;
 
-/** How many ops wait, and how many actions were refused; overruled ones aren't counted. */
+/** How many ops wait, and how many actions were refused; superseded ones aren't counted. */
 export interface DeviceCounts {
   pending: number;
   refused: number;
 }
 
-/** Seals an op of the parent who acts; a student's op has no seal. Must be synchronous: it runs inside a write. */
-export type Seal = ((op: Omit<Op, 'mac'>) => string) & {
-  /** What its key is called (`sealNameText`); a seal without one counts always. */
+/** Signs an op of the parent who acts; a student's op has no signature. Must be synchronous: it runs inside a write. */
+export type OpSigner = ((op: Omit<Op, 'mac'>) => string) & {
+  /** What its key is called (`keyNameText`); a signature without one counts always. */
   keyName?: string;
 };
 
@@ -176,11 +176,11 @@ export interface DeviceStore extends RecordStore {
   hasClosed(): Promise<boolean>;
   /**
    * Takes that off the disk and writes nothing with it: a full browser takes a transaction that only removes, and none that
-   * puts anything. Nobody is told; a transaction that drops it (`dropClosed`) has to follow.
+   * puts anything. Nobody is told; a transaction that drops it (`discardClosed`) has to follow.
    */
   makeRoom(): Promise<void>;
   listRefused(): Promise<RefusedGroup[]>;
   /** The parents whose profile is open for writing, by member id. */
-  sealers(): number[];
+  signerIds(): number[];
   close(): void;
 }

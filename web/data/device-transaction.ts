@@ -5,7 +5,7 @@
  */
 import type { ChangeGroup } from '../../shared-model/commit/change.ts';
 import type { Hlc } from '../../shared-model/records/clock.ts';
-import type { Touched } from '../../shared-model/commit/record-store.ts';
+import type { RecordChange } from '../../shared-model/commit/record-store.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { sumXp, withoutKnown } from '../../shared-model/derive/closed-xp.ts';
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
@@ -16,7 +16,7 @@ import { DeviceRows } from './device-rows.ts';
 import type { AsPack, DeviceState, DeviceTransaction, Earned } from './device-store.ts';
 import { resultOf } from './durable-transaction.ts';
 import type { HeldRecords } from './held-records.ts';
-import { everything, isLocal, sealInUse, toOps } from './outbox.ts';
+import { everything, isLocal, signerInUse, toOps } from './outbox.ts';
 import type { OutboxRules } from './outbox.ts';
 import {
   divideNext,
@@ -25,7 +25,7 @@ import {
   forgetOnDisk,
   isNothingOnDisk,
   putRecords,
-  setTornAside,
+  quarantineTorn,
 } from './records-on-disk.ts';
 import { stateKey } from './schema.ts';
 import { changedBy } from './waiting.ts';
@@ -106,8 +106,8 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     return written === undefined ? view.stored(key) : (written ?? undefined);
   }
 
-  write(touched: readonly Touched[]): Promise<void> {
-    return this.replace(touched.map(({ after }) => after));
+  write(recordChanges: readonly RecordChange[]): Promise<void> {
+    return this.replace(recordChanges.map(({ after }) => after));
   }
 
   async replace(records: readonly StoredRecord[], packed?: AsPack): Promise<void> {
@@ -167,7 +167,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     return true;
   }
 
-  async dropClosed(): Promise<void> {
+  async discardClosed(): Promise<void> {
     this.written.hasDroppedClosed = true;
   }
 
@@ -189,8 +189,8 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     const state = await this.state();
     if (isLocal(state)) return;
     const { nextN } = state;
-    const sealOf = (memberId: Id<'member'>) => sealInUse(this.#context, state, memberId);
-    const ops = toOps(accepted, nextN, { ...this.#context, sealOf });
+    const signerOf = (memberId: Id<'member'>) => signerInUse(this.#context, state, memberId);
+    const ops = toOps(accepted, nextN, { ...this.#context, signerOf });
     if (ops.length === 0) return;
     this.#patch({ nextN: nextN + ops.length });
     this.#kept = { ...this.#kept, pending: this.#kept.pending + ops.length };
@@ -235,7 +235,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     const { held } = this.#context;
     if (this.written.isCleared || !held.isTorn) return;
     const view = await this.view();
-    setTornAside(this.transaction, held.torn);
+    quarantineTorn(this.transaction, held.torn);
     if (held.torn.packs.length + held.torn.closedPacks.length > 0) {
       keepClosedXp(this.transaction, this.written, null);
       this.#patch({ ...fromTheStart, syncedAt: null });

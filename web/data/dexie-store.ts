@@ -14,7 +14,7 @@ import type {
   DeviceReader,
   DeviceStore,
   RefusedGroup,
-  Seal,
+  OpSigner,
 } from './device-store.ts';
 import { IndexedDbTransaction } from './device-transaction.ts';
 import type { TransactionContext } from './device-transaction.ts';
@@ -51,7 +51,7 @@ export class DexieStore implements DeviceStore {
   readonly #held = new HeldRecords();
   readonly #now: () => number;
   /** Of the parents whose profile is open for writing, by member id. Until then that parent's writes throw `LockedError`. */
-  readonly seals = new Map<number, Seal>();
+  readonly signers = new Map<number, OpSigner>();
   readonly #context: TransactionContext;
   /** How the contexts of one browser (tabs, workers, the service worker) hear of each other's writes, in no certain order. */
   readonly #channel: BroadcastChannel;
@@ -67,7 +67,7 @@ export class DexieStore implements DeviceStore {
     this.#context = {
       held: this.#held,
       schemaVersion: connection.schemaVersion,
-      sealOf: (memberId) => this.seals.get(memberId),
+      signerOf: (memberId) => this.signers.get(memberId),
     };
     this.#channel = new BroadcastChannel(`${connection.name}-written`);
     this.#channel.onmessage = ({ data }: MessageEvent<StoreChange>) => this.#tell(data);
@@ -78,8 +78,8 @@ export class DexieStore implements DeviceStore {
     return this.#connection.name;
   }
 
-  sealers(): number[] {
-    return [...this.seals.keys()];
+  signerIds(): number[] {
+    return [...this.signers.keys()];
   }
 
   /** One durable transaction over the device's own rows and the family's records. */

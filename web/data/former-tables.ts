@@ -8,7 +8,7 @@ import { mergeRecord } from '../../shared-model/records/merge.ts';
 import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { registry } from '../../shared-model/registry/registry.ts';
-import type { RefusedGroup, SetAside } from './device-store.ts';
+import type { RefusedGroup, QuarantinedRecord } from './device-store.ts';
 import { toPack } from './packs.ts';
 import { isReadable, stateKey, tables } from './schema.ts';
 import { nothingKept } from './written.ts';
@@ -17,7 +17,7 @@ import { nothingKept } from './written.ts';
 const batchSize = 5_000;
 
 /** The table of kinds that the app didn't know, each row with its kind. */
-const foreign = 'foreign';
+const unknownTable = 'foreign';
 
 const kindOf = (table: string): string | undefined =>
   registry.find(({ plural }) => plural === table)?.name;
@@ -34,7 +34,7 @@ async function* batchesOf(transaction: Transaction, table: string): AsyncIterabl
     if (rows.length === 0) return;
     yield rows;
     const { t, id } = rows.at(-1)!;
-    last = table === foreign ? [t, id] : id;
+    last = table === unknownTable ? [t, id] : id;
   }
 }
 
@@ -42,8 +42,8 @@ async function* batchesOf(transaction: Transaction, table: string): AsyncIterabl
 export async function packFormerTables(transaction: Transaction): Promise<void> {
   const present = [...transaction.idbtrans.objectStoreNames];
   const former = present.filter((name) => !(name in tables) && kindOf(name));
-  const strangers = new Map<string, StoredRecord>();
-  const torn: SetAside[] = [];
+  const unknownRecords = new Map<string, StoredRecord>();
+  const torn: QuarantinedRecord[] = [];
   let { version } = nothingKept;
   const pack = async (rows: readonly RecordKey[]): Promise<void> => {
     version += 1;
@@ -53,10 +53,10 @@ export async function packFormerTables(transaction: Transaction): Promise<void> 
       torn.push({ key: keyOf({ t, id }), t, id, raw, reason: 'not a record', tries: 0 });
     }
   };
-  if (present.includes(foreign)) {
-    for await (const rows of batchesOf(transaction, foreign)) {
+  if (present.includes(unknownTable)) {
+    for await (const rows of batchesOf(transaction, unknownTable)) {
       await pack(rows);
-      for (const row of rows) if (isReadable(row)) strangers.set(keyOf(row), row);
+      for (const row of rows) if (isReadable(row)) unknownRecords.set(keyOf(row), row);
     }
   }
   for (const table of former) {
@@ -65,13 +65,13 @@ export async function packFormerTables(transaction: Transaction): Promise<void> 
       // An older app, which didn't know the kind, may have kept what came since apart.
       await pack(
         rows.map((row) => {
-          const apart = strangers.get(keyOf({ t, id: row.id }));
+          const apart = unknownRecords.get(keyOf({ t, id: row.id }));
           return apart && isReadable(row) ? mergeRecord(row, apart) : { ...row, t };
         }),
       );
     }
   }
-  await transaction.table<SetAside>('setAside').bulkPut(torn);
+  await transaction.table<QuarantinedRecord>('setAside').bulkPut(torn);
   await keepCounts(transaction, version);
 }
 

@@ -2,8 +2,8 @@
  * Becoming a device of a family, and becoming one again after it was revoked or away for too long.
  *
  * Invariant: what waits in the outbox is not lost, and not taken twice. A device that comes back under another id goes on with
- * its numbers where the server knows them, else it numbers what waits from 1 anew, and the parent who signed in seals their own actions again; the server judges them as it does all others. Those of
- * a parent who did not sign in keep a seal that no longer counts, are refused and end in the "couldn't be saved" list
+ * its numbers where the server knows them, else it numbers what waits from 1 anew, and the parent who signed in signs their own actions again; the server judges them as it does all others. Those of
+ * a parent who did not sign in keep a signature that no longer counts, are refused and end in the "couldn't be saved" list
  * [SY8].
  */
 import type { Op } from '../../shared-model/commit/change.ts';
@@ -15,8 +15,8 @@ import type {
   DeviceStore,
   DeviceState,
   DeviceTransaction,
-  Seal,
-  SealKept,
+  OpSigner,
+  KeptSigningKey,
 } from './device-store.ts';
 import { fromTheStart } from './device-state.ts';
 import { everything } from './outbox.ts';
@@ -32,38 +32,38 @@ export interface Pairing {
   numbersGoOn: boolean;
 }
 
-/** The parent who signed in, and how they seal. */
-export interface Sealer {
+/** The parent who signed in, and how they sign. */
+export interface Signer {
   memberId: Id<'member'>;
   /** Null on a student's own device. */
-  seal: Seal | null;
-  /** How they sealed here before, where that is known: what bears no such seal wasn't theirs, and gets no new one. */
-  former: Seal | null;
+  sign: OpSigner | null;
+  /** How they signed here before, where that is known: what bears no such signature wasn't theirs, and gets no new one. */
+  former: OpSigner | null;
 }
 
-/** The op, its number lower by `passed`, under the new seal if it is the parent's own. */
-function sealedAnew(op: Op, passed: number, { memberId, seal, former }: Sealer): Op {
+/** The op, its number lower by `passed`, under the new signature if it is the parent's own. */
+function signedAgain(op: Op, passed: number, { memberId, sign, former }: Signer): Op {
   const { mac, ...said } = op;
   const actor = nameToActor(op.by);
   const isOwn = actor?.role === 'parent' && actor.memberId === memberId;
   const rest = { ...said, n: op.n - passed, g: op.g - passed };
-  const isToSeal = isOwn && seal && (!former || former(said) === mac);
-  return { ...rest, mac: isToSeal ? seal(rest) : mac };
+  const isToSign = isOwn && sign && (!former || former(said) === mac);
+  return { ...rest, mac: isToSign ? sign(rest) : mac };
 }
 
-/** Seals what waits. */
-async function sealAnew(tx: DeviceTransaction, sealer: Sealer): Promise<void> {
+/** Signs what waits. */
+async function signPendingAgain(tx: DeviceTransaction, signer: Signer): Promise<void> {
   const waiting = await tx.ops(everything);
-  const sealed = waiting.map((op) => sealedAnew(op, 0, sealer));
-  await tx.replaceOps(sealed.filter(({ mac }, at) => mac !== waiting[at]!.mac));
+  const signed = waiting.map((op) => signedAgain(op, 0, signer));
+  await tx.replaceOps(signed.filter(({ mac }, at) => mac !== waiting[at]!.mac));
 }
 
-/** Numbers what waits from 1 and seals it. */
-async function numberAnew(tx: DeviceTransaction, sealer: Sealer): Promise<void> {
+/** Numbers what waits from 1 and signs it. */
+async function renumberPending(tx: DeviceTransaction, signer: Signer): Promise<void> {
   const waiting = await tx.ops(everything);
   const passed = (waiting[0]?.n ?? 1) - 1;
   await tx.removeOps(waiting.map(({ n }) => n));
-  await tx.replaceOps(waiting.map((op) => sealedAnew(op, passed, sealer)));
+  await tx.replaceOps(waiting.map((op) => signedAgain(op, passed, signer)));
   await tx.setRefusedApart();
   const { clockFrom } = await tx.state();
   await tx.setState({
@@ -76,34 +76,34 @@ async function numberAnew(tx: DeviceTransaction, sealer: Sealer): Promise<void> 
 /** No device's scope version: the server says in its next answer whose the device is, and the run sees to it [SY7]. */
 const unknownScopes = 0;
 
-/** With what this parent seals from now on, beside the seals that stay; nothing where they don't seal. */
-function withSeal(
-  stay: readonly SealKept[],
-  { memberId, seal }: Sealer,
+/** With what this parent signs from now on, beside the signatures that stay; nothing where they don't sign. */
+function withSigningKey(
+  stay: readonly KeptSigningKey[],
+  { memberId, sign }: Signer,
   fromN: number,
-): SealKept[] {
-  const name = seal?.keyName;
+): KeptSigningKey[] {
+  const name = sign?.keyName;
   if (name === undefined) return [...stay];
   const others = stay.filter((kept) => kept.memberId !== memberId);
   return [...others, { memberId, name, fromN, isTold: false }];
 }
 
 /**
- * The device stays the one it is, and its parent has a new seal: what waits and bore the one before bears the new one from now on.
+ * The device stays the one it is, and its parent has a new signature: what waits and bore the one before bears the new one from now on.
  * If it has changed hands, the server says so in its next answer, and the run sees to it [SY7].
  */
-async function changeSeal(
+async function changeSigningKey(
   tx: DeviceTransaction,
   state: DeviceState,
-  sealer: Sealer,
+  signer: Signer,
 ): Promise<void> {
-  const { seal, former } = sealer;
+  const { sign, former } = signer;
   const { hasLostSeals, seals, nextN } = state;
-  if (!seal) return;
-  // The server has lost the former seals, or still knows them.
-  if (hasLostSeals || former) await sealAnew(tx, sealer);
+  if (!sign) return;
+  // The server has lost the former signatures, or still knows them.
+  if (hasLostSeals || former) await signPendingAgain(tx, signer);
   const stay = hasLostSeals ? [] : seals;
-  await tx.setState({ hasLostSeals: false, seals: withSeal(stay, sealer, nextN) });
+  await tx.setState({ hasLostSeals: false, seals: withSigningKey(stay, signer, nextN) });
 }
 
 /** Whether the device holds another family's records than this one's: they must be removed first. */
@@ -114,16 +114,16 @@ export const isAnothers = (state: DeviceState, familyId: Id<'family'>): boolean 
 export async function takePairing(
   tx: DeviceTransaction,
   pairing: Pairing,
-  sealer: Sealer,
+  signer: Signer,
 ): Promise<boolean> {
   const { deviceId, familyId, epoch, holder, scopeVersion, numbersGoOn } = pairing;
   const state = await tx.state();
   if (isAnothers(state, familyId)) return false;
   if (state.deviceId === deviceId) {
-    await changeSeal(tx, state, sealer);
+    await changeSigningKey(tx, state, signer);
     return true;
   }
-  await (numbersGoOn ? sealAnew(tx, sealer) : numberAnew(tx, sealer));
+  await (numbersGoOn ? signPendingAgain(tx, signer) : renumberPending(tx, signer));
   const isAnotherServer = state.epoch !== 0 && state.epoch !== epoch;
   const changesHands = state.familyId !== 0 && !isSameHolder(state.holder, holder);
   await tx.setState({
@@ -132,7 +132,7 @@ export async function takePairing(
     epoch,
     ...(changesHands ? { scopeVersion: unknownScopes } : { holder, scopeVersion }),
     sealedAs: 0,
-    seals: withSeal([], sealer, 1),
+    seals: withSigningKey([], signer, 1),
     hasLostSeals: false,
     isRevoked: false,
     ...(state.epoch !== epoch && fromTheStart),

@@ -16,13 +16,13 @@ export interface Verifier {
 }
 
 /** Encrypted by AES-GCM. */
-export interface Sealed {
+export interface Encrypted {
   iv: Bytes;
   bytes: Bytes;
 }
 
 /** Wrong secrets in a row. */
-export interface Guesses {
+export interface FailedAttempts {
   failures: number;
   /** When the last one was made, by this device's clock. */
   at: number;
@@ -33,17 +33,18 @@ interface ProfileRow {
   key: string;
   /** Null: only the server can tell. */
   verifier: Verifier | null;
-  guesses: Guesses | null;
+  /** Failed attempts with this secret. */
+  guesses: FailedAttempts | null;
 }
 
 /** `pepper`: makes verifiers; `outgoing`: keeps PINs that the server is to get. */
 export type KeyName = 'pepper' | 'outgoing';
 
-export interface WrappedSealKey {
+export interface WrappedSigningKey {
   deviceId: Id<'device'>;
   salt: Bytes;
   rounds: number;
-  sealed: Sealed;
+  sealed: Encrypted;
   /**
    * Only this browser opens it, also with the password. Not so before 22 November 2026, when a copied database let the
    * password be guessed anywhere; such a row is made anew when it is opened next.
@@ -56,10 +57,10 @@ export interface ParentProfile extends ProfileRow {
   memberId: Id<'member'>;
   email: string | null;
   /**
-   * The key that seals this parent's ops [SY2] as this device, which only the password opens; null where there is no
+   * The key that signs this parent's ops [SY2] as this device, which only the password opens; null where there is no
    * server. Paired anew under another id, the device needs another.
    */
-  sealKey: WrappedSealKey | null;
+  sealKey: WrappedSigningKey | null;
 }
 
 export interface StudentProfile extends ProfileRow {
@@ -67,7 +68,7 @@ export interface StudentProfile extends ProfileRow {
   studentId: Id<'student'>;
   pinLength: number | null;
   /** A PIN that the server hasn't taken yet. */
-  pinToSend: Sealed | null;
+  pinToSend: Encrypted | null;
   /** When that one was set, in milliseconds of the server's time. Absent: before 22 November 2026. */
   pinSetAt?: number;
 }
@@ -84,8 +85,8 @@ export interface SessionRow {
   closedByIdle: boolean;
   /** What the person who signed in said of whether others use this device; null: nothing. */
   saidShared: boolean | null;
-  /** A parent's seal key while their profile is open, under a key that can't be read out and goes with it. */
-  openSeal: { key: CryptoKey; sealed: Sealed } | null;
+  /** A parent's signing key while their profile is open, under a key that can't be read out and goes with it. */
+  openSeal: { key: CryptoKey; sealed: Encrypted } | null;
   /** The server still takes somebody to be signed in whose profile is closed here. */
   owesSignOut: boolean;
   /** The day the demo family was made for; null: this is no demo. */

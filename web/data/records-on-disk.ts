@@ -2,7 +2,7 @@
 import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
-import type { SetAside } from './device-store.ts';
+import type { QuarantinedRecord } from './device-store.ts';
 import { resultOf } from './durable-transaction.ts';
 import { isOfClosedYear } from '../../shared-model/derive/school-year.ts';
 import { fromPack, toPack, toRow } from './packs.ts';
@@ -79,7 +79,7 @@ function putOrDelete(
 }
 
 /** Moves what can't be read out of the way, as it came. */
-export function setTornAside(
+export function quarantineTorn(
   transaction: IDBTransaction,
   { rows, packs, closedPacks }: Torn,
 ): void {
@@ -88,7 +88,7 @@ export function setTornAside(
     const { t, id } = raw as RecordKey;
     transaction.objectStore('rows').delete([t, id]);
     const entry = { key: keyOf({ t, id }), t, id, raw, reason: 'not a record', tries: 0 };
-    aside.put(entry satisfies SetAside);
+    aside.put(entry satisfies QuarantinedRecord);
   }
   for (const [name, pack] of [
     ...packs.map((one) => ['packs', one] as const),
@@ -96,7 +96,7 @@ export function setTornAside(
   ]) {
     transaction.objectStore(name).delete(pack.n);
     const entry = { t: null, id: null, raw: pack, reason: 'a torn pack', tries: 0 };
-    aside.put({ key: `pack/${pack.n}`, ...entry } satisfies SetAside);
+    aside.put({ key: `pack/${pack.n}`, ...entry } satisfies QuarantinedRecord);
   }
 }
 

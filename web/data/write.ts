@@ -2,7 +2,7 @@
 import type { Change } from '../../shared-model/commit/change.ts';
 import { hlcTime, maxAheadMs } from '../../shared-model/records/clock.ts';
 import { commitWithin } from '../../shared-model/commit/commit.ts';
-import type { Touched } from '../../shared-model/commit/record-store.ts';
+import type { RecordChange } from '../../shared-model/commit/record-store.ts';
 import type { Rejection } from '../../shared-model/lib/errors.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import type { Actor } from '../../shared-model/records/actor.ts';
@@ -35,7 +35,7 @@ export async function writeWithin(
   actor: Actor,
   changes: readonly Change[],
   now: number,
-): Promise<Result<Touched[], Rejection>> {
+): Promise<Result<RecordChange[], Rejection>> {
   const state = await tx.state();
   const offset = stampOffset(now, state);
   // A refusal writes nothing; what waits was still stamped by another clock than what comes.

@@ -7,13 +7,13 @@ import { demoFamily } from '../../shared-model/demo/demo-family.ts';
 import { demoParent, demoPassword, demoPin } from '../../shared-model/demo/demo-people.ts';
 import { dayIn } from '../../shared-model/lib/dates.ts';
 import { initialDeviceState } from '../data/device-state.ts';
-import { enterAsParent } from './enter.ts';
-import { keyNamed, lookHere, type Gate } from './gate.ts';
+import { openParentSession } from './open-session.ts';
+import { keyNamed, readDeviceSnapshot, type ProfileContext } from './profile-context.ts';
 import { parentProfile } from './parent-profile.ts';
 import { studentProfile } from './pins.ts';
 import { makeVerifier, newSalt, stretch } from './secrets.ts';
 
-async function make({ store, now, zone }: Gate, demoDay: string): Promise<void> {
+async function make({ store, now, zone }: ProfileContext, demoDay: string): Promise<void> {
   const at = now();
   const { familyId, memberId, students, changes } = demoFamily({ now: at, timezone: zone });
   await store.transact(async (tx) => {
@@ -37,11 +37,11 @@ async function make({ store, now, zone }: Gate, demoDay: string): Promise<void> 
 }
 
 /** One stretching of the PIN for all students: the salt is the demo's, and nothing here is secret. */
-async function makeVerifiers(gate: Gate): Promise<void> {
-  const { store, rounds } = gate;
-  const wanting = (await lookHere(gate)).profiles.filter(({ verifier }) => !verifier);
+async function makeVerifiers(context: ProfileContext): Promise<void> {
+  const { store, rounds } = context;
+  const wanting = (await readDeviceSnapshot(context)).profiles.filter(({ verifier }) => !verifier);
   if (wanting.length === 0) return;
-  const pepper = await keyNamed(gate, 'pepper');
+  const pepper = await keyNamed(context, 'pepper');
   const [pin, password] = await Promise.all([
     stretch(demoPin, newSalt(), rounds),
     stretch(demoPassword, newSalt(), rounds),
@@ -56,13 +56,13 @@ async function makeVerifiers(gate: Gate): Promise<void> {
 }
 
 /** Brings the demo family of today up: the one that is here, as it was left or with its parent in, whoever was, or a new one. */
-export async function bringUpDemo(gate: Gate, asParent: boolean): Promise<void> {
-  const { parents, session } = await lookHere(gate);
+export async function bringUpDemo(context: ProfileContext, asParent: boolean): Promise<void> {
+  const { parents, session } = await readDeviceSnapshot(context);
   const [parent] = parents;
-  const today = dayIn(gate.now(), gate.zone);
-  if (session.demoDay !== today) await make(gate, today);
+  const today = dayIn(context.now(), context.zone);
+  if (session.demoDay !== today) await make(context, today);
   else if (asParent && parent) {
-    await enterAsParent(gate, { profile: parent, known: parent, saidShared: false });
+    await openParentSession(context, { profile: parent, known: parent, saidShared: false });
   }
-  gate.behind(makeVerifiers(gate));
+  context.runInBackground(makeVerifiers(context));
 }

@@ -11,8 +11,8 @@ import type { DeviceTransaction } from '../data/device-store.ts';
 import type { IndexedDbTransaction } from '../data/device-transaction.ts';
 import { everything } from '../data/outbox.ts';
 import { unsentKey, type UnsentRow } from '../data/profile-rows.ts';
-import { isGivenUp } from '../sync/batch.ts';
-import type { Gate } from './gate.ts';
+import { isDiscarded } from '../sync/batch.ts';
+import type { ProfileContext } from './profile-context.ts';
 
 const system = { role: 'system' } as const;
 
@@ -47,13 +47,13 @@ async function namesFor(tx: DeviceTransaction, ops: readonly Op[]): Promise<Unse
 
 /** The actions that the server never took, those that it refused among them. */
 async function unsentActions(tx: IndexedDbTransaction): Promise<Op[][]> {
-  const waiting = (await tx.ops(everything)).filter((op) => !isGivenUp(op));
+  const waiting = (await tx.ops(everything)).filter((op) => !isDiscarded(op));
   const refused = (await tx.allRefused()).filter(({ code }) => code !== 'overruled');
   return [...refused.map(({ ops }) => ops), ...Map.groupBy(waiting, ({ g }) => g).values()];
 }
 
 /** Ends this device, if the server has said that it was removed from its family. */
-export async function endRevoked({ store, now }: Gate): Promise<void> {
+export async function endRevoked({ store, now }: ProfileContext): Promise<void> {
   const isEnded = await store.transact(async (tx) => {
     if (!(await tx.state()).isRevoked) return false;
     const actions = await unsentActions(tx);
@@ -72,5 +72,5 @@ export async function endRevoked({ store, now }: Gate): Promise<void> {
     tx.putUnsent(unsent);
     return true;
   });
-  if (isEnded) store.seals.clear();
+  if (isEnded) store.signers.clear();
 }

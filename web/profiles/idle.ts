@@ -22,5 +22,5 @@ export function isStillOpen(session: OpenSession, now: number): boolean {
 }
 
 /** Whether somebody's profile stands open that is to be closed. */
-export const isLeftAlone = (session: OpenSession, now: number): boolean =>
+export const isIdle = (session: OpenSession, now: number): boolean =>
   session.person !== null && !isStillOpen(session, now);

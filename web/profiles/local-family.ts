@@ -8,8 +8,8 @@ import { familySettings } from '../../shared-model/entities/family-settings.ts';
 import { member } from '../../shared-model/entities/member.ts';
 import { randomId } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
-import { enterAsParent } from './enter.ts';
-import type { Gate } from './gate.ts';
+import { openParentSession } from './open-session.ts';
+import type { ProfileContext } from './profile-context.ts';
 import { parentProfile, renewed } from './parent-profile.ts';
 import type { Person, SignInFailure } from './session.ts';
 
@@ -21,14 +21,14 @@ const localFamilySchema = v.object({
 export type LocalFamily = v.InferInput<typeof localFamilySchema>;
 
 export async function startLocalFamily(
-  gate: Gate,
+  context: ProfileContext,
   given: LocalFamily,
 ): Promise<Result<Person, SignInFailure>> {
-  const { store, random, zone, now } = gate;
+  const { store, random, zone, now } = context;
   const typed = v.safeParse(localFamilySchema, given);
   if (!typed.success) return failed({ code: 'invalid', message: typed.issues[0].message });
   const [familyId, memberId] = [randomId(random), randomId(random)];
-  const profile = await renewed(gate, parentProfile(memberId, null), given.passcode, null);
+  const profile = await renewed(context, parentProfile(memberId, null), given.passcode, null);
   const { familyName, fullName } = typed.output;
   const changes: Change[] = [
     { t: family.name, id: familyId, fields: { familyName, timezone: zoneSetting(zone) } },
@@ -44,6 +44,6 @@ export async function startLocalFamily(
     return true;
   });
   if (!isMade) return failed({ code: 'another-family' });
-  await enterAsParent(gate, { profile, known: profile });
+  await openParentSession(context, { profile, known: profile });
   return ok({ role: 'parent', memberId });
 }

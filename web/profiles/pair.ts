@@ -8,13 +8,13 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { DeviceHolder } from '../../shared-model/records/scopes.ts';
 import { everything } from '../data/outbox.ts';
-import { isAnothers, type Pairing, type Sealer } from '../data/pairing.ts';
-import { sealPlaceOf } from '../data/device-state.ts';
+import { isAnothers, type Pairing, type Signer } from '../data/pairing.ts';
+import { signingDeviceIdOf } from '../data/device-state.ts';
 import type { Bytes, ParentProfile } from '../data/profile-rows.ts';
-import { createSeal } from '../data/seal.ts';
+import { createOpSigner } from '../data/op-signer.ts';
 import type { Rest, RestFailure } from '../sync/rest.ts';
-import { lookHere, type Gate } from './gate.ts';
-import { openSealKey } from './parent-profile.ts';
+import { readDeviceSnapshot, type ProfileContext } from './profile-context.ts';
+import { unwrapSigningKey } from './parent-profile.ts';
 
 const patience = 5_000;
 
@@ -35,7 +35,7 @@ export const bytesOf = (base64Url: string): Bytes =>
 
 /** Whether the account is of the family whose records are here: it knows this parent, or this student. */
 async function isSameFamily(
-  { store }: Gate,
+  { store }: ProfileContext,
   memberId: Id<'member'>,
   students: Students,
 ): Promise<boolean> {
@@ -45,71 +45,71 @@ async function isSameFamily(
 }
 
 /** What a parent's sign-in gives this browser as a device, before it is taken. */
-export interface Belonging {
+export interface PairingOutcome {
   holder: DeviceHolder;
-  /** The device that the server named, and how the parent seals there from now on; null: nothing changes. */
-  paired: { pairing: Pairing; sealer: Sealer; sealKey: Bytes | null } | null;
+  /** The device that the server named, and how the parent signs there from now on; null: nothing changes. */
+  paired: { pairing: Pairing; signer: Signer; signingKey: Bytes | null } | null;
 }
 
 /** Why a sign-in can't make this browser a device. */
-export type NoBelonging = RestFailure | 'another-family';
+export type PairingFailure = RestFailure | 'another-family';
 
 async function pair(
-  gate: Gate,
+  context: ProfileContext,
   named: { name: string; holder: DeviceHolder },
   memberId: Id<'member'>,
   formerKey: Bytes | null,
-): Promise<Result<Belonging, NoBelonging>> {
-  const [{ deviceId }, ops] = await gate.store.look((tx) =>
+): Promise<Result<PairingOutcome, PairingFailure>> {
+  const [{ deviceId }, ops] = await context.store.look((tx) =>
     Promise.all([tx.state(), tx.ops(everything)]),
   );
   // Whatever a disk has made of an op: a name no longer than one can be.
   const unsentBy = [...new Set(ops.map(({ by }) => by.slice(0, longestName)))];
   const input = { ...named, unsentBy, ...(deviceId !== 0 && { formerId: deviceId }) };
-  const answer = await gate.rest.call(pairDeviceCall, input, { within: patience });
+  const answer = await context.rest.call(pairDeviceCall, input, { within: patience });
   if (!answer.ok) return answer;
   const { sealKey, ...given } = answer.value;
   const { holder } = named;
   const pairing = { ...given, holder };
-  const state = await gate.store.look((tx) => tx.state());
+  const state = await context.store.look((tx) => tx.state());
   if (isAnothers(state, given.familyId)) return failed('another-family');
   const bytes = sealKey === null ? null : bytesOf(sealKey);
-  const sealer = {
+  const signer = {
     memberId,
-    seal: bytes && createSeal(bytes),
-    former: formerKey && createSeal(formerKey),
+    sign: bytes && createOpSigner(bytes),
+    former: formerKey && createOpSigner(formerKey),
   };
-  return ok({ holder, paired: { pairing, sealer, sealKey: bytes } });
+  return ok({ holder, paired: { pairing, signer, signingKey: bytes } });
 }
 
 /**
- * Asks the server to take this browser for a device of the family of the parent who has just signed in, and for a new seal key of
+ * Asks the server to take this browser for a device of the family of the parent who has just signed in, and for a new signing key of
  * theirs there. It asks first whose family that is: pairing would take this device's place in its own family from it.
  */
-export async function belong(
-  gate: Gate,
+export async function ensurePaired(
+  context: ProfileContext,
   user: ParentUser,
   profile: ParentProfile,
   password: string,
-): Promise<Result<Belonging, NoBelonging>> {
-  const { state } = await lookHere(gate);
+): Promise<Result<PairingOutcome, PairingFailure>> {
+  const { state } = await readDeviceSnapshot(context);
   const { holder, familyId, hasLostSeals } = state;
-  const asNew = { name: gate.deviceName, holder };
-  if (familyId === 0) return pair(gate, asNew, user.id, null);
-  const devices = await gate.rest.call(listDevicesCall, undefined, { within: patience });
+  const asNew = { name: context.deviceName, holder };
+  if (familyId === 0) return pair(context, asNew, user.id, null);
+  const devices = await context.rest.call(listDevicesCall, undefined, { within: patience });
   if (!devices.ok) return devices;
   const listed = devices.value.find(({ id }) => id === state.deviceId);
   if (!listed) {
-    const students = await listStudents(gate.rest);
+    const students = await listStudents(context.rest);
     if (!students) return failed(null);
-    if (!(await isSameFamily(gate, user.id, students))) return failed('another-family');
+    if (!(await isSameFamily(context, user.id, students))) return failed('another-family');
   }
   const students = [holder, listed?.holder].find((one) => one?.kind === 'student');
   if (listed?.current && !hasLostSeals && students) return ok({ holder: students, paired: null });
-  const former = await openSealKey(gate, profile, password, sealPlaceOf(state));
-  return pair(gate, listed ? { name: listed.name, holder } : asNew, user.id, former);
+  const former = await unwrapSigningKey(context, profile, password, signingDeviceIdOf(state));
+  return pair(context, listed ? { name: listed.name, holder } : asNew, user.id, former);
 }
 
 /** Ends the session that the server has of this browser, whoever's it is. */
-export const signOutThere = ({ rest }: Gate) =>
+export const signOutThere = ({ rest }: ProfileContext) =>
   rest.call(logoutCall, undefined, { within: patience });

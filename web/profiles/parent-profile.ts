@@ -1,10 +1,10 @@
-/** What this device keeps of a parent: a verifier of the password, and the seal key that only the password opens. */
+/** What this device keeps of a parent: a verifier of the password, and the signing key that only the password opens. */
 import type { Id } from '../../shared-model/lib/ids.ts';
-import type { Bytes, ParentProfile, WrappedSealKey } from '../data/profile-rows.ts';
+import type { Bytes, ParentProfile, WrappedSigningKey } from '../data/profile-rows.ts';
 import { actorToName } from '../../shared-model/records/actor.ts';
 import { fits, newVerifier } from './check-here.ts';
-import { keyNamed, type Gate } from './gate.ts';
-import { newSalt, seal, stretch, unboundKey, unseal, wrappingKey } from './secrets.ts';
+import { keyNamed, type ProfileContext } from './profile-context.ts';
+import { newSalt, encrypt, stretch, unboundKey, decrypt, wrappingKey } from './secrets.ts';
 
 /** Two addresses that differ in case are one account, as at the server. */
 export const emailKey = (email: string): string => email.trim().normalize('NFC').toLowerCase();
@@ -19,9 +19,9 @@ export const parentProfile = (memberId: Id<'member'>, email: string | null): Par
   sealKey: null,
 });
 
-/** The seal key that is kept here, if this password opens it and it is still this device's. */
-export async function openSealKey(
-  gate: Gate,
+/** The signing key that is kept here, if this password opens it and it is still this device's. */
+export async function unwrapSigningKey(
+  context: ProfileContext,
   { key: whose, sealKey }: ParentProfile,
   password: string,
   deviceId: Id<'device'>,
@@ -30,40 +30,40 @@ export async function openSealKey(
   const { salt, rounds, sealed, isBound } = sealKey;
   const stretched = await stretch(password, salt, rounds);
   const key = isBound
-    ? await wrappingKey(await keyNamed(gate, 'pepper'), whose, stretched)
+    ? await wrappingKey(await keyNamed(context, 'pepper'), whose, stretched)
     : await unboundKey(stretched);
-  return (await unseal(key, sealed)) ?? null;
+  return (await decrypt(key, sealed)) ?? null;
 }
 
-/** A parent's seal key, as the device that it is for. */
-export interface DeviceSeal {
+/** A parent's signing key, as the device that it is for. */
+export interface DeviceSigningKey {
   deviceId: Id<'device'>;
   key: Bytes;
 }
 
 async function wrap(
-  gate: Gate,
+  context: ProfileContext,
   whose: string,
   password: string,
-  { deviceId, key }: DeviceSeal,
-): Promise<WrappedSealKey> {
-  const stretched = await stretch(password, newSalt(), gate.rounds);
-  const wrapping = await wrappingKey(await keyNamed(gate, 'pepper'), whose, stretched);
-  const sealed = await seal(wrapping, key);
-  return { deviceId, salt: stretched.salt, rounds: gate.rounds, sealed, isBound: true };
+  { deviceId, key }: DeviceSigningKey,
+): Promise<WrappedSigningKey> {
+  const stretched = await stretch(password, newSalt(), context.rounds);
+  const wrapping = await wrappingKey(await keyNamed(context, 'pepper'), whose, stretched);
+  const sealed = await encrypt(wrapping, key);
+  return { deviceId, salt: stretched.salt, rounds: context.rounds, sealed, isBound: true };
 }
 
-/** The profile as this password opens it from now on, with this seal key; a verifier that fits already is kept. */
+/** The profile as this password opens it from now on, with this signing key; a verifier that fits already is kept. */
 export async function renewed(
-  gate: Gate,
+  context: ProfileContext,
   profile: ParentProfile,
   password: string,
-  deviceSeal: DeviceSeal | null,
+  deviceKey: DeviceSigningKey | null,
 ): Promise<ParentProfile> {
   const { key, verifier } = profile;
   const verify = async () =>
-    (await fits(gate, profile, password)) ? verifier : newVerifier(gate, key, password);
-  const keep = async () => deviceSeal && wrap(gate, key, password, deviceSeal);
+    (await fits(context, profile, password)) ? verifier : newVerifier(context, key, password);
+  const keep = async () => deviceKey && wrap(context, key, password, deviceKey);
   const [made, kept] = await Promise.all([verify(), keep()]);
   return { ...profile, verifier: made, sealKey: kept };
 }

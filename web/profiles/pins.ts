@@ -13,11 +13,17 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { actorToName } from '../../shared-model/records/actor.ts';
 import type { IndexedDbTransaction } from '../data/device-transaction.ts';
-import type { Sealed, StudentProfile } from '../data/profile-rows.ts';
+import type { Encrypted, StudentProfile } from '../data/profile-rows.ts';
 import type { StorageFailure } from '../data/storage-failure.ts';
 import { fits, newVerifier } from './check-here.ts';
-import { keyNamed, kindOf, lookHere, personHere, type Gate } from './gate.ts';
-import { seal, unseal } from './secrets.ts';
+import {
+  keyNamed,
+  kindOf,
+  readDeviceSnapshot,
+  personHere,
+  type ProfileContext,
+} from './profile-context.ts';
+import { encrypt, decrypt } from './secrets.ts';
 
 export type PinFailure =
   | { code: 'invalid'; message: string }
@@ -37,7 +43,7 @@ export const studentProfile = (studentId: Id<'student'>): StudentProfile => ({
 
 /** Whether there is such a student on this device. */
 export async function isOfFamily(
-  { store }: Pick<Gate, 'store'>,
+  { store }: Pick<ProfileContext, 'store'>,
   studentId: Id<'student'>,
 ): Promise<boolean> {
   const found = (await store.view()).stored({ t: student.name, id: studentId });
@@ -55,11 +61,15 @@ export async function studentIn(
 }
 
 /** Remembers what the server says (or has just accepted) as a student's PIN, unless a newer one waits here. */
-export async function learnPin(gate: Gate, studentId: Id<'student'>, pin: string): Promise<void> {
-  const { store } = gate;
+export async function cachePin(
+  context: ProfileContext,
+  studentId: Id<'student'>,
+  pin: string,
+): Promise<void> {
+  const { store } = context;
   const known = await store.look((tx) => studentIn(tx, studentId));
-  if (known.pinToSend || (await fits(gate, known, pin))) return;
-  const verifier = await newVerifier(gate, known.key, pin);
+  if (known.pinToSend || (await fits(context, known, pin))) return;
+  const verifier = await newVerifier(context, known.key, pin);
   await store.transact(async (tx) => {
     const profile = await studentIn(tx, studentId);
     if (!profile.pinToSend) tx.putProfile({ ...profile, verifier, pinLength: pin.length });
@@ -67,7 +77,7 @@ export async function learnPin(gate: Gate, studentId: Id<'student'>, pin: string
 }
 
 /** Every student's PIN as the server tells it to a parent who signed in a moment ago; {} to anyone else. */
-export async function readPins({ rest }: Gate): Promise<Record<number, string>> {
+export async function readPins({ rest }: ProfileContext): Promise<Record<number, string>> {
   const answer = await rest.call(familyStudentsCall, undefined);
   if (!answer.ok) return {};
   return Object.fromEntries(
@@ -76,15 +86,15 @@ export async function readPins({ rest }: Gate): Promise<Record<number, string>> 
 }
 
 export async function setPin(
-  gate: Gate,
+  context: ProfileContext,
   { studentId, pin }: { studentId: Id<'student'>; pin: string },
 ): Promise<Result<null, PinFailure>> {
-  const { store, isDemo, now, guesses } = gate;
+  const { store, isDemo, now, attempts } = context;
   const typed = v.safeParse(pinSchema, pin);
   if (!typed.success) return failed({ code: 'invalid', message: typed.issues[0].message });
   const { key } = studentProfile(studentId);
-  const verifier = await newVerifier(gate, key, pin);
-  const waiting = await seal(await keyNamed(gate, 'outgoing'), new TextEncoder().encode(pin));
+  const verifier = await newVerifier(context, key, pin);
+  const waiting = await encrypt(await keyNamed(context, 'outgoing'), new TextEncoder().encode(pin));
   const isSet = await store.transact(async (tx) => {
     const [state, session] = [await tx.state(), await tx.session()];
     if (personHere(session, state, now())?.role !== 'parent') return false;
@@ -96,8 +106,8 @@ export async function setPin(
     return true;
   });
   if (!isSet) return failed({ code: 'locked' });
-  guesses.forget(key);
-  gate.behind(sendPins(gate));
+  attempts.forget(key);
+  context.runInBackground(sendPins(context));
   return ok(null);
 }
 
@@ -105,7 +115,12 @@ export async function setPin(
  * The server has it, or never will; another one that was set meanwhile still waits. With `isBeaten`, a later one was set elsewhere:
  * this one opens nothing any more.
  */
-const sent = ({ store }: Gate, key: string, { iv }: Sealed, isBeaten = false): Promise<void> =>
+const sent = (
+  { store }: ProfileContext,
+  key: string,
+  { iv }: Encrypted,
+  isBeaten = false,
+): Promise<void> =>
   store.transact(async (tx) => {
     const profile = await tx.profile(key);
     if (profile?.role !== 'student' || String(profile.pinToSend?.iv) !== String(iv)) return;
@@ -114,30 +129,30 @@ const sent = ({ store }: Gate, key: string, { iv }: Sealed, isBeaten = false): P
   });
 
 /** Sends the PINs that wait, as the parent whose session the server has; what it can't take yet waits on. */
-export async function sendPins(gate: Gate): Promise<void> {
-  const { person, students } = await lookHere(gate);
+export async function sendPins(context: ProfileContext): Promise<void> {
+  const { person, students } = await readDeviceSnapshot(context);
   if (person?.role !== 'parent') return;
   for (const { key, studentId, pinToSend, pinSetAt } of students) {
     if (!pinToSend) continue;
-    const bytes = await unseal(await keyNamed(gate, 'outgoing'), pinToSend);
+    const bytes = await decrypt(await keyNamed(context, 'outgoing'), pinToSend);
     const pin = new TextDecoder().decode(bytes);
     const given =
       pinSetAt === undefined ? { pin } : { pin, setAt: new Date(pinSetAt).toISOString() };
-    const answer = await gate.rest.call(setPinCall, given, { params: { id: studentId } });
+    const answer = await context.rest.call(setPinCall, given, { params: { id: studentId } });
     if (answer.ok) {
-      await sent(gate, key, pinToSend);
+      await sent(context, key, pinToSend);
       continue;
     }
     const status = answer.error?.status;
     if (status === 409) {
-      await sent(gate, key, pinToSend, true);
+      await sent(context, key, pinToSend, true);
       // Learnt, where the server tells it to this parent, else with the student's next sign-in.
-      const later = (await readPins(gate))[studentId];
-      if (later !== undefined) await learnPin(gate, studentId, later);
+      const later = (await readPins(context))[studentId];
+      if (later !== undefined) await cachePin(context, studentId, later);
       continue;
     }
     if (status !== 404) return;
     // The student itself is on its way still, or gone.
-    if (!(await isOfFamily(gate, studentId))) await sent(gate, key, pinToSend);
+    if (!(await isOfFamily(context, studentId))) await sent(context, key, pinToSend);
   }
 }

@@ -16,21 +16,26 @@ import { LockedError, storageFailure } from '../data/storage-failure.ts';
 import { pinBlock } from './check-here.ts';
 import { bringUpDemo } from './demo.ts';
 import { endRevoked } from './end-revoked.ts';
-import { leave } from './enter.ts';
-import { lookHere, toSession, type Gate, type ProfileDeps } from './gate.ts';
-import { watchGuesses } from './guesses.ts';
-import { isLeftAlone, isStillOpen } from './idle.ts';
+import { closeSession } from './open-session.ts';
+import {
+  readDeviceSnapshot,
+  toSession,
+  type ProfileContext,
+  type ProfileDeps,
+} from './profile-context.ts';
+import { createAttemptLimiter } from './attempt-limiter.ts';
+import { isIdle, isStillOpen } from './idle.ts';
 import { startLocalFamily } from './local-family.ts';
 import { readPins, sendPins, setPin } from './pins.ts';
 import { removeFamily } from './remove-family.ts';
-import { createSealKeeper } from './seal-keeper.ts';
+import { createSignerKeeper } from './signer-keeper.ts';
 import { refusedBy } from './server-words.ts';
 import type { Session, SignInFailure } from './session.ts';
 import { signInParent, unlockParent } from './sign-in-parent.ts';
 import { signInStudent } from './sign-in-student.ts';
 import { createSessionKeeper } from './session-keeper.ts';
-import { settleSignOut, signOut } from './sign-out.ts';
-import { actAsPerson, dropAsPerson, retryAsPerson, undoAsPerson } from './write-as-person.ts';
+import { flushPendingSignOut, signOut } from './sign-out.ts';
+import { actAsPerson, discardAsPerson, retryAsPerson, undoAsPerson } from './write-as-person.ts';
 import type { PersonFailure } from './write-as-person.ts';
 
 export type Registration = InputOf<typeof registerCall>;
@@ -38,7 +43,7 @@ export type Registration = InputOf<typeof registerCall>;
 export type Profiles = ReturnType<typeof createProfiles>;
 
 async function register(
-  { rest }: Gate,
+  { rest }: ProfileContext,
   registration: Registration,
 ): Promise<Result<{ message: string }, SignInFailure>> {
   const typed = v.safeParse(registerCall.input, registration);
@@ -47,7 +52,7 @@ async function register(
   return answer.ok ? ok({ message: answer.value.message }) : refusedBy(answer.error);
 }
 
-async function demoAccount({ rest }: Gate): Promise<DemoAccount | null> {
+async function demoAccount({ rest }: ProfileContext): Promise<DemoAccount | null> {
   const answer = await rest.call(demoCall, undefined, { within: 4_000 });
   return answer.ok ? answer.value.account : null;
 }
@@ -66,32 +71,32 @@ export function createProfiles(deps: ProfileDeps) {
     async call(call, input, options) {
       const answer = await deps.rest.call(call, input, options);
       if (!answer.ok && answer.error?.isRevoked) {
-        gate.behind(endIfRevoked());
+        context.runInBackground(endIfRevoked());
       }
       return answer;
     },
   };
-  const gate: Gate = {
+  const context: ProfileContext = {
     ...deps,
     rest,
-    guesses: watchGuesses(deps),
-    behind(more) {
+    attempts: createAttemptLimiter(deps),
+    runInBackground(more) {
       work = Promise.all([work, more.catch(tell)]).then(() => undefined);
     },
-    settled: () => work,
+    whenIdle: () => work,
   };
-  const keepSeals = createSealKeeper(gate);
-  const keepSignedIn = createSessionKeeper(gate);
+  const keepSigners = createSignerKeeper(context);
+  const keepSignedIn = createSessionKeeper(context);
   const listeners = new Set<(session: Session) => void>();
   let shown: Session | undefined;
   let looks: Promise<unknown> = Promise.resolve();
   let deviceId: Id<'device'> | undefined;
 
   async function look(): Promise<Session> {
-    const here = await lookHere(gate);
-    await keepSeals(here);
+    const here = await readDeviceSnapshot(context);
+    await keepSigners(here);
     const session = toSession(here, store.name);
-    if (deviceId !== undefined && deviceId !== here.state.deviceId) gate.onOtherDevice();
+    if (deviceId !== undefined && deviceId !== here.state.deviceId) context.onOtherDevice();
     deviceId = here.state.deviceId;
     if (JSON.stringify(session) !== JSON.stringify(shown)) {
       shown = session;
@@ -100,7 +105,7 @@ export function createProfiles(deps: ProfileDeps) {
     return session;
   }
 
-  /** Looks who is here, keeps the seals to it, and tells whoever listens if anything is new; one look after the other. */
+  /** Looks who is here, keeps the signatures to it, and tells whoever listens if anything is new; one look after the other. */
   function refresh(): Promise<Session> {
     const next = looks.then(look);
     looks = next.catch(() => undefined);
@@ -108,33 +113,34 @@ export function createProfiles(deps: ProfileDeps) {
   }
 
   /** Done, and told, before it is answered. */
-  async function told<T>(done: Promise<T>): Promise<T> {
+  async function refreshAfter<T>(done: Promise<T>): Promise<T> {
     try {
       return await done;
     } finally {
       await refresh();
     }
   }
-  const inTurn = <T>(what: () => Promise<T>): Promise<T> => told(gate.inTurn(what));
-  const takingTurns =
-    <Input, T>(what: (own: Gate, input: Input) => Promise<T>) =>
+  const runExclusive = <T>(what: () => Promise<T>): Promise<T> =>
+    refreshAfter(context.runExclusive(what));
+  const exclusively =
+    <Input, T>(what: (own: ProfileContext, input: Input) => Promise<T>) =>
     (input: Input): Promise<T> =>
-      inTurn(() => what(gate, input));
+      runExclusive(() => what(context, input));
 
   /** Where the server has said that this device was removed from its family, nothing of the family stays. */
   async function endIfRevoked(): Promise<void> {
-    const { state } = await lookHere(gate);
-    if (state.isRevoked) await inTurn(() => endRevoked(gate));
+    const { state } = await readDeviceSnapshot(context);
+    if (state.isRevoked) await runExclusive(() => endRevoked(context));
   }
 
-  async function written<T>(
+  async function retryLocked<T>(
     write: () => Promise<Result<T, PersonFailure>>,
   ): Promise<Result<T, PersonFailure>> {
     try {
       return await write();
     } catch (error) {
       if (!(error instanceof LockedError)) throw error;
-      // Another tab has just opened this parent's profile: the seal is to be had.
+      // Another tab has just opened this parent's profile: the signature is to be had.
       await refresh();
       return write().catch((still: unknown) => {
         if (!(still instanceof LockedError)) throw still;
@@ -149,9 +155,9 @@ export function createProfiles(deps: ProfileDeps) {
 
   return {
     async open({ asParent = false }: { asParent?: boolean } = {}): Promise<Session> {
-      if (isDemo) await bringUpDemo(gate, asParent);
+      if (isDemo) await bringUpDemo(context, asParent);
       await endIfRevoked();
-      await leave(gate, true);
+      await closeSession(context, true);
       return refresh();
     },
     follow(listener: (session: Session) => void): void {
@@ -159,27 +165,28 @@ export function createProfiles(deps: ProfileDeps) {
       if (shown) listener(shown);
     },
     act: (name: ActionName, input: unknown) =>
-      written(() => actAsPerson(gate, actionNamed(name), input)),
-    undo: (undo: Undo) => written(() => undoAsPerson(gate, undo)),
-    retry: (gs: readonly number[]) => written(() => retryAsPerson(gate, gs)),
-    drop: (gs: readonly number[]) => dropAsPerson(gate, gs),
-    signInParent: takingTurns(signInParent),
-    unlockParent: takingTurns(unlockParent),
-    signInStudent: takingTurns(signInStudent),
-    pinBlock: (studentId: Id<'student'>) => pinBlock(gate, studentId),
-    signOut: () => told(signOut(gate)),
-    setPin: (pin: { studentId: Id<'student'>; pin: string }) => told(setPin(gate, pin)),
-    readPins: () => readPins(gate),
-    register: (registration: Registration) => register(gate, registration),
-    startLocalFamily: takingTurns(startLocalFamily),
-    removeFamily: () => inTurn(() => removeFamily(gate)),
-    demoAccount: () => demoAccount(gate),
+      retryLocked(() => actAsPerson(context, actionNamed(name), input)),
+    undo: (undo: Undo) => retryLocked(() => undoAsPerson(context, undo)),
+    retry: (gs: readonly number[]) => retryLocked(() => retryAsPerson(context, gs)),
+    discardRefused: (gs: readonly number[]) => discardAsPerson(context, gs),
+    signInParent: exclusively(signInParent),
+    unlockParent: exclusively(unlockParent),
+    signInStudent: exclusively(signInStudent),
+    pinBlock: (studentId: Id<'student'>) => pinBlock(context, studentId),
+    signOut: () => refreshAfter(signOut(context)),
+    setPin: (pin: { studentId: Id<'student'>; pin: string }) => refreshAfter(setPin(context, pin)),
+    readPins: () => readPins(context),
+    register: (registration: Registration) => register(context, registration),
+    startLocalFamily: exclusively(startLocalFamily),
+    removeFamily: () => runExclusive(() => removeFamily(context)),
+    demoAccount: () => demoAccount(context),
     endIfRevoked,
     /** What the device never sent when it was removed from its family; null: nothing is to be read. */
-    readUnsent: async (): Promise<UnsentRow | null> => (await lookHere(gate)).unsent ?? null,
+    readUnsent: async (): Promise<UnsentRow | null> =>
+      (await readDeviceSnapshot(context)).unsent ?? null,
     /** It has been read. */
-    dropUnsent: async (): Promise<Result<null, never>> => {
-      await told(store.transact(async (tx) => tx.dropUnsent()));
+    discardUnsent: async (): Promise<Result<null, never>> => {
+      await refreshAfter(store.transact(async (tx) => tx.discardUnsent()));
       return ok(null);
     },
     /** Somebody did something: an open profile stays open, and so does its session at the server. */
@@ -191,17 +198,17 @@ export function createProfiles(deps: ProfileDeps) {
     },
     /** Closes a profile that nobody has touched for too long. */
     async closeIfIdle(): Promise<void> {
-      const { session } = await lookHere(gate);
-      if (isLeftAlone(session, now())) await told(leave(gate, true));
+      const { session } = await readDeviceSnapshot(context);
+      if (isIdle(session, now())) await refreshAfter(closeSession(context, true));
     },
     /** The server was heard: what it is still to be told is told now. */
     async onContact(): Promise<void> {
-      const { family, session } = await refresh().then(() => lookHere(gate));
+      const { family, session } = await refresh().then(() => readDeviceSnapshot(context));
       if (family !== 'synced') return;
-      if (session.owesSignOut) await gate.inTurn(() => settleSignOut(gate));
-      await sendPins(gate);
+      if (session.owesSignOut) await context.runExclusive(() => flushPendingSignOut(context));
+      await sendPins(context);
     },
-    settled: () => work,
+    whenIdle: () => work,
     close(): void {
       isClosed = true;
       stopWatching();

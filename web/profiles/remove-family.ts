@@ -1,6 +1,6 @@
 import { revokeDeviceCall } from '../../shared-model/contracts/devices.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
-import { lookHere, type Gate } from './gate.ts';
+import { readDeviceSnapshot, type ProfileContext } from './profile-context.ts';
 import { signOutThere } from './pair.ts';
 
 const patience = 3_000;
@@ -10,16 +10,18 @@ const patience = 3_000;
  * whoever stands before a device on which nobody's profile is open: that is the way out for a passcode that is lost. The
  * server is told if it can be; it can't always be waited for.
  */
-export async function removeFamily(gate: Gate): Promise<Result<null, { code: 'locked' }>> {
-  const { store, rest } = gate;
-  const { state, family, person } = await lookHere(gate);
+export async function removeFamily(
+  context: ProfileContext,
+): Promise<Result<null, { code: 'locked' }>> {
+  const { store, rest } = context;
+  const { state, family, person } = await readDeviceSnapshot(context);
   if (person?.role === 'student') return failed({ code: 'locked' });
   if (family === 'synced') {
     const params = { id: state.deviceId };
     if (person) await rest.call(revokeDeviceCall, undefined, { params, within: patience });
-    await signOutThere(gate);
+    await signOutThere(context);
   }
-  store.seals.clear();
+  store.signers.clear();
   await store.transact((tx) => tx.wipe());
   return ok(null);
 }

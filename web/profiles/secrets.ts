@@ -5,7 +5,7 @@
  * under a key that can't be read out of the database, and so does what a password opens. It is a lock between people who share a device, no encryption of
  * what the device holds: the records lie beside it in the clear.
  */
-import type { Bytes, Sealed, Verifier } from '../data/profile-rows.ts';
+import type { Bytes, Encrypted, Verifier } from '../data/profile-rows.ts';
 
 /** OWASP's count for PBKDF2-HMAC-SHA-256 (password storage cheat sheet, 2023). */
 export const defaultRounds = 600_000;
@@ -35,7 +35,7 @@ export async function stretch(secret: string, salt: Bytes, rounds: number): Prom
 export const newPepper = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: 'HMAC', hash }, false, ['sign']);
 
-export const newSealingKey = (): Promise<CryptoKey> =>
+export const newEncryptionKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: aes, length: 256 }, false, ['encrypt', 'decrypt']);
 
 /** What a stretched secret is to this browser alone: an HMAC of it under the pepper, named for what it is used. */
@@ -74,23 +74,26 @@ export async function isSecretOf(
 const aesKey = (bits: Bytes): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', bits, aes, false, ['encrypt', 'decrypt']);
 
-/** The key for what only `whose` secret may open, in this browser alone: what it sealed can't be tried elsewhere. */
+/** The key for what only `whose` secret may open, in this browser alone: what it encrypted can't be tried elsewhere. */
 export const wrappingKey = async (
   pepper: CryptoKey,
   whose: string,
   stretched: Stretched,
 ): Promise<CryptoKey> => aesKey(await peppered(pepper, `wrap:${whose}`, stretched));
 
-/** The key that a secret was before it was bound to the browser (`WrappedSealKey.isBound`). */
+/** The key that a secret was before it was bound to the browser (`WrappedSigningKey.isBound`). */
 export const unboundKey = ({ bits }: Stretched): Promise<CryptoKey> => aesKey(bits);
 
-export async function seal(key: CryptoKey, bytes: Bytes): Promise<Sealed> {
+export async function encrypt(key: CryptoKey, bytes: Bytes): Promise<Encrypted> {
   const iv = randomBytes(12);
   return { iv, bytes: new Uint8Array(await crypto.subtle.encrypt({ name: aes, iv }, key, bytes)) };
 }
 
-/** What was sealed; undefined when it isn't this key that opens it. */
-export async function unseal(key: CryptoKey, { iv, bytes }: Sealed): Promise<Bytes | undefined> {
+/** What was encrypted; undefined when it isn't this key that opens it. */
+export async function decrypt(
+  key: CryptoKey,
+  { iv, bytes }: Encrypted,
+): Promise<Bytes | undefined> {
   try {
     return new Uint8Array(await crypto.subtle.decrypt({ name: aes, iv }, key, bytes));
   } catch {

@@ -12,6 +12,6 @@ export function refusedBy(failure: RestFailure): { ok: false; error: SignInFailu
   if (!failure) return failed({ code: 'unreachable' });
   const { status, retryAfter } = failure;
   if (status === 401) return failed({ code: 'wrong', ...toldOf(failure) });
-  if (status === 429) return failed({ code: 'rest', seconds: retryAfter ?? 60 });
+  if (status === 429) return failed({ code: 'cooldown', seconds: retryAfter ?? 60 });
   return failed({ code: 'server', ...toldOf(failure) });
 }

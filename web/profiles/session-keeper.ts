@@ -3,20 +3,20 @@
  * the device too, as the profile does here; the sync, which goes by the device's own cookie, tells nothing of who is there.
  */
 import { currentUserCall } from '../../shared-model/contracts/accounts.ts';
-import { lookHere, type Gate } from './gate.ts';
+import { readDeviceSnapshot, type ProfileContext } from './profile-context.ts';
 
 const every = 5 * 60_000;
 
 /** To be called when somebody does something; the server is asked now and then, and never waited for. */
-export function createSessionKeeper(gate: Gate): () => Promise<void> {
-  const { rest, elapsed } = gate;
+export function createSessionKeeper(context: ProfileContext): () => Promise<void> {
+  const { rest, elapsed } = context;
   let asked = elapsed();
   return async () => {
-    if (elapsed() - asked < every || gate.isOutOfReach()) return;
-    const { family, person, session } = await lookHere(gate);
+    if (elapsed() - asked < every || context.isOutOfReach()) return;
+    const { family, person, session } = await readDeviceSnapshot(context);
     if (person?.role !== 'parent' || session.owesSignOut || family !== 'synced') return;
     asked = elapsed();
     // A session that has ended stays so: what needs one waits for the next sign-in.
-    gate.behind(rest.call(currentUserCall, undefined).then(() => undefined));
+    context.runInBackground(rest.call(currentUserCall, undefined).then(() => undefined));
   };
 }

@@ -49,7 +49,7 @@ export type SignInFailure =
   /** What was typed can't be right. */
   | ({ code: 'invalid' } & Told)
   /** Too many wrong tries: not before so many seconds. */
-  | { code: 'rest'; seconds: number }
+  | { code: 'cooldown'; seconds: number }
   /** Twenty wrong PINs: a parent has to open their profile on this device first. */
   | { code: 'parent-needed' }
   /** There is no answer from the server, and this device can't check it alone. */

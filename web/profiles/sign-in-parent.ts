@@ -7,18 +7,18 @@ import { loginCall, type ParentUser } from '../../shared-model/contracts/account
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { toldOf } from '../../shared-model/problems/problem-text.ts';
-import { sealPlaceOf } from '../data/device-state.ts';
+import { signingDeviceIdOf } from '../data/device-state.ts';
 import { takePairing } from '../data/pairing.ts';
 import type { ParentProfile } from '../data/profile-rows.ts';
 import { checkHere, fits } from './check-here.ts';
-import { enterAsParent } from './enter.ts';
-import { lookHere, type Gate } from './gate.ts';
-import { belong, listStudents, type NoBelonging } from './pair.ts';
-import { emailKey, openSealKey, parentProfile, renewed } from './parent-profile.ts';
-import { learnPin, sendPins } from './pins.ts';
+import { openParentSession } from './open-session.ts';
+import { readDeviceSnapshot, type ProfileContext } from './profile-context.ts';
+import { ensurePaired, listStudents, type PairingFailure } from './pair.ts';
+import { emailKey, unwrapSigningKey, parentProfile, renewed } from './parent-profile.ts';
+import { cachePin, sendPins } from './pins.ts';
 import { refusalIn, refusedBy } from './server-words.ts';
 import type { Person, SignInFailure } from './session.ts';
-import { oweSignOut, settleSignOut } from './sign-out.ts';
+import { markSignOutPending, flushPendingSignOut } from './sign-out.ts';
 
 /** Milliseconds to wait for the server: not long where this device can check the password itself. */
 const patience = { known: 4_000, unknown: 30_000 };
@@ -34,10 +34,10 @@ type Attempt = Result<Person, SignInFailure>;
 type Tried = Result<Person, SignInFailure | 'overtaken'>;
 
 /** How often a sign-in begins again that another tab's has overtaken. */
-const maxTurns = 3;
+const maxAttempts = 3;
 
 async function untilDone(attempt: () => Promise<Tried>): Promise<Attempt> {
-  for (let turn = 0; turn < maxTurns; turn += 1) {
+  for (let turn = 0; turn < maxAttempts; turn += 1) {
     const done = await attempt();
     if (done.ok) return done;
     if (done.error !== 'overtaken') return failed(done.error);
@@ -46,29 +46,41 @@ async function untilDone(attempt: () => Promise<Tried>): Promise<Attempt> {
 }
 
 async function unlockHere(
-  gate: Gate,
+  context: ProfileContext,
   profile: ParentProfile,
   { password, isShared }: ParentAttempt,
 ): Promise<Tried> {
-  const { state, family } = await lookHere(gate);
-  const [checked, sealKey] = await Promise.all([
-    checkHere(gate, profile, password),
-    openSealKey(gate, profile, password, sealPlaceOf(state)),
+  const { state, family } = await readDeviceSnapshot(context);
+  const [checked, signingKey] = await Promise.all([
+    checkHere(context, profile, password),
+    unwrapSigningKey(context, profile, password, signingDeviceIdOf(state)),
   ]);
   if (!checked.ok) return checked;
   // Without the key nothing could be written as this parent.
-  if (family === 'synced' && !sealKey) return failed({ code: 'unreachable' });
-  const isUnbound = sealKey !== null && !profile.sealKey?.isBound;
+  if (family === 'synced' && !signingKey) return failed({ code: 'unreachable' });
+  const isUnbound = signingKey !== null && !profile.sealKey?.isBound;
   const kept = isUnbound
-    ? await renewed(gate, profile, password, { deviceId: sealPlaceOf(state), key: sealKey })
+    ? await renewed(context, profile, password, {
+        deviceId: signingDeviceIdOf(state),
+        key: signingKey,
+      })
     : profile;
-  return enterAsParent(gate, { profile: kept, known: profile, sealKey, saidShared: isShared });
+  return openParentSession(context, {
+    profile: kept,
+    known: profile,
+    signingKey,
+    saidShared: isShared,
+  });
 }
 
 /** The password was changed elsewhere: what this device knows of the old one must open nothing any more. */
-async function forgetOldPassword(gate: Gate, known: ParentProfile, typed: string): Promise<void> {
-  if (!(await fits(gate, known, typed))) return;
-  await gate.store.transact(async (tx) => {
+async function forgetOldPassword(
+  context: ProfileContext,
+  known: ParentProfile,
+  typed: string,
+): Promise<void> {
+  if (!(await fits(context, known, typed))) return;
+  await context.store.transact(async (tx) => {
     const profile = await tx.profile(known.key);
     const isSame = String(profile?.verifier?.mac) === String(known.verifier?.mac);
     if (isSame && profile?.role === 'parent') {
@@ -78,81 +90,91 @@ async function forgetOldPassword(gate: Gate, known: ParentProfile, typed: string
 }
 
 /** What a parent's sign-in brings along, out of its way: PINs that wait go there, and the others are learnt here. */
-async function exchangePins(gate: Gate): Promise<void> {
-  await sendPins(gate);
-  for (const { id, pin } of (await listStudents(gate.rest)) ?? []) {
-    if (pin !== null) await learnPin(gate, id, pin);
+async function exchangePins(context: ProfileContext): Promise<void> {
+  await sendPins(context);
+  for (const { id, pin } of (await listStudents(context.rest)) ?? []) {
+    if (pin !== null) await cachePin(context, id, pin);
   }
 }
 
 /** On a student's own device no parent writes: signing in there renews what the device knows, and ends again. */
-async function passThrough(gate: Gate, studentId: Id<'student'>): Promise<void> {
-  const own = (await listStudents(gate.rest))?.find(({ id }) => id === studentId);
-  if (typeof own?.pin === 'string') await learnPin(gate, studentId, own.pin);
-  await oweSignOut(gate);
-  await settleSignOut(gate);
+async function refreshOnStudentDevice(
+  context: ProfileContext,
+  studentId: Id<'student'>,
+): Promise<void> {
+  const own = (await listStudents(context.rest))?.find(({ id }) => id === studentId);
+  if (typeof own?.pin === 'string') await cachePin(context, studentId, own.pin);
+  await markSignOutPending(context);
+  await flushPendingSignOut(context);
 }
 
 /** The parent is known to the server, but can't come in by it. */
-async function withoutBelonging(
-  gate: Gate,
-  why: NoBelonging,
+async function openWithoutPairing(
+  context: ProfileContext,
+  why: PairingFailure,
   known: ParentProfile | undefined,
   attempt: ParentAttempt,
 ): Promise<Tried> {
-  await oweSignOut(gate);
+  await markSignOutPending(context);
   if (why === 'another-family') {
-    await settleSignOut(gate);
+    await flushPendingSignOut(context);
     return failed({ code: 'another-family' });
   }
   const refusal = refusalIn(why);
-  if (!refusal) return known ? unlockHere(gate, known, attempt) : refusedBy(null);
+  if (!refusal) return known ? unlockHere(context, known, attempt) : refusedBy(null);
   // The password was right: whatever this is, it is not that.
   return failed({ code: 'server', ...toldOf(refusal) });
 }
 
-async function enterFromServer(
-  gate: Gate,
+async function openSessionFromServer(
+  context: ProfileContext,
   user: ParentUser,
   known: ParentProfile | undefined,
   attempt: ParentAttempt,
 ): Promise<Tried> {
   const { password, isShared } = attempt;
   const profile = { ...(known ?? parentProfile(user.id, user.email)), email: user.email };
-  const belongs = await belong(gate, user, profile, password);
-  if (!belongs.ok) return withoutBelonging(gate, belongs.error, known, attempt);
+  const belongs = await ensurePaired(context, user, profile, password);
+  if (!belongs.ok) return openWithoutPairing(context, belongs.error, known, attempt);
   const { holder, paired } = belongs.value;
   if (holder.kind === 'student' || !paired) {
-    if (paired) await gate.store.transact((tx) => takePairing(tx, paired.pairing, paired.sealer));
-    if (holder.kind === 'student') await passThrough(gate, holder.studentId);
+    if (paired)
+      await context.store.transact((tx) => takePairing(tx, paired.pairing, paired.signer));
+    if (holder.kind === 'student') await refreshOnStudentDevice(context, holder.studentId);
     return ok({ role: 'parent', memberId: user.id });
   }
-  const { pairing, sealer, sealKey } = paired;
-  const { state } = await lookHere(gate);
-  const deviceId = state.deviceId === pairing.deviceId ? sealPlaceOf(state) : pairing.deviceId;
-  const fresh = await renewed(gate, profile, password, sealKey && { deviceId, key: sealKey });
-  const entered = await enterAsParent(gate, {
+  const { pairing, signer, signingKey } = paired;
+  const { state } = await readDeviceSnapshot(context);
+  const deviceId =
+    state.deviceId === pairing.deviceId ? signingDeviceIdOf(state) : pairing.deviceId;
+  const fresh = await renewed(
+    context,
+    profile,
+    password,
+    signingKey && { deviceId, key: signingKey },
+  );
+  const entered = await openParentSession(context, {
     profile: fresh,
     known,
-    take: (tx) => takePairing(tx, pairing, sealer),
-    sealKey,
+    take: (tx) => takePairing(tx, pairing, signer),
+    signingKey,
     saidShared: isShared,
     isAtServer: true,
   });
-  if (entered.ok) gate.behind(exchangePins(gate));
+  if (entered.ok) context.runInBackground(exchangePins(context));
   return entered;
 }
 
-async function signInOnce(gate: Gate, attempt: ParentAttempt): Promise<Tried> {
+async function signInOnce(context: ProfileContext, attempt: ParentAttempt): Promise<Tried> {
   const typed = v.safeParse(loginCall.input, { email: attempt.email, password: attempt.password });
   if (!typed.success) return failed({ code: 'invalid', message: typed.issues[0].message });
   const { email, password } = typed.output;
-  const { parents, students } = await lookHere(gate);
+  const { parents, students } = await readDeviceSnapshot(context);
   const known = parents.find(
     (profile) => profile.email !== null && emailKey(profile.email) === emailKey(email),
   );
   const shared = attempt.isShared ?? (students.length > 0 || null);
-  const answer = await gate.rest.call(
+  const answer = await context.rest.call(
     loginCall,
     { email, password, shared },
     { within: known ? patience.known : patience.unknown },
@@ -160,40 +182,44 @@ async function signInOnce(gate: Gate, attempt: ParentAttempt): Promise<Tried> {
   if (answer.ok) {
     const { value: user } = answer;
     const own = parents.find(({ memberId }) => memberId === user.id);
-    return enterFromServer(gate, user, own, attempt);
+    return openSessionFromServer(context, user, own, attempt);
   }
   const refused = refusedBy(answer.error);
   if (!known) return refused;
-  if (!refusalIn(answer.error)) return unlockHere(gate, known, attempt);
-  if (refused.error.code === 'wrong') gate.behind(forgetOldPassword(gate, known, password));
+  if (!refusalIn(answer.error)) return unlockHere(context, known, attempt);
+  if (refused.error.code === 'wrong')
+    context.runInBackground(forgetOldPassword(context, known, password));
   return refused;
 }
 
-const signIn = (gate: Gate, attempt: ParentAttempt): Promise<Attempt> =>
-  untilDone(() => signInOnce(gate, attempt));
+const signIn = (context: ProfileContext, attempt: ParentAttempt): Promise<Attempt> =>
+  untilDone(() => signInOnce(context, attempt));
 
-export async function signInParent(gate: Gate, attempt: ParentAttempt): Promise<Attempt> {
-  const { family } = await lookHere(gate);
+export async function signInParent(
+  context: ProfileContext,
+  attempt: ParentAttempt,
+): Promise<Attempt> {
+  const { family } = await readDeviceSnapshot(context);
   if (family === 'local') return failed({ code: 'another-family' });
-  if (family !== 'demo') return signIn(gate, attempt);
-  await gate.settled();
-  const [parent] = (await lookHere(gate)).parents;
+  if (family !== 'demo') return signIn(context, attempt);
+  await context.whenIdle();
+  const [parent] = (await readDeviceSnapshot(context)).parents;
   const isTheirs = parent?.email && emailKey(parent.email) === emailKey(attempt.email);
   if (!isTheirs) return failed({ code: 'wrong', message: null });
-  return untilDone(() => unlockHere(gate, parent, attempt));
+  return untilDone(() => unlockHere(context, parent, attempt));
 }
 
 /** A parent who is known here opens their profile again with the password alone. */
 export async function unlockParent(
-  gate: Gate,
+  context: ProfileContext,
   { memberId, password }: { memberId: Id<'member'>; password: string },
 ): Promise<Attempt> {
-  if (gate.isDemo) await gate.settled();
-  const { family, session, parents } = await lookHere(gate);
+  if (context.isDemo) await context.whenIdle();
+  const { family, session, parents } = await readDeviceSnapshot(context);
   const profile = parents.find((known) => known.memberId === memberId);
   if (!profile) return failed({ code: 'wrong', message: null });
   const attempt = { email: profile.email ?? '', password, isShared: session.saidShared };
   return family === 'synced'
-    ? signIn(gate, attempt)
-    : untilDone(() => unlockHere(gate, profile, attempt));
+    ? signIn(context, attempt)
+    : untilDone(() => unlockHere(context, profile, attempt));
 }

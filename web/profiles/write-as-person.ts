@@ -12,7 +12,7 @@ import { mondayToFriday } from '../../shared-model/lib/school-calendar.ts';
 import type { RefusedGroup } from '../data/device-store.ts';
 import type { IndexedDbTransaction } from '../data/device-transaction.ts';
 import { trueTime, writeWithin } from '../data/write.ts';
-import { personHere, type Gate } from './gate.ts';
+import { personHere, type ProfileContext } from './profile-context.ts';
 import type { Person } from './session.ts';
 import { problemText } from '../../shared-model/problems/problem-text.ts';
 
@@ -21,7 +21,7 @@ export type PersonFailure = Rejection | { code: 'locked' };
 const notYours = rejection('forbidden', problemText('written-by-another'));
 
 async function asPerson<T>(
-  { store, now }: Gate,
+  { store, now }: ProfileContext,
   work: (person: Person, tx: IndexedDbTransaction) => Promise<Result<T, PersonFailure>>,
 ): Promise<Result<T, PersonFailure>> {
   return store.transact(async (tx) => {
@@ -41,24 +41,24 @@ export interface Done {
  * One action, computed from the records as this transaction sees them, all of it or nothing: durable, and on its way to the server,
  * when it resolves with `ok` [SY1].
  */
-export const actAsPerson = (gate: Gate, act: AnyAction, input: unknown) =>
-  asPerson<Done>(gate, async (person, tx) => {
-    const [view, now] = await Promise.all([tx.view(), trueTime(tx, gate.now())]);
-    const { random, zone } = gate;
+export const actAsPerson = (context: ProfileContext, act: AnyAction, input: unknown) =>
+  asPerson<Done>(context, async (person, tx) => {
+    const [view, now] = await Promise.all([tx.view(), trueTime(tx, context.now())]);
+    const { random, zone } = context;
     const acted = act(view, input, { now, random, zone, calendar: mondayToFriday });
     if (!acted.ok) return acted;
     const { changes, value } = acted.value;
     if (changes.length === 0) return ok({ value, undo: [] });
-    const written = await writeWithin(tx, person, changes, gate.now());
+    const written = await writeWithin(tx, person, changes, context.now());
     return written.ok ? ok({ value, undo: undoOf(written.value) }) : written;
   });
 
 /** Takes an action back, all that still is as it left it: whether that is the whole of it. */
-export const undoAsPerson = (gate: Gate, undo: Undo) =>
-  asPerson<{ isWhole: boolean }>(gate, async (person, tx) => {
+export const undoAsPerson = (context: ProfileContext, undo: Undo) =>
+  asPerson<{ isWhole: boolean }>(context, async (person, tx) => {
     const { changes, isWhole } = takingBack(undo, await tx.view());
     if (changes.length === 0) return ok({ isWhole });
-    const written = await writeWithin(tx, person, changes, gate.now());
+    const written = await writeWithin(tx, person, changes, context.now());
     return written.ok ? ok({ isWhole }) : written;
   });
 
@@ -73,8 +73,8 @@ const listed = async (tx: IndexedDbTransaction, gs: readonly number[]): Promise<
  * Writes again what could not be saved, and takes it off the list [SY8]: the groups of one action. Only whose action it was may: an
  * action is recorded as the act of the person who makes it, and a child's "done" that a parent tries again would be the parent's.
  */
-export const retryAsPerson = (gate: Gate, gs: readonly number[]) =>
-  asPerson<null>(gate, async (person, tx) => {
+export const retryAsPerson = (context: ProfileContext, gs: readonly number[]) =>
+  asPerson<null>(context, async (person, tx) => {
     const groups = await listed(tx, gs);
     if (groups.length === 0) return ok(null);
     if (!groups.every((group) => isOf(group, person))) return failed(notYours);
@@ -82,19 +82,19 @@ export const retryAsPerson = (gate: Gate, gs: readonly number[]) =>
       tx,
       person,
       groups.flatMap(({ ops }) => ops.map(changeOf)),
-      gate.now(),
+      context.now(),
     );
     if (!written.ok) return written;
-    tx.dropRefused(groups);
+    tx.discardRefused(groups);
     return ok(null);
   });
 
 /** Lets go of what could not be saved: one's own; a parent may let go of a child's too. */
-export const dropAsPerson = (gate: Gate, gs: readonly number[]) =>
-  asPerson<null>(gate, async (person, tx) => {
+export const discardAsPerson = (context: ProfileContext, gs: readonly number[]) =>
+  asPerson<null>(context, async (person, tx) => {
     const groups = await listed(tx, gs);
     const isOwn = groups.every((group) => isOf(group, person));
     if (person.role === 'student' && !isOwn) return failed(notYours);
-    tx.dropRefused(groups);
+    tx.discardRefused(groups);
     return ok(null);
   });

@@ -11,7 +11,7 @@ import type { Poke, PokePage } from '../../shared-model/contracts/sync.ts';
 import type { DeviceState, DeviceTransaction } from '../data/device-store.ts';
 import { mergeArrived } from '../data/waiting.ts';
 import { sortIncoming } from './incoming.ts';
-import { highestStamp, settleSetAside, Workbench } from './workbench.ts';
+import { highestStamp, updateQuarantine, Workbench } from './workbench.ts';
 
 /** Whether the device lacks something of what the poke tells of. */
 export const isNews = (state: DeviceState, { epoch, head }: Poke): boolean =>
@@ -29,7 +29,7 @@ const fits = (state: DeviceState, { epoch, head }: Poke, page: PokePage): boolea
 export async function applyPoke(tx: DeviceTransaction, poke: Poke, now: number): Promise<boolean> {
   const { page } = poke;
   // Asked for together: one round trip to the storage.
-  const [state, aside] = await Promise.all([tx.state(), tx.listSetAside(1_000)]);
+  const [state, quarantined] = await Promise.all([tx.state(), tx.listQuarantined(1_000)]);
   if (!page || !fits(state, poke, page)) return !isNews(state, poke);
   const { readable, unreadable } = sortIncoming(page.records);
   const drops = page.drops.map(([t, id]) => ({ t, id }));
@@ -39,7 +39,7 @@ export async function applyPoke(tx: DeviceTransaction, poke: Poke, now: number):
   }
   for (const key of drops) bench.set(key, undefined);
   await bench.finish(tx);
-  await settleSetAside(tx, [...readable, ...drops], unreadable, aside);
+  await updateQuarantine(tx, [...readable, ...drops], unreadable, quarantined);
   await tx.setState({
     cursor: poke.head,
     nonce: page.nonce,

@@ -10,7 +10,7 @@
  */
 import { markOf } from '../../shared-model/commit/change.ts';
 import type { Op } from '../../shared-model/commit/change.ts';
-import { settleClock, witness } from '../../shared-model/records/clock.ts';
+import { resetClock, witness } from '../../shared-model/records/clock.ts';
 import { loadRecords } from '../../shared-model/commit/commit.ts';
 import { takeBack } from '../../shared-model/records/merge.ts';
 import { parseWire } from '../../shared-model/contracts/sync.ts';
@@ -19,12 +19,12 @@ import type { RejectionCode } from '../../shared-model/lib/errors.ts';
 import { toldOf } from '../../shared-model/problems/problem-text.ts';
 import type { DeviceState, DeviceTransaction, RefusedGroup } from '../data/device-store.ts';
 import { mergeArrived } from '../data/waiting.ts';
-import { isGivenUp, saysWhat } from './batch.ts';
+import { isDiscarded, saysWhat } from './batch.ts';
 import { sortIncoming } from './incoming.ts';
-import { lostGroups, overruledGroups } from './overruled.ts';
-import type { TakenOp } from './overruled.ts';
-import { sealsTold } from './seals.ts';
-import { highestStamp, settleSetAside, Workbench } from './workbench.ts';
+import { lostGroups, supersededGroups } from './superseded.ts';
+import type { TakenOp } from './superseded.ts';
+import { markSigningKeysSent } from './signing-keys-in-use.ts';
+import { highestStamp, updateQuarantine, Workbench } from './workbench.ts';
 
 export interface Received {
   request: SyncRequest;
@@ -46,7 +46,7 @@ function refusedGroups(
   const groups = new Map<number, RefusedGroup>();
   for (const op of answered) {
     const result = results.get(op.n);
-    if (!result || result.code === 'ok' || result.code === 'adjusted' || isGivenUp(op)) continue;
+    if (!result || result.code === 'ok' || result.code === 'adjusted' || isDiscarded(op)) continue;
     const group = groups.get(op.g);
     if (group) group.ops.push(op);
     else {
@@ -133,23 +133,23 @@ export async function applyReply(
 
   await tx.removeOps(answered.map(({ n }) => n));
   await tx.refuse(refusedGroups(answered, results, now));
-  await tx.refuse(overruledGroups(taken, (key) => bench.get(key), now));
+  await tx.refuse(supersededGroups(taken, (key) => bench.get(key), now));
   const told = reply.lost.filter(([key]) => !known.has(key));
   await tx.refuseApart(lostGroups(told, answered, now));
   if (!isStale) {
     const wanted = request.wanted.map(([t, id]) => ({ t, id }));
-    await settleSetAside(tx, [...wanted, ...readable, ...drops], unreadable);
+    await updateQuarantine(tx, [...wanted, ...readable, ...drops], unreadable);
   }
   const trueNow = now + offset;
   const firstN = (await tx.ops(1))[0]?.n;
   const syncedAt = !reply.more && firstN === undefined ? trueNow : null;
   const lastAnswered = answered.at(-1);
   await tx.setState({
-    ...sealsTold(state.seals, request),
+    ...markSigningKeysSent(state.seals, request),
     epoch: reply.epoch,
     // What waits was stamped by the time as it was known, and says so when it is sent.
     ...(firstN === undefined && { clockOffset: offset }),
-    clock: witness(settleClock(state.clock, trueNow), highestStamp(readable, state.clock), trueNow),
+    clock: witness(resetClock(state.clock, trueNow), highestStamp(readable, state.clock), trueNow),
     ...(syncedAt !== null && { syncedAt }),
     told: [...state.told.filter((key) => !request.told.includes(key)), ...told.map(([key]) => key)],
     ...(lastAnswered && { chain: markOf(lastAnswered) }),

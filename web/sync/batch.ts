@@ -48,9 +48,9 @@ export const saysWhat = (op: Op): boolean => {
 };
 
 /** An op that the server calls malformed, as it stays in the outbox until its number is answered. */
-export const givenUp = (op: Op): Op => ({ ...op, s: -1 });
+export const discardedOp = (op: Op): Op => ({ ...op, s: -1 });
 
-export const isGivenUp = ({ s }: Op): boolean => s === -1;
+export const isDiscarded = ({ s }: Op): boolean => s === -1;
 
 /**
  * What is sent in the place of an op that can't be read or was given up: the same number, nobody who acts, and nothing

@@ -92,7 +92,7 @@ async function keepPack(
     if (!isAlone) await tx.replace(await merged(tx, readable));
     else if (unreadable.length > 0) await tx.replace(readable);
     else await tx.replace(readable, { text, isClosed, firstDay: head.firstDay });
-    await tx.setAside(unreadable);
+    await tx.quarantine(unreadable);
     await tx.setState({
       epoch: head.epoch,
       clockOffset: offset,
@@ -121,7 +121,7 @@ async function keepOrLeave(
     await store.makeRoom();
     return store.transact(async (tx) => {
       if (!isSame(await tx.state(), keeping.known)) return false;
-      await tx.dropClosed();
+      await tx.discardClosed();
       await tx.setState({ noRoomAt: now() });
       if ((await tx.ops(1)).length === 0) await tx.noteEarned(keeping.head.earned);
       return true;

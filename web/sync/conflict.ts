@@ -5,7 +5,7 @@ import { fromTheStart } from '../data/device-state.ts';
 import type { DeviceState, DeviceStore } from '../data/device-store.ts';
 import { stopped } from './run-end.ts';
 import type { RunDeps, RunEnd } from './run-end.ts';
-import { sealsUntold } from './seals.ts';
+import { markSigningKeysUnsent } from './signing-keys-in-use.ts';
 
 /** Goes on as the device of whom the server says it is; what stands in the way where others' work still waits. */
 async function takeScopes(
@@ -17,7 +17,7 @@ async function takeScopes(
     const isTheirs = await changeHands(tx, holder);
     // Others wrote while the server was being told: a parent who signs in makes it the former holder's until that is sent.
     await tx.setState(
-      isTheirs ? { scopeVersion, seals: sealsUntold(seals) } : { hasLostSeals: true },
+      isTheirs ? { scopeVersion, seals: markSigningKeysUnsent(seals) } : { hasLostSeals: true },
     );
     return isTheirs;
   });
@@ -25,7 +25,7 @@ async function takeScopes(
 }
 
 /**
- * Goes on as another device: what waits keeps its numbers and seals and is sent again under the new id [SY10]. With
+ * Goes on as another device: what waits keeps its numbers and signs and is sent again under the new id [SY10]. With
  * `isBehind`, the server knows less than it once told: this device fetches everything, and offers what it lacks [SY11].
  */
 async function renew({ store, transport }: RunDeps, isBehind: boolean): Promise<RunEnd | null> {
@@ -47,7 +47,7 @@ async function renew({ store, transport }: RunDeps, isBehind: boolean): Promise<
     await tx.setState({
       deviceId: reply.deviceId,
       sealedAs: state.sealedAs || deviceId,
-      seals: sealsUntold(state.seals),
+      seals: markSigningKeysUnsent(state.seals),
       epoch: reply.epoch,
       ...(isBehind && { ...fromTheStart, healing: true }),
     });

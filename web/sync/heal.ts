@@ -1,6 +1,6 @@
 /**
  * Healing a server that lost something [SY11]: a backup was put back, or it was replaced. Every field that bears a later stamp
- * here than there is offered to it, as it is, in the name of the parent whose seal is open; on a student's own device, what
+ * here than there is offered to it, as it is, in the name of the parent whose signature is open; on a student's own device, what
  * the student may write. Nothing on the device is changed by it.
  *
  * Source: the protocol's rule SY11; merging makes it safe to offer a value twice, or one that was beaten meanwhile.
@@ -48,9 +48,9 @@ function offered(
 }
 
 /** In whose name this device can offer something now; undefined: a parent has to come first. */
-function healer({ holder }: DeviceState, sealers: readonly number[]): Actor | undefined {
+function healer({ holder }: DeviceState, signerIds: readonly number[]): Actor | undefined {
   if (holder.kind === 'student') return { role: 'student', studentId: holder.studentId };
-  const [memberId] = sealers;
+  const [memberId] = signerIds;
   return memberId === undefined ? undefined : { role: 'parent', memberId, isHealing: true };
 }
 
@@ -60,7 +60,7 @@ function healer({ holder }: DeviceState, sealers: readonly number[]): Actor | un
  */
 export async function heal(deps: RunDeps, known: DeviceState): Promise<RunEnd | null> {
   const { store, transport } = deps;
-  const actor = healer(known, store.sealers());
+  const actor = healer(known, store.signerIds());
   if (!actor) return stopped('server-replaced');
   const theirs = await recordsAt(transport, known.cursor);
   if ('trouble' in theirs) return theirs;

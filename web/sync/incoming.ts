@@ -1,15 +1,15 @@
-/** Looking at records before they are kept: what can't be read is set aside with its reason, the rest goes on. */
+/** Looking at records before they are kept: what can't be read is quarantined with its reason, the rest goes on. */
 import * as v from 'valibot';
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { keyOf } from '../../shared-model/records/stored-record.ts';
 import { keySchema, parseWire, toWire } from '../../shared-model/contracts/sync.ts';
 import { scopesOf } from '../../shared-model/registry/visible-records.ts';
 import { entityByName } from '../../shared-model/registry/registry.ts';
-import type { SetAside } from '../data/device-store.ts';
+import type { QuarantinedRecord } from '../data/device-store.ts';
 
 export interface Incoming {
   readable: StoredRecord[];
-  unreadable: SetAside[];
+  unreadable: QuarantinedRecord[];
 }
 
 /** Why this version can't work with a record; undefined when it can. Kinds and fields it doesn't know are kept [SY15]. */
@@ -34,24 +34,24 @@ function keyIn(raw: unknown): RecordKey | undefined {
   return key.success ? { t: key.output[0], id: key.output[1] } : undefined;
 }
 
-function aside(raw: unknown, at: number, reason: string): SetAside {
+function quarantined(raw: unknown, at: number, reason: string): QuarantinedRecord {
   const found = keyIn(raw);
   const key = found ? keyOf(found) : `?${at}`;
   return { key, t: found?.t ?? null, id: found?.id ?? null, raw, reason, tries: 0 };
 }
 
-/** Sorts what came into records to keep and entries to set aside, as they came over the wire. */
+/** Sorts what came into records to keep and entries to quarantine, as they came over the wire. */
 function sorted<T>(
   values: readonly T[],
   recordIn: (value: T) => StoredRecord | undefined,
   onWire: (value: T) => unknown,
 ): Incoming {
-  const [readable, unreadable]: [StoredRecord[], SetAside[]] = [[], []];
+  const [readable, unreadable]: [StoredRecord[], QuarantinedRecord[]] = [[], []];
   for (const [at, value] of values.entries()) {
     const record = recordIn(value);
     const reason = record ? reasonAgainst(record) : 'it has not the shape of a record';
     if (record && reason === undefined) readable.push(record);
-    else unreadable.push(aside(onWire(value), at, reason ?? ''));
+    else unreadable.push(quarantined(onWire(value), at, reason ?? ''));
   }
   return { readable, unreadable };
 }

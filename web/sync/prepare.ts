@@ -14,7 +14,7 @@ import { schemaVersion } from '../../shared-model/registry/registry.ts';
 import type { DeviceState } from '../data/device-store.ts';
 import { emptied, isSendable, nextBatch, readAhead } from './batch.ts';
 import type { RunDeps } from './run-end.ts';
-import { sealsToTell } from './seals.ts';
+import { signingKeysToSend } from './signing-keys-in-use.ts';
 
 /** How often something that could not be read is asked for again. */
 const maxTries = 3;
@@ -50,7 +50,7 @@ function batchOf(outbox: readonly Op[], state: DeviceState, limit: number, now: 
   const { ops: stamped, clock } = ofOneClock(outbox, state, now);
   const ops = limit === 0 ? [] : nextBatch(stamped, limit);
   const sent = ops.map((op) => (isSendable(op) ? op : emptied(op)));
-  return { ops, said: { ops: sent, clock, ...sealsToTell(state.seals, ops) } };
+  return { ops, said: { ops: sent, clock, ...signingKeysToSend(state.seals, ops) } };
 }
 
 const requestOf = (
@@ -80,13 +80,13 @@ export function prepare(
   isFirst: boolean,
 ): Promise<Prepared> {
   return store.look(async (tx) => {
-    const [state, outbox, aside] = await Promise.all([
+    const [state, outbox, quarantined] = await Promise.all([
       tx.state(),
       tx.ops(readAhead),
-      isFirst ? tx.listSetAside(1_000) : [],
+      isFirst ? tx.listQuarantined(1_000) : [],
     ]);
     const batch = batchOf(outbox, state, limit, now());
-    const wanted = aside
+    const wanted = quarantined
       .flatMap(({ t, id, tries }) =>
         t !== null && id !== null && tries < maxTries ? [[t, id] as [string, number]] : [],
       )

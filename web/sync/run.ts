@@ -2,7 +2,7 @@
 import type { Op } from '../../shared-model/commit/change.ts';
 import type { SyncReply } from '../../shared-model/contracts/sync.ts';
 import { applyReply } from './apply-reply.ts';
-import { givenUp, isGivenUp } from './batch.ts';
+import { discardedOp, isDiscarded } from './batch.ts';
 import { createBatchSize, fullPace } from './batch-size.ts';
 import { bootstrap, hasNoRoom } from './bootstrap.ts';
 import { fromTheStart } from '../data/device-state.ts';
@@ -25,14 +25,18 @@ const maxResets = 3;
  * Puts an action that the server calls malformed on the list of what could not be saved; its number goes out saying
  * nothing. False when it did before.
  */
-async function giveUpOn({ store, now }: RunDeps, ops: readonly Op[], why: Told): Promise<boolean> {
+async function discardMalformed(
+  { store, now }: RunDeps,
+  ops: readonly Op[],
+  why: Told,
+): Promise<boolean> {
   const [first] = ops;
-  if (!first || ops.every(isGivenUp)) return false;
+  if (!first || ops.every(isDiscarded)) return false;
   await store.transact(async (tx) => {
     // Another context may have brought them to an answer meanwhile.
     if ((await tx.ops(1))[0]?.n !== first.n) return;
     await tx.refuse([{ g: first.g, code: 'invalid', ...toldOf(why), ops: [...ops], at: now() }]);
-    await tx.replaceOps(ops.map(givenUp));
+    await tx.replaceOps(ops.map(discardedOp));
   });
   return true;
 }
@@ -138,8 +142,8 @@ export async function runOnce(deps: RunDeps): Promise<RunEnd> {
       }
       case 'refused': {
         const isHopeless = ops.length === 0;
-        const isToGiveUp = !isHopeless && size.refused(ops);
-        if (isHopeless || (isToGiveUp && !(await giveUpOn(deps, ops, answer)))) {
+        const isToDiscard = !isHopeless && size.refused(ops);
+        if (isHopeless || (isToDiscard && !(await discardMalformed(deps, ops, answer)))) {
           return stopped('server-error');
         }
         break;

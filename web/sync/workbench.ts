@@ -3,7 +3,7 @@ import { laterHlc } from '../../shared-model/records/clock.ts';
 import type { Hlc } from '../../shared-model/records/clock.ts';
 import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
-import type { DeviceTransaction, SetAside } from '../data/device-store.ts';
+import type { DeviceTransaction, QuarantinedRecord } from '../data/device-store.ts';
 
 /** Works on records in memory and knows at the end which are to be written and which to go. */
 export class Workbench {
@@ -44,17 +44,17 @@ export function highestStamp(records: readonly StoredRecord[], least: Hlc): Hlc 
   return highest;
 }
 
-/** What was asked for again has come or gone, or counts one more try. `aside`: what is set aside, where that was read. */
-export async function settleSetAside(
+/** What was asked for again has come or gone, or counts one more try. `quarantined`: what is quarantined, where that was read. */
+export async function updateQuarantine(
   tx: DeviceTransaction,
   settled: readonly RecordKey[],
-  unreadable: readonly SetAside[],
-  aside?: readonly SetAside[],
+  unreadable: readonly QuarantinedRecord[],
+  quarantined?: readonly QuarantinedRecord[],
 ): Promise<void> {
-  const listed = aside ?? (await tx.listSetAside(1_000));
+  const listed = quarantined ?? (await tx.listQuarantined(1_000));
   const earlier = new Map(listed.map(({ key, tries }) => [key, tries]));
-  await tx.clearSetAside(settled.map(keyOf).filter((key) => earlier.has(key)));
-  await tx.setAside(
+  await tx.clearQuarantined(settled.map(keyOf).filter((key) => earlier.has(key)));
+  await tx.quarantine(
     unreadable.map((entry) => ({ ...entry, tries: (earlier.get(entry.key) ?? -1) + 1 })),
   );
 }

@@ -2,7 +2,7 @@
 import { actions } from '../../shared-model/actions/actions.ts';
 import { failed } from '../../shared-model/lib/result.ts';
 import { demoDatabase, familyDatabase } from '../data/family-database.ts';
-import type { ProfileDeps } from '../profiles/gate.ts';
+import type { ProfileDeps } from '../profiles/profile-context.ts';
 import { createProfiles, type Profiles } from '../profiles/profiles.ts';
 import { defaultRounds } from '../profiles/secrets.ts';
 import { createRunLock } from '../sync/leader.ts';
@@ -60,7 +60,7 @@ export function openProfiles(device: Device, name: string, isDemo: boolean, deps
     rest: isDemo ? nowhere : rest,
     isDemo,
     deviceName: deviceName(deps.userAgent),
-    inTurn: createRunLock(deps.locks, `${name}-profiles`),
+    runExclusive: createRunLock(deps.locks, `${name}-profiles`),
     isOutOfReach: () => endsWhenHeard(engine.status().trouble),
     onOtherDevice() {
       if (!isStarted) return;

@@ -126,7 +126,7 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
     /** What this device never sent, as it was removed from its family; null: nothing is to be read. */
     readUnsent: () => here().profiles.readUnsent(),
     /** It was read. */
-    dropUnsent: ask((profiles) => profiles.dropUnsent),
+    discardUnsent: ask((profiles) => profiles.discardUnsent),
     /** The account that this server lets everyone try; null also when it can't be reached. */
     demoAccount: () => here().profiles.demoAccount(),
 
@@ -142,7 +142,7 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
     /** Writes again what did not stay, all groups of one action, as its own person only, and takes it off the list. */
     retryRefused: write((profiles) => profiles.retry),
     /** Lets go of it: one's own, and a parent of anybody's. */
-    dropRefused: write((profiles) => profiles.drop),
+    discardRefused: write((profiles) => profiles.discardRefused),
 
     /** Tells the answers of what is followed: one listener for all of them. */
     onRead(listener: (reply: ReadReply) => void): void {

@@ -5,7 +5,7 @@ import type { StoredRecord } from '../../../shared-model/records/stored-record.t
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { openDeviceStore } from '../../../web/data/dexie-store.ts';
-import { createSeal } from '../../../web/data/seal.ts';
+import { createOpSigner } from '../../../web/data/op-signer.ts';
 
 const batchSize = 500;
 
@@ -18,7 +18,7 @@ const completion = ({ t, id, fields }: StoredRecord): Change =>
 
 /**
  * Completes (or opens again) tasks and planner tasks, round and round: every change an action of its own under its own
- * stamp and seal, as single writes leave them; only that many share a transaction.
+ * stamp and sign, as single writes leave them; only that many share a transaction.
  */
 export async function writeOffline(
   name: string,
@@ -29,7 +29,7 @@ export async function writeOffline(
   const opened = await openDeviceStore({ name });
   if (!opened.ok) throw new Error(opened.error);
   const store = opened.value;
-  store.seals.set(memberId, createSeal(Uint8Array.from(sealKey)));
+  store.signers.set(memberId, createOpSigner(Uint8Array.from(sealKey)));
   const records = [...(await store.list(task.name)), ...(await store.list(plannerTask.name))];
   for (let made = 0; made < count; made += batchSize) {
     const batch = Array.from({ length: Math.min(batchSize, count - made) }, (_, at) =>

@@ -35,7 +35,7 @@ export class CompletionMaker {
     return this.#records.length;
   }
 
-  /** The next ops, each sealed by the parent. */
+  /** The next ops, each signed by the parent. */
   take(count: number): Op[] {
     return Array.from({ length: count }, () => this.#next());
   }
@@ -65,6 +65,6 @@ export class CompletionMaker {
       Object.entries(values).map(([field, value]) => [field, [value, this.#clock]]),
     );
     const op = { n: this.#n, g: this.#n, s: schemaVersion, t, id, f, by };
-    return { ...op, mac: this.#device.seal(op) };
+    return { ...op, mac: this.#device.sign(op) };
   }
 }

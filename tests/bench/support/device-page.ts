@@ -28,7 +28,7 @@ export async function openPage(browser: Browser, url: string): Promise<Page> {
 }
 
 /**
- * The page as the family's device, paired and without a record; its parent's seal key. From here on Playwright is out of
+ * The page as the family's device, paired and without a record; its parent's signing key. From here on Playwright is out of
  * the way of requests: they would all be held up by it.
  */
 export async function pairPage(page: Page, account: Account): Promise<string> {

@@ -57,10 +57,10 @@ async function fill(db: Database, familyId: number, records: StoredRecord[]): Pr
     .map((record) => ({ record, stamp: lastStamp(record) }))
     .sort((one, other) => (one.stamp < other.stamp ? -1 : 1));
   for (let at = 0; at < sorted.length; at += batchSize) {
-    const touched = sorted
+    const recordChanges = sorted
       .slice(at, at + batchSize)
       .map(({ record }) => ({ before: undefined, after: record }));
-    await store.transact((tx) => tx.write(touched));
+    await store.transact((tx) => tx.write(recordChanges));
   }
   return inFamily(db, familyId, async (sql) => {
     await sql`

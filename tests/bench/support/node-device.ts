@@ -4,12 +4,12 @@ import { maxGroup, type Op } from '../../../shared-model/commit/change.ts';
 import { protocol, syncCall, type SyncReply } from '../../../shared-model/contracts/sync.ts';
 import { bootstrapCall, packCall } from '../../../shared-model/contracts/first-records.ts';
 import { schemaVersion } from '../../../shared-model/registry/registry.ts';
-import { createSeal } from '../../support/seal.ts';
+import { createOpSigner } from '../../support/op-signing.ts';
 import { must } from '../../support/family.ts';
 import { Client } from '../../support/client.ts';
 import { bytesOf, signInAndPair, type Account } from '../../support/node-device.ts';
 import { browserAt } from '../../support/server-process.ts';
-import type { Seal } from '../../../web/data/device-store.ts';
+import type { OpSigner } from '../../../web/data/device-store.ts';
 
 export interface NodeDevice {
   client: Client;
@@ -18,7 +18,7 @@ export interface NodeDevice {
   memberId: number;
   epoch: number;
   scopeVersion: number;
-  seal: Seal;
+  sign: OpSigner;
 }
 
 /** Registers a family with a server that has none. */
@@ -37,7 +37,7 @@ export const movedTo = (device: NodeDevice, url: string): NodeDevice => ({
 
 export async function pairNodeDevice(url: string, account: Account): Promise<NodeDevice> {
   const { client, paired } = await signInAndPair(url, { account, name: 'Bench' });
-  return { ...paired, client, seal: createSeal(bytesOf(paired.sealKey)!) };
+  return { ...paired, client, sign: createOpSigner(bytesOf(paired.sealKey)!) };
 }
 
 /** The body of a run that sends `ops`, compressed as a device compresses it. */

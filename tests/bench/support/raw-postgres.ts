@@ -1,6 +1,6 @@
 /**
  * PostgreSQL itself, doing what a push leaves: the yardsticks of the server, in a schema of their own in the server's
- * own database. Strangers to row-level security, sequence numbers, seals and merging.
+ * own database. Strangers to row-level security, sequence numbers, signs and merging.
  */
 import type { Op } from '../../../shared-model/commit/change.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';

@@ -8,7 +8,7 @@ import type { Actor } from '../../../shared-model/records/actor.ts';
 import { openDeviceStore } from '../../../web/data/dexie-store.ts';
 import type { DexieStore } from '../../../web/data/dexie-store.ts';
 import { todaysWork } from '../../../shared-model/derive/student-day.ts';
-import { createSeal } from '../../../web/data/seal.ts';
+import { createOpSigner } from '../../../web/data/op-signer.ts';
 import { write } from '../../support/write.ts';
 import { createRawDatabase, openRaw, rawOpen, rawPuts, rawWrite } from './raw-indexed-db.ts';
 
@@ -67,10 +67,10 @@ export function createBench() {
       db.close();
       return ms;
     },
-    /** Completes tasks on a filled database, in turns: raw, as a parent (sealed), as the student. */
+    /** Completes tasks on a filled database, in turns: raw, as a parent (signed), as the student. */
     async localWrites(name: string, memberId: number, count: number): Promise<WriteTimes> {
       const store = await opened(name);
-      store.seals.set(memberId, createSeal(new Uint8Array(32).fill(7)));
+      store.signers.set(memberId, createOpSigner(new Uint8Array(32).fill(7)));
       const tasks = await store.list(task.name);
       const db = await openRaw(name);
       const times: WriteTimes = { raw: [], parents: [], students: [] };
@@ -101,7 +101,7 @@ export function createBench() {
     /** Completes tasks of a filled database one after the other, as a parent without a network; milliseconds each. */
     async writeOneByOne(name: string, memberId: number, count: number): Promise<number[]> {
       const store = await opened(name);
-      store.seals.set(memberId, createSeal(new Uint8Array(32).fill(7)));
+      store.signers.set(memberId, createOpSigner(new Uint8Array(32).fill(7)));
       const done = new Map<number, boolean>();
       const tasks = await store.list(task.name);
       const times: number[] = [];

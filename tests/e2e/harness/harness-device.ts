@@ -85,7 +85,7 @@ export function createHarnessDevice() {
       );
       return null;
     },
-    /** Makes this browser a device of the family of the parent who is signed in, and opens that parent's seal. */
+    /** Makes this browser a device of the family of the parent who is signed in, and opens that parent's signature. */
     async pair(name: string, holder: DeviceHolder = { kind: 'family' }): Promise<Paired> {
       const { status: code, body } = await call('POST', '/api/devices', { name, holder });
       if (code !== 201)

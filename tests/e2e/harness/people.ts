@@ -70,7 +70,7 @@ export async function addStudent(
 }
 
 /** "Who's here?" or the student's sign-in: the own picture, then the PIN, which submits itself. */
-export async function enterAsStudent(page: Page, name: string, pin: string): Promise<void> {
+export async function openStudentSession(page: Page, name: string, pin: string): Promise<void> {
   await page
     .getByRole('button', { name: new RegExp(name) })
     .first()

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coalesce, create, sealText, stampChanges } from '../../../shared-model/commit/change.ts';
+import { coalesce, create, signedText, stampChanges } from '../../../shared-model/commit/change.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
@@ -47,9 +47,9 @@ describe('changes', () => {
     });
   });
 
-  it('are sealed over everything, whatever order their fields are in', () => {
+  it('are signed over everything, whatever order their fields are in', () => {
     const f = { b: [1, stampAt(1)], a: [2, stampAt(2)] } as const;
-    expect(sealText({ ...op, f })).toBe(sealText({ ...op, f: { a: f.a, b: f.b } }));
+    expect(signedText({ ...op, f })).toBe(signedText({ ...op, f: { a: f.a, b: f.b } }));
     const other = fc.constantFrom(
       { n: 4 },
       { g: 3 },
@@ -63,7 +63,7 @@ describe('changes', () => {
     );
     fc.assert(
       fc.property(other, (changed) => {
-        expect(sealText({ ...op, ...changed })).not.toBe(sealText(op));
+        expect(signedText({ ...op, ...changed })).not.toBe(signedText(op));
       }),
     );
   });

@@ -24,9 +24,9 @@ const has = (records: Records): StoredRecord => records.get(keyOf(plan))!;
 
 /** What a device, or the server, has after a group. */
 function after(records: Records, group: ChangeGroup, at: number, areSent: boolean) {
-  const context = { now: noon + at, settleStamp: stampAt(at, 0), areSent };
-  const { touched, accepted, outcomes } = decide(records, [group], context);
-  const changed = touched.map(({ after: one }): [string, StoredRecord] => [keyOf(one), one]);
+  const context = { now: noon + at, normalizationStamp: stampAt(at, 0), areSent };
+  const { recordChanges, accepted, outcomes } = decide(records, [group], context);
+  const changed = recordChanges.map(({ after: one }): [string, StoredRecord] => [keyOf(one), one]);
   return { records: new Map([...records, ...changed]), group: accepted[0]!, outcome: outcomes[0]! };
 }
 

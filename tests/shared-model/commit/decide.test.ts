@@ -11,11 +11,11 @@ import { inOrder } from '../support/a-family.ts';
 import { hlcs } from '../support/arbitraries.ts';
 
 const story = smallFamily();
-const context = { now: noon, settleStamp: stampAt(500, 9) };
+const context = { now: noon, normalizationStamp: stampAt(500, 9) };
 
 const after = (records: Records, decision: Decision): Records => {
   const next = new Map(records);
-  for (const { after: record } of decision.touched) next.set(keyOf(record), record);
+  for (const { after: record } of decision.recordChanges) next.set(keyOf(record), record);
   return next;
 };
 
@@ -139,7 +139,10 @@ describe('deciding', () => {
     fc.assert(
       fc.property(groups, (sent) => {
         const first = decide(founded, sent, context);
-        const once = decide(founded, first.accepted, { ...context, settleStamp: stampAt(900, 9) });
+        const once = decide(founded, first.accepted, {
+          ...context,
+          normalizationStamp: stampAt(900, 9),
+        });
         expect(once.outcomes.every(({ code }) => code === 'ok')).toBe(true);
         expect(contents(after(founded, once))).toBe(contents(after(founded, first)));
       }),
@@ -155,7 +158,7 @@ describe('deciding', () => {
   it('does not touch a record on which every write loses', () => {
     const late = decideOne(parent, [set(math, { name: 'Older' })], stampAt(-5));
     expect(late.outcomes).toEqual([{ code: 'ok' }]);
-    expect(late.touched).toEqual([]);
+    expect(late.recordChanges).toEqual([]);
   });
 
   it('tells a writer whose value was set right, under a stamp of its own', () => {
@@ -164,16 +167,16 @@ describe('deciding', () => {
       completedBy: 'm1',
       completedAt: '2099-01-01T00:00:00Z',
     });
-    const { outcomes, touched } = decideOne(asStudent(leo.id), [claim]);
+    const { outcomes, recordChanges } = decideOne(asStudent(leo.id), [claim]);
     expect(outcomes).toEqual([{ code: 'adjusted' }]);
-    const record = touched[0]!.after;
+    const record = recordChanges[0]!.after;
     expect(record.fields).toMatchObject({
       completed: true,
       completedBy: `s${leo.id}`,
       completedAt: new Date(noon).toISOString(),
     });
     expect(record.fv['completed']).toBe(stampAt(50));
-    expect(record.fv['completedBy']).toBe(context.settleStamp);
+    expect(record.fv['completedBy']).toBe(context.normalizationStamp);
   });
 
   it('refuses what belongs to something that does not exist', () => {

@@ -35,9 +35,9 @@ const studentMay: Record<string, string[]> = {
 };
 
 /** Set by the model itself: a write to them is not an error, it has no effect. */
-const settled = ['createdAt', 'createdBy', 'completedAt', 'completedBy'];
-const isSettled = (entity: AnyEntity, field: string): boolean =>
-  settled.includes(field) || (field === 'parentId' && entity.refs['parentId'] === 'member');
+const normalized = ['createdAt', 'createdBy', 'completedAt', 'completedBy'];
+const isNormalized = (entity: AnyEntity, field: string): boolean =>
+  normalized.includes(field) || (field === 'parentId' && entity.refs['parentId'] === 'member');
 
 /** Only the server makes or deletes these; they are there from registration on. */
 const serverMakes = ['family', 'family-settings'];
@@ -78,7 +78,7 @@ describe('a parent', () => {
     async (_, field, entity) => {
       const { code, hasChanged } = await tryField(parent, entity, field);
       expect(code).toBe('ok');
-      expect(hasChanged).toBe(!isSettled(entity, field));
+      expect(hasChanged).toBe(!isNormalized(entity, field));
     },
   );
 
@@ -115,7 +115,7 @@ describe('a student', () => {
       const { code, hasChanged } = await tryField(own, entity, field);
       expect(hasChanged).toBe(studentMay[name]?.includes(field) ?? false);
       // What the model sets itself may be sent back with a record; it has no effect.
-      expect(code === 'ok' && !hasChanged && !isSettled(entity, field)).toBe(false);
+      expect(code === 'ok' && !hasChanged && !isNormalized(entity, field)).toBe(false);
     },
   );
 

@@ -7,12 +7,12 @@ import { describePokeContract } from '../../support/poke-contract.ts';
 import { MemoryStore } from '../../support/memory-records.ts';
 import { describeStoreContract } from '../../support/store-contract.ts';
 
-const sealed = () => new MemoryDeviceStore({ deviceId: 7 }, () => 'sealed');
+const signing = () => new MemoryDeviceStore({ deviceId: 7 }, () => 'sealed');
 
 describeStoreContract('The memory store', async () => new MemoryStore());
-describeStoreContract("The memory device's store", async () => sealed());
+describeStoreContract("The memory device's store", async () => signing());
 describeStoreContract("The memory family's store", async () => new MemoryFamilyStore());
-describeDeviceStoreContract("The memory device's store", async () => sealed());
+describeDeviceStoreContract("The memory device's store", async () => signing());
 describeFamilyStoreContract("The memory family's store", async () => new MemoryFamilyStore());
 describeFamilyReaderContract("The memory family's store", async () => new MemoryFamilyStore());
 describePokeContract("The memory family's store", async (onNews) =>

@@ -68,12 +68,12 @@ it.each([
   ['a field with more than a stamp', { f: { title: ['x', stampAt(1), 1] } }],
   ['a stamp that is none', { f: { title: ['x', 'today'] } }],
   ['somebody with a name too long', { by: 's'.repeat(21) }],
-  ['a seal that is too long', { mac: 'x'.repeat(65) }],
-  ['no seal at all', { mac: undefined }],
+  ['a signature that is too long', { mac: 'x'.repeat(65) }],
+  ['no signature at all', { mac: undefined }],
 ])('An op with %s is none', (_, wrong) => {
   const op = { n: 1, g: 1, s: 0, t: 'task', id: 1, f: {}, by: 's1', mac: '' };
   expect(isOp(op)).toBe(true);
   expect(isOp({ ...op, ...wrong })).toBe(false);
-  const { mac: _mac, ...unsealed } = op;
-  expect(isOp(unsealed)).toBe(false);
+  const { mac: _mac, ...unsigned } = op;
+  expect(isOp(unsigned)).toBe(false);
 });

@@ -67,16 +67,16 @@ it.each<[string, StoredRecord, string, string | null]>([
 });
 
 it('An enrolment begins when it is made, unless it says when, and nothing of it lies in the future', () => {
-  const settle = (fields: FieldValues, isNew: boolean) =>
-    enrollment.settle!(fields, { actor: parent, now: noon, isNew });
-  expect(settle({}, true)).toEqual({ startedAt: at(0) });
-  expect(settle({ startedAt: at(-9), endedAt: null }, true)).toEqual({
+  const normalize = (fields: FieldValues, isNew: boolean) =>
+    enrollment.normalize!(fields, { actor: parent, now: noon, isNew });
+  expect(normalize({}, true)).toEqual({ startedAt: at(0) });
+  expect(normalize({ startedAt: at(-9), endedAt: null }, true)).toEqual({
     startedAt: at(-9),
     endedAt: null,
   });
-  expect(settle({ startedAt: at(9e6), endedAt: at(9e6) }, false)).toEqual({
+  expect(normalize({ startedAt: at(9e6), endedAt: at(9e6) }, false)).toEqual({
     startedAt: at(0),
     endedAt: at(0),
   });
-  expect(settle({ endedAt: at(-3) }, false)).toEqual({ endedAt: at(-3) });
+  expect(normalize({ endedAt: at(-3) }, false)).toEqual({ endedAt: at(-3) });
 });

@@ -10,7 +10,7 @@ import { takingBack, undoOf } from '../../../shared-model/actions/undo.ts';
 import type { Undo } from '../../../shared-model/actions/undo.ts';
 import type { Change } from '../../../shared-model/commit/change.ts';
 import { commitChanges } from '../../support/commit-changes.ts';
-import type { Touched } from '../../../shared-model/commit/record-store.ts';
+import type { RecordChange } from '../../../shared-model/commit/record-store.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import type { Rejection } from '../../../shared-model/lib/errors.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
@@ -50,7 +50,11 @@ export class ActingFamily {
     return (actions[name] as AnyAction)(this.view, structuredClone(input), context);
   }
 
-  async write(changes: readonly Change[], actor: Actor = parent, node = 7): Promise<Touched[]> {
+  async write(
+    changes: readonly Change[],
+    actor: Actor = parent,
+    node = 7,
+  ): Promise<RecordChange[]> {
     this.now += 1_000;
     const done = await commitChanges(this.store, actor, changes, { now: this.now, node });
     if (!done.ok) throw new Error(`The changes were refused: ${JSON.stringify(done.error)}`);
@@ -66,8 +70,12 @@ export class ActingFamily {
     const acted = this.asks(name, input);
     if (!acted.ok) throw new Error(`It was refused: ${JSON.stringify(acted.error)}`);
     const { changes, value } = acted.value;
-    const touched = changes.length > 0 ? await this.write(changes, actor) : [];
-    return { value: value as ActionValue<N>, changes, undo: structuredClone(undoOf(touched)) };
+    const recordChanges = changes.length > 0 ? await this.write(changes, actor) : [];
+    return {
+      value: value as ActionValue<N>,
+      changes,
+      undo: structuredClone(undoOf(recordChanges)),
+    };
   }
 
   refusalOf<N extends ActionName>(name: N, input: ActionInput<N>): Rejection | undefined {

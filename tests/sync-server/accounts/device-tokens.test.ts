@@ -15,14 +15,14 @@ const cookieOf = (browser: { cookies: Map<string, string> }) =>
   browser.cookies.get('__Host-device');
 
 describe('a device’s token', () => {
-  it('is looked up with the seal keys of this device alone, and what the statement named is forgotten with it [SY2]', async () => {
+  it('is looked up with the signing keys of this device alone, and what the statement named is forgotten with it [SY2]', async () => {
     const [home, other] = [await family(server, 'hedy'), await family(server, 'ines')];
     must(await other.parent.post('/api/devices', { name: 'Tablet', holder: { kind: 'family' } }));
     const present = (cookie: string | undefined) => presentDevice(server.services, cookie);
     const presented = await Promise.all(
       Array.from({ length: 20 }, (_, at) => present(cookieOf(at % 2 ? home.parent : other.parent))),
     );
-    const seen = presented.map((one) => [one?.device.familyId, one?.seals.length]);
+    const seen = presented.map((one) => [one?.device.familyId, one?.signingKeys.length]);
     const expected = [
       [other.familyId, 2],
       [home.familyId, 1],

@@ -6,7 +6,7 @@ import type { Actor } from '../../../shared-model/records/actor.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemSchema } from '../../../shared-model/contracts/problem.ts';
-import { deviceSeals } from '../../../sync-server/accounts/seal-keys.ts';
+import { deviceSigningKeys } from '../../../sync-server/accounts/device-signing-keys.ts';
 import { inFamily } from '../../../sync-server/store/database.ts';
 import { presentDevice } from '../../../sync-server/accounts/device-tokens.ts';
 import { openSession } from '../../../sync-server/accounts/sessions.ts';
@@ -198,12 +198,12 @@ interface Member {
 
 /** The keys that the server has of a parent on a device, the oldest first. */
 const seen = async ({ familyId }: { familyId: number }, id: number, memberId: number) => {
-  const keys = await deviceSeals(server.services, { familyId, id }).of(memberId);
+  const keys = await deviceSigningKeys(server.services, { familyId, id }).of(memberId);
   return keys === 'lost' ? keys : keys.map(({ key, fromN }) => [key, fromN]);
 };
 
 describe('A device that asks to be another one [SY10]', () => {
-  it('gets an id and a cookie of its own, with the holder, the seal keys and the numbers of before', async () => {
+  it('gets an id and a cookie of its own, with the holder, the signing keys and the numbers of before', async () => {
     const home = await family(server, 'ana', { students: ['leo'] });
     const { id: memberId } = must<Member>(await home.parent.get('/api/auth/user'));
     const before = home.parent.cookies.get('__Host-device');

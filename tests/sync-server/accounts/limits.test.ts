@@ -20,23 +20,23 @@ const pass = (seconds: number) => {
 };
 let addresses = 0;
 const anywhere = () => `198.51.100.${(addresses += 1)}`;
-const guess = (browser: Client, email: string) =>
+const signIn = (browser: Client, email: string) =>
   browser.post('/api/auth/login', { email, password: 'not this one' });
 
 describe('guessing a password', () => {
   it('after 5 failures it waits, twice as long each time, wherever the guesses come from', async () => {
     const { email, password } = await family(server, 'ana');
     for (let n = 0; n < 5; n += 1) {
-      expect((await guess(server.browser(anywhere()), email)).status).toBe(401);
+      expect((await signIn(server.browser(anywhere()), email)).status).toBe(401);
     }
     const waits: number[] = [];
     for (let n = 0; n < 4; n += 1) {
-      const refused = await guess(server.browser(anywhere()), email);
+      const refused = await signIn(server.browser(anywhere()), email);
       expect(refused.status).toBe(429);
       const seconds = Number(refused.headers.get('retry-after'));
       waits.push(seconds);
       pass(seconds + 1);
-      expect((await guess(server.browser(anywhere()), email)).status).toBe(401);
+      expect((await signIn(server.browser(anywhere()), email)).status).toBe(401);
     }
     expect(waits).toEqual([30, 60, 120, 240]);
     const right = await server.browser(anywhere()).post('/api/auth/login', { email, password });
@@ -46,14 +46,14 @@ describe('guessing a password', () => {
   it('guesses at once count like guesses in a row', async () => {
     const { email } = await family(server, 'ben');
     const answers = await Promise.all(
-      Array.from({ length: 30 }, () => guess(server.browser(anywhere()), email)),
+      Array.from({ length: 30 }, () => signIn(server.browser(anywhere()), email)),
     );
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
   });
 
   it('whoever fills an account’s counter can’t keep the family out on its own device', async () => {
     const home = await family(server, 'cleo');
-    for (let n = 0; n < 10; n += 1) await guess(server.browser(anywhere()), home.email);
+    for (let n = 0; n < 10; n += 1) await signIn(server.browser(anywhere()), home.email);
     const { email, password } = home;
     expect((await home.parent.post('/api/auth/login', { email, password })).status).toBe(200);
   });
@@ -61,9 +61,9 @@ describe('guessing a password', () => {
   it('a device of another family brings no guesses of its own', async () => {
     const victim = await family(server, 'hugo');
     const others = await family(server, 'ida');
-    for (let n = 0; n < 5; n += 1) await guess(server.browser(anywhere()), victim.email);
-    expect((await guess(server.browser(anywhere()), victim.email)).status).toBe(429);
-    expect((await guess(others.parent, victim.email)).status).toBe(429);
+    for (let n = 0; n < 5; n += 1) await signIn(server.browser(anywhere()), victim.email);
+    expect((await signIn(server.browser(anywhere()), victim.email)).status).toBe(429);
+    expect((await signIn(others.parent, victim.email)).status).toBe(429);
   });
 
   it('who fills an address’s counter can’t keep a family out on its own device behind it', async () => {
@@ -71,7 +71,7 @@ describe('guessing a password', () => {
     const home = await family({ browser: () => server.browser(address) }, 'jan');
     const { email, password } = home;
     const stranger = server.browser(address);
-    for (let n = 0; n < 21; n += 1) await guess(stranger, `somebody${n}@example.com`);
+    for (let n = 0; n < 21; n += 1) await signIn(stranger, `somebody${n}@example.com`);
     expect((await stranger.post('/api/auth/login', { email, password })).status).toBe(429);
     expect((await home.parent.post('/api/auth/login', { email, password })).status).toBe(200);
   });
@@ -82,7 +82,7 @@ describe('guessing a password', () => {
     for (const account of [email, 'nobody@example.com']) {
       const answers: string[] = [];
       for (let n = 0; n < 7; n += 1) {
-        const { status, text } = await guess(server.browser(anywhere()), account);
+        const { status, text } = await signIn(server.browser(anywhere()), account);
         answers.push(`${status} ${text}`);
       }
       texts.push(answers);
@@ -95,12 +95,12 @@ describe('guessing a password', () => {
     const browser = server.browser(anywhere());
     for (let n = 0; n < 20; n += 1) {
       must(await browser.post('/api/auth/login', { email, password }));
-      expect((await guess(browser, `someone${n}@example.com`)).status).toBe(401);
+      expect((await signIn(browser, `someone${n}@example.com`)).status).toBe(401);
     }
-    const refused = await guess(browser, 'another@example.com');
+    const refused = await signIn(browser, 'another@example.com');
     expect([refused.status, Number(refused.headers.get('retry-after')) > 800]).toEqual([429, true]);
     pass(15 * 60 + 1);
-    expect((await guess(browser, 'another@example.com')).status).toBe(401);
+    expect((await signIn(browser, 'another@example.com')).status).toBe(401);
   });
 
   it('forged addresses change nothing', async () => {
@@ -122,12 +122,12 @@ describe('guessing a password', () => {
     const { email } = await family(server, 'fred');
     let made = 0;
     for (let n = 0; n < 400 && made < 100; n += 1) {
-      const answer = await guess(server.browser(anywhere()), email);
+      const answer = await signIn(server.browser(anywhere()), email);
       if (answer.status === 401) made += 1;
       else pass(Number(answer.headers.get('retry-after')) + 1);
     }
     pass(16 * 60);
-    const refused = await guess(server.browser(anywhere()), email);
+    const refused = await signIn(server.browser(anywhere()), email);
     expect([made, refused.status]).toEqual([100, 429]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_600);
   });

@@ -74,8 +74,8 @@ describe('guessing a PIN on a paired device', () => {
     const tablet = home.parent.without('__Host-session');
     const statuses: number[] = [];
     for (let n = 0; n < 7; n += 1) {
-      const guess = { studentId: 1_000 + n, pin: '0000' };
-      statuses.push((await tablet.post('/api/auth/student-login', guess)).status);
+      const attempt = { studentId: 1_000 + n, pin: '0000' };
+      statuses.push((await tablet.post('/api/auth/student-login', attempt)).status);
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
     const own = { studentId: home.studentIds.leo, pin: home.pin };

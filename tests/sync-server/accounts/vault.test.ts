@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
-import { createHashing, createTurns } from '../../../sync-server/accounts/hashing.ts';
+import { createHashing, createSemaphore } from '../../../sync-server/accounts/hashing.ts';
 import { hashToken, newToken, presentedHash } from '../../../sync-server/accounts/tokens.ts';
 import { createVault } from '../../../sync-server/accounts/vault.ts';
 
@@ -10,27 +10,27 @@ const vault = createVault(keys);
 const place = { familyId: 1, deviceId: 2, memberId: 3 };
 
 describe('the vault', () => {
-  it('opens what it sealed, and seals the same PIN differently every time', () => {
-    const sealed = vault.sealPin(1, 2, 'p¡n');
-    expect(vault.openPin(1, 2, sealed)).toBe('p¡n');
-    expect(vault.sealPin(1, 2, 'p¡n')).not.toEqual(sealed);
+  it('opens what it encrypted, and encrypts the same PIN differently every time', () => {
+    const encrypted = vault.encryptPin(1, 2, 'p¡n');
+    expect(vault.decryptPin(1, 2, encrypted)).toBe('p¡n');
+    expect(vault.encryptPin(1, 2, 'p¡n')).not.toEqual(encrypted);
     const key = randomBytes(32);
-    expect([...vault.openSealKey(place, vault.sealSealKey(place, key))!]).toEqual([...key]);
+    expect([...vault.unwrapSigningKey(place, vault.wrapSigningKey(place, key))!]).toEqual([...key]);
   });
 
   it('opens nothing in another place, with another key, or changed', () => {
-    const sealed = vault.sealPin(1, 2, '1234');
-    expect(() => vault.openPin(2, 1, sealed)).toThrow('unable to authenticate');
-    expect(() => createVault({ ...keys, pinKey: randomBytes(32) }).openPin(1, 2, sealed)).toThrow(
-      'unable to authenticate',
-    );
-    for (let at = 0; at < sealed.length; at += 1) {
-      const changed = Uint8Array.from(sealed);
+    const encrypted = vault.encryptPin(1, 2, '1234');
+    expect(() => vault.decryptPin(2, 1, encrypted)).toThrow('unable to authenticate');
+    expect(() =>
+      createVault({ ...keys, pinKey: randomBytes(32) }).decryptPin(1, 2, encrypted),
+    ).toThrow('unable to authenticate');
+    for (let at = 0; at < encrypted.length; at += 1) {
+      const changed = Uint8Array.from(encrypted);
       changed[at]! ^= 1;
-      expect(() => vault.openPin(1, 2, changed)).toThrow('unable to authenticate');
+      expect(() => vault.decryptPin(1, 2, changed)).toThrow('unable to authenticate');
     }
-    const key = vault.sealSealKey(place, randomBytes(32));
-    expect(vault.openSealKey({ ...place, memberId: 4 }, key)).toBeUndefined();
+    const key = vault.wrapSigningKey(place, randomBytes(32));
+    expect(vault.unwrapSigningKey({ ...place, memberId: 4 }, key)).toBeUndefined();
   });
 
   it('peppers the same PIN differently for every student, family and server', () => {
@@ -71,7 +71,7 @@ describe('hashing', () => {
   });
 
   it('runs at most so many at once, and all of them', async () => {
-    const inTurn = createTurns(4);
+    const runLimited = createSemaphore(4);
     let running = 0;
     let most = 0;
     const work = async () => {
@@ -82,10 +82,12 @@ describe('hashing', () => {
       if (most > 100) throw new Error('never');
       return 1;
     };
-    const done = await Promise.all(Array.from({ length: 50 }, () => inTurn(work)));
+    const done = await Promise.all(Array.from({ length: 50 }, () => runLimited(work)));
     expect([done.length, most, running]).toEqual([50, 4, 0]);
-    await expect(inTurn(() => Promise.reject(new Error('it failed')))).rejects.toThrow('it failed');
-    expect(await inTurn(work)).toBe(1);
+    await expect(runLimited(() => Promise.reject(new Error('it failed')))).rejects.toThrow(
+      'it failed',
+    );
+    expect(await runLimited(work)).toBe(1);
   });
 });
 

@@ -74,7 +74,7 @@ describe('The log', () => {
     expect(told('registration refused')).toMatchObject([{ why: 'taken' }]);
     expect(told('PIN set').at(-1)).toMatchObject({ familyId, studentId: home.studentIds.leo });
     expect(told('device paired')[0]).toMatchObject({ familyId, deviceId });
-    expect(told('seal key given')[0]).toMatchObject({ familyId, deviceId });
+    expect(told('signing key given')[0]).toMatchObject({ familyId, deviceId });
     expect(told('device revoked')).toMatchObject([{ familyId, deviceId }]);
     expect(told('quota met')[0]).toMatchObject({ familyId, deviceId });
     await server.close();

@@ -4,7 +4,7 @@ import { commitChanges } from '../../support/commit-changes.ts';
 import type { SyncReply } from '../../../shared-model/contracts/sync.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { presentDevice } from '../../../sync-server/accounts/device-tokens.ts';
-import { deviceSeals } from '../../../sync-server/accounts/seal-keys.ts';
+import { deviceSigningKeys } from '../../../sync-server/accounts/device-signing-keys.ts';
 import { postgresFamilyStore } from '../../../sync-server/store/postgres-store.ts';
 import type { Client } from '../../support/client.ts';
 import { family, must } from '../../support/family.ts';
@@ -30,7 +30,7 @@ const tablet = { name: 'Tablet', holder: { kind: 'family' } };
 const aDay = 24 * 3_600_000;
 /** The keys that the server has of a parent on a device, the oldest first. */
 const keysOf = async (device: { familyId: number; id: number }, memberId: number) => {
-  const keys = await deviceSeals(server.services, device).of(memberId);
+  const keys = await deviceSigningKeys(server.services, device).of(memberId);
   if (keys === 'lost') throw new Error('The keys are lost');
   return keys.map(({ key }) => Buffer.from(key).toString('base64url'));
 };
@@ -38,7 +38,7 @@ const cookieOf = (browser: { cookies: Map<string, string> }) =>
   browser.cookies.get('__Host-device');
 
 describe('pairing', () => {
-  it('gives the device its id, the family’s epoch and the parent’s seal key, which the server knows', async () => {
+  it('gives the device its id, the family’s epoch and the parent’s signing key, which the server knows', async () => {
     const home = await family(server, 'ana');
     const browser = home.parent.without('__Host-device');
     const answer = await browser.post<Paired>('/api/devices', tablet);
@@ -61,7 +61,7 @@ describe('pairing', () => {
     expect(await keysOf({ familyId: home.familyId + 1, id: deviceId }, memberId)).toEqual([]);
   });
 
-  it('a device of the family stays the same device, with another seal key beside the one before', async () => {
+  it('a device of the family stays the same device, with another signing key beside the one before', async () => {
     const home = await family(server, 'ben');
     const first = must(await home.parent.post<Paired>('/api/devices', tablet));
     const cookie = cookieOf(home.parent);
@@ -89,7 +89,7 @@ describe('pairing', () => {
     expect(paired.deviceId).not.toBe(one.deviceId);
   });
 
-  it('given to a student, a device holds another part of the data and no parent’s seal key', async () => {
+  it('given to a student, a device holds another part of the data and no parent’s signing key', async () => {
     const home = await family(server, 'eva', { students: ['leo'] });
     const holder = { kind: 'student', studentId: home.studentIds.leo };
     const given = { name: 'Phone', holder, unsentBy: [] };

@@ -172,8 +172,11 @@ describe('finished work as it is counted', () => {
     const before = stored('assignment', 1, { title: 'Quiz', classId: 1 });
     const after = { ...before, fields: { ...before.fields, title: 'Test', dueDate: '2030' } };
     const open = stored('task', 1, { assignmentId: 1, studentId: 3 });
-    const touched = [{ before, after }, ...added(open, stored('assignment', 2, { classId: 1 }))];
-    expect(await deedsOf(touched, { read: refuse, studentIds: refuse })).toEqual({
+    const recordChanges = [
+      { before, after },
+      ...added(open, stored('assignment', 2, { classId: 1 })),
+    ];
+    expect(await deedsOf(recordChanges, { read: refuse, studentIds: refuse })).toEqual({
       before: [],
       after: [],
     });

@@ -85,7 +85,7 @@ describe('Who was deleted', () => {
     expect((await done()).map(({ code }) => code)).not.toContain('forbidden');
   });
 
-  it('writes nothing more, a parent with their seal, nor do they restore themselves', async () => {
+  it('writes nothing more, a parent with their signature, nor do they restore themselves', async () => {
     const { tablet, familyId, studentIds } = await home('dora');
     const { memberId } = tablet.paired;
     // As a server before this rule may have taken it.

@@ -6,7 +6,7 @@ import { parseWire } from '../../../shared-model/contracts/sync.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
-import { createSeal } from '../../support/seal.ts';
+import { createOpSigner } from '../../support/op-signing.ts';
 import { asStudent, noon, stampAt, system } from '../../support/story.ts';
 import { byParent, codesOf, deviceId, openFamily, toOps } from './setup.ts';
 
@@ -203,17 +203,17 @@ describe('Who acts in a push', () => {
     ['its kind', (op) => ({ ...op, t: 'class' })],
     ['its schema version', (op) => ({ ...op, s: op.s + 1 })],
     ['its actor', (op) => ({ ...op, by: 'm12' })],
-    ['no seal', (op) => ({ ...op, mac: '' })],
-    ['half a seal', (op) => ({ ...op, mac: op.mac.slice(0, 20) })],
+    ['no signature', (op) => ({ ...op, mac: '' })],
+    ['half a signature', (op) => ({ ...op, mac: op.mac.slice(0, 20) })],
   ];
 
-  it('is the parent whose seal it carries', async () => {
+  it('is the parent whose signature it carries', async () => {
     const { family, reply } = await openFamily();
     const ops = toOps(1, [byParent(1, update(student, family.leo.id, { gradeLevel: '4' }))]);
     expect(codesOf(await reply({ ops }))).toEqual(['ok']);
   });
 
-  it.each(tamperings)('is nobody when %s differs from what was sealed', async (_, tamper) => {
+  it.each(tamperings)('is nobody when %s differs from what was signed', async (_, tamper) => {
     const { store, family, reply } = await openFamily();
     const keys = new Map([11, 12].map((memberId) => [memberId, new Uint8Array(32).fill(7)]));
     const before = [...store.rows.map.values()];
@@ -253,10 +253,10 @@ describe('Who acts in a push', () => {
     async (by) => {
       const { store, family, reply } = await openFamily();
       const { head } = store;
-      const seal = createSeal(new Uint8Array(32).fill(7));
+      const sign = createOpSigner(new Uint8Array(32).fill(7));
       const [op] = toOps(1, [byParent(1, update(student, family.leo.id, { gradeLevel: '4' }))]);
       const forged = { ...op!, by };
-      expect(codesOf(await reply({ ops: [{ ...forged, mac: seal(forged) }] }))).toEqual([
+      expect(codesOf(await reply({ ops: [{ ...forged, mac: sign(forged) }] }))).toEqual([
         'invalid',
       ]);
       expect(store.head).toBe(head);

@@ -100,7 +100,7 @@ describe('Stamps from a clock that runs ahead', () => {
     expect(record(family.leo)?.fields['gradeLevel']).toBe('6');
   });
 
-  it('from an action nobody sealed enter no clock either [SY9]', async () => {
+  it('from an action nobody signed enter no clock either [SY9]', async () => {
     const { family, reply, store } = await openFamily();
     const [op] = toOps(1, [byParent(60_000, update(student, family.leo.id, { gradeLevel: '4' }))]);
     await reply({ ops: [{ ...op!, mac: '' }] });

@@ -13,7 +13,7 @@ import { schemaVersion } from '../../../shared-model/registry/registry.ts';
 import { sync } from '../../../sync-server/sync/sync.ts';
 import type { SyncRefusal } from '../../../sync-server/sync/sync.ts';
 import { MemoryFamilyStore } from '../../support/memory-family-store.ts';
-import { createSeal, oneKeyEach, sealKey } from '../../support/seal.ts';
+import { createOpSigner, oneKeyEach, sealKey } from '../../support/op-signing.ts';
 import { fill, noon, parent, smallFamily, stampAt } from '../../support/story.ts';
 import { aSyncRequest } from '../../support/sync-request.ts';
 
@@ -32,16 +32,16 @@ export const byParent = (at: number, ...changes: Change[]): Action => ({
   hlc: stampAt(at, deviceId),
 });
 
-/** The ops of some actions as a device numbers and seals them. */
+/** The ops of some actions as a device numbers and signs them. */
 export function toOps(firstN: number, actions: readonly Action[], key = sealKey): Op[] {
-  const seal = createSeal(key);
+  const sign = createOpSigner(key);
   const ops: Op[] = [];
   for (const { actor, changes, hlc } of actions) {
     const g = firstN + ops.length;
     for (const { t, id, fields } of stampChanges(actor, changes, hlc).changes) {
       const by = actorToName(actor);
       const op = { n: firstN + ops.length, g, s: schemaVersion, t, id, f: fields, by };
-      ops.push({ ...op, mac: actor.role === 'parent' ? seal(op) : '' });
+      ops.push({ ...op, mac: actor.role === 'parent' ? sign(op) : '' });
     }
   }
   return ops;
@@ -50,7 +50,7 @@ export function toOps(firstN: number, actions: readonly Action[], key = sealKey)
 export interface SendOptions {
   holder?: DeviceHolder;
   scopeVersion?: number;
-  /** The seal keys the server knows, by member; the parent of the story by default. */
+  /** The signing keys the server knows, by member; the parent of the story by default. */
   keys?: ReadonlyMap<number, Uint8Array>;
   now?: number;
 }
@@ -72,7 +72,9 @@ export async function openFamily() {
         holder: options.holder ?? familyDevice,
         scopeVersion: options.scopeVersion ?? 1,
       },
-      seals: oneKeyEach((memberId) => (options.keys ?? new Map([[11, sealKey]])).get(memberId)),
+      signingKeys: oneKeyEach((memberId) =>
+        (options.keys ?? new Map([[11, sealKey]])).get(memberId),
+      ),
       now: () => options.now ?? noon,
     });
   const record = ({ t, id }: RecordKey): StoredRecord | undefined =>

@@ -84,7 +84,7 @@ describe('A family’s device that becomes a student’s', () => {
     expect(new Map(store.records.map)).toEqual(world.shouldBe());
   });
 
-  it('keeps nothing readable of others: no refused action, nothing that was set aside', async () => {
+  it('keeps nothing readable of others: no refused action, nothing that was quarantined', async () => {
     const opened = await openSynced();
     const { world, store, leo, mia, miasTask } = opened;
     const by = (name: string, n: number) => ({
@@ -108,7 +108,7 @@ describe('A family’s device that becomes a student’s', () => {
     await store.transact(async (tx) => {
       const groups = [refused(1, 'm11'), refused(2, `s${mia.id}`), refused(3, `s${leo.id}`)];
       await tx.refuse(groups.map((group) => ({ ...group, ops: [...group.ops] })));
-      await tx.setAside([{ key: '?1', t: null, id: null, raw: 'Mia’s', reason: '', tries: 0 }]);
+      await tx.quarantine([{ key: '?1', t: null, id: null, raw: 'Mia’s', reason: '', tries: 0 }]);
     });
     becomes(opened, leo.id);
     expect(await world.run(store)).toEqual(done);

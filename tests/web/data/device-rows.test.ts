@@ -14,15 +14,15 @@ const becomesLeos = ({ store }: Tab): Promise<boolean> =>
 it('A device that becomes a student’s own knows nobody else: no address, no verifier, no key of theirs', async () => {
   const tab = await pairedTab();
   await tab.profiles.setPin({ studentId: mia, pin: '8642' });
-  await tab.profiles.settled();
+  await tab.profiles.whenIdle();
   expect(await knownOn(tab)).toEqual(['m11', `s${leo}`, `s${mia}`].sort());
   expect(await becomesLeos(tab)).toBe(true);
   expect(await knownOn(tab)).toEqual([`s${leo}`]);
   await expect.poll(() => tab.session().person).toBeNull();
   const rows = JSON.stringify(await rowsIn(tab.store.name, 'profiles'));
   expect(rows).not.toContain('ana@fern.example');
-  const seals = await tab.store.look((tx) => tx.session());
-  expect([seals.person, seals.openSeal]).toEqual([null, null]);
+  const session = await tab.store.look((tx) => tx.session());
+  expect([session.person, session.openSeal]).toEqual([null, null]);
 });
 
 it('A student whose profile is open stays there when the device becomes theirs', async () => {

@@ -3,9 +3,9 @@ import { openDeviceStore } from '../../../web/data/dexie-store.ts';
 import type { OpenOptions } from '../../../web/data/connection.ts';
 import type { DexieStore } from '../../../web/data/dexie-store.ts';
 import { resultOf } from '../../../web/data/durable-transaction.ts';
-import { createSeal } from '../../../web/data/seal.ts';
+import { createOpSigner } from '../../../web/data/op-signer.ts';
 
-/** The key under which the parent with id 11 seals. */
+/** The key under which the parent with id 11 signs. */
 export const sealKey = new Uint8Array(32).fill(7);
 
 let count = 0;
@@ -18,13 +18,13 @@ async function remove(store: DexieStore): Promise<void> {
   await resultOf(indexedDB.deleteDatabase(store.name));
 }
 
-/** Opens a store whose parent with id 11 has an open seal; it is closed, and its database deleted, after the test. */
+/** Opens a store whose parent with id 11 has an open signature; it is closed, and its database deleted, after the test. */
 export async function openStore(options: Partial<OpenOptions> = {}): Promise<DexieStore> {
   const result = await openDeviceStore({ name: freshName(), ...options });
   expect(result).toMatchObject({ ok: true });
   if (!result.ok) throw new Error(result.error);
   const store = result.value;
-  store.seals.set(11, createSeal(sealKey));
+  store.signers.set(11, createOpSigner(sealKey));
   onTestFinished(() => remove(store));
   return store;
 }

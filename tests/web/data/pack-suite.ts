@@ -162,7 +162,7 @@ export function describePacks(name: string): void {
       expect((await readAnew(again)).find(({ id }) => id === reading.id)).toEqual(read);
     });
 
-    it('are not used at all when one is torn: it is set aside, and everything is asked for again', async () => {
+    it('are not used at all when one is torn: it is quarantined, and everything is asked for again', async () => {
       const store = await openStore();
       await replace(store, ...many);
       await store.transact((tx) => tx.setState({ cursor: 40, nonce: 'x', syncedAt: 5 }));
@@ -173,7 +173,7 @@ export function describePacks(name: string): void {
       expect(await again.list('planner-task')).toEqual([]);
       const state = await again.transact((tx) => tx.state());
       expect([state.cursor, state.nonce, state.syncedAt]).toEqual([0, '', null]);
-      expect(await again.transact((tx) => tx.listSetAside(9))).toMatchObject([
+      expect(await again.transact((tx) => tx.listQuarantined(9))).toMatchObject([
         { key: 'pack/1', t: null, reason: 'a torn pack' },
       ]);
       await replace(again, ...many);

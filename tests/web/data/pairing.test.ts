@@ -7,8 +7,8 @@ import { seededRandom } from '../../../shared-model/lib/random.ts';
 import type { DeviceHolder } from '../../../shared-model/records/scopes.ts';
 import type { DeviceStore } from '../../../web/data/device-store.ts';
 import { takePairing } from '../../../web/data/pairing.ts';
-import type { Pairing, Sealer } from '../../../web/data/pairing.ts';
-import { createSeal } from '../../../web/data/seal.ts';
+import type { Pairing, Signer } from '../../../web/data/pairing.ts';
+import { createOpSigner } from '../../../web/data/op-signer.ts';
 import { asStudent, noon, parent, smallFamily, system } from '../../support/story.ts';
 import { openStore, sealKey } from './open-store.ts';
 
@@ -21,17 +21,17 @@ const pairing = {
   scopeVersion: 1,
   numbersGoOn: false,
 };
-const newKey = createSeal(new Uint8Array(32).fill(9));
-const ana: Sealer = { memberId: 11, seal: newKey, former: null };
+const newKey = createOpSigner(new Uint8Array(32).fill(9));
+const ana: Signer = { memberId: 11, sign: newKey, former: null };
 const story = smallFamily();
 const named = (gradeLevel: string) => update(student, story.leo.id, { gradeLevel });
 
-const take = (store: DeviceStore, taken: Pairing, by: Sealer): Promise<boolean> =>
+const take = (store: DeviceStore, taken: Pairing, by: Signer): Promise<boolean> =>
   store.transact((tx) => takePairing(tx, taken, by));
 
 async function pairedStore() {
   const store = await openStore();
-  await take(store, pairing, { ...ana, seal: null });
+  await take(store, pairing, { ...ana, sign: null });
   await commitChanges(store, system, story.changes, { now: noon, node: 7 });
   return store;
 }
@@ -66,7 +66,7 @@ it('makes a browser a device', async () => {
   });
 });
 
-it('a device that comes back under another id numbers and seals anew what waits, and goes on from its cursor', async () => {
+it('a device that comes back under another id numbers and signs anew what waits, and goes on from its cursor', async () => {
   const store = await withThreeOps();
   const before = await opsOf(store);
   await commitChanges(store, parent, [named('5th')], { now: noon + 1, node: 7 });
@@ -78,8 +78,8 @@ it('a device that comes back under another id numbers and seals anew what waits,
     { n: 2, g: 2, by: 'm11' },
   ]);
   expect(after[0]).toEqual({ ...before[2], n: 1, g: 1 });
-  const { mac, ...sealed } = after[1]!;
-  expect(mac).toBe(newKey(sealed));
+  const { mac, ...signed } = after[1]!;
+  expect(mac).toBe(newKey(signed));
   expect(await store.transact((tx) => tx.state())).toMatchObject({
     deviceId: 8,
     nextN: 3,
@@ -98,9 +98,9 @@ it('a device whose numbers go on under another id keeps them, what was answered 
   });
   await take(store, { ...pairing, deviceId: 8, numbersGoOn: true }, ana);
   const after = await opsOf(store);
-  const { mac, ...sealed } = after[0]!;
+  const { mac, ...signed } = after[0]!;
   expect(after.map(({ n, g }) => ({ n, g }))).toEqual(waiting.map(({ n, g }) => ({ n, g })));
-  expect(mac).toBe(newKey(sealed));
+  expect(mac).toBe(newKey(signed));
   expect(await store.transact((tx) => tx.state())).toMatchObject({
     deviceId: 8,
     nextN: 4,
@@ -109,7 +109,7 @@ it('a device whose numbers go on under another id keeps them, what was answered 
   expect((await store.listRefused()).map(({ g }) => g)).toEqual([1]);
 });
 
-it('keeps the groups of what waits, and another parent’s seal as it was', async () => {
+it('keeps the groups of what waits, and another parent’s signature as it was', async () => {
   const store = await withThreeOps();
   const before = await opsOf(store);
   await take(store, { ...pairing, deviceId: 8 }, { ...ana, memberId: 12 });
@@ -122,7 +122,7 @@ it('begins again where the server’s history is another, and asks whose it is w
   expect((await anew.transact((tx) => tx.state())).cursor).toBe(0);
   const mias = await withThreeOps();
   const holder: DeviceHolder = { kind: 'student', studentId: story.mia.id };
-  await take(mias, { ...pairing, deviceId: 8, holder }, { ...ana, seal: null });
+  await take(mias, { ...pairing, deviceId: 8, holder }, { ...ana, sign: null });
   expect(await mias.transact((tx) => tx.state())).toMatchObject({
     holder: { kind: 'family' },
     scopeVersion: 0,
@@ -130,7 +130,7 @@ it('begins again where the server’s history is another, and asks whose it is w
   expect(await opsOf(mias)).toHaveLength(3);
 });
 
-it('leaves a device that stays the same as it is but for the seal, and another family’s alone', async () => {
+it('leaves a device that stays the same as it is but for the signature, and another family’s alone', async () => {
   const store = await withThreeOps();
   const seals = [{ memberId: 11, name: newKey.keyName, fromN: 4, isTold: false }];
   const state = { ...(await store.transact((tx) => tx.state())), seals };
@@ -142,9 +142,9 @@ it('leaves a device that stays the same as it is but for the seal, and another f
   );
 });
 
-it('seals what waits and bore the parent’s seal of before anew; who else seals here goes on as ever', async () => {
+it('signs what waits and bore the parent’s signature of before anew; who else signs here goes on as ever', async () => {
   const store = await withThreeOps();
-  const former = createSeal(sealKey);
+  const former = createOpSigner(sealKey);
   const evas = { memberId: 12, name: 'Eva’s', fromN: 1, isTold: true };
   const was = { memberId: 11, name: former.keyName!, fromN: 1, isTold: true };
   await store.transact((tx) => tx.setState({ seals: [evas, was] }));
@@ -163,9 +163,9 @@ it('seals what waits and bore the parent’s seal of before anew; who else seals
   ]);
 });
 
-it('seals what waits anew, on the same device too, where the server has lost the seals; what bears no seal of before gets none', async () => {
+it('signs what waits again, on the same device too, where the server has lost the signatures; what bears no signature of before gets none', async () => {
   const store = await withThreeOps();
-  const former = createSeal(new Uint8Array(32).fill(3));
+  const former = createOpSigner(new Uint8Array(32).fill(3));
   await store.transact(async (tx) => {
     const [first, ...others] = await tx.ops(100);
     const { mac: _, ...said } = first!;
@@ -175,8 +175,8 @@ it('seals what waits anew, on the same device too, where the server has lost the
   const before = await opsOf(store);
   await take(store, pairing, { ...ana, former });
   const after = await opsOf(store);
-  const { mac, ...sealed } = after[0]!;
-  expect(mac).toBe(newKey(sealed));
+  const { mac, ...signed } = after[0]!;
+  expect(mac).toBe(newKey(signed));
   expect(after.slice(1)).toEqual(before.slice(1));
   expect(await store.transact((tx) => tx.state())).toMatchObject({ hasLostSeals: false });
 });

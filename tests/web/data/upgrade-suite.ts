@@ -105,7 +105,7 @@ export function describeUpgrades(name: string): void {
       dexie.close();
       const store = await openStore({ name: database });
       expect((await store.list('student')).map(({ id }) => id)).not.toContain(leo.id);
-      expect(await store.transact((tx) => tx.listSetAside(10))).toMatchObject([
+      expect(await store.transact((tx) => tx.listQuarantined(10))).toMatchObject([
         { key: `student/${leo.id}`, t: 'student', id: leo.id, tries: 0 },
       ]);
     });
@@ -135,10 +135,10 @@ export function describeUpgrades(name: string): void {
     it('asks again for what the version before could not read [SY15]', async () => {
       const first = await openStore();
       const entry = { key: 'student/4', t: 'student', id: 4, raw: ['?'], reason: 'shape' as const };
-      await first.transact((tx) => tx.setAside([{ ...entry, tries: 3 }]));
+      await first.transact((tx) => tx.quarantine([{ ...entry, tries: 3 }]));
       first.close();
       const same = await openStore({ name: first.name });
-      const aside = (store: typeof first) => store.transact((tx) => tx.listSetAside(10));
+      const aside = (store: typeof first) => store.transact((tx) => tx.listQuarantined(10));
       expect(await aside(same)).toEqual([{ ...entry, tries: 3 }]);
       same.close();
       const after = await openStore({ name: first.name, ...newer });
@@ -203,7 +203,7 @@ export function describeUpgrades(name: string): void {
       await putIn(store.name, 'rows', torn);
       const again = await openStore({ name: store.name });
       expect((await again.list('student')).map(({ id }) => id)).toEqual([mia.id]);
-      expect(await again.transact((tx) => tx.listSetAside(10))).toEqual([
+      expect(await again.transact((tx) => tx.listQuarantined(10))).toEqual([
         {
           key: `student/${leo.id}`,
           t: 'student',

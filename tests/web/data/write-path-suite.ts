@@ -1,6 +1,6 @@
-/** The write path's invariants on a real or a fake IndexedDB: all or nothing, sealed, numbered across tabs [SY1, SY2]. */
+/** The write path's invariants on a real or a fake IndexedDB: all or nothing, signed, numbered across tabs [SY1, SY2]. */
 import { describe, expect, it } from 'vitest';
-import { sealText, update } from '../../../shared-model/commit/change.ts';
+import { signedText, update } from '../../../shared-model/commit/change.ts';
 import type { Op } from '../../../shared-model/commit/change.ts';
 import { commitWithin } from '../../../shared-model/commit/commit.ts';
 import { commitChanges } from '../../support/commit-changes.ts';
@@ -41,7 +41,7 @@ const verify = async (op: Op): Promise<boolean> => {
   const key = await crypto.subtle.importKey('raw', sealKey, hash, false, ['verify']);
   const mac = atob(op.mac.replaceAll('-', '+').replaceAll('_', '/'));
   const bytes = Uint8Array.from(mac, (character) => character.charCodeAt(0));
-  return crypto.subtle.verify('HMAC', key, bytes, new TextEncoder().encode(sealText(op)));
+  return crypto.subtle.verify('HMAC', key, bytes, new TextEncoder().encode(signedText(op)));
 };
 
 async function withFamily(store: DexieStore) {
@@ -106,7 +106,7 @@ export function describeWritePath(name: string): void {
       expect(await dump(other)).toEqual(await dump(one));
     });
 
-    it('seals a parent’s ops as the server checks them, and a student’s not at all [SY2]', async () => {
+    it('signs a parent’s ops as the server checks them, and a student’s not at all [SY2]', async () => {
       const store = await openStore();
       const { leo, leosTask } = await withFamily(store);
       await commitChanges(
@@ -117,9 +117,9 @@ export function describeWritePath(name: string): void {
       );
       const own = [update(task, leosTask.id, { completed: true })];
       await commitChanges(store, asStudent(leo.id), own, at(noon));
-      const [sealed, plain] = await outbox(store);
-      expect(await verify(sealed!)).toBe(true);
-      expect(await verify({ ...sealed!, id: 1 })).toBe(false);
+      const [signed, plain] = await outbox(store);
+      expect(await verify(signed!)).toBe(true);
+      expect(await verify({ ...signed!, id: 1 })).toBe(false);
       expect(plain!.mac).toBe('');
     });
 
@@ -127,7 +127,7 @@ export function describeWritePath(name: string): void {
       const store = await openStore();
       const { leo } = await withFamily(store);
       const before = await dump(store);
-      store.seals.delete(11);
+      store.signers.delete(11);
       const change = update(student, leo.id, { gradeLevel: '4th Grade' });
       await expect(commitChanges(store, parent, [change], at(noon))).rejects.toMatchObject({
         code: 'locked',
@@ -139,7 +139,7 @@ export function describeWritePath(name: string): void {
       const store = await openStore();
       await store.transact((tx) => tx.setState({ familyId: 4 }));
       const { leo } = await withFamily(store);
-      store.seals.delete(11);
+      store.signers.delete(11);
       const change = update(student, leo.id, { gradeLevel: '4th Grade' });
       expect((await commitChanges(store, parent, [change], at(noon))).ok).toBe(true);
       expect(await outbox(store)).toEqual([]);

@@ -42,7 +42,7 @@ it('Every profile closes in every tab, what was never sent stays to be read, and
   await commit(tab.profiles, rename('4th'));
   tab.server.instead.set('PUT /api/students/:id/pin', 'unreachable');
   await tab.profiles.setPin({ studentId: mia, pin: '8642' });
-  await tab.profiles.settled();
+  await tab.profiles.whenIdle();
   await tab.profiles.signInStudent(asLeo);
   await commit(tab.profiles, dress('fox'));
   await revoke(tab);
@@ -78,7 +78,7 @@ it('What was never sent is there until it was read, also after a reload, another
   expect(await outbox(opened)).toEqual([]);
   await opened.profiles.removeFamily();
   expect((await opened.profiles.readUnsent())?.actions).toHaveLength(1);
-  await opened.profiles.dropUnsent();
+  await opened.profiles.discardUnsent();
   expect(opened.session().wasRevoked).toBe(false);
   expect(await opened.profiles.readUnsent()).toBeNull();
 });
@@ -109,7 +109,7 @@ it('A student who signs in there is told so, the PIN counts as no wrong guess, a
     ok: false,
     error: { code: 'server', message: 'This device was removed from the family' },
   });
-  await tab.profiles.settled();
+  await tab.profiles.whenIdle();
   expect(tab.session()).toMatchObject({ family: 'none', wasRevoked: true });
 });
 
@@ -118,7 +118,7 @@ it('The cookie of a device that this browser was before says nothing of the one 
   await tab.profiles.signOut();
   tab.server.revoke(71);
   await tab.profiles.signInParent(attempt);
-  await tab.profiles.settled();
+  await tab.profiles.whenIdle();
   await tab.profiles.signOut();
   expect(tab.cookies.deviceId).toBe(72);
   // The browser was killed before it wrote the new cookie down.
@@ -128,7 +128,7 @@ it('The cookie of a device that this browser was before says nothing of the one 
       ok: true,
     });
   }
-  await tab.profiles.settled();
+  await tab.profiles.whenIdle();
   expect(tab.session()).toMatchObject({ family: 'synced', wasRevoked: false });
 });
 

@@ -16,7 +16,7 @@ async function pinSetLaterElsewhere(): Promise<Tab> {
   const tab = await pairedTab();
   tab.server.network = 'unreachable';
   await tab.profiles.setPin(fresh);
-  await tab.profiles.settled();
+  await tab.profiles.whenIdle();
   tab.server.pins.set(leo, '2222');
   tab.server.pinsSetAt.set(leo, new Date(tab.clock.time + 1).toISOString());
   tab.server.network = 'open';
@@ -26,7 +26,7 @@ async function pinSetLaterElsewhere(): Promise<Tab> {
 it('a PIN set with the network is the server’s at once', async () => {
   const tab = await pairedTab();
   expect(await tab.profiles.setPin(fresh)).toEqual({ ok: true, value: null });
-  await tab.profiles.settled();
+  await tab.profiles.whenIdle();
   expect(tab.server.pins.get(leo)).toBe('80715');
   await expect
     .poll(() => tab.session())
@@ -49,7 +49,7 @@ it('nobody but a parent whose profile is open sets one', async () => {
   expect(await tab.profiles.setPin(fresh)).toEqual({ ok: false, error: { code: 'locked' } });
   await tab.profiles.signOut();
   expect(await tab.profiles.setPin(fresh)).toEqual({ ok: false, error: { code: 'locked' } });
-  await tab.profiles.settled();
+  await tab.profiles.whenIdle();
   expect(tab.server.pins.get(leo)).toBe('4711');
 });
 
@@ -57,7 +57,7 @@ it('a PIN set without a network counts here at once, and arrives when the networ
   const tab = await pairedTab();
   tab.server.network = 'unreachable';
   await tab.profiles.setPin(fresh);
-  await tab.profiles.settled();
+  await tab.profiles.whenIdle();
   expect(tab.session()).toMatchObject({ pinsWaiting: 1, pinLengths: { [leo]: 5 } });
   tab.server.network = 'open';
   await tab.profiles.onContact();
@@ -79,7 +79,7 @@ it('a PIN that waits is the one that opens the profile, though the server would 
   });
   expect(await tab.profiles.signInStudent(fresh)).toMatchObject({ ok: true });
   expect(await unlock(tab)).toMatchObject({ ok: true });
-  await tab.profiles.settled();
+  await tab.profiles.whenIdle();
   expect(tab.server.pins.get(leo)).toBe('80715');
   await expect.poll(() => tab.session().pinsWaiting).toBe(0);
 });
@@ -90,7 +90,7 @@ it('a PIN of a student whom the server doesn’t know yet waits until it does', 
   await commit(tab.profiles, [ida]);
   await tab.profiles.setPin({ studentId: ida.id, pin: '2468' });
   await tab.profiles.setPin(fresh);
-  await tab.profiles.settled();
+  await tab.profiles.whenIdle();
   expect(tab.server.pins.get(leo)).toBe('80715');
   await expect.poll(() => tab.session().pinsWaiting).toBe(1);
   tab.server.pins.set(ida.id, null);
@@ -115,7 +115,7 @@ it('a PIN carries the moment in which it was set, by the server’s clock', asyn
   await tab.store.transact((tx) => tx.setState({ clockOffset: 90_000 }));
   tab.server.network = 'unreachable';
   await tab.profiles.setPin(fresh);
-  await tab.profiles.settled();
+  await tab.profiles.whenIdle();
   tab.clock.wait(3 * 86_400_000);
   tab.server.network = 'open';
   await tab.profiles.onContact();
@@ -141,7 +141,7 @@ it('a PIN that gives way opens nothing any more, also where the later one isn’
   expect(await tab.profiles.signInStudent(fresh)).toMatchObject(unknown);
   tab.server.network = 'open';
   await tab.profiles.signInStudent({ ...fresh, pin: '2222' });
-  await tab.profiles.settled();
+  await tab.profiles.whenIdle();
   tab.server.network = 'unreachable';
   expect(await tab.profiles.signInStudent({ ...fresh, pin: '2222' })).toMatchObject({ ok: true });
 });

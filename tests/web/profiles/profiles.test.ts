@@ -22,7 +22,7 @@ const day = 24 * hour;
 const enterLeo = ({ profiles }: Tab) => profiles.signInStudent({ studentId: leo, pin: '4711' });
 
 async function reload(tab: Tab): Promise<Tab> {
-  await tab.profiles.settled();
+  await tab.profiles.whenIdle();
   tab.close();
   return another(tab);
 }
@@ -101,7 +101,7 @@ describe('while nobody touches the device', () => {
     await tab.profiles.touch();
     await tab.profiles.closeIfIdle();
     expect(tab.session()).toMatchObject({ person: null, closedByIdle: true });
-    expect(tab.store.seals.has(11)).toBe(false);
+    expect(tab.store.signers.has(11)).toBe(false);
     await tab.profiles.onContact();
     expect(tab.cookies.session).toBeNull();
     await tab.profiles.unlockParent({ memberId: 11, password: ana.password });
@@ -116,7 +116,7 @@ it('another tab is told of every change of who is here', async () => {
   await expect.poll(() => second.session()).toMatchObject({ family: 'synced', person: asAna });
   expect(second.restarts).toBe(1);
   await fill(first);
-  await first.profiles.settled();
+  await first.profiles.whenIdle();
   await enterLeo(second);
   await expect.poll(() => first.session().person).toEqual(asLeo);
   await first.profiles.signOut();

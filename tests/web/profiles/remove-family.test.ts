@@ -13,7 +13,7 @@ it('removes everything here, in all tabs, and the device at the server', async (
   expect(tab.cookies.session).toBeNull();
   for (const { session, store } of [tab, other]) {
     await expect.poll(() => session()).toMatchObject({ family: 'none', person: null, parents: [] });
-    expect(store.seals.has(11)).toBe(false);
+    expect(store.signers.has(11)).toBe(false);
   }
   expect(await commit(tab.profiles, rename('5th'))).toEqual({
     ok: false,

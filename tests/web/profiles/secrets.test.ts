@@ -4,11 +4,11 @@ import {
   makeVerifier,
   newPepper,
   newSalt,
-  newSealingKey,
-  seal,
+  newEncryptionKey,
+  encrypt,
   stretch,
   unboundKey,
-  unseal,
+  decrypt,
   wrappingKey,
 } from '../../../web/profiles/secrets.ts';
 import { resultOf } from '../../../web/data/durable-transaction.ts';
@@ -34,7 +34,9 @@ describe('a verifier', () => {
     const verifier = await makeVerifier(pepper, 's1', await stretch('1234', newSalt(), rounds));
     expect(await isSecretOf(await newPepper(), 's1', verifier, '1234')).toBe(false);
     await expect(crypto.subtle.exportKey('raw', pepper)).rejects.toThrow(/extract/);
-    await expect(crypto.subtle.exportKey('raw', await newSealingKey())).rejects.toThrow(/extract/);
+    await expect(crypto.subtle.exportKey('raw', await newEncryptionKey())).rejects.toThrow(
+      /extract/,
+    );
   });
 });
 
@@ -44,13 +46,13 @@ describe('what a password opens', () => {
     const [pepper, salt] = [await newPepper(), newSalt()];
     const keyOf = async (secret: string, whose = 'm1', under = pepper) =>
       wrappingKey(under, whose, await stretch(secret, salt, rounds));
-    const sealed = await seal(await keyOf('right'), bytes);
-    expect(await unseal(await keyOf('right'), sealed)).toEqual(bytes);
-    expect(await unseal(await keyOf('wrong'), sealed)).toBeUndefined();
-    expect(await unseal(await keyOf('right', 'm2'), sealed)).toBeUndefined();
-    expect(await unseal(await keyOf('right', 'm1', await newPepper()), sealed)).toBeUndefined();
-    sealed.bytes[3]! ^= 1;
-    expect(await unseal(await keyOf('right'), sealed)).toBeUndefined();
+    const encrypted = await encrypt(await keyOf('right'), bytes);
+    expect(await decrypt(await keyOf('right'), encrypted)).toEqual(bytes);
+    expect(await decrypt(await keyOf('wrong'), encrypted)).toBeUndefined();
+    expect(await decrypt(await keyOf('right', 'm2'), encrypted)).toBeUndefined();
+    expect(await decrypt(await keyOf('right', 'm1', await newPepper()), encrypted)).toBeUndefined();
+    encrypted.bytes[3]! ^= 1;
+    expect(await decrypt(await keyOf('right'), encrypted)).toBeUndefined();
   });
 
   const kept = async (tab: Tab) => {
@@ -59,12 +61,12 @@ describe('what a password opens', () => {
     return { ...profile, sealKey: profile.sealKey };
   };
 
-  it('tells a copied database nothing about the password: the seal key lies under what can’t be read out', async () => {
+  it('tells a copied database nothing about the password: the signing key lies under what can’t be read out', async () => {
     const { sealKey } = await kept(await pairedTab());
     const stretched = await stretch(ana.password, sealKey.salt, sealKey.rounds);
-    expect(await unseal(await unboundKey(stretched), sealKey.sealed)).toBeUndefined();
+    expect(await decrypt(await unboundKey(stretched), sealKey.sealed)).toBeUndefined();
     const otherBrowser = await wrappingKey(await newPepper(), 'm11', stretched);
-    expect(await unseal(otherBrowser, sealKey.sealed)).toBeUndefined();
+    expect(await decrypt(otherBrowser, sealKey.sealed)).toBeUndefined();
   });
 
   it.each(['unreachable', 'open'] as const)(
@@ -74,9 +76,9 @@ describe('what a password opens', () => {
       const profile = await kept(tab);
       const { isBound, ...unbound } = profile.sealKey;
       expect(isBound).toBe(true);
-      const bytes = tab.server.devices[0]!.seals.get(11)!;
+      const bytes = tab.server.devices[0]!.signingKeys.get(11)!;
       const old = await unboundKey(await stretch(ana.password, unbound.salt, unbound.rounds));
-      const sealKey = { ...unbound, sealed: await seal(old, new Uint8Array(bytes)) };
+      const sealKey = { ...unbound, sealed: await encrypt(old, new Uint8Array(bytes)) };
       await tab.store.transact(async (tx) => tx.putProfile({ ...profile, sealKey }));
       await tab.profiles.signOut();
       tab.server.network = network;
@@ -106,13 +108,13 @@ async function textOf(name: string): Promise<string> {
   });
 }
 
-it('no password, PIN or seal key lies in the database in the clear, open or closed', async () => {
+it('no password, PIN or signing key lies in the database in the clear, open or closed', async () => {
   const tab = await pairedTab();
   tab.server.network = 'unreachable';
   await tab.profiles.setPin({ studentId: leo, pin: '80715309' });
-  await tab.profiles.settled();
+  await tab.profiles.whenIdle();
   expect(tab.session().pinsWaiting).toBe(1);
-  const sealKey = Buffer.from(tab.server.devices[0]!.seals.get(11)!);
+  const sealKey = Buffer.from(tab.server.devices[0]!.signingKeys.get(11)!);
   const secrets = [ana.password, '80715309', '"4711"', '"1234"', 'hex', 'base64url'].map(
     (secret) => (secret === 'hex' || secret === 'base64url' ? sealKey.toString(secret) : secret),
   );
@@ -124,7 +126,7 @@ it('no password, PIN or seal key lies in the database in the clear, open or clos
   }
 });
 
-it('the key that opens a parent’s seal goes with their profile', async () => {
+it('the key that opens a parent’s signature goes with their profile', async () => {
   const tab = await pairedTab();
   const session = () => tab.store.look((tx) => tx.session());
   expect((await session()).openSeal).not.toBeNull();

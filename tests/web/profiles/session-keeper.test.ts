@@ -9,7 +9,7 @@ it('A sign-in tells the server whether others use the device, as far as that is 
   const tab = await openTab();
   const told = async (isShared: boolean | null) => {
     await tab.profiles.signInParent({ ...attempt, isShared });
-    await tab.profiles.settled();
+    await tab.profiles.whenIdle();
     return tab.cookies.session;
   };
   expect(await told(null)).toMatchObject({ isShared: null });
@@ -25,7 +25,7 @@ it('While a parent uses the device their session at the server is kept, and not 
   const pass = async (minutes: number, isTouched = true): Promise<number> => {
     tab.clock.wait(minutes * minute);
     if (isTouched) await tab.profiles.touch();
-    await tab.profiles.settled();
+    await tab.profiles.whenIdle();
     return asked();
   };
   expect(await pass(4)).toBe(0);
@@ -44,14 +44,14 @@ it('A session that the server has ended changes nothing here: the parent goes on
   tab.cookies.session = null;
   tab.clock.wait(5 * minute);
   await tab.profiles.touch();
-  await tab.profiles.settled();
+  await tab.profiles.whenIdle();
   expect(tab.session().person).toEqual(asAna);
   expect(await commit(tab.profiles, rename('4th'))).toMatchObject({ ok: true });
   expect(await tab.profiles.setPin({ studentId: leo, pin: '2468' })).toMatchObject({ ok: true });
-  await tab.profiles.settled();
+  await tab.profiles.whenIdle();
   expect(tab.session().pinsWaiting).toBe(1);
   expect(tab.server.pins.get(leo)).toBe('4711');
   await tab.profiles.signInParent(attempt);
-  await tab.profiles.settled();
+  await tab.profiles.whenIdle();
   expect(tab.server.pins.get(leo)).toBe('2468');
 });

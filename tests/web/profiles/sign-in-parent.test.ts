@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSeal } from '../../../web/data/seal.ts';
+import { createOpSigner } from '../../../web/data/op-signer.ts';
 import {
   ana,
   another,
@@ -35,17 +35,17 @@ describe('a parent’s first sign-in', () => {
     });
     expect(tab.restarts).toBe(1);
     expect(tab.server.devices).toMatchObject([{ name: 'Test tablet', holder: { kind: 'family' } }]);
-    await tab.profiles.settled();
+    await tab.profiles.whenIdle();
     await expect.poll(() => tab.session().pinLengths).toMatchObject({ [leo]: 4 });
   });
 
-  it('writes are sealed with the key that the server gave', async () => {
+  it('writes are signed with the key that the server gave', async () => {
     const tab = await pairedTab();
     expect(await commit(tab.profiles, rename('4th'))).toMatchObject({ ok: true });
     const [op] = await outbox(tab);
     const { mac, ...rest } = op!;
     expect(op!.by).toBe('m11');
-    expect(mac).toBe(createSeal(tab.server.devices[0]!.seals.get(11)!)(rest));
+    expect(mac).toBe(createOpSigner(tab.server.devices[0]!.signingKeys.get(11)!)(rest));
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe('a parent’s first sign-in', () => {
     tab.server.instead.set('POST /api/auth/login', tooMany);
     expect(await tab.profiles.signInParent(attempt)).toEqual({
       ok: false,
-      error: { code: 'rest', seconds: 17 },
+      error: { code: 'cooldown', seconds: 17 },
     });
   });
 
@@ -147,7 +147,7 @@ describe('a parent who is known here', () => {
     await tab.profiles.signOut();
     tab.server.network = 'open';
     expect(await tab.profiles.unlockParent(again)).toMatchObject(wrong);
-    await tab.profiles.settled();
+    await tab.profiles.whenIdle();
     // From then on the old one opens nothing here either.
     tab.server.network = 'unreachable';
     expect(await tab.profiles.unlockParent(again)).toMatchObject({
@@ -167,7 +167,7 @@ describe('a parent who is known here', () => {
     expect(await tab.profiles.unlockParent({ ...again, password: 'mistyped' })).toMatchObject(
       wrong,
     );
-    await tab.profiles.settled();
+    await tab.profiles.whenIdle();
     tab.server.network = 'unreachable';
     expect(await tab.profiles.unlockParent(again)).toMatchObject({ ok: true });
   });
@@ -182,7 +182,7 @@ describe('a parent who is known here', () => {
         error: { code: 'wrong' },
       });
     }
-    const rest = { error: { code: 'rest', seconds: 30 } };
+    const rest = { error: { code: 'cooldown', seconds: 30 } };
     expect(await tab.profiles.unlockParent(again)).toMatchObject(rest);
     tab.clock.wait(30_000);
     expect(await tab.profiles.unlockParent(again)).toMatchObject({ ok: true });
@@ -198,7 +198,7 @@ describe('a parent who is known here', () => {
 });
 
 describe('a device', () => {
-  it('that was revoked is a new one, says which it was and whose work waits, and seals that anew', async () => {
+  it('that was revoked is a new one, says which it was and whose work waits, and signs that again', async () => {
     const tab = await pairedTab();
     await commit(tab.profiles, rename('4th'));
     await tab.profiles.signOut();
@@ -207,10 +207,10 @@ describe('a device', () => {
     expect(tab.restarts).toBe(2);
     const { mac, ...rest } = (await outbox(tab))[0]!;
     expect(tab.server.devices[1]).toMatchObject({ formerId: 71, unsentBy: ['m11'] });
-    expect(mac).toBe(createSeal(tab.server.devices[1]!.seals.get(11)!)(rest));
+    expect(mac).toBe(createOpSigner(tab.server.devices[1]!.signingKeys.get(11)!)(rest));
   });
 
-  it('that another parent made a new one gives a parent a new seal key too', async () => {
+  it('that another parent made a new one gives a parent a new signing key too', async () => {
     const tab = await pairedTab();
     const eva = { email: 'eva@fern.example', password: 'evening star', isShared: false };
     tab.server.accounts.push({ ...eva, memberId: 12, familyId: 4 });
@@ -226,7 +226,7 @@ describe('a device', () => {
     await commit(tab.profiles, rename('4th'));
     const [op] = await outbox(tab);
     const { mac, ...rest } = op!;
-    expect(mac).toBe(createSeal(tab.server.devices[1]!.seals.get(11)!)(rest));
+    expect(mac).toBe(createOpSigner(tab.server.devices[1]!.signingKeys.get(11)!)(rest));
   });
 
   it('that can’t keep the server’s cookies is told so, not that the password is wrong', async () => {
@@ -252,7 +252,7 @@ describe('a device', () => {
     expect(tab.server.devices).toHaveLength(1);
   });
 
-  it('gives a second parent a seal key of their own', async () => {
+  it('gives a second parent a signing key of their own', async () => {
     const tab = await pairedTab();
     tab.server.accounts.push({
       email: 'eva@fern.example',
@@ -267,7 +267,7 @@ describe('a device', () => {
     const [op] = await outbox(tab);
     const { mac, ...rest } = op!;
     expect(op!.by).toBe('m12');
-    expect(mac).toBe(createSeal(tab.server.devices[0]!.seals.get(12)!)(rest));
+    expect(mac).toBe(createOpSigner(tab.server.devices[0]!.signingKeys.get(12)!)(rest));
   });
 
   it('of a student’s own opens no parent’s profile', async () => {
@@ -291,7 +291,7 @@ describe('a device', () => {
   });
 });
 
-it('a second tab has the parent’s seal as soon as it writes', async () => {
+it('a second tab has the parent’s signature as soon as it writes', async () => {
   const first = await openTab();
   const second = await another(first);
   await first.profiles.signInParent(attempt);

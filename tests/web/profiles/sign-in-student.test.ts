@@ -22,7 +22,7 @@ const right = { studentId: leo, pin: '4711' };
 const bad = { studentId: leo, pin: '0000' };
 const opened = { ok: true, value: asLeo };
 const wrong = { ok: false, error: { code: 'wrong', message: null } };
-const rest = (seconds: number) => ({ ok: false, error: { code: 'rest', seconds } });
+const rest = (seconds: number) => ({ ok: false, error: { code: 'cooldown', seconds } });
 
 async function offline(): Promise<Tab> {
   const tab = await pairedTab();
@@ -31,10 +31,10 @@ async function offline(): Promise<Tab> {
 }
 
 /** Wrong PINs, each as soon as it may be tried. */
-async function guessWrong({ profiles, clock }: Tab, times: number): Promise<void> {
+async function enterWrongPins({ profiles, clock }: Tab, times: number): Promise<void> {
   for (let turn = 0; turn < times; turn += 1) {
     let tried = await profiles.signInStudent(bad);
-    if (!tried.ok && tried.error.code === 'rest') {
+    if (!tried.ok && tried.error.code === 'cooldown') {
       clock.wait(tried.error.seconds * 1_000);
       tried = await profiles.signInStudent(bad);
     }
@@ -94,7 +94,7 @@ describe('a student’s sign-in', () => {
       error: { code: 'wrong', message: 'Invalid PIN' },
     });
     expect(await tab.profiles.signInStudent({ studentId: leo, pin: '80715' })).toEqual(opened);
-    await tab.profiles.settled();
+    await tab.profiles.whenIdle();
     await expect.poll(() => tab.session().pinLengths[leo]).toBe(5);
     tab.server.network = 'unreachable';
     expect(await tab.profiles.signInStudent(right)).toEqual(wrong);
@@ -106,7 +106,7 @@ describe('a student’s sign-in', () => {
     tab.server.pins.set(leo, null);
     await tab.profiles.signInParent({ ...ana, isShared: false });
     await fill(tab);
-    await tab.profiles.settled();
+    await tab.profiles.whenIdle();
     expect(tab.session().pinLengths[leo]).toBeUndefined();
     tab.server.network = 'unreachable';
     expect(await tab.profiles.signInStudent(right)).toEqual({
@@ -134,7 +134,7 @@ describe('entering a student’s profile', () => {
     await tab.profiles.signInStudent(right);
     for (const { profiles, store } of [tab, other]) {
       expect(await commit(profiles, rename('5th'))).toMatchObject({ error: { code: 'forbidden' } });
-      await expect.poll(() => store.seals.has(11)).toBe(false);
+      await expect.poll(() => store.signers.has(11)).toBe(false);
     }
     const [waiting] = await outbox(tab);
     expect(waiting).toMatchObject({ by: 'm11', mac: expect.stringMatching(/^.{43}$/) });
@@ -158,14 +158,14 @@ describe('entering a student’s profile', () => {
 describe('guessing a PIN', () => {
   it('rests for 30 seconds after 5, for 15 minutes after 10, and after 20 a parent must come', async () => {
     const tab = await offline();
-    await guessWrong(tab, 5);
+    await enterWrongPins(tab, 5);
     expect(await tab.profiles.signInStudent(right)).toEqual(rest(30));
     expect(await tab.profiles.signInStudent({ studentId: mia, pin: '1234' })).toMatchObject({
       ok: true,
     });
-    await guessWrong(tab, 5);
+    await enterWrongPins(tab, 5);
     expect(await tab.profiles.signInStudent(right)).toEqual(rest(900));
-    await guessWrong(tab, 10);
+    await enterWrongPins(tab, 10);
     tab.clock.wait(24 * 3_600_000);
     const needed = { ok: false, error: { code: 'parent-needed' } };
     expect(await tab.profiles.signInStudent(right)).toEqual(needed);
@@ -175,9 +175,9 @@ describe('guessing a PIN', () => {
 
   it('is forgotten after the right one', async () => {
     const tab = await offline();
-    await guessWrong(tab, 4);
+    await enterWrongPins(tab, 4);
     expect(await tab.profiles.signInStudent(right)).toEqual(opened);
-    await guessWrong(tab, 4);
+    await enterWrongPins(tab, 4);
     expect(await tab.profiles.signInStudent(right)).toEqual(opened);
   });
 
@@ -189,12 +189,12 @@ describe('guessing a PIN', () => {
     );
     const codes = (await Promise.all(tries)).map((tried) => (tried.ok ? 'ok' : tried.error.code));
     expect(codes.filter((code) => code === 'wrong')).toHaveLength(5);
-    expect(codes.filter((code) => code === 'rest')).toHaveLength(7);
+    expect(codes.filter((code) => code === 'cooldown')).toHaveLength(7);
   });
 
   it('isn’t begun anew by a reload, nor ended by a clock that is set', async () => {
     const tab = await offline();
-    await guessWrong(tab, 5);
+    await enterWrongPins(tab, 5);
     tab.clock.time += 3_600_000;
     expect(await tab.profiles.signInStudent(right)).toEqual(rest(30));
     tab.clock.time -= 7_200_000;

@@ -11,7 +11,7 @@ it('closes the profile here, in all tabs, and ends the session there', async () 
   expect(tab.cookies.session).toBeNull();
   for (const { profiles, store, session } of [tab, other]) {
     expect(await commit(profiles, rename('4th'))).toEqual({ ok: false, error: { code: 'locked' } });
-    await expect.poll(() => [session().person, store.seals.has(11)]).toEqual([null, false]);
+    await expect.poll(() => [session().person, store.signers.has(11)]).toEqual([null, false]);
   }
 });
 

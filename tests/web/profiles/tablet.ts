@@ -4,7 +4,7 @@ import { update } from '../../../shared-model/commit/change.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { createProfiles } from '../../../web/profiles/profiles.ts';
 import type { Profiles } from '../../../web/profiles/profiles.ts';
-import type { ProfileDeps } from '../../../web/profiles/gate.ts';
+import type { ProfileDeps } from '../../../web/profiles/profile-context.ts';
 import type { Session } from '../../../web/profiles/session.ts';
 import { createRest } from '../../../web/sync/rest.ts';
 import { markRevoked } from '../../../web/data/pairing.ts';
@@ -84,7 +84,7 @@ export async function openTab(options: TabletOptions = {}): Promise<Tab> {
   const cookies = options.cookies ?? { session: null, deviceId: null };
   const clock = options.clock ?? new TestClock();
   const store = await openStore({ name });
-  store.seals.clear();
+  store.signers.clear();
   const queue = queues.get(name) ?? createQueue();
   queues.set(name, queue);
   // A page's even clock begins with the page.
@@ -105,7 +105,7 @@ export async function openTab(options: TabletOptions = {}): Promise<Tab> {
     rounds: 10,
     zone,
     deviceName: 'Test tablet',
-    inTurn: options.hasNoLocks ? (work) => work() : queue,
+    runExclusive: options.hasNoLocks ? (work) => work() : queue,
     isOutOfReach: () => tab.isOutOfReach,
     onOtherDevice: () => void (tab.restarts += 1),
   };
@@ -124,7 +124,7 @@ export async function openTab(options: TabletOptions = {}): Promise<Tab> {
     },
   });
   onTestFinished(async () => {
-    await profiles.settled();
+    await profiles.whenIdle();
     profiles.close();
   });
   return whole;
@@ -147,7 +147,7 @@ export async function pairedTab(options: TabletOptions = {}): Promise<Tab> {
   const tab = await openTab(options);
   expect(await tab.profiles.signInParent(attempt)).toEqual({ ok: true, value: asAna });
   await fill(tab);
-  await tab.profiles.settled();
+  await tab.profiles.whenIdle();
   return tab;
 }
 

@@ -153,17 +153,17 @@ describe('what could not be saved', () => {
   it('is let go of by whose it was, and by a parent whosever it was', async () => {
     const tab = await withRefused();
     await enterLeo(tab);
-    expect(await tab.profiles.drop([1])).toMatchObject({ error: { code: 'forbidden' } });
-    expect(await tab.profiles.drop([2])).toMatchObject({ ok: true });
+    expect(await tab.profiles.discardRefused([1])).toMatchObject({ error: { code: 'forbidden' } });
+    expect(await tab.profiles.discardRefused([2])).toMatchObject({ ok: true });
     await unlock(tab);
-    expect(await tab.profiles.drop([3])).toMatchObject({ ok: true });
+    expect(await tab.profiles.discardRefused([3])).toMatchObject({ ok: true });
     expect(await listed(tab)).toEqual([1]);
   });
 
   it('that was dealt with in another tab is nothing to do', async () => {
     const tab = await withRefused();
-    await tab.profiles.drop([1]);
+    await tab.profiles.discardRefused([1]);
     expect(await tab.profiles.retry([1])).toEqual({ ok: true, value: null });
-    expect(await tab.profiles.drop([1])).toMatchObject({ ok: true });
+    expect(await tab.profiles.discardRefused([1])).toMatchObject({ ok: true });
   });
 });

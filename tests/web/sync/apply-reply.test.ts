@@ -224,14 +224,14 @@ describe('A reply', () => {
     expect(await asideIn(store)).toEqual([]);
   });
 
-  it('drops with a record also what of it was set aside [SY7]', async () => {
+  it('drops with a record also what of it was quarantined [SY7]', async () => {
     const { world, store, reading, mia, leo } = await openSynced();
     world.holder = { kind: 'student', studentId: leo.id };
     await store.transact(async (tx) => {
       await tx.setState({ holder: world.holder });
       const key = `planner-task/${reading.id}`;
       const raw = ['planner-task', reading.id, 'Leo’s secret'];
-      await tx.setAside([
+      await tx.quarantine([
         { key, t: 'planner-task', id: reading.id, raw, reason: 'shape', tries: 3 },
       ]);
     });

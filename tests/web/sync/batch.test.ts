@@ -7,8 +7,8 @@ import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { jsonBytes } from '../../../shared-model/lib/json-bytes.ts';
 import {
   emptied,
-  givenUp,
-  isGivenUp,
+  discardedOp,
+  isDiscarded,
   isSendable,
   nextBatch,
   readAhead,
@@ -26,7 +26,7 @@ const op = (n: number, g: number, text = 'x'): Op => ({
   id: n,
   f: { name: [text, stampAt(n)] },
   by: 'm11',
-  mac: 'seal',
+  mac: 'signature',
 });
 
 /** An outbox of groups of these sizes. */
@@ -87,8 +87,8 @@ describe('What of the outbox goes into one request', () => {
 
 describe('An op that can’t go out', () => {
   it('is replaced by one with its number that says nothing, about the same record [SY8]', () => {
-    const stuck = givenUp(op(5, 4));
-    expect([isSendable(stuck), isGivenUp(stuck), saysWhat(stuck)]).toEqual([false, true, true]);
+    const stuck = discardedOp(op(5, 4));
+    expect([isSendable(stuck), isDiscarded(stuck), saysWhat(stuck)]).toEqual([false, true, true]);
     expect(stuck.f).toEqual(op(5, 4).f);
     expect(emptied(stuck)).toEqual({ n: 5, g: 4, s: 0, t: 'class', id: 5, f: {}, by: '', mac: '' });
     expect(isSendable(emptied(stuck))).toBe(true);

@@ -288,7 +288,7 @@ describe('A new device’s first records', () => {
     expect(new Map(store.records.map)).toEqual(world.shouldBe());
   });
 
-  /** A synced device with something that waits, was refused and set aside, and what a family wrote while it was away. */
+  /** A synced device with something that waits, was refused and quarantined, and what a family wrote while it was away. */
   async function away(
     records: number,
     also: (world: World) => Promise<unknown> = async () => null,
@@ -300,7 +300,7 @@ describe('A new device’s first records', () => {
     const aside = { key: 'pet/1', t: 'pet', id: 1, raw: {}, reason: 'unknown', tries: 9 };
     const refused = { g: 1, code: 'invalid' as const, message: 'no', ops: [], at: 1 };
     await store.transact(async (tx) => {
-      await tx.setAside([aside]);
+      await tx.quarantine([aside]);
       await tx.refuse([refused]);
     });
     const many = Array.from({ length: records }, (_, at) =>
@@ -317,7 +317,7 @@ describe('A new device’s first records', () => {
     };
     expect((await world.run(store, counting)).trouble).toBeNull();
     expect(await store.listRefused()).toMatchObject([refused]);
-    expect(await store.transact((tx) => tx.listSetAside(9))).toEqual([aside]);
+    expect(await store.transact((tx) => tx.listQuarantined(9))).toEqual([aside]);
     expect(world.onServer(world.family.leo)?.fields['gradeLevel']).toBe('7');
     expect(await outboxOf(store)).toEqual([]);
     expect(new Map(store.records.map)).toEqual(world.shouldBe());
@@ -328,7 +328,7 @@ describe('A new device’s first records', () => {
     ['takes packs where they are less than what is new', 6_500, 1],
     ['takes the feed where that is less', 500, 0],
   ])(
-    'to a device that was away: it %s, and keeps what waits, was refused or set aside',
+    'to a device that was away: it %s, and keeps what waits, was refused or quarantined',
     async (_, records, lists) => {
       expect(await away(records)).toEqual({ lists });
     },

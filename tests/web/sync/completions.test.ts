@@ -9,7 +9,7 @@ import { lessonProgress } from '../../../shared-model/entities/lesson-progress.t
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import type { PlannerStatus } from '../../../shared-model/derive/plan-week.ts';
-import { createSeal, sealKey } from '../../support/seal.ts';
+import { createOpSigner, sealKey } from '../../support/op-signing.ts';
 import { asStudent, parent } from '../../support/story.ts';
 import { openTabletAndPhone, recordIn } from './setup.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
@@ -151,7 +151,7 @@ describe.each([
       const [op] = await tx.ops(1);
       const hlc = op!.f['status']![1];
       const f: Op['f'] = { ...op!.f, completedAt: [null, hlc], completedBy: [null, hlc] };
-      await tx.replaceOps([{ ...op!, f, mac: createSeal(sealKey)({ ...op!, f }) }]);
+      await tx.replaceOps([{ ...op!, f, mac: createOpSigner(sealKey)({ ...op!, f }) }]);
     });
     await meet(opened, isTabletFirst);
     expect(world.onServer(reading)?.fields).toMatchObject({ status: 'in_progress' });

@@ -6,7 +6,7 @@ import { student } from '../../../shared-model/entities/student.ts';
 import type { Actor } from '../../../shared-model/records/actor.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { MemoryDeviceStore } from '../../support/memory-device-store.ts';
-import { createSeal, sealKey } from '../../support/seal.ts';
+import { createOpSigner, sealKey } from '../../support/op-signing.ts';
 import { parent } from '../../support/story.ts';
 import { openSynced, outboxOf, recordIn, renewedId, stateOf } from './setup.ts';
 
@@ -16,7 +16,7 @@ const done = { trouble: null, retryAfterMs: null };
 
 /** The same browser profile in another place, with all that it holds. */
 function copyOf(store: MemoryDeviceStore): MemoryDeviceStore {
-  const copy = new MemoryDeviceStore(store.deviceState, createSeal(sealKey));
+  const copy = new MemoryDeviceStore(store.deviceState, createOpSigner(sealKey));
   for (const [key, record] of store.records.map) copy.records.set(key, record);
   for (const [n, op] of store.outbox.map) copy.outbox.set(n, op);
   return copy;
@@ -107,7 +107,7 @@ describe('A server that was restored from a backup [SY11]', () => {
     expect(await world.run(store)).toMatchObject({ trouble: 'server-replaced' });
     expect(world.onServer(waiting)).toBeDefined();
     expect(await recordIn(store, lost)).toBeDefined();
-    store.openSeals = [memberOf(parent)];
+    store.openSigners = [memberOf(parent)];
     expect(await world.run(store)).toEqual(done);
     expect(world.onServer(lost)).toEqual(await recordIn(store, lost));
     expect(world.onServer(leo)).toEqual(await recordIn(store, leo));
@@ -119,7 +119,7 @@ describe('A server that was restored from a backup [SY11]', () => {
     for (const gradeLevel of ['1st Grade', '2nd Grade', '3rd Grade']) {
       await world.serverWrites(update(student, leo.id, { gradeLevel }));
     }
-    store.openSeals = [memberOf(parent)];
+    store.openSigners = [memberOf(parent)];
     expect(await world.run(store)).toEqual(done);
     expect(world.onServer(lost)).toBeDefined();
     expect(await recordIn(store, leo)).toMatchObject({ fields: { gradeLevel: '3rd Grade' } });

@@ -5,7 +5,7 @@ import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { MemoryDeviceStore } from '../../support/memory-device-store.ts';
-import { createSeal, sealKey } from '../../support/seal.ts';
+import { createOpSigner, sealKey } from '../../support/op-signing.ts';
 import { asStudent } from '../../support/story.ts';
 import { deviceId, openSynced, openWorld, recordIn, type World } from './setup.ts';
 
@@ -36,7 +36,7 @@ it('A healed server is sent the fields that it lacks, and nothing that it has', 
   await world.writes(store, [lost, update(student, leo.id, { gradeLevel: '9th Grade' })]);
   await world.run(store);
   putBack();
-  store.openSeals = [11];
+  store.openSigners = [11];
   const sent = listenIn(world);
   expect(await world.run(store)).toEqual(done);
   expect(sent()).toEqual([
@@ -50,7 +50,7 @@ it('A student’s own device offers what the student may write, and nothing that
   const { leo } = world.family;
   world.holder = { kind: 'student', studentId: leo.id };
   const identity = { deviceId, familyId: 1, holder: world.holder };
-  const store = new MemoryDeviceStore(identity, createSeal(sealKey));
+  const store = new MemoryDeviceStore(identity, createOpSigner(sealKey));
   const planned = reading(leo.id);
   await world.serverWrites(planned);
   await world.run(store);

@@ -8,9 +8,9 @@ const aClass = stored('class', 5, { name: 'Math' });
 describe('Records that come', () => {
   it('are kept with kinds and fields that this version does not know [SY15]', () => {
     const newer = stored('class', 6, { name: 'Art', mood: { of: ['the', 'day'] } });
-    const foreign = stored('pet', 7, { name: 'Rex', studentId: 3 });
-    const { readable, unreadable } = sortIncoming([aClass, newer, foreign].map(toWire));
-    expect(readable).toEqual([aClass, newer, foreign]);
+    const unknown = stored('pet', 7, { name: 'Rex', studentId: 3 });
+    const { readable, unreadable } = sortIncoming([aClass, newer, unknown].map(toWire));
+    expect(readable).toEqual([aClass, newer, unknown]);
     expect(unreadable).toEqual([]);
   });
 
@@ -25,7 +25,7 @@ describe('Records that come', () => {
     ['an id that is none', ['class', -5, { name: 'Math' }, stampAt(0), {}], '?0'],
     ['a shape of its own', { t: 'class', id: 5 }, '?0'],
     ['nothing', null, '?0'],
-  ])('with %s are set aside as they came, with their key if it can be read', (_, wire, key) => {
+  ])('with %s are quarantined as they came, with their key if it can be read', (_, wire, key) => {
     const { readable, unreadable } = sortIncoming([wire, toWire(aClass)]);
     expect(readable).toEqual([aClass]);
     expect(unreadable).toMatchObject([{ key, raw: wire, tries: 0 }]);

@@ -34,7 +34,7 @@ async function midway(): Promise<{ world: World; store: MemoryDeviceStore }> {
   await world.writes(store, [update(student, mia.id, { gradeLevel: '6' })]);
   await store.transact(async (tx) => {
     const ahead = (await tx.ops(10)).at(-1)!;
-    await tx.replaceOps([{ ...ahead, mac: 'not a seal' }]);
+    await tx.replaceOps([{ ...ahead, mac: 'not a signature' }]);
   });
   await world.serverWrites(update(plannerTask, reading.id, { studentId: mia.id }));
   await world.serverWrites(update(student, leo.id, { fullName: 'Leo F. Fern' }));

@@ -179,12 +179,12 @@ describe('A run', () => {
     },
   );
 
-  it('lets go of all that the device may no longer hold, also of what was set aside, and fetches what it gained [SY7]', async () => {
+  it('lets go of all that the device may no longer hold, also of what was quarantined, and fetches what it gained [SY7]', async () => {
     const { world, store, mia, leo, reading } = await ready();
     await world.writes(store, [update(student, leo.id, { gradeLevel: '4' })]);
     await world.run(store);
     await store.transact((tx) =>
-      tx.setAside([
+      tx.quarantine([
         { key: '?3', t: null, id: null, raw: 'Leo’s secret', reason: 'shape', tries: 0 },
       ]),
     );

@@ -23,7 +23,7 @@ import {
   packFrom,
   unreachable,
 } from '../../support/memory-server.ts';
-import { createSeal, sealKey } from '../../support/seal.ts';
+import { createOpSigner, sealKey } from '../../support/op-signing.ts';
 import { fill, noon, parent, smallFamily, system } from '../../support/story.ts';
 
 export const deviceId = 7;
@@ -90,10 +90,10 @@ export async function openWorld() {
   return Object.assign(world, {
     transport,
     /** A device that is paired and holds nothing yet. */
-    newStore: () => new MemoryDeviceStore({ deviceId, familyId: 1 }, createSeal(sealKey)),
+    newStore: () => new MemoryDeviceStore({ deviceId, familyId: 1 }, createOpSigner(sealKey)),
     /** Another device of the family, by its id, and how it syncs. */
     another(id: number) {
-      const store = new MemoryDeviceStore({ deviceId: id, familyId: 1 }, createSeal(sealKey));
+      const store = new MemoryDeviceStore({ deviceId: id, familyId: 1 }, createOpSigner(sealKey));
       const ask = (request: SyncRequest) => askedBy(request, id);
       return { store, sync: () => runThrough(store, { ...transport, sync: ask }) };
     },
@@ -155,7 +155,7 @@ export async function openTabletAndPhone() {
 
 export const outboxOf = (store: DeviceStore) => store.transact((tx) => tx.ops(1_000));
 export const stateOf = (store: DeviceStore) => store.transact((tx) => tx.state());
-export const asideIn = (store: DeviceStore) => store.transact((tx) => tx.listSetAside(1_000));
+export const asideIn = (store: DeviceStore) => store.transact((tx) => tx.listQuarantined(1_000));
 
 export async function recordIn(
   store: DeviceStore,

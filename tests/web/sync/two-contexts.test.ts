@@ -165,7 +165,7 @@ describe('Two contexts of one device', () => {
     const key = { t: 'student', id: world.family.leo.id };
     await store.transact(async (tx) => {
       await tx.forget([key]);
-      await tx.setAside([
+      await tx.quarantine([
         { key: `student/${key.id}`, ...key, raw: ['?'], reason: 'shape', tries: 0 },
       ]);
     });

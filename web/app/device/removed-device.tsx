@@ -63,7 +63,7 @@ export const RemovedDevice = () => {
   const hasAny = count > 0 || unsent.pins > 0;
   const dismiss = (): void => {
     setIsAsking(false);
-    void host().dropUnsent();
+    void host().discardUnsent();
   };
   return (
     <chakra.aside

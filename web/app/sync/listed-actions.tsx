@@ -34,13 +34,13 @@ async function retryAction(
 }
 
 /** Lets go of it. */
-async function dropAction(gs: readonly number[]): Promise<void> {
-  const dropped = await host().dropRefused(gs);
-  if (dropped.ok) return;
+async function discardAction(gs: readonly number[]): Promise<void> {
+  const discarded = await host().discardRefused(gs);
+  if (discarded.ok) return;
   toast({
     kind: 'danger',
     title: m.common_error(),
-    description: await failureWords(dropped.error),
+    description: await failureWords(discarded.error),
   });
 }
 
@@ -67,9 +67,9 @@ const RefusedAction = ({ action, lookup }: ActionProps) => {
   const who = whoseWords(ops, lookup);
   const retry = (): Promise<void> =>
     retryAction(gs, { done: m.sync_refused_retried(), failed: m.sync_refused_retry_failed() });
-  const drop = (): Promise<void> => {
+  const discard = (): Promise<void> => {
     setIsAsking(false);
-    return dropAction(gs);
+    return discardAction(gs);
   };
   return (
     <Card as="li" tone="danger">
@@ -94,7 +94,7 @@ const RefusedAction = ({ action, lookup }: ActionProps) => {
         title={m.sync_refused_drop_title()}
         message={m.sync_refused_drop_message()}
         confirmLabel={m.sync_refused_drop()}
-        onConfirm={() => void drop()}
+        onConfirm={() => void discard()}
         onCancel={() => setIsAsking(false)}
       />
     </Card>
@@ -115,11 +115,11 @@ const Values = chakra('dl', {
 const shownRecords = 5;
 
 /** One action's values that gave way: what was entered here, what stands now, and the way back for whose words they are. */
-const OverruledAction = ({ action, lookup, isOwn }: ActionProps & { isOwn: boolean }) => {
+const SupersededAction = ({ action, lookup, isOwn }: ActionProps & { isOwn: boolean }) => {
   const { zone } = useToday();
   const { gs, at, ops } = action;
   const restore = (): Promise<void> =>
-    retryAction(gs, { done: m.sync_overruled_restored(), failed: m.sync_overruled_failed() });
+    retryAction(gs, { done: m.sync_superseded_restored(), failed: m.sync_superseded_failed() });
   return (
     <Card as="li">
       <Text size="sm" tone="muted">
@@ -132,9 +132,9 @@ const OverruledAction = ({ action, lookup, isOwn }: ActionProps & { isOwn: boole
             <chakra.div key={field} mt="1">
               <Text>{label}</Text>
               <Values>
-                <dt>{m.sync_overruled_here()}</dt>
+                <dt>{m.sync_superseded_here()}</dt>
                 <dd>{here}</dd>
-                <dt>{m.sync_overruled_now()}</dt>
+                <dt>{m.sync_superseded_now()}</dt>
                 <dd>{now}</dd>
               </Values>
             </chakra.div>
@@ -142,16 +142,16 @@ const OverruledAction = ({ action, lookup, isOwn }: ActionProps & { isOwn: boole
         </chakra.div>
       ))}
       {ops.length > shownRecords && (
-        <Text tone="muted">{m.sync_overruled_more({ count: ops.length - shownRecords })}</Text>
+        <Text tone="muted">{m.sync_superseded_more({ count: ops.length - shownRecords })}</Text>
       )}
       <Row mt="3">
         {isOwn && (
           <Button variant="quiet" onClick={() => void restore()}>
-            {m.sync_overruled_restore()}
+            {m.sync_superseded_restore()}
           </Button>
         )}
-        <Button variant="plain" onClick={() => void dropAction(gs)}>
-          {m.sync_overruled_dismiss()}
+        <Button variant="plain" onClick={() => void discardAction(gs)}>
+          {m.sync_superseded_dismiss()}
         </Button>
       </Row>
     </Card>
@@ -161,12 +161,12 @@ const OverruledAction = ({ action, lookup, isOwn }: ActionProps & { isOwn: boole
 const isOf = ({ ops }: ListedAction, person: Person): boolean =>
   ops.every(({ by }) => by === actorToName(person));
 
-function useListed(isOverruled: boolean, of: Person | null): [readonly ListedAction[], Lookup] {
+function useListed(isSuperseded: boolean, of: Person | null): [readonly ListedAction[], Lookup] {
   const found = useRecords('listRefused');
   const actions = useMemo(() => {
-    const groups = found?.filter(({ code }) => (code === 'overruled') === isOverruled) ?? [];
+    const groups = found?.filter(({ code }) => (code === 'overruled') === isSuperseded) ?? [];
     return wholeActions(groups).filter((action) => of === null || isOf(action, of));
-  }, [found, isOverruled, of]);
+  }, [found, isSuperseded, of]);
   const ops = useMemo(() => actions.flatMap((action) => action.ops), [actions]);
   return [actions, useActionLookup(ops)];
 }
@@ -206,17 +206,17 @@ export const RefusedList = () => {
 };
 
 /** What a later change of another device replaced: nothing is wrong, but nobody's words go unseen. */
-export const OverruledList = () => {
+export const SupersededList = () => {
   const person = usePerson();
   const [actions, lookup] = useListed(true, person.role === 'parent' ? null : person);
   return (
     <ActionList
-      title={m.sync_overruled_title()}
-      message={m.sync_overruled_message()}
+      title={m.sync_superseded_title()}
+      message={m.sync_superseded_message()}
       actions={actions}
     >
       {(action) => (
-        <OverruledAction
+        <SupersededAction
           key={action.gs[0]}
           action={action}
           lookup={lookup}

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
-import { OverruledList, RefusedList } from './listed-actions.tsx';
+import { SupersededList, RefusedList } from './listed-actions.tsx';
 import { stateSentences } from './state-sentences.ts';
 import { StorageNote } from './storage-note.tsx';
 import { SignInAgain, TroubleStep } from './trouble-step.tsx';
@@ -63,7 +63,7 @@ export const SyncSheet = ({ onClose }: { onClose: () => void }) => {
         </Stack>
         <RefusedList />
         <WaitingList />
-        <OverruledList />
+        <SupersededList />
         <StorageNote hasServer={hasServer} />
       </Stack>
     </Dialog>

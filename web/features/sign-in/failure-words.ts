@@ -18,7 +18,7 @@ export function refusalWords(failure: SignInFailure, wrong: string): string {
     case 'invalid':
     case 'server':
       return toldWords(failure);
-    case 'rest':
+    case 'cooldown':
       return restWords(failure.seconds);
     case 'parent-needed':
       return m.sign_in_pin_parent_words();

@@ -40,7 +40,7 @@ const PinRest = ({ secondsLeft }: { secondsLeft: number }) => {
 
 /** What is said beside the field; of a rest that is over, nothing. */
 function pinWords(failure: SignInFailure | null): string | undefined {
-  if (!failure || failure.code === 'rest') return undefined;
+  if (!failure || failure.code === 'cooldown') return undefined;
   if (failure.code === 'unreachable') return m.sign_in_pin_unreachable();
   return refusalWords(failure, m.sign_in_check_pin());
 }

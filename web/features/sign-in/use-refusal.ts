@@ -30,7 +30,7 @@ export function useRefusal() {
   const refuse = useCallback(
     (why: SignInFailure): void => {
       setFailure(why);
-      if (why.code === 'rest') begin(why.seconds);
+      if (why.code === 'cooldown') begin(why.seconds);
     },
     [begin],
   );

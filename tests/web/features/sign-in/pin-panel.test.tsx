@@ -34,7 +34,7 @@ it('A wrong PIN is told kindly, and a right one opens, by keyboard alone', async
 it('A break is counted down after five wrong PINs, for this student alone', async () => {
   await openWhosHere();
   await button('Rowan Alder').click();
-  for (let guess = 0; guess < 4; guess += 1) {
+  for (let attempt = 0; attempt < 4; attempt += 1) {
     await isReady();
     await userEvent.keyboard('9999');
     await isReady();

@@ -21,7 +21,7 @@ export interface TakenOp {
   isAdjusted: boolean;
 }
 
-const overruled = (g: number, ops: Op[], at: number): RefusedGroup => ({
+const superseded = (g: number, ops: Op[], at: number): RefusedGroup => ({
   g,
   code: 'overruled',
   message: '',
@@ -55,7 +55,7 @@ function lostFields(
  * Of ops that the server took, those whose values did not stay, by action, each with the lost fields alone. `recordOf`
  * gives a record as it is after the reply; `now`: milliseconds since 1970.
  */
-export function overruledGroups(
+export function supersededGroups(
   taken: readonly TakenOp[],
   recordOf: (key: RecordKey) => StoredRecord | undefined,
   now: number,
@@ -66,12 +66,12 @@ export function overruledGroups(
     const f = record ? lostFields(one, record, now) : {};
     return Object.keys(f).length > 0 ? [{ ...op, f }] : [];
   });
-  return [...Map.groupBy(lost, ({ g }) => g)].map(([g, ops]) => overruled(g, ops, now));
+  return [...Map.groupBy(lost, ({ g }) => g)].map(([g, ops]) => superseded(g, ops, now));
 }
 
 /**
  * What a reply tells of values that were lost after their answer, as actions to keep. What is about one of the `answered` ops
- * is told by `overruledGroups` already.
+ * is told by `supersededGroups` already.
  */
 export const lostGroups = (
   lost: readonly WireLoss[],
@@ -88,5 +88,5 @@ export const lostGroups = (
     );
     if (Object.keys(f).length === 0) return [];
     const op: Op = { n: 0, g: 0, s: schemaVersion, t, id, f, by, mac: '' };
-    return [overruled(0, [op], now)];
+    return [superseded(0, [op], now)];
   });

@@ -1,4 +1,4 @@
-/** The settling that several entities share: what a writer may not claim, by whom and when [SY2]. */
+/** The normalizing that several entities share: what a writer may not claim, by whom and when [SY2]. */
 import { maxAheadMs } from '../records/clock.ts';
 import type { FieldValues } from '../records/stored-record.ts';
 import { actorToName } from '../records/actor.ts';
@@ -17,23 +17,26 @@ function without(fields: FieldValues, names: readonly string[]): FieldValues {
 }
 
 /** `createdAt` is written once, when the record is made. */
-export const settleCreation = (fields: FieldValues, { now, isNew }: WriteContext): FieldValues =>
+export const normalizeCreation = (
+  fields: FieldValues,
+  { now, isNew }: WriteContext,
+): FieldValues =>
   isNew
     ? { ...fields, createdAt: notInTheFuture(fields['createdAt'], now) }
     : without(fields, ['createdAt']);
 
 /** From when until when something lasts, as given: never from the future on, and what is new from now on unless it says. */
-export function settleTerm(fields: FieldValues, { now, isNew }: WriteContext): FieldValues {
-  const settled = { ...fields };
+export function normalizePeriod(fields: FieldValues, { now, isNew }: WriteContext): FieldValues {
+  const normalized = { ...fields };
   for (const name of ['startedAt', 'endedAt']) {
-    if (typeof fields[name] === 'string') settled[name] = notInTheFuture(fields[name], now);
+    if (typeof fields[name] === 'string') normalized[name] = notInTheFuture(fields[name], now);
   }
-  if (isNew) settled['startedAt'] ??= notInTheFuture(undefined, now);
-  return settled;
+  if (isNew) normalized['startedAt'] ??= notInTheFuture(undefined, now);
+  return normalized;
 }
 
 /** `field` holds the parent who made the record; nobody can name another. */
-export function settleMaker(
+export function normalizeCreator(
   field: string,
   fields: FieldValues,
   { actor, isNew }: WriteContext,
@@ -43,17 +46,21 @@ export function settleMaker(
   return isNew && actor.role === 'parent' ? { ...others, [field]: actor.memberId } : others;
 }
 
-/** `settleCompletion` where a status tells of it. */
-export const settleStatus = (fields: FieldValues, context: WriteContext): FieldValues => {
+/** `normalizeCompletion` where a status tells of it. */
+export const normalizeStatus = (fields: FieldValues, context: WriteContext): FieldValues => {
   const { status } = fields;
-  return settleCompletion(fields, status === undefined ? status : status === 'completed', context);
+  return normalizeCompletion(
+    fields,
+    status === undefined ? status : status === 'completed',
+    context,
+  );
 };
 
 /**
  * Completion is one fact in three fields: whether, when and by whom; nobody writes the last two. Who opens work that they saw finished
  * empties them; who saw it open leaves them alone (`commit/completion.ts`).
  */
-export function settleCompletion(
+export function normalizeCompletion(
   fields: FieldValues,
   isDone: boolean | undefined,
   { actor, now, sawFinished = fields['completedAt'] === null }: WriteContext,

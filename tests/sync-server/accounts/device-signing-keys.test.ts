@@ -1,19 +1,19 @@
-/** A parent's seal keys on a device: a new one at each sign-in, and what becomes of those before it [SY2]. */
+/** A parent's signing keys on a device: a new one at each sign-in, and what becomes of those before it [SY2]. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { create } from '../../../shared-model/commit/change.ts';
 import type { Op } from '../../../shared-model/commit/change.ts';
-import type { SealInUse, SyncReply } from '../../../shared-model/contracts/sync.ts';
+import type { SigningKeyInUse, SyncReply } from '../../../shared-model/contracts/sync.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
-import { deviceSeals } from '../../../sync-server/accounts/seal-keys.ts';
+import { deviceSigningKeys } from '../../../sync-server/accounts/device-signing-keys.ts';
 import { createVault } from '../../../sync-server/accounts/vault.ts';
 import { inFamily } from '../../../sync-server/store/database.ts';
-import { sealName } from '../../../sync-server/sync/seal.ts';
+import { signingKeyName } from '../../../sync-server/sync/op-signatures.ts';
 import type { Client } from '../../support/client.ts';
 import { family, must } from '../../support/family.ts';
 import type { Paired } from '../../support/node-device.ts';
-import { createSeal } from '../../support/seal.ts';
+import { createOpSigner } from '../../support/op-signing.ts';
 import { stampAt } from '../../support/story.ts';
 import { aSyncRequest } from '../../support/sync-request.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
@@ -39,32 +39,32 @@ async function tablet(name: string) {
     const { sealKey } = must(await browser.post<Paired>('/api/devices', { name: 'A', holder }));
     return Buffer.from(sealKey!, 'base64url');
   };
-  /** The op with that number, sealed with that key. */
+  /** The op with that number, signed with that key. */
   const op = (n: number, key: Uint8Array): Op => {
     const { t, id, fields } = create(schoolClass, { name: `Class ${n}` }, random);
     const f = Object.fromEntries(
       Object.entries(fields).map(([field, value]) => [field, [value, stampAt(n)] as const]),
     );
     const said = { n, g: n, s: 1, t, id, f, by: `m${memberId}` };
-    return { ...said, mac: createSeal(key)(said) };
+    return { ...said, mac: createOpSigner(key)(said) };
   };
-  const push = async (ops: Op[], seals: SealInUse[] = [], id = deviceId) => {
+  const push = async (ops: Op[], seals: SigningKeyInUse[] = [], id = deviceId) => {
     const request = aSyncRequest({ deviceId: id, ops, ...(seals.length > 0 && { seals }) });
     const { status, body } = await parent.post<SyncReply & { code?: string }>('/api/sync', request);
     if (status !== 200) return body.code;
     // Its stamps are a story's, which the server may put right.
     return body.results.map(({ code }) => (code === 'adjusted' ? 'ok' : code));
   };
-  /** From this number on the tablet seals with this key alone. */
-  const from = (fromN: number, key: Uint8Array): SealInUse => ({
+  /** From this number on the tablet signs with this key alone. */
+  const from = (fromN: number, key: Uint8Array): SigningKeyInUse => ({
     memberId,
-    name: sealName(key),
+    name: signingKeyName(key),
     fromN,
   });
   return { home, memberId, parent, signIn, op, push, from };
 }
 
-describe('a parent’s seal key', () => {
+describe('a parent’s signing key', () => {
   it('is another one at each sign-in, and the one before counts as long as its reply may be lost', async () => {
     const { signIn, op, push } = await tablet('ana');
     const [first, second, third] = [await signIn(), await signIn(), await signIn()];
@@ -77,7 +77,7 @@ describe('a parent’s seal key', () => {
     ]);
   });
 
-  it('that was copied seals nothing any more once the device seals with a newer one, and what waited is taken', async () => {
+  it('that was copied signs nothing any more once the device signs with a newer one, and what waited is taken', async () => {
     const { signIn, op, push, from } = await tablet('ben');
     const copied = await signIn();
     expect(await push([op(1, copied)])).toEqual(['ok']);
@@ -100,7 +100,7 @@ describe('a parent’s seal key', () => {
     const fresh = await signIn();
     expect(await push([], [from(2, fresh)])).toEqual([]);
     const { familyId, deviceId } = home;
-    const kept = await deviceSeals(server.services, { familyId, id: deviceId }).of(memberId);
+    const kept = await deviceSigningKeys(server.services, { familyId, id: deviceId }).of(memberId);
     expect(kept).toMatchObject([{ key: fresh, fromN: 2 }]);
     expect(await push([op(2, copied)])).toEqual(['forbidden']);
   });
@@ -108,7 +108,7 @@ describe('a parent’s seal key', () => {
   it('is not ended by what a request says that comes later than the next one', async () => {
     const { signIn, op, push, from } = await tablet('dora');
     const [first, second] = [await signIn(), await signIn()];
-    // Sealed anew when the second came; what was sent before that is still under way.
+    // Signed anew when the second came; what was sent before that is still under way.
     expect(await push([op(1, second)], [from(4, second)])).toEqual(['ok']);
     expect(await push([op(2, first), op(3, first)])).toEqual(['ok', 'ok']);
     expect(await push([op(4, first)])).toEqual(['forbidden']);
@@ -158,7 +158,7 @@ describe('a parent’s seal key', () => {
   it('of one parent is nothing to another’s, and ends with the device', async () => {
     const { home, signIn, op, push, from } = await tablet('hal');
     const first = await signIn();
-    const other = { memberId: 12, name: sealName(first), fromN: 1 };
+    const other = { memberId: 12, name: signingKeyName(first), fromN: 1 };
     expect(await push([op(1, first)], [other])).toBe('keys');
     const laptop = server.browser();
     const fresh = await signIn(laptop);
@@ -169,7 +169,7 @@ describe('a parent’s seal key', () => {
 });
 
 describe('A server whose own keys are new', () => {
-  it('neither takes nor refuses what parents sealed before, until one signs in there and gets a new key', async () => {
+  it('neither takes nor refuses what parents signed before, until one signs in there and gets a new key', async () => {
     const home = await family(server, 'dora');
     const { id: memberId } = must<{ id: number }>(await home.parent.get('/api/auth/user'));
     const old = createVault({ pepper: randomBytes(32), pinKey: randomBytes(32) });
@@ -178,12 +178,14 @@ describe('A server whose own keys are new', () => {
       server.db,
       home.familyId,
       (sql) => sql`
-        update device_seals set sealed_key = ${old.sealSealKey(place, randomBytes(32))}
+        update device_seals set sealed_key = ${old.wrapSigningKey(place, randomBytes(32))}
         where device_id = ${home.deviceId}`,
     );
-    const seals = () =>
-      deviceSeals(server.services, { familyId: home.familyId, id: home.deviceId }).of(memberId);
-    expect(await seals()).toBe('lost');
+    const keys = () =>
+      deviceSigningKeys(server.services, { familyId: home.familyId, id: home.deviceId }).of(
+        memberId,
+      );
+    expect(await keys()).toBe('lost');
     const op = {
       n: 1,
       g: 1,
@@ -203,6 +205,6 @@ describe('A server whose own keys are new', () => {
     );
     expect(paired.deviceId).toBe(home.deviceId);
     const key = Buffer.from(paired.sealKey, 'base64url');
-    expect(await seals()).toMatchObject([{ key, fromN: null }]);
+    expect(await keys()).toMatchObject([{ key, fromN: null }]);
   });
 });

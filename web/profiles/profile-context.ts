@@ -8,9 +8,9 @@ import type { actions } from '../../shared-model/actions/actions.ts';
 import { nameToActor } from '../../shared-model/records/actor.ts';
 import { mayCarry } from '../../shared-model/records/scopes.ts';
 import type { Rest } from '../sync/rest.ts';
-import type { Clock, GuessWatch } from './guesses.ts';
+import type { Clock, AttemptLimiter } from './attempt-limiter.ts';
 import { isStillOpen } from './idle.ts';
-import { newPepper, newSealingKey } from './secrets.ts';
+import { newPepper, newEncryptionKey } from './secrets.ts';
 import type { FamilyKind, Person, Session } from './session.ts';
 
 export interface ProfileDeps extends Clock {
@@ -29,24 +29,24 @@ export interface ProfileDeps extends Clock {
   /** What a device is called when it is paired. */
   deviceName: string;
   /** One sign-in or sign-out at a time, over all tabs. */
-  inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  runExclusive: <T>(work: () => Promise<T>) => Promise<T>;
   /** Whether the sync found a moment ago that there is no server to reach. */
   isOutOfReach: () => boolean;
   /** This device was paired or its family removed, here or in another tab: the sync begins anew. */
   onOtherDevice: () => void;
 }
 
-export interface Gate extends ProfileDeps {
-  guesses: GuessWatch;
+export interface ProfileContext extends ProfileDeps {
+  attempts: AttemptLimiter;
   /** What goes on behind a sign-in; a check of a secret in the demo waits for it. */
-  behind: (work: Promise<void>) => void;
-  settled: () => Promise<void>;
+  runInBackground: (work: Promise<void>) => void;
+  whenIdle: () => Promise<void>;
 }
 
-export type Here = Awaited<ReturnType<typeof lookHere>>;
+export type DeviceSnapshot = Awaited<ReturnType<typeof readDeviceSnapshot>>;
 
 /** This device's own rows, as they are at one moment, and what they say: of which kind the family is, and whose profile is open. */
-export async function lookHere({ store, isDemo, now }: Gate) {
+export async function readDeviceSnapshot({ store, isDemo, now }: ProfileContext) {
   const [state, session, profiles, unsent] = await store.look((tx) =>
     Promise.all([tx.state(), tx.session(), tx.profiles(), tx.unsent()]),
   );
@@ -64,7 +64,7 @@ export async function lookHere({ store, isDemo, now }: Gate) {
 
 /** What every screen may know of who is on this device, from the device's own rows in this database. */
 export function toSession(
-  { state, family, session, person, parents, students, unsent }: Here,
+  { state, family, session, person, parents, students, unsent }: DeviceSnapshot,
   database: string,
 ): Session {
   return {
@@ -103,11 +103,11 @@ export function personHere(session: OpenSession, { holder }: DeviceState, now: n
 
 const makers: Record<KeyName, () => Promise<CryptoKey>> = {
   pepper: newPepper,
-  outgoing: newSealingKey,
+  outgoing: newEncryptionKey,
 };
 
 /** One of this device's own keys, made when it is first needed. */
-export async function keyNamed({ store }: Gate, name: KeyName): Promise<CryptoKey> {
+export async function keyNamed({ store }: ProfileContext, name: KeyName): Promise<CryptoKey> {
   const found = await store.look((tx) => tx.key(name));
   if (found) return found;
   const made = await makers[name]();

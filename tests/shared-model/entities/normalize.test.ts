@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maxAheadMs } from '../../../shared-model/records/clock.ts';
 import {
-  settleCompletion,
-  settleCreation,
-  settleMaker,
-} from '../../../shared-model/entities/settle.ts';
+  normalizeCompletion,
+  normalizeCreation,
+  normalizeCreator,
+} from '../../../shared-model/entities/normalize.ts';
 import { entityByName } from '../../../shared-model/registry/registry.ts';
 import { asStudent, noon, parent, system } from '../../support/story.ts';
 
@@ -31,7 +31,7 @@ const fields = fc.record(
   { requiredKeys: [] },
 );
 
-describe('settling', () => {
+describe('normalizing', () => {
   it.each([
     'task',
     'planner-task',
@@ -42,11 +42,11 @@ describe('settling', () => {
     'class',
     'member',
   ])('of a %s changes nothing the second time', (t) => {
-    const settle = entityByName(t)!.settle!;
+    const normalize = entityByName(t)!.normalize!;
     fc.assert(
       fc.property(fields, contexts, (given, context) => {
-        const once = settle(given, context);
-        expect(settle(once, context)).toEqual(once);
+        const once = normalize(given, context);
+        expect(normalize(once, context)).toEqual(once);
       }),
     );
   });
@@ -55,7 +55,7 @@ describe('settling', () => {
 
   it('says when and by whom from what the completer did, not from what they claim', () => {
     const claimed = { completed: true, completedBy: 'm1', completedAt: '2099-01-01T00:00:00.000Z' };
-    expect(settleCompletion(claimed, true, context)).toEqual({
+    expect(normalizeCompletion(claimed, true, context)).toEqual({
       completed: true,
       completedAt: new Date(noon).toISOString(),
       completedBy: 's7',
@@ -64,40 +64,44 @@ describe('settling', () => {
 
   it('keeps the moment of a completion that was made offline', () => {
     const earlier = new Date(noon - 86_400_000).toISOString();
-    expect(settleCompletion({ completedAt: earlier }, true, context)['completedAt']).toBe(earlier);
+    expect(normalizeCompletion({ completedAt: earlier }, true, context)['completedAt']).toBe(
+      earlier,
+    );
   });
 
   it('clears both when a completion is taken back by who saw it, and neither by who saw none', () => {
     const open = { completed: false };
     const cleared = { ...open, completedAt: null, completedBy: null };
-    const settledBy = (sawFinished: boolean) =>
-      settleCompletion(open, false, { ...context, sawFinished });
-    expect([settledBy(true), settledBy(false)]).toEqual([cleared, open]);
+    const normalizedBy = (sawFinished: boolean) =>
+      normalizeCompletion(open, false, { ...context, sawFinished });
+    expect([normalizedBy(true), normalizedBy(false)]).toEqual([cleared, open]);
     // What was sent says it itself.
-    expect(settleCompletion(cleared, false, context)).toEqual(cleared);
-    expect(settleCompletion(open, false, context)).toEqual(open);
+    expect(normalizeCompletion(cleared, false, context)).toEqual(cleared);
+    expect(normalizeCompletion(open, false, context)).toEqual(open);
   });
 
   it('lets nobody rewrite a completion without completing', () => {
     expect(
-      settleCompletion({ completedBy: 'm1', completedAt: null, title: 'x' }, undefined, context),
+      normalizeCompletion({ completedBy: 'm1', completedAt: null, title: 'x' }, undefined, context),
     ).toEqual({
       title: 'x',
     });
   });
 
   it('writes the moment of making once', () => {
-    expect(settleCreation({}, { ...context, isNew: true })['createdAt']).toBe(
+    expect(normalizeCreation({}, { ...context, isNew: true })['createdAt']).toBe(
       new Date(noon).toISOString(),
     );
-    expect(settleCreation({ createdAt: '2020-01-01T00:00:00.000Z' }, context)).toEqual({});
+    expect(normalizeCreation({ createdAt: '2020-01-01T00:00:00.000Z' }, context)).toEqual({});
   });
 
   it('names the parent who made it, nobody else', () => {
     const making = { actor: parent, now: noon, isNew: true };
-    expect(settleMaker('createdBy', { createdBy: 99 }, making)).toEqual({ createdBy: 11 });
-    expect(settleMaker('createdBy', { createdBy: 99 }, { ...making, isNew: false })).toEqual({});
-    expect(settleMaker('createdBy', { createdBy: 99 }, { ...making, actor: system })).toEqual({
+    expect(normalizeCreator('createdBy', { createdBy: 99 }, making)).toEqual({ createdBy: 11 });
+    expect(normalizeCreator('createdBy', { createdBy: 99 }, { ...making, isNew: false })).toEqual(
+      {},
+    );
+    expect(normalizeCreator('createdBy', { createdBy: 99 }, { ...making, actor: system })).toEqual({
       createdBy: 99,
     });
   });

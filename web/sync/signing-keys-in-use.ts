@@ -1,14 +1,14 @@
-/** What a device says to the server of the keys with which it seals [SY2]. */
+/** What a device says to the server of the keys with which it signs [SY2]. */
 import type { Op } from '../../shared-model/commit/change.ts';
-import type { SealInUse, SyncRequest } from '../../shared-model/contracts/sync.ts';
+import type { SigningKeyInUse, SyncRequest } from '../../shared-model/contracts/sync.ts';
 import { actorToName } from '../../shared-model/records/actor.ts';
-import type { SealKept } from '../data/device-store.ts';
+import type { KeptSigningKey } from '../data/device-store.ts';
 
 /** With a request: the keys that are new, and those of the parents whose ops go along. */
-export function sealsToTell(
-  seals: readonly SealKept[],
+export function signingKeysToSend(
+  seals: readonly KeptSigningKey[],
   ops: readonly Op[],
-): { seals?: SealInUse[] } {
+): { seals?: SigningKeyInUse[] } {
   const actors = new Set(ops.map(({ by }) => by));
   const told = seals.flatMap(({ isTold, ...inUse }) => {
     const { memberId } = inUse;
@@ -18,15 +18,15 @@ export function sealsToTell(
 }
 
 /** After its answer: they were heard. */
-export function sealsTold(
-  seals: readonly SealKept[],
+export function markSigningKeysSent(
+  seals: readonly KeptSigningKey[],
   request: SyncRequest,
-): { seals?: SealKept[] } {
+): { seals?: KeptSigningKey[] } {
   const told = new Set(request.seals?.map(({ name }) => name));
   if (told.size === 0) return {};
   return { seals: seals.map((kept) => ({ ...kept, isTold: kept.isTold || told.has(kept.name) })) };
 }
 
 /** A server that may have forgotten them is told again. */
-export const sealsUntold = (seals: readonly SealKept[]): SealKept[] =>
+export const markSigningKeysUnsent = (seals: readonly KeptSigningKey[]): KeptSigningKey[] =>
   seals.map((kept) => ({ ...kept, isTold: false }));

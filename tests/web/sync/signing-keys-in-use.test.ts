@@ -1,16 +1,16 @@
-/** What a device says of its seals to the server [SY2]. */
+/** What a device says of its signatures to the server [SY2]. */
 import { expect, it } from 'vitest';
 import { update } from '../../../shared-model/commit/change.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { openSynced, stateOf } from './setup.ts';
-import { sealKey } from '../../support/seal.ts';
+import { sealKey } from '../../support/op-signing.ts';
 import { asStudent } from '../../support/story.ts';
-import { sealName } from '../../../sync-server/sync/seal.ts';
+import { signingKeyName } from '../../../sync-server/sync/op-signatures.ts';
 
-const anas = { memberId: 11, name: sealName(sealKey), fromN: 1 };
+const anas = { memberId: 11, name: signingKeyName(sealKey), fromN: 1 };
 const evas = { memberId: 12, name: anas.name, fromN: 3 };
 
-async function openSealed() {
+async function openWithKey() {
   const opened = await openSynced();
   const { store, world, leo } = opened;
   const seals = [
@@ -25,7 +25,7 @@ async function openSealed() {
 }
 
 it('A key that is new is told once, and each parent’s with what they did', async () => {
-  const { world, store, leo, grades, told } = await openSealed();
+  const { world, store, leo, grades, told } = await openWithKey();
   await world.run(store);
   await world.run(store);
   await world.writes(store, grades('4th'));
@@ -38,7 +38,7 @@ it('A key that is new is told once, and each parent’s with what they did', asy
 });
 
 it('A key is told again where the server may have forgotten it, and when its answer was lost', async () => {
-  const { world, store, told } = await openSealed();
+  const { world, store, told } = await openWithKey();
   const lost = { kind: 'trouble', trouble: 'unreachable', retryAfterMs: null } as const;
   await world.run(store, {
     ...world.transport,
@@ -50,13 +50,13 @@ it('A key is told again where the server may have forgotten it, and when its ans
   await world.run(store);
   expect(told()).toEqual([[evas], [evas]]);
   world.server.epoch += 1;
-  store.openSeals = [11];
+  store.openSigners = [11];
   await world.run(store);
   expect(told().slice(2)).toContainEqual([anas, evas]);
 });
 
 it('A device whose key the server doesn’t know waits for a parent, and loses nothing', async () => {
-  const { world, store, grades } = await openSealed();
+  const { world, store, grades } = await openWithKey();
   await store.transact((tx) =>
     tx.setState({ seals: [{ ...anas, name: 'lost with the backup', isTold: false }] }),
   );

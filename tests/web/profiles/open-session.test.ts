@@ -1,11 +1,14 @@
 /**
- * A parent's seal key on a device: another one at each sign-in at the server. Nothing that waits is ever refused by it, whatever
+ * A parent's signing key on a device: another one at each sign-in at the server. Nothing that waits is ever refused by it, whatever
  * is lost or happens at once: that is judged here by the server's own judge.
  */
 import { expect, it, vi } from 'vitest';
 import type { Op } from '../../../shared-model/commit/change.ts';
-import { sealJudge, sealName } from '../../../sync-server/sync/seal.ts';
-import { createSeal } from '../../../web/data/seal.ts';
+import {
+  createSignatureVerifier,
+  signingKeyName,
+} from '../../../sync-server/sync/op-signatures.ts';
+import { createOpSigner } from '../../../web/data/op-signer.ts';
 import {
   another,
   asAna,
@@ -25,25 +28,25 @@ const again = { memberId: 11, password: attempt.password };
 const pairs = 'POST /api/devices';
 
 const given = ({ server }: Tab): Uint8Array[] => server.devices[0]!.given;
-const sealsIn = ({ store }: Tab) => store.look(async (tx) => (await tx.state()).seals);
-const bears = ({ mac, ...said }: Op, key: Uint8Array): boolean => mac === createSeal(key)(said);
+const signingKeysIn = ({ store }: Tab) => store.look(async (tx) => (await tx.state()).seals);
+const bears = ({ mac, ...said }: Op, key: Uint8Array): boolean => mac === createOpSigner(key)(said);
 const written = async (tab: Tab, grade: string): Promise<void> => {
   expect(await commit(tab.profiles, rename(grade))).toMatchObject({ ok: true });
 };
 
-/** Whether the server would take every op of Ana's that waits, once it has heard what the device says of its seals. */
+/** Whether the server would take every op of Ana's that waits, once it has heard what the device says of its signatures. */
 async function areGenuine(tab: Tab): Promise<boolean> {
-  const told = await sealsIn(tab);
-  const judge = sealJudge(
+  const told = await signingKeysIn(tab);
+  const judge = createSignatureVerifier(
     given(tab).map((key, id) => {
-      const fromN = told.find(({ name }) => name === sealName(key))?.fromN ?? null;
+      const fromN = told.find(({ name }) => name === signingKeyName(key))?.fromN ?? null;
       return { id, key, fromN, isOld: false };
     }),
   );
   return (await outbox(tab)).every((op) => op.by !== 'm11' || judge(op) !== undefined);
 }
 
-it('A sign-in gives another key: what waits is sealed with it, and the server is told from which number on', async () => {
+it('A sign-in gives another key: what waits is signed with it, and the server is told from which number on', async () => {
   const tab = await pairedTab();
   await written(tab, '4th');
   await tab.profiles.signInStudent({ studentId: leo, pin: '4711' });
@@ -55,25 +58,27 @@ it('A sign-in gives another key: what waits is sealed with it, and the server is
   const ops = await outbox(tab);
   expect(ops.map((op) => bears(op, second!))).toEqual([true, false, true]);
   expect(ops[1]!.mac).toBe('');
-  expect(await sealsIn(tab)).toEqual([
-    { memberId: 11, name: sealName(second!), fromN: 3, isTold: false },
+  expect(await signingKeysIn(tab)).toEqual([
+    { memberId: 11, name: signingKeyName(second!), fromN: 3, isTold: false },
   ]);
-  expect(sealName(first!)).not.toBe(sealName(second!));
+  expect(signingKeyName(first!)).not.toBe(signingKeyName(second!));
 });
 
-it('A key that was copied while the profile was open seals nothing after the next sign-in', async () => {
+it('A key that was copied while the profile was open signs nothing after the next sign-in', async () => {
   const tab = await pairedTab();
   const [copied] = given(tab);
   await tab.profiles.signOut();
   await tab.profiles.unlockParent(again);
   await tab.profiles.signInStudent({ studentId: leo, pin: '4711' });
-  const told = await sealsIn(tab);
+  const told = await signingKeysIn(tab);
   const keys = given(tab).map((key, id) => {
-    const fromN = told.find(({ name }) => name === sealName(key))?.fromN ?? null;
+    const fromN = told.find(({ name }) => name === signingKeyName(key))?.fromN ?? null;
     return { id, key, fromN, isOld: false };
   });
   const said = { n: 1, g: 1, s: 1, t: 'class', id: 5, f: {}, by: 'm11' };
-  expect(sealJudge(keys)({ ...said, mac: createSeal(copied!)(said) })).toBeUndefined();
+  expect(
+    createSignatureVerifier(keys)({ ...said, mac: createOpSigner(copied!)(said) }),
+  ).toBeUndefined();
 });
 
 it('A password opens the newest key without a network', async () => {
@@ -105,7 +110,7 @@ it('A key whose reply was lost is never used, the one before goes on, and the ne
   expect((await outbox(tab)).map((op) => bears(op, given(tab)[2]!))).toEqual([true, true, true]);
 });
 
-it('A tab that has not heard of another’s sign-in seals with the new key all the same', async () => {
+it('A tab that has not heard of another’s sign-in signs with the new key all the same', async () => {
   const tab = await pairedTab();
   const second = await another(tab);
   // What one tab tells the others is lost.
@@ -113,10 +118,10 @@ it('A tab that has not heard of another’s sign-in seals with the new key all t
   await tab.profiles.unlockParent(again);
   lost.mockRestore();
   const [old, fresh] = given(tab);
-  second.store.seals.set(11, createSeal(old!));
+  second.store.signers.set(11, createOpSigner(old!));
   await written(second, '4th');
   expect((await outbox(tab)).map((op) => bears(op, fresh!))).toEqual([true]);
-  // A seal that can't be had any more is a profile that is closed.
+  // A signature that can't be had any more is a profile that is closed.
   const { seals } = await tab.store.look((tx) => tx.state());
   await tab.store.transact((tx) =>
     tx.setState({ seals: seals.map((kept) => ({ ...kept, name: 'a newer one' })) }),
@@ -127,7 +132,7 @@ it('A tab that has not heard of another’s sign-in seals with the new key all t
   });
 });
 
-it('Two tabs that sign in at once, without locks, end with one key, the later one, and nothing sealed with another', async () => {
+it('Two tabs that sign in at once, without locks, end with one key, the later one, and nothing signed with another', async () => {
   const first = await openTab({ hasNoLocks: true });
   await first.profiles.signInParent(attempt);
   await fill(first);
@@ -150,14 +155,14 @@ it('Two tabs that sign in at once, without locks, end with one key, the later on
   expect(given(first)).toHaveLength(4);
 });
 
-it('Where the server has lost the seals, another parent’s key here opens nothing until they sign in', async () => {
+it('Where the server has lost the signatures, another parent’s key here opens nothing until they sign in', async () => {
   const tab = await pairedTab();
   const eva = { email: 'eva@fern.example', password: 'evening star', isShared: false };
   tab.server.accounts.push({ ...eva, memberId: 12, familyId: 4 });
   await tab.profiles.signInParent(eva);
   await tab.store.transact((tx) => tx.setState({ hasLostSeals: true }));
   await tab.profiles.unlockParent(again);
-  expect(await sealsIn(tab)).toMatchObject([{ memberId: 11 }]);
+  expect(await signingKeysIn(tab)).toMatchObject([{ memberId: 11 }]);
   tab.server.network = 'unreachable';
   const unlocked = await tab.profiles.unlockParent({ memberId: 12, password: eva.password });
   expect(unlocked).toMatchObject({ error: { code: 'unreachable' } });

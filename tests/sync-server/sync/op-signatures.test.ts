@@ -1,11 +1,11 @@
-/** The app's own device, with its profiles, on the real server: seals that change, and a device that ends. */
+/** The app's own device, with its profiles, on the real server: signs that change, and a device that ends. */
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { create, update } from '../../../shared-model/commit/change.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
-import { deviceSeals } from '../../../sync-server/accounts/seal-keys.ts';
+import { deviceSigningKeys } from '../../../sync-server/accounts/device-signing-keys.ts';
 import { inFamily } from '../../../sync-server/store/database.ts';
 import type { Session } from '../../../web/profiles/session.ts';
 import { createSyncHost } from '../../../web/workers/sync-host.ts';
@@ -59,9 +59,9 @@ async function openTablet(name: string) {
   const memberId = person?.role === 'parent' ? person.memberId : 0;
   const devices = must(await browser.get<{ id: number; current: boolean }[]>('/api/devices'));
   const { id: deviceId } = devices.find(({ current }) => current)!;
-  const seals = deviceSeals(server.services, { familyId: home.familyId, id: deviceId });
+  const signingKeys = deviceSigningKeys(server.services, { familyId: home.familyId, id: deviceId });
   const keys = async () => {
-    const kept = await seals.of(memberId);
+    const kept = await signingKeys.of(memberId);
     return kept === 'lost' ? [] : kept.map(({ key }) => Buffer.from(key).toString('hex'));
   };
   return { home, host, browser, deviceId, signIn, keys, session: () => session! };
@@ -111,7 +111,7 @@ it('A device that a parent removes closes, keeps to be read what it never sent, 
   await expect.poll(session).toMatchObject({ family: 'none', person: null, wasRevoked: true });
   const unsent = await host.readUnsent();
   expect(unsent?.actions.map(([op]) => op!.f['name']![0])).toEqual(['Never sent']);
-  expect(await host.dropUnsent()).toMatchObject(saved);
+  expect(await host.discardUnsent()).toMatchObject(saved);
   expect(await signIn()).toMatchObject(saved);
   expect(await host.syncNow()).toMatchObject(synced);
   expect(session()).toMatchObject({ family: 'synced', wasRevoked: false });

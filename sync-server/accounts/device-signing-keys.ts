@@ -1,18 +1,18 @@
-/** Each parent's keys for sealing ops on one device: put away under the server's own keys, which may be others one day. */
+/** Each parent's keys for signing ops on one device: put away under the server's own keys, which may be others one day. */
 import { randomBytes } from 'node:crypto';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { TransactionSql } from '../store/connect.ts';
 import { inFamily } from '../store/database.ts';
 import type { SyncDevice } from '../store/family-store.ts';
-import type { DeviceSeals } from '../sync/seal.ts';
+import type { DeviceSigningKeys } from '../sync/op-signatures.ts';
 import type { AccountServices } from './account-services.ts';
-import { oldSealGrace } from './lifetimes.ts';
-import type { SealPlace } from './vault.ts';
+import { oldSigningKeyGrace } from './lifetimes.ts';
+import type { SigningKeyPlace } from './vault.ts';
 
 type Device = Pick<SyncDevice, 'familyId' | 'id'>;
 
-/** A seal key as the table has it, put away; its id is null in the one row of a device that has none. */
-export interface SealColumns {
+/** A signing key as the table has it, put away; its id is null in the one row of a device that has none. */
+export interface SigningKeyColumns {
   seal_id: number | null;
   member_id: number;
   sealed_key: Uint8Array;
@@ -20,75 +20,78 @@ export interface SealColumns {
   from_n: number | null;
 }
 
-/** A seal key, put away under the server's own. */
-export interface SealRow {
+/** A signing key, put away under the server's own. */
+export interface SigningKeyRow {
   id: number;
   memberId: Id<'member'>;
-  sealed: Uint8Array;
+  encrypted: Uint8Array;
   madeAt: Date;
   fromN: number | null;
 }
 
-export const sealsIn = (rows: readonly SealColumns[]): SealRow[] =>
-  rows.flatMap(({ seal_id: id, member_id: memberId, sealed_key: sealed, ...row }) =>
-    id === null ? [] : [{ id, memberId, sealed, madeAt: row.made_at, fromN: row.from_n }],
+export const signingKeysIn = (rows: readonly SigningKeyColumns[]): SigningKeyRow[] =>
+  rows.flatMap(({ seal_id: id, member_id: memberId, sealed_key: encrypted, ...row }) =>
+    id === null ? [] : [{ id, memberId, encrypted, madeAt: row.made_at, fromN: row.from_n }],
   );
 
 /** How many keys a parent may have on a device: more come only where sign-ins are repeated and nothing is ever sent. */
 const mostKeys = 20;
 
 /** The keys on a device, the oldest first. */
-async function keysOn(sql: TransactionSql, { familyId, id: deviceId }: Device): Promise<SealRow[]> {
-  const rows = await sql<SealColumns[]>`
+async function keysOn(
+  sql: TransactionSql,
+  { familyId, id: deviceId }: Device,
+): Promise<SigningKeyRow[]> {
+  const rows = await sql<SigningKeyColumns[]>`
     select key_id as seal_id, member_id, sealed_key, made_at, from_n from device_seals
     where family_id = ${familyId} and device_id = ${deviceId} order by key_id`;
-  return sealsIn(rows);
+  return signingKeysIn(rows);
 }
 
 /** The key itself; undefined when it was put away under other keys than the server's. */
 const open = (
   { vault }: AccountServices,
   { familyId, id: deviceId }: Device,
-  { memberId, sealed }: SealRow,
-): Uint8Array | undefined => vault.openSealKey({ familyId, deviceId, memberId }, sealed);
+  { memberId, encrypted }: SigningKeyRow,
+): Uint8Array | undefined => vault.unwrapSigningKey({ familyId, deviceId, memberId }, encrypted);
 
 const keep = (
   sql: TransactionSql,
   { vault }: AccountServices,
-  place: SealPlace,
+  place: SigningKeyPlace,
   { key, madeAt, fromN }: { key: Uint8Array; madeAt: Date; fromN: number | null },
 ): Promise<unknown> => sql`
   insert into device_seals (family_id, device_id, member_id, sealed_key, made_at, from_n)
-  values (${place.familyId}, ${place.deviceId}, ${place.memberId}, ${vault.sealSealKey(place, key)}, ${madeAt}, ${fromN})`;
+  values (${place.familyId}, ${place.deviceId}, ${place.memberId}, ${vault.wrapSigningKey(place, key)}, ${madeAt}, ${fromN})`;
 
-const drop = (
+const discardKeys = (
   sql: TransactionSql,
   { familyId, id }: Device,
-  keys: readonly SealRow[],
+  keys: readonly SigningKeyRow[],
 ): Promise<unknown> => sql`
   delete from device_seals
   where family_id = ${familyId} and device_id = ${id} and key_id = any (${keys.map((key) => key.id)}::bigint[])`;
 
-/** A new seal key for this parent there. All that the server can't open any more are thrown away. */
-export async function makeSealKey(
+/** A new signing key for this parent there. All that the server can't open any more are thrown away. */
+export async function makeSigningKey(
   sql: TransactionSql,
   services: AccountServices,
-  place: SealPlace,
+  place: SigningKeyPlace,
 ): Promise<Uint8Array> {
   const device = { familyId: place.familyId, id: place.deviceId };
   const known = await keysOn(sql, device);
-  const [openable, lost] = [new Set<SealRow>(), new Set<SealRow>()];
+  const [openable, lost] = [new Set<SigningKeyRow>(), new Set<SigningKeyRow>()];
   for (const row of known) (open(services, device, row) ? openable : lost).add(row);
   const own = [...openable].filter(({ memberId }) => memberId === place.memberId);
   const tooMany = own.slice(0, Math.max(0, own.length - mostKeys + 1));
-  await drop(sql, device, [...lost, ...tooMany]);
+  await discardKeys(sql, device, [...lost, ...tooMany]);
   const key = randomBytes(32);
   await keep(sql, services, place, { key, madeAt: new Date(services.now()), fromN: null });
   return key;
 }
 
 /** Gives another device the keys of this one. */
-export async function copySealKeys(
+export async function copySigningKeys(
   sql: TransactionSql,
   services: AccountServices,
   from: SyncDevice,
@@ -114,12 +117,12 @@ const letGo = async (sql: TransactionSql, { familyId, id }: Device): Promise<voi
     )`;
 };
 
-/** The seal keys of a device, as the sync asks for them; `known`: those that were looked up with the device. */
-export function deviceSeals(
+/** The signing keys of a device, as the sync asks for them; `known`: those that were looked up with the device. */
+export function deviceSigningKeys(
   services: AccountServices,
   device: Device,
-  known?: readonly SealRow[],
-): DeviceSeals {
+  known?: readonly SigningKeyRow[],
+): DeviceSigningKeys {
   const { db, now } = services;
   const within = <T>(work: (sql: TransactionSql) => Promise<T>): Promise<T> =>
     inFamily(db, device.familyId, work);
@@ -127,7 +130,7 @@ export function deviceSeals(
     async of(memberId) {
       const rows = known ?? (await within((sql) => keysOn(sql, device)));
       const own = rows.filter((row) => row.memberId === memberId);
-      const latest = now() - oldSealGrace;
+      const latest = now() - oldSigningKeyGrace;
       const keys = own.map((row, at) => {
         const { id, fromN } = row;
         const key = open(services, device, row);

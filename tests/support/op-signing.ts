@@ -1,0 +1,25 @@
+/** A parent's signature as a device makes it, for tests without a browser. */
+import { createHmac, createSecretKey } from 'node:crypto';
+import { signedText } from '../../shared-model/commit/change.ts';
+import type { DeviceSigningKeys } from '../../sync-server/sync/op-signatures.ts';
+import type { OpSigner } from '../../web/data/device-store.ts';
+
+export const sealKey = new Uint8Array(32).fill(7);
+
+export function createOpSigner(key: Uint8Array): OpSigner {
+  // Taken in once: for every op anew it would cost five times the hash.
+  const secret = createSecretKey(key);
+  return (op) => createHmac('sha256', secret).update(signedText(op)).digest('base64url');
+}
+
+/** What a server knows of a device's signatures where each parent has one key that never changes. */
+export const oneKeyEach = (
+  keyOf: (memberId: number) => Uint8Array | undefined,
+): DeviceSigningKeys => ({
+  async of(memberId) {
+    const key = keyOf(memberId);
+    return key ? [{ id: 1, key, fromN: null, isOld: false }] : [];
+  },
+  follow: async () => undefined,
+  tidy: async () => undefined,
+});
