@@ -14,7 +14,6 @@ import { zoneFor } from '../lib/dates.ts';
 import { rejection, type Rejection } from '../lib/errors.ts';
 import type { Random } from '../lib/random.ts';
 import { failed, ok, type Result } from '../lib/result.ts';
-import type { SchoolCalendar } from '../lib/school-calendar.ts';
 import { problemText } from '../problems/problem-text.ts';
 
 export interface ActionContext {
@@ -23,7 +22,6 @@ export interface ActionContext {
   random: Random;
   /** The zone (IANA) of whoever acts; a family without one of its own goes by it. */
   zone: string;
-  calendar: SchoolCalendar;
 }
 
 /** What is to be written, and what whoever asked is told of it (undefined: nothing). No changes: it is so already. */

@@ -8,6 +8,7 @@ import { addPlans, copyLastWeek, editPlan, shiftDays } from './plan.ts';
 import { removeRecord, restoreRecord } from './remove-record.ts';
 import { saveAssignment } from './save-assignment.ts';
 import { saveClass } from './save-class.ts';
+import { saveSchoolTerm, saveTimeOff, setSchoolDays } from './school-calendar.ts';
 import { saveStudent } from './save-student.ts';
 import { letRest, setFamily, setFirstZone } from './set-family.ts';
 import type { FamilyView } from '../derive/family-view.ts';
@@ -26,10 +27,13 @@ export const actions = {
   restoreRecord,
   saveAssignment,
   saveClass,
+  saveSchoolTerm,
   saveStudent,
+  saveTimeOff,
   setFamily,
   setFirstZone,
   setPlanStatus,
+  setSchoolDays,
   shiftDays,
 };
 

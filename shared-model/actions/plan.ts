@@ -3,6 +3,7 @@ import { create, update, type Change } from '../commit/change.ts';
 import { deletedField } from '../records/stored-record.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import { plannedBetween } from '../derive/plans.ts';
+import { calendarOf } from '../derive/school-calendars.ts';
 import type { NewRecordFor } from '../entities/define-entity.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { isRemoved } from '../entities/read-record.ts';
@@ -78,11 +79,12 @@ export const copyLastWeek: Action<{ week: string }, Counted> = (view, { week }) 
 export const shiftDays: Action<
   { kind: ShiftKind; day: string; studentId: Id<'student'> | null },
   Counted
-> = (view, { kind, day, studentId }, { calendar }) => {
+> = (view, { kind, day, studentId }) => {
   const tasks = view
     .all(plannerTask)
     .filter((task) => studentId === null || task.studentId === studentId);
-  const changes = daysMoved(kind, tasks, day, calendar).map(({ task, to }) =>
+  const calendarFor = (id: Id<'student'>) => calendarOf(view, id);
+  const changes = daysMoved(kind, tasks, day, calendarFor).map(({ task, to }) =>
     update(plannerTask, task.id, { date: to }),
   );
   return acting(changes, { count: changes.length });

@@ -3,13 +3,28 @@ import { coalesce, remove, restore, update, type Change } from '../commit/change
 import { isDeleted, type RecordKey } from '../records/stored-record.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import { assignment } from '../entities/assignment.ts';
+import { curriculumLesson } from '../entities/curriculum-lesson.ts';
+import { curriculum } from '../entities/curriculum.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { schoolClass } from '../entities/school-class.ts';
+import { schoolTerm } from '../entities/school-term.ts';
 import { student } from '../entities/student.ts';
+import { timeEntry } from '../entities/time-entry.ts';
+import { timeOff } from '../entities/time-off.ts';
 import type { Id } from '../lib/ids.ts';
 import { done, gone, type Action } from './action.ts';
 
-const removable = { student, class: schoolClass, assignment, 'planner-task': plannerTask };
+const removable = {
+  student,
+  class: schoolClass,
+  assignment,
+  'planner-task': plannerTask,
+  curriculum,
+  'curriculum-lesson': curriculumLesson,
+  'school-term': schoolTerm,
+  'time-off': timeOff,
+  'time-entry': timeEntry,
+};
 
 /** What a person deletes and brings back; what belongs to it goes and comes with it. */
 export type Removable = {

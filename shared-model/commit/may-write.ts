@@ -32,7 +32,7 @@ function staysWithinTheStudentsFields({ entity, before, changed }: WriteAttempt)
   const rights = entity.student;
   if (!rights || (before === undefined && !rights.mayCreate)) return false;
   const allowed = before
-    ? rights.mayWrite
+    ? [...rights.mayWrite, ...(rights.mayDelete ? [deletedField] : [])]
     : [...rights.mayWrite, ...Object.keys(entity.refs), deletedField];
   return changed.every((field) => allowed.includes(field));
 }

@@ -1,7 +1,8 @@
 /** The demo family's assignments: 40 tasks, 28 of them completed; open ones are due tomorrow or later. */
 import { assignment, type assignmentTypes, type priorities } from '../entities/assignment.ts';
 import { addDays, hourMs, minuteMs } from '../lib/dates.ts';
-import { isSchoolDay, mondayToFriday } from '../lib/school-calendar.ts';
+import { usualCalendar } from '../derive/school-calendars.ts';
+import { isSchoolDay } from '../lib/school-calendar.ts';
 import { demoClasses } from './demo-people.ts';
 import { addDone, type DemoScene } from './family-builder.ts';
 
@@ -109,7 +110,7 @@ const newest = [
 /** Tomorrow stays tomorrow, so that there is something to remind of; other days move off the weekend, away from today. */
 function dueDay(today: string, due: number): string {
   let day = addDays(today, due);
-  while (due !== 1 && !isSchoolDay(day, mondayToFriday)) day = addDays(day, Math.sign(due));
+  while (due !== 1 && !isSchoolDay(day, usualCalendar)) day = addDays(day, Math.sign(due));
   return day;
 }
 

@@ -1,7 +1,8 @@
 /** The demo family's planner: last week and this week, of which the past days are done; and today. */
+import { usualCalendar } from '../derive/school-calendars.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { addDays, hourMs, minutesOfTime } from '../lib/dates.ts';
-import { mondayToFriday, schoolDaysOfWeek } from '../lib/school-calendar.ts';
+import { schoolDaysOfWeek } from '../lib/school-calendar.ts';
 import { demoToday, demoWeek, type PlannedSample } from './demo-people.ts';
 import { statusDone, type DemoScene, type LaterWrite } from './family-builder.ts';
 
@@ -29,8 +30,8 @@ function samplesOf(
 
 export function addDemoPlan(scene: DemoScene): void {
   const { builder, today, studentIds, at } = scene;
-  const lastWeek = schoolDaysOfWeek(addDays(today, -7), mondayToFriday);
-  const days = [...new Set([...lastWeek, ...schoolDaysOfWeek(today, mondayToFriday), today])];
+  const lastWeek = schoolDaysOfWeek(addDays(today, -7), usualCalendar);
+  const days = [...new Set([...lastWeek, ...schoolDaysOfWeek(today, usualCalendar), today])];
   const made = at(addDays(lastWeek[0]!, -2), '18:00') - hourMs;
   for (const [turn, date] of days.entries()) {
     for (const [position, studentId] of studentIds.entries()) {

@@ -1,10 +1,15 @@
 /** By what the family's records are found. Days of moments are those of UTC: `daysAround` names those a span touches. */
 import { assignment } from '../entities/assignment.ts';
 import { enrollment } from '../entities/enrollment.ts';
+import { curriculumLesson } from '../entities/curriculum-lesson.ts';
 import { lessonProgress } from '../entities/lesson-progress.ts';
 import { plannerTask } from '../entities/planner-task.ts';
+import { studentCurriculum } from '../entities/student-curriculum.ts';
 import { task } from '../entities/task.ts';
+import { timeEntry } from '../entities/time-entry.ts';
+import { timeOff } from '../entities/time-off.ts';
 import { addDays } from '../lib/dates.ts';
+import type { Id } from '../lib/ids.ts';
 import { familyIndex } from './family-layer.ts';
 
 /** Undefined for what is no text: an optional field is kept as it comes, and a record that was refused may lack a needed one. */
@@ -47,6 +52,41 @@ export const progressOfStudent = familyIndex(
 );
 export const lessonsDoneOn = familyIndex(lessonProgress, 'done', ({ status, completedAt }) =>
   status === 'completed' ? dayOf(completedAt) : undefined,
+);
+
+/** A student's course, as indexes have it. */
+export const courseKey = (studentId: Id<'student'>, curriculumId: Id<'curriculum'>): string =>
+  `${studentId} ${curriculumId}`;
+
+/** What one student has done in one course: `courseKey`. */
+export const progressInCourse = familyIndex(
+  lessonProgress,
+  'course',
+  ({ studentId, curriculumId }) => courseKey(studentId, curriculumId),
+);
+export const lessonsOfCurriculum = familyIndex(
+  curriculumLesson,
+  'curriculum',
+  ({ curriculumId }) => curriculumId,
+);
+export const coursesOfStudent = familyIndex(
+  studentCurriculum,
+  'student',
+  ({ studentId }) => studentId,
+);
+export const studentsOfCurriculum = familyIndex(
+  studentCurriculum,
+  'curriculum',
+  ({ curriculumId }) => curriculumId,
+);
+/** Minutes that were spent on a course: `courseKey`. */
+export const timeInCourse = familyIndex(timeEntry, 'course', ({ studentId, curriculumId }) =>
+  curriculumId === null ? undefined : courseKey(studentId, curriculumId),
+);
+export const timeOn = familyIndex(timeEntry, 'date', ({ date }) => date);
+/** By the student's id as text, or `everybody`. */
+export const timeOffOf = familyIndex(timeOff, 'student', ({ studentId }) =>
+  studentId === null ? 'everybody' : String(studentId),
 );
 
 /** The days from one to another, both included (yyyy-MM-dd). */

@@ -64,16 +64,21 @@ export function weeklyDays(first: string, until: string): string[] {
 
 export const isOpen = ({ status }: Pick<PlannerTask, 'status'>): boolean => status !== 'completed';
 
-const friday = 5;
 const evening = 17 * 60;
 
-/** Whether the week may be over: from Friday evening on. */
-export const isWeekEnding = (day: string, minutes: number): boolean =>
-  weekdayOf(day) > friday || (weekdayOf(day) === friday && minutes >= evening);
+/** Whether the week may be over: from the evening of its last school day on. `minutes`: after midnight. */
+export function isWeekEnding(
+  day: string,
+  minutes: number,
+  { weekdays }: Pick<SchoolCalendar, 'weekdays'>,
+): boolean {
+  const last = Math.max(...weekdays);
+  return weekdayOf(day) > last || (weekdayOf(day) === last && minutes >= evening);
+}
 
 /**
- * The Monday of the week that a planner opens with, at `minutes` after the family's midnight: the coming week from Friday
- * evening when nothing of the week is open, and at the weekend when nothing of the weekend is. What slipped from days that
+ * The Monday of the week that a planner opens with, at `minutes` after the family's midnight: the coming week from the evening of
+ * the last school day when nothing of the week is open, and at the weekend when nothing of the weekend is. What slipped from days that
  * are over doesn't hold the planner back at a weekend.
  */
 export function openingWeek(
@@ -83,7 +88,7 @@ export function openingWeek(
   calendar: SchoolCalendar,
 ): string {
   const week = weekStart(today);
-  if (!isWeekEnding(today, minutes)) return week;
+  if (!isWeekEnding(today, minutes, calendar)) return week;
   const from = isSchoolDay(today, calendar) ? week : today;
   const until = addDays(week, 6);
   const isAnyOpen = tasks.some((task) => isOpen(task) && task.date >= from && task.date <= until);

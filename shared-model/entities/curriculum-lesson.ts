@@ -1,6 +1,6 @@
 import { familyScope } from '../records/scopes.ts';
-import { defineEntity, optional, required } from './define-entity.ts';
-import { choice, id, integer, nullable, prose, text } from './field-types.ts';
+import { defineEntity, internal, optional, required, type RecordFor } from './define-entity.ts';
+import { choice, id, integer, nullable, place, prose, text } from './field-types.ts';
 import { problemText } from '../problems/problem-text.ts';
 
 export const lessonTypes = ['lesson', 'quiz', 'test', 'review', 'exam'] as const;
@@ -13,6 +13,8 @@ export const curriculumLesson = defineEntity({
   fields: {
     curriculumId: required(id('curriculum')),
     lessonNumber: required(integer(1, 10_000)),
+    /** Where it stands in the course once somebody has moved it; what has none stands by its number (`derive/course-lessons.ts`). */
+    place: internal(optional(place(), '')),
     title: required(text({ min: 1, max: 300, message: problemText('title-required') })),
     type: optional(choice(lessonTypes), 'lesson'),
     description: optional(prose(), ''),
@@ -23,3 +25,5 @@ export const curriculumLesson = defineEntity({
   },
   scopes: () => [familyScope],
 });
+
+export type CurriculumLesson = RecordFor<typeof curriculumLesson>;

@@ -1,6 +1,6 @@
 import { familyScope } from '../records/scopes.ts';
-import { defineEntity, optional, required } from './define-entity.ts';
-import { id, instant, integer, nullable, prose, text } from './field-types.ts';
+import { defineEntity, internal, optional, required, type RecordFor } from './define-entity.ts';
+import { flag, id, instant, integer, nullable, prose, text } from './field-types.ts';
 import { normalizeCreation, normalizeCreator } from './normalize.ts';
 import { problemText } from '../problems/problem-text.ts';
 
@@ -17,9 +17,15 @@ export const curriculum = defineEntity({
     gradeLevel: optional(text({ max: 60 }), ''),
     description: optional(prose(), ''),
     totalLessons: optional(integer(0, 10_000), 0),
+    /** The class whose lessons these are; null: none. */
+    classId: internal(optional(nullable(id('class')), null)),
+    /** Put away: it is in nobody's days, and what was done in it counts as before. */
+    isArchived: internal(optional(flag(), false)),
     createdAt: optional(nullable(instant()), null),
   },
   scopes: () => [familyScope],
   normalize: (fields, context) =>
     normalizeCreator('parentId', normalizeCreation(fields, context), context),
 });
+
+export type Curriculum = RecordFor<typeof curriculum>;

@@ -91,6 +91,8 @@ export interface StudentRights<N extends string, F extends Fields> {
   /** What has to be there for the student to make one; `stored` gives a record, whatever hides it. */
   needs?: (record: RecordOf<F, N>, stored: (key: RecordKey) => StoredRecord | undefined) => Need;
   mayWrite: readonly (keyof F & string)[];
+  /** Whether the student may delete and restore it; absent: not. */
+  mayDelete?: boolean;
 }
 
 export interface EntityDefinition<N extends string, F extends Fields> {

@@ -1,6 +1,6 @@
 import { familyScope } from '../records/scopes.ts';
 import { defineEntity, internal, optional, required, type RecordFor } from './define-entity.ts';
-import { choice, day, nullable, text } from './field-types.ts';
+import { choice, day, nullable, text, weekdays } from './field-types.ts';
 import { problemText } from '../problems/problem-text.ts';
 
 export const themes = ['light', 'dark', 'auto'] as const;
@@ -19,6 +19,9 @@ export const timezones = [
 export const zoneSetting = (zone: string): (typeof timezones)[number] =>
   timezones.find((known) => known === zone) ?? 'device';
 
+/** Monday to Friday. */
+export const usualSchoolDays: number[] = [1, 2, 3, 4, 5];
+
 /** What everyone in the family may know about it; one record, whose id is the family's. */
 export const family = defineEntity({
   name: 'family',
@@ -29,6 +32,8 @@ export const family = defineEntity({
     theme: optional(choice(themes), 'light'),
     language: optional(choice(languages), 'en'),
     timezone: optional(choice(timezones), 'America/New_York'),
+    /** The days of the week with school, for every student who has none of their own. */
+    schoolDays: internal(optional(weekdays(), usualSchoolDays)),
     /** The first day whose open work may be late; what is older rests (`derive/overdue.ts`). Null: nothing does. */
     restsBefore: internal(optional(nullable(day()), null)),
   },

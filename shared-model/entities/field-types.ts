@@ -132,6 +132,36 @@ export const day = (message = problemText('day-invalid')): FieldType<string> => 
   column: 'date',
 });
 
+/** Days of the week by ISO 8601, 1 for Monday to 7 for Sunday: each once, in ascending order, at least one. */
+export const weekdays = (): FieldType<number[]> => {
+  const message = problemText('weekdays-required');
+  const weekday = v.pipe(
+    v.number(message),
+    v.integer(message),
+    v.minValue(1, message),
+    v.maxValue(7, message),
+  );
+  return {
+    schema: v.pipe(
+      v.array(weekday, message),
+      v.minLength(1, message),
+      v.maxLength(7, message),
+      v.description('1 for Monday to 7 for Sunday, each once, in ascending order'),
+      v.transform((list) => [...new Set(list)].sort((one, other) => one - other)),
+    ),
+    column: 'jsonb',
+  };
+};
+
+/** What several records have in common that belong together: a number made like an id, and no record's. */
+export const group = (): FieldType<number> => {
+  const message = problemText('reference-invalid');
+  return {
+    schema: v.pipe(v.number(message), v.safeInteger(message), v.minValue(1, message)),
+    column: 'bigint',
+  };
+};
+
 export const nullable = <T>({ schema, ...type }: FieldType<T>): FieldType<T | null> => ({
   ...type,
   schema: v.nullable(schema) as v.GenericSchema<unknown, T | null>,

@@ -1,8 +1,8 @@
 import { isDeleted } from '../records/stored-record.ts';
 import { idFromKey } from '../lib/ids.ts';
 import { studentScope } from '../records/scopes.ts';
-import { defineEntity, optional, required } from './define-entity.ts';
-import { choice, id, instant, integer, nullable, prose, text } from './field-types.ts';
+import { defineEntity, internal, optional, required, type RecordFor } from './define-entity.ts';
+import { choice, day, id, instant, integer, nullable, prose, text } from './field-types.ts';
 import { normalizeStatus } from './normalize.ts';
 import { studentCurriculum } from './student-curriculum.ts';
 import { problemText } from '../problems/problem-text.ts';
@@ -26,6 +26,10 @@ export const lessonProgress = defineEntity({
     notes: optional(prose(20_000), ''),
     /** Percent, given by a parent for a quiz, test, exam or review. */
     score: optional(nullable(integer(0, 100)), null),
+    /** The day to which a parent has pinned it; null: its day is projected (`derive/schedule.ts`). */
+    plannedDate: internal(optional(nullable(day()), null)),
+    /** The last day on which it was worked on and is to be repeated: it has had its place among that day's lessons. */
+    triedOn: internal(optional(nullable(day()), null)),
   },
   naturalKey: ['studentId', 'lessonId'],
   scopes: (record) => [studentScope(record.studentId)],
@@ -44,3 +48,5 @@ export const lessonProgress = defineEntity({
   isFinished: (record) => record.status === 'completed',
   normalize: normalizeStatus,
 });
+
+export type LessonProgress = RecordFor<typeof lessonProgress>;

@@ -1,6 +1,6 @@
 import { studentScope } from '../records/scopes.ts';
 import { defineEntity, internal, optional, required } from './define-entity.ts';
-import { choice, day, id, instant, integer, nullable, prose, text } from './field-types.ts';
+import { choice, day, group, id, instant, integer, nullable, prose, text } from './field-types.ts';
 import { normalizeCreation, normalizeStatus } from './normalize.ts';
 import { problemText } from '../problems/problem-text.ts';
 
@@ -27,6 +27,10 @@ export const plannerTask = defineEntity({
     xpReward: optional(nullable(integer(0, 1_000)), null),
     completedAt: optional(nullable(instant()), null),
     completedBy: optional(nullable(text({ max: 20 })), null),
+    /** What the tasks of several students have in common that are one lesson for all of them: who finishes it does so for all. */
+    sharedId: internal(optional(nullable(group()), null)),
+    /** What the tasks of several days have in common that were planned as one. */
+    seriesId: internal(optional(nullable(group()), null)),
     /** When it was first planned, a copy as what it copies: what has the same time stands in this order. */
     createdAt: internal(optional(nullable(instant()), null)),
   },

@@ -1,6 +1,6 @@
 import { studentScope } from '../records/scopes.ts';
 import { defineEntity, internal, optional, required, type RecordFor } from './define-entity.ts';
-import { id, instant, nullable, place, text } from './field-types.ts';
+import { id, instant, nullable, place, text, weekdays } from './field-types.ts';
 import { normalizeCreation, normalizeCreator } from './normalize.ts';
 import { problemText } from '../problems/problem-text.ts';
 
@@ -14,6 +14,8 @@ export const student = defineEntity({
     fullName: required(text({ min: 2, max: 120, message: problemText('student-name-required') })),
     gradeLevel: required(text({ min: 1, max: 60, message: problemText('grade-level-required') })),
     avatar: optional(nullable(text({ max: 40 })), null),
+    /** The days of the week with school; null: the family's. */
+    schoolDays: internal(optional(nullable(weekdays()), null)),
     /** In the family's own order (`derive/family-order.ts`). */
     place: internal(optional(place(), '')),
     createdAt: internal(optional(nullable(instant()), null)),

@@ -1,29 +1,69 @@
-/** On which days there is school. A family's calendar is a value that is handed in, so that nothing decides it by itself. */
+/** On which days there is school. A calendar is a value that is handed in, so that nothing decides it by itself. */
 import { addDays, weekdayOf, weekStart } from './dates.ts';
 
-export interface SchoolCalendar {
-  /** 1 for Monday to 7 for Sunday; at least one. */
-  weekdays: readonly number[];
+/** Days from one to another, both included (yyyy-MM-dd). */
+export interface DaySpan {
+  from: string;
+  until: string;
 }
 
-/** Everybody's calendar as long as families can't say theirs. */
-export const mondayToFriday: SchoolCalendar = { weekdays: [1, 2, 3, 4, 5] };
+/** Whose days they are says who makes it: `calendarOf` (`derive/school-calendars.ts`). Plain data. */
+export interface SchoolCalendar {
+  /** 1 for Monday to 7 for Sunday, ascending; at least one. */
+  weekdays: readonly number[];
+  /** When there is none: holidays, breaks, sick days. In any order; they may overlap. */
+  off: readonly DaySpan[];
+  /** The school years, outside of which there is none; empty: all year round. */
+  years: readonly DaySpan[];
+}
 
-export const isSchoolDay = (day: string, { weekdays }: SchoolCalendar): boolean =>
-  weekdays.includes(weekdayOf(day));
+/** School on these days of every week. */
+export const everyWeekOn = (weekdays: readonly number[]): SchoolCalendar => ({
+  weekdays,
+  off: [],
+  years: [],
+});
 
-/** The school day after a day, or before it. */
+const isWithin = (day: string, spans: readonly DaySpan[]): boolean =>
+  spans.some(({ from, until }) => from <= day && day <= until);
+
+export const isSchoolDay = (day: string, { weekdays, off, years }: SchoolCalendar): boolean =>
+  weekdays.includes(weekdayOf(day)) &&
+  !isWithin(day, off) &&
+  (years.length === 0 || isWithin(day, years));
+
+/** No school day for longer than this, in days: then the next year isn't known yet. */
+const longestBreak = 400;
+
+/**
+ * The school day after a day, or before it. Where the calendar knows none (the school year ends, and nobody has said when the next one
+ * begins), the next of its days of the week.
+ */
 export function nextSchoolDay(day: string, calendar: SchoolCalendar, step: 1 | -1 = 1): string {
   let next = addDays(day, step);
-  while (!isSchoolDay(next, calendar)) next = addDays(next, step);
-  return next;
+  for (let count = 0; count < longestBreak; count += 1) {
+    if (isSchoolDay(next, calendar)) return next;
+    next = addDays(next, step);
+  }
+  return nextSchoolDay(day, everyWeekOn(calendar.weekdays), step);
 }
+
+/** The day itself where there is school, else the school day after it. */
+export const schoolDayFrom = (day: string, calendar: SchoolCalendar): string =>
+  isSchoolDay(day, calendar) ? day : nextSchoolDay(day, calendar);
 
 /** The last `count` school days before a day, the first of them. */
 export function schoolDaysBefore(day: string, count: number, calendar: SchoolCalendar): string {
   let before = day;
   for (let left = count; left > 0; left -= 1) before = nextSchoolDay(before, calendar, -1);
   return before;
+}
+
+/** The `count`-th school day after a day; the day itself for none. */
+export function schoolDaysAfter(day: string, count: number, calendar: SchoolCalendar): string {
+  let after = day;
+  for (let left = count; left > 0; left -= 1) after = nextSchoolDay(after, calendar);
+  return after;
 }
 
 /** The school days from one day to another, both included; no more than `most`. */
@@ -39,6 +79,6 @@ export function schoolDaysBetween(
   return days;
 }
 
-/** The school days of a day's week, from its Monday on. */
+/** The days of a day's week on which there usually is school, from its Monday on: days off are among them. */
 export const schoolDaysOfWeek = (day: string, { weekdays }: SchoolCalendar): string[] =>
   weekdays.map((weekday) => addDays(weekStart(day), weekday - 1));

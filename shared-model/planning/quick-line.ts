@@ -161,8 +161,8 @@ export function quickDay({
 const maxDays = 5 * maxRepeats;
 
 /**
- * The days that a line means. "Every day" is the school days from today, or from the Monday of another week, until its
- * Friday or the day that is named. Weekdays until a date come every week; "tue until fri" is the days between.
+ * The days that a line means. "Every day" is the school days from today, or from the Monday of another week, until
+ * the last of its week or the day that is named. Weekdays until a date come every week; "tue until fri" is the days between.
  */
 function datesOf(
   { days, until }: { days: NamedDays | null; until: Until | null },
@@ -173,7 +173,7 @@ function datesOf(
   if (days === null && until === null) return [];
   if (days === null || days === 'school') {
     const first = quickDay(context);
-    return schoolDays(first, until?.day ?? addDays(weekStart(first), 4));
+    return schoolDays(first, until?.day ?? addDays(weekStart(first), 6));
   }
   const [first] = days.dates;
   if (until === null || first === undefined) return days.dates;

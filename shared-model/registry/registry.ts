@@ -10,9 +10,12 @@ import { lessonProgress } from '../entities/lesson-progress.ts';
 import { member } from '../entities/member.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { schoolClass } from '../entities/school-class.ts';
+import { schoolTerm } from '../entities/school-term.ts';
 import { student } from '../entities/student.ts';
 import { studentCurriculum } from '../entities/student-curriculum.ts';
 import { task } from '../entities/task.ts';
+import { timeEntry } from '../entities/time-entry.ts';
+import { timeOff } from '../entities/time-off.ts';
 
 export const registry = [
   family,
@@ -28,6 +31,9 @@ export const registry = [
   curriculumLesson,
   studentCurriculum,
   lessonProgress,
+  schoolTerm,
+  timeOff,
+  timeEntry,
 ] as const;
 
 /** The name of an entity, e.g. `planner-task`. */
@@ -54,7 +60,7 @@ export type FieldName = AnyFields extends infer F
 export type Choice = ChoiceIn<FieldIn<AnyFields>>;
 
 /** The version of this schema [SY15]: one more for every field or entity that is added. */
-export const schemaVersion = 2;
+export const schemaVersion = 3;
 
 const byName = new Map<string, AnyEntity>(registry.map((entity) => [entity.name, entity]));
 

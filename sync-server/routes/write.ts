@@ -12,7 +12,6 @@ import { notFound } from '../../shared-model/contracts/problem.ts';
 import type { Rejection } from '../../shared-model/lib/errors.ts';
 import type { Random } from '../../shared-model/lib/random.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
-import { mondayToFriday } from '../../shared-model/lib/school-calendar.ts';
 import { entityByName } from '../../shared-model/registry/registry.ts';
 import type { Principal } from '../accounts/sessions.ts';
 import type { Metrics } from '../metrics.ts';
@@ -60,7 +59,6 @@ export class FamilyWriting extends FamilyReading {
       now: services.now(),
       random,
       zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      calendar: mondayToFriday,
     };
     this.#metrics = metrics;
     this.#tellFull = () => tellSecurity('quota met', { familyId: who.familyId });

@@ -5,7 +5,8 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { addDays } from '../../shared-model/lib/dates.ts';
-import { mondayToFriday, schoolDaysOfWeek } from '../../shared-model/lib/school-calendar.ts';
+import { schoolDaysOfWeek } from '../../shared-model/lib/school-calendar.ts';
+import { mondayToFriday } from '../support/school-calendars.ts';
 import type { StaticServer } from '../support/static-server.ts';
 import { openDemo, serveApp } from './harness/app.ts';
 

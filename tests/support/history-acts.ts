@@ -14,7 +14,6 @@ import { task } from '../../shared-model/entities/task.ts';
 import { randomInteger } from '../../shared-model/lib/random.ts';
 import { pick } from './pick.ts';
 import type { Random } from '../../shared-model/lib/random.ts';
-import { mondayToFriday } from '../../shared-model/lib/school-calendar.ts';
 import type { Actor } from '../../shared-model/records/actor.ts';
 
 /** So many assignments are enough for them to meet. */
@@ -27,7 +26,7 @@ function asked<Input>(
   input: Input,
   { random, now }: { random: Random; now: number },
 ): Change[] {
-  const context = { random, now, zone: 'UTC', calendar: mondayToFriday };
+  const context = { random, now, zone: 'UTC' };
   const acted = action(new FamilyView(held), input, context);
   return acted.ok ? acted.value.changes : [];
 }

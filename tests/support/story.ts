@@ -8,9 +8,17 @@ import type { CommitContext } from '../../shared-model/commit/commit.ts';
 import type { RecordStore, RecordChange } from '../../shared-model/commit/record-store.ts';
 import type { FieldValues, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
-import type { Entity, Fields, NewRecordOf } from '../../shared-model/entities/define-entity.ts';
+import type {
+  Entity,
+  Fields,
+  NewRecordFor,
+  NewRecordOf,
+} from '../../shared-model/entities/define-entity.ts';
 import { enrollment } from '../../shared-model/entities/enrollment.ts';
 import { plannerTask } from '../../shared-model/entities/planner-task.ts';
+import { curriculumLesson } from '../../shared-model/entities/curriculum-lesson.ts';
+import { curriculum } from '../../shared-model/entities/curriculum.ts';
+import { studentCurriculum } from '../../shared-model/entities/student-curriculum.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { task } from '../../shared-model/entities/task.ts';
@@ -103,6 +111,33 @@ export class Story {
   /** What a child is to do on a day. */
   plan({ id: studentId }: Change, date: string, title: string, subject = 'Reading'): Change {
     return this.#tell(plannerTask, { studentId, date, subject, title });
+  }
+
+  /** A course of so many lessons, "Lesson 1" and so on. */
+  course(name: string, count: number): { course: Change; lessons: Change[] } {
+    const course = this.#tell(curriculum, { name, subject: 'Math', totalLessons: count });
+    const lessons = Array.from({ length: count }, (_, at) =>
+      this.#tell(curriculumLesson, {
+        curriculumId: course.id,
+        lessonNumber: at + 1,
+        title: `Lesson ${at + 1}`,
+      }),
+    );
+    return { course, lessons };
+  }
+
+  /** That a child works through a course, from that noon's day on unless told otherwise. */
+  follow(
+    { id: studentId }: Change,
+    { id: curriculumId }: Change,
+    values: Partial<NewRecordFor<typeof studentCurriculum>> = {},
+  ): Change {
+    return this.#tell(studentCurriculum, {
+      startDate: '2026-03-02',
+      ...values,
+      studentId,
+      curriculumId,
+    });
   }
 }
 

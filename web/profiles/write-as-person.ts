@@ -8,7 +8,6 @@ import { changeOf } from '../../shared-model/commit/change.ts';
 import { rejection, type Rejection } from '../../shared-model/lib/errors.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { actorToName } from '../../shared-model/records/actor.ts';
-import { mondayToFriday } from '../../shared-model/lib/school-calendar.ts';
 import type { RefusedGroup } from '../data/device-store.ts';
 import type { IndexedDbTransaction } from '../data/device-transaction.ts';
 import { trueTime, writeWithin } from '../data/write.ts';
@@ -45,7 +44,7 @@ export const actAsPerson = (context: ProfileContext, act: AnyAction, input: unkn
   asPerson<Done>(context, async (person, tx) => {
     const [view, now] = await Promise.all([tx.view(), trueTime(tx, context.now())]);
     const { random, zone } = context;
-    const acted = act(view, input, { now, random, zone, calendar: mondayToFriday });
+    const acted = act(view, input, { now, random, zone });
     if (!acted.ok) return acted;
     const { changes, value } = acted.value;
     if (changes.length === 0) return ok({ value, undo: [] });

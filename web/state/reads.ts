@@ -23,6 +23,7 @@ const questions = new Map<string, Question>();
 /** What screens show. A form begins with what is there when it opens, so what forms are made from is never remembered. */
 const shownByScreens: ReadonlySet<ReadName> = new Set([
   'beginnings',
+  'calendarsOf',
   'classCards',
   'classesOfStudent',
   'classesWithStudents',
@@ -33,6 +34,7 @@ const shownByScreens: ReadonlySet<ReadName> = new Set([
   'listClasses',
   'listStudents',
   'personById',
+  'schoolCalendarRecords',
   'studentCards',
   'studentDay',
   'studentTasks',

@@ -40,6 +40,8 @@ const today: ReadonlySet<ReadName> = new Set(['dashboardToday', 'plannedBetween'
 /** What is told without the closed school years, and told again where those say something else; it is answered before all else. */
 const ofOpenYear: ReadonlySet<ReadName> = new Set([
   'theFamily',
+  'calendarsOf',
+  'schoolCalendarRecords',
   'personById',
   'studentById',
   'listStudents',

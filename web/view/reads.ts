@@ -40,6 +40,7 @@ import {
   taskFormRecords,
   weekAndTheOneBefore,
 } from '../../shared-model/derive/plans.ts';
+import { calendarsOf, schoolCalendarRecords } from '../../shared-model/derive/school-calendars.ts';
 import { studentDay } from '../../shared-model/derive/student-day.ts';
 import type { RefusedGroup } from '../data/device-store.ts';
 
@@ -56,6 +57,7 @@ const storedFields = (view: FamilyView, keys: readonly RecordKey[]): Map<string,
 export const viewReads = {
   assignmentForm,
   beginnings,
+  calendarsOf,
   classCards,
   classDetails,
   classesOfStudent,
@@ -72,6 +74,7 @@ export const viewReads = {
   personById,
   plannedBetween,
   progressOfAssignments,
+  schoolCalendarRecords,
   storedFields,
   studentById,
   studentCards,

@@ -32,7 +32,11 @@ const studentMay: Record<string, string[]> = {
   task: ['completed'],
   'planner-task': ['status'],
   'lesson-progress': ['status', 'timeSpent', 'notes'],
+  'time-entry': ['date', 'minutes'],
 };
+
+/** What a student may delete and restore of their own. */
+const studentMayDelete = ['time-entry'];
 
 /** Set by the model itself: a write to them is not an error, it has no effect. */
 const normalized = ['createdAt', 'createdBy', 'completedAt', 'completedBy'];
@@ -132,21 +136,31 @@ describe('a student', () => {
   const founded = (without: string): Change[] => changes.filter(({ t }) => t !== without);
 
   it.each(entities.map((entity) => [entity.name, entity] as const))(
-    'makes no %s, unless it is their own lesson progress or task',
+    'makes no %s, unless it is their own lesson progress, task or time',
     async (name, entity) => {
       const isFact = facts.includes(name);
       const store = await storeWith(isFact ? founded(name) : changes);
       const sample = samples.get(name)!;
       const fresh = isFact ? sample : another(entity, sample);
-      const isTheirs = name === 'lesson-progress' || name === 'task';
+      const isTheirs = ['lesson-progress', 'task', 'time-entry'].includes(name);
       expect(await tryTo(store, own, fresh)).toBe(isTheirs ? 'ok' : 'forbidden');
     },
   );
 
-  it.each(entities.map(({ name }) => name))('deletes no %s, their own neither', async (name) => {
+  it.each(entities.map(({ name }) => name))(
+    'deletes no %s, their own neither, unless it is their own time',
+    async (name) => {
+      const store = await storeWith(changes);
+      const gone = { ...samples.get(name)!, fields: { _del: true } };
+      const code = studentMayDelete.includes(name) ? 'ok' : 'forbidden';
+      expect(await tryTo(store, own, gone)).toBe(code);
+    },
+  );
+
+  it('deletes no time of a sibling’s', async () => {
     const store = await storeWith(changes);
-    const gone = { ...samples.get(name)!, fields: { _del: true } };
-    expect(await tryTo(store, own, gone)).toBe('forbidden');
+    const gone = { ...samples.get('time-entry')!, fields: { _del: true } };
+    expect(await tryTo(store, asStudent(mia.id), gone)).toBe('forbidden');
   });
 
   it.each([

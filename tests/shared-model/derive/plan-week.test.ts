@@ -9,7 +9,8 @@ import {
   weeklyDays,
 } from '../../../shared-model/derive/plan-week.ts';
 import { aPlannerTask } from '../support/seen-records.ts';
-import { mondayToFriday, schoolDaysOfWeek } from '../../../shared-model/lib/school-calendar.ts';
+import { schoolDaysOfWeek } from '../../../shared-model/lib/school-calendar.ts';
+import { mondayToFriday } from '../../support/school-calendars.ts';
 
 const monday = '2026-03-02';
 const saturday = '2026-03-07';

@@ -9,7 +9,8 @@ import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { addDays, dayIn, weekStart } from '../../../shared-model/lib/dates.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
-import { mondayToFriday, schoolDaysOfWeek } from '../../../shared-model/lib/school-calendar.ts';
+import { schoolDaysOfWeek } from '../../../shared-model/lib/school-calendar.ts';
+import { mondayToFriday } from '../../support/school-calendars.ts';
 import { noon, smallFamily } from '../../support/story.ts';
 import { generatedView, idsOf, viewOf, write, zone } from '../support/generated-view.ts';
 

@@ -2,18 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, weekdayOf } from '../../../shared-model/lib/dates.ts';
 import {
+  everyWeekOn,
   isSchoolDay,
-  mondayToFriday,
   nextSchoolDay,
+  schoolDayFrom,
+  schoolDaysAfter,
   schoolDaysBefore,
   schoolDaysBetween,
   schoolDaysOfWeek,
 } from '../../../shared-model/lib/school-calendar.ts';
+import { mondayToFriday } from '../../support/school-calendars.ts';
 
 const days = fc.integer({ min: 0, max: 40_000 }).map((count) => addDays('1960-01-01', count));
 const calendars = fc
   .uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 })
-  .map((weekdays) => ({ weekdays: weekdays.sort((one, other) => one - other) }));
+  .map((weekdays) => everyWeekOn(weekdays.sort((one, other) => one - other)));
 
 describe('School from Monday to Friday', () => {
   it.each([
@@ -67,5 +70,36 @@ describe('Whatever weekdays a family has school on', () => {
         expect(week.toSorted()).toEqual(week);
       }),
     );
+  });
+});
+
+describe('A school year with a break', () => {
+  const year = { from: '2025-09-01', until: '2026-06-05' };
+  const winter = { from: '2025-12-22', until: '2026-01-02' };
+  const calendar = { ...mondayToFriday, off: [winter], years: [year] };
+
+  it('has no school in the break, on its last day neither', () => {
+    expect(nextSchoolDay('2025-12-19', calendar)).toBe('2026-01-05');
+    expect(nextSchoolDay('2026-01-05', calendar, -1)).toBe('2025-12-19');
+    expect(schoolDayFrom('2025-12-24', calendar)).toBe('2026-01-05');
+    expect(schoolDayFrom('2025-12-19', calendar)).toBe('2025-12-19');
+    expect(schoolDaysAfter('2025-12-18', 2, calendar)).toBe('2026-01-05');
+    expect(schoolDaysAfter('2025-12-20', 0, calendar)).toBe('2025-12-20');
+  });
+
+  it('begins and ends on the days that were said', () => {
+    expect(nextSchoolDay('2025-08-01', calendar)).toBe('2025-09-01');
+    expect(isSchoolDay('2026-06-05', calendar)).toBe(true);
+    expect(isSchoolDay('2026-06-08', calendar)).toBe(false);
+  });
+
+  it('and nobody has said when the next begins: the next of its days of the week is told', () => {
+    expect(nextSchoolDay('2026-06-05', calendar)).toBe('2026-06-08');
+    expect(nextSchoolDay('2025-09-01', calendar, -1)).toBe('2025-08-29');
+  });
+
+  it('goes on with the year after it', () => {
+    const years = [year, { from: '2026-08-31', until: '2027-06-04' }];
+    expect(nextSchoolDay('2026-06-05', { ...calendar, years })).toBe('2026-08-31');
   });
 });

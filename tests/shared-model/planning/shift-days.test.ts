@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mondayToFriday } from '../../../shared-model/lib/school-calendar.ts';
+import { mondayToFriday } from '../../support/school-calendars.ts';
 import { daysMoved } from '../../../shared-model/planning/shift-days.ts';
 import type { ShiftKind } from '../../../shared-model/planning/shift-days.ts';
 import { aPlannerTask } from '../support/seen-records.ts';
@@ -12,7 +12,7 @@ const tasks = [
   aPlannerTask(4, { date: '2026-03-02' }),
 ];
 const moved = (kind: ShiftKind) =>
-  daysMoved(kind, tasks, friday, mondayToFriday).map(({ task, to }) => [task.id, to]);
+  daysMoved(kind, tasks, friday, () => mondayToFriday).map(({ task, to }) => [task.id, to]);
 
 it('A sick day moves what is open on it to the next school day', () => {
   expect(moved('sick')).toEqual([[1, '2026-03-09']]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SlippedItem } from '../../../shared-model/derive/slipped.ts';
 import { spreadSlipped } from '../../../shared-model/planning/spread-slipped.ts';
-import { mondayToFriday } from '../../../shared-model/lib/school-calendar.ts';
+import { mondayToFriday } from '../../support/school-calendars.ts';
 
 const zone = 'America/New_York';
 /** Friday; the school days after it are Monday the 9th and so on. */

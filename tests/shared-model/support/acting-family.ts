@@ -14,7 +14,6 @@ import type { RecordChange } from '../../../shared-model/commit/record-store.ts'
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import type { Rejection } from '../../../shared-model/lib/errors.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
-import { mondayToFriday } from '../../../shared-model/lib/school-calendar.ts';
 import type { Actor } from '../../../shared-model/records/actor.ts';
 import type { MemoryStore } from '../../support/memory-records.ts';
 import { noon, parent } from '../../support/story.ts';
@@ -45,7 +44,6 @@ export class ActingFamily {
       now: this.now,
       random: this.#random,
       zone: 'America/Chicago',
-      calendar: mondayToFriday,
     };
     return (actions[name] as AnyAction)(this.view, structuredClone(input), context);
   }

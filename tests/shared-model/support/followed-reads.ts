@@ -30,6 +30,10 @@ import {
   workOfStudent,
 } from '../../../shared-model/derive/people.ts';
 import { plannedBetween, taskFormRecords } from '../../../shared-model/derive/plans.ts';
+import {
+  calendarsOf,
+  schoolCalendarRecords,
+} from '../../../shared-model/derive/school-calendars.ts';
 import { studentDay } from '../../../shared-model/derive/student-day.ts';
 import { noon } from '../../support/story.ts';
 import { idOf } from './view-histories.ts';
@@ -43,6 +47,7 @@ type Read = (view: FamilyView) => unknown;
 export const reads: Readonly<Record<string, Read>> = {
   assignmentForm: (view) => assignmentForm(view, set),
   beginnings,
+  calendarsOf,
   classCards: (view) => classCards(view, noon),
   classDetails: (view) => classDetails(view, idOf('class', 1)),
   classesOfStudent: (view) => classesOfStudent(view, child),
@@ -59,6 +64,7 @@ export const reads: Readonly<Record<string, Read>> = {
   plannedBetween: (view) => plannedBetween(view, '2026-03-02', '2026-03-08'),
   plannedInAYear: (view) => plannedBetween(view, '2025-08-01', '2026-07-31'),
   progressOfAssignments: (view) => progressOfAssignments(view, [set, set + 1]),
+  schoolCalendarRecords,
   studentCards,
   studentDay: (view) => studentDay(view, child, noon, zone),
   studentTasks: (view) => studentTasks(view, child),

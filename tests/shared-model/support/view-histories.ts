@@ -23,6 +23,9 @@ const counts = {
   'curriculum-lesson': 4,
   'student-curriculum': 2,
   'lesson-progress': 4,
+  'school-term': 2,
+  'time-off': 3,
+  'time-entry': 3,
   diary: 2,
 };
 type Kind = keyof typeof counts;
@@ -68,11 +71,13 @@ const day = fc.constantFrom(...days);
 const text = fc.constantFrom('Art', 'Botany');
 const completedAt = fc.option(moments, { freq: 4 });
 
+const weekdays = fc.constantFrom([1, 2, 3, 4, 5], [1, 3], [7]);
+
 const fieldsOf: Record<Kind, fc.Arbitrary<FieldValues>> = {
-  family: fc.record({ familyName: text }),
+  family: fc.record({ familyName: text, schoolDays: weekdays }),
   'family-settings': fc.record({ email: text }),
   member: fc.record({ fullName: text, role: fc.constant('parent') }),
-  student: fc.record({ fullName: text, gradeLevel: text }),
+  student: fc.record({ fullName: text, gradeLevel: text, schoolDays: fc.option(weekdays) }),
   class: fc.record({ name: text }),
   // What an older app wrote says nothing of when.
   enrollment: fc.oneof(
@@ -102,10 +107,16 @@ const fieldsOf: Record<Kind, fc.Arbitrary<FieldValues>> = {
     completedAt,
   }),
   curriculum: fc.record({ name: text }),
-  'curriculum-lesson': fc.record({ curriculumId: ownerId('curriculum'), title: text }),
+  'curriculum-lesson': fc.record({
+    curriculumId: ownerId('curriculum'),
+    title: text,
+    lessonNumber: fc.integer({ min: 1, max: 3 }),
+  }),
   'student-curriculum': fc.record({
     studentId: ownerId('student'),
     curriculumId: ownerId('curriculum'),
+    startDate: day,
+    isActive: fc.boolean(),
   }),
   'lesson-progress': fc.record({
     studentId: ownerId('student'),
@@ -113,6 +124,20 @@ const fieldsOf: Record<Kind, fc.Arbitrary<FieldValues>> = {
     lessonId: ownerId('curriculum-lesson'),
     status: fc.constantFrom('in_progress', 'completed'),
     completedAt,
+    plannedDate: fc.option(day),
+  }),
+  'school-term': fc.record({ kind: fc.constantFrom('year', 'term'), startDate: day, endDate: day }),
+  'time-off': fc.record({
+    studentId: fc.option(ownerId('student')),
+    curriculumId: fc.option(ownerId('curriculum')),
+    startDate: day,
+    endDate: day,
+  }),
+  'time-entry': fc.record({
+    studentId: ownerId('student'),
+    curriculumId: fc.option(ownerId('curriculum')),
+    date: day,
+    minutes: fc.integer({ min: 1, max: 90 }),
   }),
   diary: fc.record({ studentId: ownerId('student') }),
 };

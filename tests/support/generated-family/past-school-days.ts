@@ -1,6 +1,7 @@
 /** The days a generated family had school on: Mondays to Fridays without summer and midwinter, up to today. */
 import { addDays, dayIn, minuteMs, startOfDay } from '../../../shared-model/lib/dates.ts';
-import { isSchoolDay, mondayToFriday } from '../../../shared-model/lib/school-calendar.ts';
+import { isSchoolDay } from '../../../shared-model/lib/school-calendar.ts';
+import { mondayToFriday } from '../school-calendars.ts';
 
 export interface PastSchoolDays {
   /** Ascending; the last is today, whatever weekday it is. */

@@ -7,7 +7,6 @@ import { saveAssignment } from '../../../shared-model/actions/save-assignment.ts
 import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
-import { mondayToFriday } from '../../../shared-model/lib/school-calendar.ts';
 import { earnedXp } from '../../../shared-model/derive/xp.ts';
 import { asStudent, parent } from '../../support/story.ts';
 import { openWorld, recordIn } from './setup.ts';
@@ -39,7 +38,7 @@ async function openLeos() {
     /** As the form does it: the list, and the tasks that follow. */
     setFor: async (...studentIds: number[]) => {
       const now = (world.time += 1_000);
-      const context = { now, random: () => 0, zone: 'UTC', calendar: mondayToFriday };
+      const context = { now, random: () => 0, zone: 'UTC' };
       const saving = { id: fractions.id, values: {}, students: { all: studentIds } };
       const acted = saveAssignment(new FamilyView(onServer()), saving, context);
       const changes = acted.ok ? acted.value.changes : [];

@@ -13,7 +13,6 @@ import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
-import { mondayToFriday } from '../../../shared-model/lib/school-calendar.ts';
 import type { Actor } from '../../../shared-model/records/actor.ts';
 import { todayByStudent } from '../../../shared-model/derive/today.ts';
 import type { MemoryDeviceStore } from '../../support/memory-device-store.ts';
@@ -54,7 +53,7 @@ async function twoDevices() {
       input: ActionInput<N>,
       actor: Actor = parent,
     ): Promise<number> => {
-      const context = { now: world.time, random, zone: 'UTC', calendar: mondayToFriday };
+      const context = { now: world.time, random, zone: 'UTC' };
       const acted = (actions[name] as AnyAction)(viewOf(store), input, context);
       if (!acted.ok) throw new Error(JSON.stringify(acted.error));
       await world.writes(store, acted.value.changes, actor);

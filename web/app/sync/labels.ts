@@ -18,7 +18,9 @@ type Untold =
   | 'parentId'
   | 'assignmentId'
   | 'curriculumId'
-  | 'lessonId';
+  | 'lessonId'
+  | 'seriesId'
+  | 'sharedId';
 
 const fields: Record<Exclude<FieldName, Untold>, () => string> = compiled.fieldLabels;
 const entities: Record<EntityName, () => string> = compiled.entityLabels;
@@ -66,6 +68,14 @@ const choices: Record<Choice, () => string> = {
   daily: m.labels_choice_daily,
   weekly: m.labels_choice_weekly,
   monthly: m.labels_choice_monthly,
+  year: m.labels_choice_year,
+  term: m.labels_choice_term,
+  holiday: m.labels_choice_holiday,
+  break: m.labels_choice_break,
+  sick: m.labels_choice_sick,
+  'day-off': m.labels_choice_day_off,
+  'field-trip': m.labels_choice_field_trip,
+  'course-pause': m.labels_choice_course_pause,
 };
 
 /** What the screens call a value that was chosen; one that only a newer version knows goes as it is. */

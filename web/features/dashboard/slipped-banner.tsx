@@ -9,11 +9,8 @@ import { Box } from '../../ui/layout.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OlderWork } from './older-work.tsx';
 import { SlippedDialog } from './slipped-dialog.tsx';
-import {
-  mondayToFriday,
-  nextSchoolDay,
-  schoolDaysBefore,
-} from '../../../shared-model/lib/school-calendar.ts';
+import { nextSchoolDay, schoolDaysBefore } from '../../../shared-model/lib/school-calendar.ts';
+import { useCalendars } from '../../state/use-calendars.ts';
 
 /** The last school days whose slipped work is offered to be moved; what waits longer may rest, and is on the children's cards until then. */
 const offeredDays = 5;
@@ -37,13 +34,14 @@ interface Props {
 export const SlippedBanner = memo(({ items, present }: Props) => {
   const { day, zone } = present;
   const [isOpen, setOpen] = useState(false);
-  const from = schoolDaysBefore(day, offeredDays, mondayToFriday);
+  const calendar = useCalendars().of(null);
+  const from = schoolDaysBefore(day, offeredDays, calendar);
   const recent = items.filter((item) => waitingSince(item, zone) >= from);
   const older = items.filter((item) => waitingSince(item, zone) < from);
   if (items.length === 0) return null;
   const olderWork = older.length > 0 && <OlderWork items={older} from={from} present={present} />;
   if (recent.length === 0) return <Box mb="5">{olderWork}</Box>;
-  const next = nextSchoolDay(day, mondayToFriday);
+  const next = nextSchoolDay(day, calendar);
   return (
     <Box mb="5">
       <Banner

@@ -2,15 +2,12 @@ import { useState, type ReactNode } from 'react';
 import { slippedMove } from '../../../shared-model/actions/move-slipped.ts';
 import { countWork, waitingSince, type SlippedItem } from '../../../shared-model/derive/slipped.ts';
 import { addDays } from '../../../shared-model/lib/dates.ts';
-import {
-  isSchoolDay,
-  mondayToFriday,
-  nextSchoolDay,
-} from '../../../shared-model/lib/school-calendar.ts';
+import { isSchoolDay, nextSchoolDay } from '../../../shared-model/lib/school-calendar.ts';
 import { spreadSlipped, type Move } from '../../../shared-model/planning/spread-slipped.ts';
 import { showDayFrom, showWeekday } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';
+import { useCalendars } from '../../state/use-calendars.ts';
 import { useRecords } from '../../state/use-records.ts';
 import type { TodayHere } from '../../state/use-now.ts';
 import { Button } from '../../ui/button.tsx';
@@ -63,7 +60,8 @@ export const SlippedDialog = ({
   present: { day, zone },
   onClose,
 }: Props) => {
-  const [to, setTo] = useState(nextSchoolDay(day, mondayToFriday));
+  const calendar = useCalendars().of(null);
+  const [to, setTo] = useState(nextSchoolDay(day, calendar));
   const [staying, setStaying] = useState<readonly string[]>([]);
   const [isSaving, setSaving] = useState(false);
   const planned = useRecords(
@@ -76,7 +74,7 @@ export const SlippedDialog = ({
   const offered = movable.slice(0, mostAtOnce);
   const moving = offered.filter((item) => !staying.includes(keyOf(item)));
   const moves = planned
-    ? spreadSlipped(moving, planned.plannerTasks, { first: to, zone, calendar: mondayToFriday })
+    ? spreadSlipped(moving, planned.plannerTasks, { first: to, zone, calendar })
     : [];
   const dayOf = new Map(moves.map((move) => [keyOf(move.item), move.to]));
   const { confirm, done } = words(moves, to, day);
@@ -119,15 +117,15 @@ export const SlippedDialog = ({
       }
     >
       {aside}
-      {isSchoolDay(day, mondayToFriday) && (
+      {isSchoolDay(day, calendar) && (
         <Segmented
           label={m.dashboard_move_to()}
           value={to}
           onChange={setTo}
           options={[
             {
-              value: nextSchoolDay(day, mondayToFriday),
-              label: showWeekday(nextSchoolDay(day, mondayToFriday)),
+              value: nextSchoolDay(day, calendar),
+              label: showWeekday(nextSchoolDay(day, calendar)),
             },
             { value: day, label: m.dashboard_move_today() },
           ]}

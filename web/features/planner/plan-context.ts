@@ -1,11 +1,14 @@
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { createContext, use } from 'react';
+import type { SchoolCalendar } from '../../../shared-model/lib/school-calendar.ts';
 import type { Place, PlannerTask } from '../../../shared-model/derive/plan-week.ts';
 
 /** What every card and cell of a week needs. */
 export interface Plan {
   students: readonly Student[];
-  /** Those that are shown, in their order: Monday to Friday, and what is planned for on the weekend. */
+  /** On which days somebody has school. */
+  calendar: SchoolCalendar;
+  /** Those that are shown, in their order: the week's school days, and others that something is planned for. */
   days: readonly string[];
   today: string;
   at: (place: Place) => readonly PlannerTask[];

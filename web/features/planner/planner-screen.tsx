@@ -3,11 +3,11 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { weekNumber, weekStart } from '../../../shared-model/lib/dates.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-import { mondayToFriday } from '../../../shared-model/lib/school-calendar.ts';
 import { placeKey, plannedDays, tasksByPlace } from '../../../shared-model/derive/plan-week.ts';
 import { quickDay } from '../../../shared-model/planning/quick-line.ts';
 import { showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { useCalendars } from '../../state/use-calendars.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -95,16 +95,18 @@ interface WeekProps {
 const Week = ({ view, week, isByChild }: WeekProps) => {
   const shape = useShape();
   const { shown, ...moves } = useMoves(week.tasks, week.students);
+  const calendar = useCalendars().ofAll;
   const places = useMemo(() => tasksByPlace(shown), [shown]);
   const one = shownStudent(view, week.students, shape);
   const tasks = one ? shown.filter(({ studentId }) => studentId === one.id) : shown;
-  const days = plannedDays(view.week, tasks, mondayToFriday);
+  const days = plannedDays(view.week, tasks, calendar);
   const day = days.findLast((date) => date <= view.day)!;
   const isOneDay = shape === 'phone' || (shape === 'tablet' && view.by === 'day');
   const plan = {
     ...moves,
     students: week.students,
     days,
+    calendar,
     today: view.today,
     at: (place: { studentId: Id<'student'>; date: string }) => places.get(placeKey(place)) ?? [],
   };
@@ -115,7 +117,7 @@ const Week = ({ view, week, isByChild }: WeekProps) => {
         <QuickAdd
           week={view.week}
           who={one?.id ?? null}
-          day={isOneDay ? day : quickDay({ ...view, calendar: mondayToFriday })}
+          day={isOneDay ? day : quickDay({ ...view, calendar })}
         />
       </div>
       {week.tasks.length === 0 && <NothingPlanned week={week} />}
@@ -129,12 +131,12 @@ const Week = ({ view, week, isByChild }: WeekProps) => {
       <p id={keysHintId} hidden>
         {m.planner_keys()}
       </p>
-      <PrintWeek days={plannedDays(view.week, shown, mondayToFriday)} isByChild={isByChild} />
+      <PrintWeek days={plannedDays(view.week, shown, calendar)} isByChild={isByChild} />
     </PlanContext>
   );
 };
 
-/** The family's week from Monday to Friday, to be filled and kept. */
+/** The family's week, to be filled and kept. */
 export const PlannerScreen = () => {
   const view = usePlannerView();
   const found = usePlannerWeek(view.week);

@@ -18,7 +18,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { usePlan } from './plan-context.ts';
 import { daysInWords } from './planner-words.ts';
 import styles from './quick-add.module.css';
-import { mondayToFriday } from '../../../shared-model/lib/school-calendar.ts';
 
 interface Props {
   /** The Monday of the week that day names mean. */
@@ -33,11 +32,11 @@ interface Props {
 type Meant = ReturnType<typeof useQuickLine>;
 
 function useQuickLine(line: string, { week, who, day }: Props) {
-  const { students, today } = usePlan();
+  const { students, today, calendar } = usePlan();
   const classes = useRecords('listClasses');
   return useMemo(() => {
     const subjects = [...offeredSubjects, ...ownSubjects((classes ?? []).map(({ name }) => name))];
-    const within = { students, subjects, week, today, calendar: mondayToFriday };
+    const within = { students, subjects, week, today, calendar };
     const said = parseQuickLine(line, within);
     const meant = who ?? (students.length === 1 ? students[0]!.id : undefined);
     const ids = said.studentIds.length > 0 || meant === undefined ? said.studentIds : [meant];
@@ -51,7 +50,7 @@ function useQuickLine(line: string, { week, who, day }: Props) {
       time: said.time ?? firstTime,
       students: students.filter(({ id }) => ids.includes(id)),
     };
-  }, [line, week, who, day, students, today, classes]);
+  }, [line, week, who, day, students, today, calendar, classes]);
 }
 
 const Preview = ({ meant, who }: { meant: Meant; who: string }) => {

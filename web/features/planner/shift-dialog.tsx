@@ -2,12 +2,12 @@ import type { Student } from '../../../shared-model/entities/student.ts';
 import { useMemo, useState } from 'react';
 import { byId } from '../../../shared-model/derive/family-records.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-import { mondayToFriday } from '../../../shared-model/lib/school-calendar.ts';
 import { daysMoved } from '../../../shared-model/planning/shift-days.ts';
 import type { ShiftKind, MovedDay } from '../../../shared-model/planning/shift-days.ts';
 import { showShortDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';
+import { useCalendars } from '../../state/use-calendars.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -57,13 +57,14 @@ const formId = 'planner-shift-form';
 
 /** What would be moved, as it stands in the records now. */
 function useShift(kind: ShiftKind, day: string, studentId: Id<'student'> | null) {
+  const calendars = useCalendars();
   const found = useRecords('plannedBetween', day, kind === 'sick' ? day : lastDay);
   return useMemo(() => {
     const tasks = (found?.plannerTasks ?? [])
       .filter((task) => studentId === null || task.studentId === studentId)
       .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
-    return daysMoved(kind, tasks, day, mondayToFriday);
-  }, [found, kind, day, studentId]);
+    return daysMoved(kind, tasks, day, calendars.of);
+  }, [calendars, found, kind, day, studentId]);
 }
 
 interface Props {

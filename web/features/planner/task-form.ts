@@ -97,7 +97,12 @@ export const toFields = (
 export function toTask(
   values: TaskFormOutput,
   before?: PlannerTask,
-): Required<Omit<NewPlannerTask, 'status' | 'completedAt' | 'completedBy' | 'createdAt'>> {
+): Required<
+  Omit<
+    NewPlannerTask,
+    'status' | 'completedAt' | 'completedBy' | 'sharedId' | 'seriesId' | 'createdAt'
+  >
+> {
   const { studentId, date, subject, description, type, xpReward } = values;
   const minutes = minutesOfTime(values.time);
   return {

@@ -9,8 +9,9 @@ import {
   toForm,
 } from '../../../shared-model/lib/dates.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-import { mondayToFriday, schoolDaysOfWeek } from '../../../shared-model/lib/school-calendar.ts';
+import { schoolDaysOfWeek } from '../../../shared-model/lib/school-calendar.ts';
 import { isWeekEnding, openingWeek } from '../../../shared-model/derive/plan-week.ts';
+import { useCalendars } from '../../state/use-calendars.ts';
 import { useKnownFamily } from '../../state/use-family.ts';
 import { useToday, useNow } from '../../state/use-now.ts';
 import { usePlannerWeek } from './use-planner-week.ts';
@@ -21,6 +22,7 @@ import { usePlannerWeek } from './use-planner-week.ts';
  */
 function useOpeningWeek(asked: string | undefined): string | undefined {
   const now = useNow();
+  const { ofAll } = useCalendars();
   const { key } = useLocation();
   const family = useKnownFamily();
   const today = family && dayIn(now, family.zone);
@@ -30,8 +32,8 @@ function useOpeningWeek(asked: string | undefined): string | undefined {
   if (!family || today === undefined) return undefined;
   if (decided?.today === today && decided.key === key) return decided.week;
   const minutes = minutesOfTime(toForm(now, family.zone).time)!;
-  if (!found && isWeekEnding(today, minutes)) return undefined;
-  const week = openingWeek(today, minutes, found?.tasks ?? [], mondayToFriday);
+  if (!found && isWeekEnding(today, minutes, ofAll)) return undefined;
+  const week = openingWeek(today, minutes, found?.tasks ?? [], ofAll);
   setDecided({ today, key, week });
   return week;
 }
@@ -49,8 +51,7 @@ export function usePlannerView() {
   const asked = params.get('week');
   const opened = useOpeningWeek(isDay(asked) ? weekStart(asked) : undefined);
   const week = opened ?? weekStart(today);
-  // Monday to Friday.
-  const days = schoolDaysOfWeek(week, mondayToFriday);
+  const days = schoolDaysOfWeek(week, useCalendars().ofAll);
   const shown = params.get('day');
   const isInWeek = (date: string) => weekStart(date) === week;
   // The day of the week that was asked for, else today or Monday.

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { mondayToFriday } from '../../../support/school-calendars.ts';
 import { placeAfterKey } from '../../../../web/features/planner/move-by-key.ts';
 
 const none = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
-const students = { students: [{ id: 7 }, { id: 8 }] };
+const students = { students: [{ id: 7 }, { id: 8 }], calendar: mondayToFriday };
 const friday = { studentId: 7, date: '2026-03-06' };
 
 it.for([

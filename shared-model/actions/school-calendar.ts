@@ -1,0 +1,83 @@
+/** What a parent says of the school calendar: school years and terms, days off, and the days of the week with school. */
+import { create } from '../commit/change.ts';
+import { theFamily } from '../derive/people.ts';
+import { longestSpan } from '../derive/school-calendars.ts';
+import { curriculum } from '../entities/curriculum.ts';
+import { family } from '../entities/family.ts';
+import { schoolTerm } from '../entities/school-term.ts';
+import { student } from '../entities/student.ts';
+import { timeOff } from '../entities/time-off.ts';
+import { addDays } from '../lib/dates.ts';
+import { rejection, type Rejection } from '../lib/errors.ts';
+import type { Id } from '../lib/ids.ts';
+import { failed } from '../lib/result.ts';
+import { problemText } from '../problems/problem-text.ts';
+import { acting, done, gone, updateTo, type Action } from './action.ts';
+import { noSuchCurriculum } from './assign-curriculum.ts';
+import type { Saving } from './save-student.ts';
+import { noSuchStudent } from './set-students.ts';
+
+/** What is wrong with a span of days that somebody has entered (yyyy-MM-dd); undefined: nothing. */
+export function wrongSpan(startDate: string, endDate: string): Rejection | undefined {
+  if (endDate < startDate) return rejection('invalid', problemText('end-before-start'), 'endDate');
+  const isLong = endDate > addDays(startDate, longestSpan - 1);
+  const tooLong = problemText('span-too-long', { max: longestSpan });
+  return isLong ? rejection('invalid', tooLong, 'endDate') : undefined;
+}
+
+/** Makes a school year or a term, or changes one. Its last day may not lie before its first (`invalid`, field `endDate`). */
+export const saveSchoolTerm: Action<Saving<typeof schoolTerm>, { id: Id<'school-term'> }> = (
+  view,
+  input,
+  { random },
+) => {
+  const before = input.id === null ? undefined : view.get(schoolTerm, input.id);
+  if (input.id !== null && !before) return gone;
+  const { startDate = '', endDate = '' } = { ...before, ...input.values };
+  const wrong = wrongSpan(startDate, endDate);
+  if (wrong) return failed(wrong);
+  if (input.id !== null) {
+    return acting(updateTo(schoolTerm, before!, input.values), { id: input.id });
+  }
+  const made = create(schoolTerm, input.values, random);
+  return acting([made], { id: made.id });
+};
+
+/**
+ * Makes time off, or changes it. Its last day may not lie before its first (`invalid`, field `endDate`); a student or a course that
+ * isn't there is refused (`parent-missing`). What is planned on these days stays there: `takeDayOff` moves it too.
+ */
+export const saveTimeOff: Action<Saving<typeof timeOff>, { id: Id<'time-off'> }> = (
+  view,
+  input,
+  { random },
+) => {
+  const before = input.id === null ? undefined : view.get(timeOff, input.id);
+  if (input.id !== null && !before) return gone;
+  const { startDate = '', endDate = '' } = { ...before, ...input.values };
+  const { studentId = null, curriculumId = null } = input.values;
+  if (studentId !== null && !view.get(student, studentId)) return failed(noSuchStudent);
+  if (curriculumId !== null && !view.get(curriculum, curriculumId)) return failed(noSuchCurriculum);
+  const wrong = wrongSpan(startDate, endDate);
+  if (wrong) return failed(wrong);
+  if (input.id !== null) return acting(updateTo(timeOff, before!, input.values), { id: input.id });
+  const made = create(timeOff, input.values, random);
+  return acting([made], { id: made.id });
+};
+
+/**
+ * The days of the week with school (1 for Monday to 7 for Sunday): the family's (`studentId` null), or one child's; a child's null are
+ * the family's.
+ */
+export const setSchoolDays: Action<
+  | { studentId: null; schoolDays: readonly number[] }
+  | { studentId: Id<'student'>; schoolDays: readonly number[] | null }
+> = (view, { studentId, schoolDays }) => {
+  const days = schoolDays && [...schoolDays];
+  if (studentId !== null) {
+    const found = view.get(student, studentId);
+    return found ? done(updateTo(student, found, { schoolDays: days })) : gone;
+  }
+  const found = theFamily(view);
+  return found && days ? done(updateTo(family, found, { schoolDays: days })) : gone;
+};

@@ -1,0 +1,124 @@
+/** The family's school calendar as it is told and handed in: school years, days of the week and days off. */
+import { usualSchoolDays } from '../entities/family.ts';
+import { schoolTerm, type SchoolTerm } from '../entities/school-term.ts';
+import { student, type Student } from '../entities/student.ts';
+import { timeOff, type TimeOff } from '../entities/time-off.ts';
+import { compareText } from '../lib/compare-text.ts';
+import { addDays } from '../lib/dates.ts';
+import type { Id } from '../lib/ids.ts';
+import { everyWeekOn } from '../lib/school-calendar.ts';
+import type { DaySpan, SchoolCalendar } from '../lib/school-calendar.ts';
+import type { FamilyView } from './family-view.ts';
+import { timeOffOf } from './indexes.ts';
+import { listStudents, theFamily } from './people.ts';
+
+/** No span is longer, in days: what two people's changes have merged to is cut here too. */
+export const longestSpan = 800;
+
+/** What is read while a family has said nothing: Monday to Friday, all year round. */
+export const usualCalendar: SchoolCalendar = everyWeekOn(usualSchoolDays);
+
+/**
+ * The days of a record, both included. Two people who each change one end may leave the last before the first: then it is the first
+ * alone.
+ */
+export function spanOf({
+  startDate: from,
+  endDate,
+}: Pick<TimeOff, 'startDate' | 'endDate'>): DaySpan {
+  const last = addDays(from, longestSpan - 1);
+  return { from, until: endDate < from ? from : endDate < last ? endDate : last };
+}
+
+const isWhole = ({ startDate, endDate }: Pick<TimeOff, 'startDate' | 'endDate'>): boolean =>
+  typeof startDate === 'string' && typeof endDate === 'string';
+
+/** What an index of time off knows it by: whose days they are. */
+const everybody = 'everybody';
+
+/** Time off of everybody and of one student (null: everybody's alone), in no order. */
+const timeOffFor = (view: FamilyView, studentId: Id<'student'> | null): TimeOff[] =>
+  [
+    ...view.find(timeOffOf, everybody),
+    ...(studentId === null ? [] : view.find(timeOffOf, String(studentId))),
+  ].filter(isWhole);
+
+/** The family's own days of the week. */
+const familyDays = (view: FamilyView): readonly number[] =>
+  theFamily(view)?.schoolDays ?? usualSchoolDays;
+
+/**
+ * On which days a student has school; null: the family. With `curriculumId`, on which days they have lessons of that course, which
+ * may pause. A student without days of the week of their own has the family's.
+ */
+export function calendarOf(
+  view: FamilyView,
+  studentId: Id<'student'> | null,
+  curriculumId: Id<'curriculum'> | null = null,
+): SchoolCalendar {
+  const own = studentId === null ? null : view.get(student, studentId)?.schoolDays;
+  const isMeant = (one: TimeOff): boolean =>
+    one.curriculumId === null || one.curriculumId === curriculumId;
+  return {
+    weekdays: own ?? familyDays(view),
+    off: timeOffFor(view, studentId).filter(isMeant).map(spanOf),
+    years: view
+      .all(schoolTerm)
+      .filter((term) => term.kind === 'year' && isWhole(term))
+      .map(spanOf),
+  };
+}
+
+/** The calendars of all students by id, and the family's own under null. */
+export const calendarsOf = (view: FamilyView): Map<Id<'student'> | null, SchoolCalendar> =>
+  new Map([
+    [null, calendarOf(view, null)] as const,
+    ...view.all(student).map(({ id }) => [id, calendarOf(view, id)] as const),
+  ]);
+
+/** The family's calendar with the days of the week of all of these: what a week that shows everybody has. */
+export const sharedCalendar = (
+  familys: SchoolCalendar,
+  calendars: readonly SchoolCalendar[],
+): SchoolCalendar => {
+  const weekdays = [familys, ...calendars].flatMap((one) => one.weekdays);
+  return { ...familys, weekdays: [...new Set(weekdays)].sort((one, other) => one - other) };
+};
+
+/** What the calendar's screen shows. */
+export interface SchoolCalendarRecords {
+  /** The family's days of the week. */
+  schoolDays: readonly number[];
+  /** School years and the terms within them, by their first day; a year before its first term. */
+  terms: SchoolTerm[];
+  /** By its first day; without that of students who were deleted. */
+  timeOff: TimeOff[];
+  /** In the family's order, with `schoolDays` of their own or null. */
+  students: Student[];
+}
+
+const byStart = (
+  one: { id: number; startDate: string },
+  other: { id: number; startDate: string },
+): number => compareText(one.startDate, other.startDate) || one.id - other.id;
+
+const byKind = (one: SchoolTerm, other: SchoolTerm): number =>
+  compareText(one.startDate, other.startDate) ||
+  Number(one.kind === 'term') - Number(other.kind === 'term') ||
+  one.id - other.id;
+
+/** Everything that the family has said of its school calendar. */
+export function schoolCalendarRecords(view: FamilyView): SchoolCalendarRecords {
+  const students = listStudents(view);
+  const isThere = ({ studentId }: TimeOff): boolean =>
+    studentId === null || students.some(({ id }) => id === studentId);
+  return {
+    schoolDays: familyDays(view),
+    terms: view.all(schoolTerm).filter(isWhole).toSorted(byKind),
+    timeOff: view
+      .all(timeOff)
+      .filter((one) => isWhole(one) && isThere(one))
+      .toSorted(byStart),
+    students,
+  };
+}

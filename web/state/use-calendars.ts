@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { sharedCalendar, usualCalendar } from '../../shared-model/derive/school-calendars.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
+import type { SchoolCalendar } from '../../shared-model/lib/school-calendar.ts';
+import { useRecords } from './use-records.ts';
+
+export interface Calendars {
+  /** A student's; null: the family's own. */
+  of: (studentId: Id<'student'> | null) => SchoolCalendar;
+  /** What a week of the whole family has: every day on which some child has school. */
+  ofAll: SchoolCalendar;
+}
+
+/** On which days there is school, by child; until it is read, as in a family that has said nothing. */
+export function useCalendars(): Calendars {
+  const found = useRecords('calendarsOf');
+  return useMemo(() => {
+    const familys = found?.get(null) ?? usualCalendar;
+    return {
+      of: (studentId) => found?.get(studentId) ?? familys,
+      ofAll: sharedCalendar(familys, [...(found?.values() ?? [])]),
+    };
+  }, [found]);
+}
