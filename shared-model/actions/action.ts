@@ -6,6 +6,7 @@
  * changed, not all that they saw: what others changed meanwhile stays.
  */
 import type { Change } from '../commit/change.ts';
+import type { Actor } from '../records/actor.ts';
 import type { FieldValues } from '../records/stored-record.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import type { Entity, Fields, RecordOf } from '../entities/define-entity.ts';
@@ -17,6 +18,8 @@ import { failed, ok, type Result } from '../lib/result.ts';
 import { problemText } from '../problems/problem-text.ts';
 
 export interface ActionContext {
+  /** Who acts: what belongs to others of a lesson that is shared is theirs alone to a student. */
+  actor: Actor;
   /** Milliseconds since 1970, the true time. */
   now: number;
   random: Random;

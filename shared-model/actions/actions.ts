@@ -1,10 +1,12 @@
 /** Everything a person can want of the family's records, by name. */
 import { assignCurriculum } from './assign-curriculum.ts';
 import type { Acted, Action, ActionContext } from './action.ts';
-import { completeItem, reopenItem, setPlanStatus } from './completion.ts';
+import { completeItem, reopenItem, setPlansDone, setPlanStatus } from './completion.ts';
+import { copyLastWeek, copyPlans } from './copy-plans.ts';
+import { editPlan, movePlans, removePlans } from './edit-plan.ts';
 import { moveInOrder } from './move-in-order.ts';
 import { moveSlipped } from './move-slipped.ts';
-import { addPlans, copyLastWeek, editPlan, shiftDays } from './plan.ts';
+import { addPlanEntry, addPlans, shiftDays } from './plan.ts';
 import { removeRecord, restoreRecord } from './remove-record.ts';
 import { saveAssignment } from './save-assignment.ts';
 import { saveClass } from './save-class.ts';
@@ -14,14 +16,18 @@ import { letRest, setFamily, setFirstZone } from './set-family.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 
 export const actions = {
+  addPlanEntry,
   addPlans,
   assignCurriculum,
   completeItem,
   copyLastWeek,
+  copyPlans,
   editPlan,
   letRest,
   moveInOrder,
+  movePlans,
   moveSlipped,
+  removePlans,
   removeRecord,
   reopenItem,
   restoreRecord,
@@ -32,6 +38,7 @@ export const actions = {
   saveTimeOff,
   setFamily,
   setFirstZone,
+  setPlansDone,
   setPlanStatus,
   setSchoolDays,
   shiftDays,

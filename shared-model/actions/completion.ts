@@ -1,11 +1,13 @@
 /** Work done, and open again. */
-import { update } from '../commit/change.ts';
+import type { Change } from '../commit/change.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { task } from '../entities/task.ts';
 import type { Id } from '../lib/ids.ts';
-import type { PlannerStatus } from '../derive/plan-week.ts';
-import { done, gone, type Acted, type Action } from './action.ts';
+import { sharedWith } from '../derive/plan-groups.ts';
+import type { PlannerStatus, PlannerTask } from '../derive/plan-week.ts';
+import { acting, done, gone, updateTo } from './action.ts';
+import type { Acted, Action, ActionContext } from './action.ts';
 import { sayOfPart } from './set-students.ts';
 
 /** One thing of a student's day. */
@@ -15,13 +17,29 @@ export type WorkItem =
 /** Which thing it is, of all that is told of it. */
 export const workItem = ({ kind, id }: WorkItem): WorkItem => ({ kind, id }) as WorkItem;
 
-function setDone(view: FamilyView, item: WorkItem, isDone: boolean): Acted {
+/**
+ * Whose work a status is: a parent's is that of all children who share the lesson, a child's is the child's alone. Each child's task
+ * stays a record of its own, so everybody's XP counts once.
+ */
+const meant = (view: FamilyView, task: PlannerTask, { actor }: ActionContext): PlannerTask[] =>
+  actor.role === 'student' ? [task] : sharedWith(view, task);
+
+const withStatus = (tasks: readonly PlannerTask[], status: PlannerStatus): Change[] =>
+  tasks.flatMap((task) => updateTo(plannerTask, task, { status }));
+
+/** Finished work stays as it was finished, open work as it was begun. */
+const setDoneOf = (tasks: readonly PlannerTask[], isDone: boolean): Change[] =>
+  withStatus(
+    tasks.filter(({ status }) => (status === 'completed') !== isDone),
+    isDone ? 'completed' : 'pending',
+  );
+
+function setDone(view: FamilyView, item: WorkItem, isDone: boolean, context: ActionContext): Acted {
   switch (item.kind) {
     case 'planner-task': {
       const found = view.get(plannerTask, item.id);
       if (!found) return gone;
-      if ((found.status === 'completed') === isDone) return done([]);
-      return done([update(plannerTask, item.id, { status: isDone ? 'completed' : 'pending' })]);
+      return done(setDoneOf(meant(view, found, context), isDone));
     }
     case 'task': {
       const found = view.get(task, item.id);
@@ -34,19 +52,36 @@ function setDone(view: FamilyView, item: WorkItem, isDone: boolean): Acted {
 }
 
 /** Completes it, unless somebody has already: then it stays completed when and by whom it was. */
-export const completeItem: Action<WorkItem> = (view, item) => setDone(view, item, true);
+export const completeItem: Action<WorkItem> = (view, item, context) =>
+  setDone(view, item, true, context);
 
 /** Opens it again. */
-export const reopenItem: Action<WorkItem> = (view, item) => setDone(view, item, false);
+export const reopenItem: Action<WorkItem> = (view, item, context) =>
+  setDone(view, item, false, context);
 
 /** `seen` is the status that the person went by: work that somebody has finished since isn't opened by who hadn't seen that. */
 export const setPlanStatus: Action<{
   id: Id<'planner-task'>;
   seen: PlannerStatus;
   status: PlannerStatus;
-}> = (view, { id, seen, status }) => {
+}> = (view, { id, seen, status }, context) => {
   const found = view.get(plannerTask, id);
   if (!found) return gone;
-  const isUnseen = found.status === 'completed' && seen !== 'completed';
-  return done(isUnseen || found.status === status ? [] : [update(plannerTask, id, { status })]);
+  const isUnseen = (task: PlannerTask): boolean =>
+    task.status === 'completed' && seen !== 'completed';
+  const tasks = meant(view, found, context).filter((task) => !isUnseen(task));
+  return done(withStatus(tasks, status));
+};
+
+/** Completes all of these, or opens them again; what is gone is left out. `count`: how many tasks that changed. */
+export const setPlansDone: Action<
+  { ids: readonly Id<'planner-task'>[]; isDone: boolean },
+  { count: number }
+> = (view, { ids, isDone }, context) => {
+  const found = ids.flatMap((id) => view.get(plannerTask, id) ?? []);
+  const tasks = new Map(
+    found.flatMap((task) => meant(view, task, context).map((one) => [one.id, one] as const)),
+  );
+  const changes = setDoneOf([...tasks.values()], isDone);
+  return acting(changes, { count: changes.length });
 };

@@ -1,18 +1,11 @@
 /** What a parent does with a plan. */
-import { create, update, type Change } from '../commit/change.ts';
-import { deletedField } from '../records/stored-record.ts';
-import type { FamilyView } from '../derive/family-view.ts';
-import { plannedBetween } from '../derive/plans.ts';
+import { create, update } from '../commit/change.ts';
 import { calendarOf } from '../derive/school-calendars.ts';
 import type { NewRecordFor } from '../entities/define-entity.ts';
 import { plannerTask } from '../entities/planner-task.ts';
-import { isRemoved } from '../entities/read-record.ts';
-import { addDays } from '../lib/dates.ts';
-import { idFromKey, type Id } from '../lib/ids.ts';
-import type { PlannerTask } from '../derive/plan-week.ts';
+import { randomId, type Id } from '../lib/ids.ts';
 import { daysMoved, type ShiftKind } from '../planning/shift-days.ts';
-import { fold } from '../derive/subjects.ts';
-import { acting, done, gone, updateTo, type Action } from './action.ts';
+import { acting, type Action } from './action.ts';
 
 export type NewPlannerTask = NewRecordFor<typeof plannerTask>;
 
@@ -31,48 +24,40 @@ export const addPlans: Action<{ tasks: readonly NewPlannerTask[] }, Counted> = (
   return acting(changes, { count: changes.length });
 };
 
-/** Sets the fields that the person changed: also the student and the day, which moves it. */
-export const editPlan: Action<{
-  id: Id<'planner-task'>;
-  values: Partial<Omit<PlannerTask, 'id'>>;
-}> = (view, { id, values }) => {
-  const found = view.get(plannerTask, id);
-  return found ? done(updateTo(plannerTask, found, values)) : gone;
-};
-
-const sameness = ({ studentId, date, title }: PlannerTask): string =>
-  JSON.stringify([studentId, date, fold(title)]);
-
-const weekFrom = (view: FamilyView, monday: string): PlannerTask[] =>
-  plannedBetween(view, monday, addDays(monday, 6)).plannerTasks;
-
-/**
- * What is planned as a copy on a day. Its id follows from both, so that two parents who copy at once make one; a copy that was
- * deleted comes back, and one that is there, maybe changed or moved since, stays as it is.
- */
-function copyTo(view: FamilyView, task: PlannerTask, day: string): Change[] {
-  const id = idFromKey(plannerTask.name, [task.id, day]);
-  const before = view.stored({ t: plannerTask.name, id });
-  if (before && !isRemoved(before, plannerTask)) return [];
-  const { id: _id, status: _status, completedAt: _at, completedBy: _by, ...copied } = task;
-  const again = before && { status: 'pending', [deletedField]: false };
-  return [{ t: plannerTask.name, id, fields: { ...copied, date: day, ...again } }];
+/** What is planned as one: for these students on these days (yyyy-MM-dd). */
+export interface PlanEntry extends Omit<
+  NewPlannerTask,
+  'studentId' | 'date' | 'status' | 'completedAt' | 'completedBy' | 'sharedId' | 'seriesId'
+> {
+  studentIds: readonly Id<'student'>[];
+  dates: readonly string[];
+  /** One lesson for all of them, which is ticked once; else each has their own. */
+  isShared: boolean;
 }
 
 /**
- * The tasks of the week before once more in the week from this Monday (yyyy-MM-dd), pending; what is there already (same student,
- * day and title) is not made twice.
+ * Plans one entry: a task for each student on each day. Those of several days are a series, each student's own unless they share the
+ * lesson.
  */
-export const copyLastWeek: Action<{ week: string }, Counted> = (view, { week }) => {
-  const known = new Set(weekFrom(view, week).map(sameness));
-  const copies: Change[] = [];
-  for (const task of weekFrom(view, addDays(week, -7))) {
-    const later = { ...task, date: addDays(task.date, 7) };
-    if (known.has(sameness(later))) continue;
-    known.add(sameness(later));
-    copies.push(...copyTo(view, task, later.date));
-  }
-  return acting(copies, { count: copies.length });
+export const addPlanEntry: Action<PlanEntry, Counted> = (
+  _,
+  { studentIds, dates, isShared: isAsked, ...values },
+  { random },
+) => {
+  const isShared = isAsked && studentIds.length > 1;
+  const isSeries = dates.length > 1;
+  const ofAll = isSeries && isShared ? randomId(random) : null;
+  const series = new Map(
+    studentIds.map((id) => [id, isSeries && !isShared ? randomId(random) : ofAll]),
+  );
+  const changes = dates.flatMap((date) => {
+    const sharedId = isShared ? randomId(random) : null;
+    return studentIds.map((studentId) => {
+      const seriesId = series.get(studentId) ?? null;
+      return create(plannerTask, { ...values, studentId, date, sharedId, seriesId }, random);
+    });
+  });
+  return acting(changes, { count: changes.length });
 };
 
 /** Moves what is still open on a day, or from it on (`planning/shift-days.ts`), of one student or of all (null). */

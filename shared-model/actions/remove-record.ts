@@ -39,14 +39,16 @@ function alsoOpen(view: FamilyView, { kind, id }: Removable): Change[] {
   return isFinished ? [update(plannerTask, id, { status: 'pending' })] : [];
 }
 
+/** What deletes it, with its completion. */
+export const removing = (view: FamilyView, input: Removable): Change[] =>
+  coalesce([remove(removable[input.kind], input.id), ...alsoOpen(view, input)]);
+
 /** What is deleted already stays so. */
 export const removeRecord: Action<Removable> = (view, input) => {
-  const { kind, id } = input;
   const stored = view.stored(keyOfOne(input));
   if (!stored) return gone;
-  const opening = alsoOpen(view, input);
-  if (isDeleted(stored) && opening.length === 0) return done([]);
-  return done(coalesce([remove(removable[kind], id), ...opening]));
+  if (isDeleted(stored) && alsoOpen(view, input).length === 0) return done([]);
+  return done(removing(view, input));
 };
 
 export const restoreRecord: Action<Removable> = (view, input) => {

@@ -41,6 +41,17 @@ export const tasksDoneOn = familyIndex(task, 'done', ({ completed, completedAt }
 
 export const plansOfStudent = familyIndex(plannerTask, 'student', ({ studentId }) => studentId);
 export const plansOn = familyIndex(plannerTask, 'date', ({ date }) => date);
+/** What was planned as one for several days, and what several children share. */
+export const plansOfSeries = familyIndex(
+  plannerTask,
+  'series',
+  ({ seriesId }) => seriesId ?? undefined,
+);
+export const plansShared = familyIndex(
+  plannerTask,
+  'shared',
+  ({ sharedId }) => sharedId ?? undefined,
+);
 export const plansDoneOn = familyIndex(plannerTask, 'done', ({ status, completedAt }) =>
   status === 'completed' ? dayOf(completedAt) : undefined,
 );

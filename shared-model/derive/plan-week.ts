@@ -2,7 +2,12 @@
 import { plannerStatuses, type plannerTask } from '../entities/planner-task.ts';
 import type { RecordFor } from '../entities/define-entity.ts';
 import { addDays, minutesOfTime, weekStart, weekdayOf } from '../lib/dates.ts';
-import { isSchoolDay, schoolDaysOfWeek, type SchoolCalendar } from '../lib/school-calendar.ts';
+import {
+  isDayOff,
+  isSchoolDay,
+  schoolDaysOfWeek,
+  type SchoolCalendar,
+} from '../lib/school-calendar.ts';
 import { compareText } from '../lib/compare-text.ts';
 import type { Id } from '../lib/ids.ts';
 
@@ -61,6 +66,18 @@ export function weeklyDays(first: string, until: string): string[] {
     days.push(day);
   return days;
 }
+
+/** The days of an entry that comes on these days of each week until a day (included): those off are left out, but for the first of each. */
+export const repeatedDays = (
+  first: readonly string[],
+  until: string,
+  calendar: SchoolCalendar,
+): string[] => {
+  const days = first.flatMap((day) =>
+    weeklyDays(day, until).filter((date) => date === day || !isDayOff(date, calendar)),
+  );
+  return [...new Set(days)].sort();
+};
 
 export const isOpen = ({ status }: Pick<PlannerTask, 'status'>): boolean => status !== 'completed';
 

@@ -2,12 +2,15 @@
 import type { RecordFor } from '../entities/define-entity.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import type { Student } from '../entities/student.ts';
+import { compareText } from '../lib/compare-text.ts';
 import { addDays } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import { listClasses } from './classes.ts';
 import type { FamilyView } from './family-view.ts';
 import { daysBetween, plansOn } from './indexes.ts';
 import { listStudents } from './people.ts';
+import { seriesTold, sharedWith, type Series } from './plan-groups.ts';
+import { fold } from './subjects.ts';
 
 type PlannerTask = RecordFor<typeof plannerTask>;
 
@@ -39,10 +42,30 @@ export const weekAndTheOneBefore = (
 /** A family's plan of the last weeks names the subjects that it uses. */
 const recentDays = 56;
 
+const latestCount = 6;
+
+/** Each subject once, however it is written, by when it was planned last. */
+function latestSubjects(tasks: readonly PlannerTask[]): string[] {
+  const byMoment = tasks.toSorted((one, other) =>
+    compareText(other.createdAt ?? '', one.createdAt ?? ''),
+  );
+  const latest = new Map<string, string>();
+  for (const { subject } of byMoment) {
+    if (latest.size === latestCount) break;
+    if (!latest.has(fold(subject))) latest.set(fold(subject), subject);
+  }
+  return [...latest.values()];
+}
+
 export interface TaskFormRecords {
   /** The task to be edited; undefined if none was asked for, or it is gone. */
   task: PlannerTask | undefined;
+  /** Who shares it, the task's own student among them. */
+  sharedBy: Id<'student'>[];
+  series: Series | null;
   students: Student[];
+  /** Up to six subjects that the family has planned last, the latest first. */
+  latest: string[];
   /** The names of the family's classes and the subjects it planned in the weeks around `day`. */
   subjects: string[];
 }
@@ -57,9 +80,13 @@ export function taskFormRecords(
     addDays(day, -recentDays),
     addDays(day, recentDays),
   );
+  const task = taskId === undefined ? undefined : view.get(plannerTask, taskId);
   return {
-    task: taskId === undefined ? undefined : view.get(plannerTask, taskId),
+    task,
+    sharedBy: task ? sharedWith(view, task).map(({ studentId }) => studentId) : [],
+    series: task ? seriesTold(view, task) : null,
     students,
+    latest: latestSubjects(plannerTasks),
     subjects: [
       ...listClasses(view).map(({ name }) => name),
       ...plannerTasks.map(({ subject }) => subject),

@@ -31,6 +31,8 @@ export type TodayItem =
       /** The day it is planned for. */
       date: string;
       time: string;
+      /** What the children who share the lesson have in common; null: it is this child's alone. */
+      sharedId: number | null;
       status: (typeof plannerStatuses)[number];
     })
   | (TodayFields<'task'> & {
@@ -96,11 +98,11 @@ function plannedFor(
   };
   const shown = [...distinct(plannerTasks)].filter(isShown).sort(byTime);
   return shown.map((planned): TodayItem => {
-    const { id, studentId, title, subject: label, date, time, status } = planned;
+    const { id, studentId, title, subject: label, date, time, sharedId, status } = planned;
     const [done, subject] = [status === 'completed', subjectOf(label)];
     const overdue = isLate(planned);
     const fields = { id, studentId, title, label, subject, xp: xpOf(planned), done, overdue };
-    return { ...fields, kind: 'planner-task', date, time, status };
+    return { ...fields, kind: 'planner-task', date, time, sharedId, status };
   });
 }
 

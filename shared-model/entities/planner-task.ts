@@ -17,6 +17,8 @@ export const plannerTask = defineEntity({
     date: required(day()),
     /** As people write it: 9:00 AM. */
     time: optional(text({ max: 20 }), '9:00 AM'),
+    /** How long it is meant to take; null: nobody has said. */
+    minutes: optional(nullable(integer(1, 600)), null),
     /** One of the offered subjects, or a class entry of the family's own. */
     subject: required(text({ min: 1, max: 60, message: problemText('subject-required') })),
     title: required(text({ min: 1, max: 200, message: problemText('title-required') })),

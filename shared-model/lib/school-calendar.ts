@@ -27,10 +27,12 @@ export const everyWeekOn = (weekdays: readonly number[]): SchoolCalendar => ({
 const isWithin = (day: string, spans: readonly DaySpan[]): boolean =>
   spans.some(({ from, until }) => from <= day && day <= until);
 
-export const isSchoolDay = (day: string, { weekdays, off, years }: SchoolCalendar): boolean =>
-  weekdays.includes(weekdayOf(day)) &&
-  !isWithin(day, off) &&
-  (years.length === 0 || isWithin(day, years));
+/** Whether it is a day off: of a holiday, or outside of the school years; whatever day of the week it is. */
+export const isDayOff = (day: string, { off, years }: SchoolCalendar): boolean =>
+  isWithin(day, off) || (years.length > 0 && !isWithin(day, years));
+
+export const isSchoolDay = (day: string, calendar: SchoolCalendar): boolean =>
+  calendar.weekdays.includes(weekdayOf(day)) && !isDayOff(day, calendar);
 
 /** No school day for longer than this, in days: then the next year isn't known yet. */
 const longestBreak = 400;

@@ -3,13 +3,15 @@
  *
  * A subject stands at the beginning; students, days and time stand at the end, in any order. Between them is the title, and
  * nothing in it is taken for anything else: "science The sun Mia" keeps its sun, "math page 12 Mia" its 12. A number without
- * minutes, AM or PM is a time only after a day, a student or "at".
+ * minutes, AM or PM is a time only after a day, a student or "at". Several students may stand in a row; with "together" beside them
+ * they share one lesson. "30 min" is how long it takes.
  */
 import { addDays, weekStart } from '../lib/dates.ts';
 import { isSchoolDay, nextSchoolDay, schoolDaysBetween } from '../lib/school-calendar.ts';
 import type { SchoolCalendar } from '../lib/school-calendar.ts';
 import type { Id } from '../lib/ids.ts';
-import { maxRepeats, weeklyDays } from '../derive/plan-week.ts';
+import { maxRepeats, repeatedDays } from '../derive/plan-week.ts';
+import { takeStudents } from './quick-students.ts';
 import { takeDays, takeUntil, type NamedDays, type Until } from './quick-days.ts';
 import { schoolTime } from './school-time.ts';
 import { fold, shortForms } from '../derive/subjects.ts';
@@ -22,6 +24,9 @@ export interface QuickLine {
   /** In their order; none where the line names none. */
   dates: string[];
   time: string | null;
+  minutes: number | null;
+  /** One lesson for all of the students. */
+  isShared: boolean;
   /** How many words at the beginning and at the end were understood; between them stands the title. */
   atStart: number;
   atEnd: number;
@@ -37,22 +42,20 @@ export interface QuickContext {
   calendar: SchoolCalendar;
 }
 
-/** The one student that a name means: the full name, the first name, or three letters of it that fit nobody else. */
-function studentsOf(name: string, { students }: QuickContext): number[] {
-  if (name === 'everyone') return students.map(({ id }) => id);
-  const byFull = students.filter(({ fullName }) => fold(fullName) === name);
-  if (byFull.length === 1) return [byFull[0]!.id];
-  const firstNames = students.map(({ id, fullName }) => ({
-    id,
-    first: fold(fullName).split(/\s+/)[0]!,
-  }));
-  const byFirst = firstNames.filter(({ first }) => first === name);
-  const begins = name.length < 3 ? [] : firstNames.filter(({ first }) => first.startsWith(name));
-  const found = byFirst.length > 0 ? byFirst : begins;
-  return found.length === 1 ? [found[0]!.id] : [];
-}
+const longestSubject = 4;
 
-const longestName = 4;
+const together = 'together';
+
+const longest = 600;
+
+/** How long a lesson takes as people write it: "30 min", "45m", "1 hour"; undefined for other text. */
+function minutesNamed(text: string): number | undefined {
+  const parts = /^(\d{1,3}) ?(?:(m|mins?|minutes?)|(h|hrs?|hours?))$/.exec(text);
+  const isSpacedLetter = / [mh]$/.test(text);
+  if (!parts || isSpacedLetter) return undefined;
+  const minutes = Number(parts[1]) * (parts[3] === undefined ? 1 : 60);
+  return minutes >= 1 && minutes <= longest ? minutes : undefined;
+}
 
 class Words {
   readonly words: string[];
@@ -61,6 +64,8 @@ class Words {
   days: NamedDays | null = null;
   until: Until | null = null;
   time: string | null = null;
+  minutes: number | null = null;
+  isShared = false;
 
   constructor(line: string, context: QuickContext) {
     this.words = line.split(/\s+/).filter((word) => word !== '');
@@ -91,13 +96,27 @@ class Words {
 
   private takeStudents(): boolean {
     if (this.studentIds.length > 0) return false;
-    for (let count = longestName; count > 0; count -= 1) {
-      const name = this.last(count);
-      const found = name === undefined ? [] : studentsOf(name, this.context);
-      if (found.length > 0) {
-        this.studentIds = found;
-        return this.drop(count);
-      }
+    const found = takeStudents(this.words, this.context);
+    this.studentIds = found;
+    if (found.length > 1 && this.last(1) === together) this.isShared = this.drop(1);
+    return found.length > 0;
+  }
+
+  /** "together" after several students; before them it is taken with them. */
+  private takeTogether(): boolean {
+    if (this.isShared || this.last(1) !== together) return false;
+    if (takeStudents(this.words.slice(0, -1), this.context).length < 2) return false;
+    this.isShared = true;
+    return this.drop(1);
+  }
+
+  private takeMinutes(): boolean {
+    if (this.minutes !== null) return false;
+    for (const count of [2, 1]) {
+      const found = minutesNamed(this.last(count) ?? '');
+      if (found === undefined) continue;
+      this.minutes = found;
+      return this.drop(count);
     }
     return false;
   }
@@ -127,7 +146,14 @@ class Words {
 
   // "until fri" before "fri".
   private takeOne(): boolean {
-    return this.takeUntil() || this.takeDays() || this.takeTime() || this.takeStudents();
+    return (
+      this.takeUntil() ||
+      this.takeDays() ||
+      this.takeMinutes() ||
+      this.takeTime() ||
+      this.takeTogether() ||
+      this.takeStudents()
+    );
   }
 
   takeEnd(): void {
@@ -136,7 +162,7 @@ class Words {
 
   takeSubject(): string | null {
     const known = new Map(this.context.subjects.map((subject) => [fold(subject), subject]));
-    for (let count = Math.min(longestName, this.words.length); count > 0; count -= 1) {
+    for (let count = Math.min(longestSubject, this.words.length); count > 0; count -= 1) {
       const name = fold(this.words.slice(0, count).join(' '));
       const found = known.get(name) ?? (count === 1 ? shortForms.get(name) : undefined);
       if (found !== undefined) {
@@ -179,7 +205,7 @@ function datesOf(
   if (until === null || first === undefined) return days.dates;
   if (days.dates.length === 1 && (until.isWeekday || !days.isWeekdays))
     return schoolDays(first, until.day < first ? addDays(until.day, 7) : until.day);
-  return [...new Set(days.dates.flatMap((day) => weeklyDays(day, until.day)))].sort();
+  return repeatedDays(days.dates, until.day, context.calendar);
 }
 
 /** What a line says; a line that names a subject and no more has it as its title. */
@@ -188,11 +214,11 @@ export function parseQuickLine(line: string, context: QuickContext): QuickLine {
   const count = words.words.length;
   words.takeEnd();
   const atEnd = count - words.words.length;
-  const { studentIds, time } = words;
+  const { studentIds, time, minutes, isShared } = words;
   const dates = datesOf(words, context);
   const subject = words.takeSubject();
   const atStart = count - atEnd - words.words.length;
   const rest = words.words.join(' ');
   const title = rest === '' ? (subject ?? '') : rest;
-  return { subject, title, studentIds, dates, time, atStart, atEnd };
+  return { subject, title, studentIds, dates, time, minutes, isShared, atStart, atEnd };
 }

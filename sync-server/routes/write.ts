@@ -56,6 +56,7 @@ export class FamilyWriting extends FamilyReading {
     this.#tx = tx;
     this.#who = who;
     this.#context = {
+      actor: actorOf(who),
       now: services.now(),
       random,
       zone: Intl.DateTimeFormat().resolvedOptions().timeZone,

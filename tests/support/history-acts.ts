@@ -24,9 +24,9 @@ function asked<Input>(
   action: Action<Input, unknown>,
   held: readonly StoredRecord[],
   input: Input,
-  { random, now }: { random: Random; now: number },
+  { actor, random, now }: { actor: Actor; random: Random; now: number },
 ): Change[] {
-  const context = { random, now, zone: 'UTC' };
+  const context = { actor, random, now, zone: 'UTC' };
   const acted = action(new FamilyView(held), input, context);
   return acted.ok ? acted.value.changes : [];
 }
@@ -45,7 +45,7 @@ export function chooseChanges(
   const byId = (one: { id: number }, other: { id: number }) => one.id - other.id;
   const tasks = new FamilyView(held).all(task).toSorted(byId);
   const finish = ({ id }: { id: number }, isDone: boolean) =>
-    asked(isDone ? completeItem : reopenItem, held, { kind: 'task', id }, { random, now });
+    asked(isDone ? completeItem : reopenItem, held, { kind: 'task', id }, { actor, random, now });
   const planned = held.filter(({ t }) => t === 'planner-task');
   const students = held.filter(({ t }) => t === 'student');
   if (actor.role === 'student') {
@@ -90,7 +90,7 @@ export function chooseChanges(
               students:
                 random() < 0.5 ? { add: [child], remove: [] } : { add: [], remove: [child] },
             },
-            { random, now },
+            { actor, random, now },
           )
         : [];
     case 10:
@@ -108,7 +108,7 @@ export function chooseChanges(
                 { add: [], remove: [child] },
               ]),
             },
-            { random, now },
+            { actor, random, now },
           )
         : [];
     case 6:

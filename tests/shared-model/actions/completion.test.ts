@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { workItem } from '../../../shared-model/actions/completion.ts';
 import { isGone } from '../../../shared-model/actions/action.ts';
 import { remove, update } from '../../../shared-model/commit/change.ts';
+import { foldXp } from '../../../shared-model/derive/student-day.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { asStudent, smallFamily } from '../../support/story.ts';
 import { actingFamily } from '../support/acting-family.ts';
 
-const { leo, leosTask, reading, changes } = smallFamily();
+const { leo, mia, leosTask, reading, changes } = smallFamily();
 const plan = { kind: 'planner-task', id: reading.id } as const;
 const part = { kind: 'task', id: leosTask.id } as const;
 
@@ -76,4 +77,51 @@ it('A status that is set by who hadn’t seen the completion opens no finished w
   expect(family.view.get(plannerTask, plan.id)?.status).toBe('completed');
   await set('completed', 'pending');
   expect(family.view.get(plannerTask, plan.id)?.status).toBe('pending');
+});
+
+describe('A shared lesson', () => {
+  const shared = async () => {
+    const family = await actingFamily(changes);
+    const entry = { subject: 'Art', title: 'Clay', dates: ['2026-03-02'], isShared: true };
+    const studentIds = [leo.id, mia.id];
+    const { changes: made } = await family.does('addPlanEntry', { ...entry, studentIds });
+    const [his, hers] = made.map(({ id }) => ({ kind: 'planner-task' as const, id }));
+    const statuses = () => made.map(({ id }) => family.view.get(plannerTask, id)?.status);
+    const xp = () => [leo.id, mia.id].map((id) => foldXp(family.view, id).earned);
+    return { family, his: his!, hers: hers!, statuses, xp };
+  };
+
+  it('is ticked once by a parent for all, gives each their XP once, and is opened for all', async () => {
+    const { family, his, hers, statuses, xp } = await shared();
+    const { undo } = await family.does('completeItem', his);
+    expect(statuses()).toEqual(['completed', 'completed']);
+    expect(xp()).toEqual([40, 40]);
+    expect((await family.does('completeItem', hers)).changes).toEqual([]);
+    expect(xp()).toEqual([40, 40]);
+    await family.does('reopenItem', hers);
+    expect(statuses()).toEqual(['pending', 'pending']);
+    expect(xp()).toEqual([0, 0]);
+    expect(await family.undoes(undo)).toBe(false);
+  });
+
+  it('is ticked by a child for that child alone, and by a parent then for the others', async () => {
+    const { family, his, hers, statuses } = await shared();
+    await family.does('completeItem', hers, asStudent(mia.id));
+    expect(statuses()).toEqual(['pending', 'completed']);
+    await family.does('completeItem', his);
+    expect(statuses()).toEqual(['completed', 'completed']);
+    expect(family.view.get(plannerTask, hers.id)?.completedBy).toBe(`s${mia.id}`);
+    await family.does('reopenItem', hers, asStudent(mia.id));
+    expect(statuses()).toEqual(['completed', 'pending']);
+  });
+
+  it('goes from status to status for all, but what a child has finished unseen stays', async () => {
+    const { family, his, hers, statuses } = await shared();
+    await family.does('completeItem', hers, asStudent(mia.id));
+    await family.does('setPlanStatus', { id: his.id, seen: 'pending', status: 'in_progress' });
+    expect(statuses()).toEqual(['in_progress', 'completed']);
+    await family.does('setPlanStatus', { id: his.id, seen: 'in_progress', status: 'completed' });
+    await family.does('setPlanStatus', { id: his.id, seen: 'completed', status: 'pending' });
+    expect(statuses()).toEqual(['pending', 'pending']);
+  });
 });

@@ -50,28 +50,42 @@ describe('Planning', () => {
   });
 });
 
-describe('Copying the last week', () => {
-  const copy = (family: ActingFamily) => family.does('copyLastWeek', { week: nextMonday });
+describe('One entry', () => {
+  const entry = { subject: 'Art', title: 'Clay', studentIds: [leo!.id, mia!.id], isShared: false };
+  const made = ({ view }: ActingFamily, title = 'Clay') =>
+    view.all(plannerTask).filter((task) => task.title === title);
 
-  it('plans the same seven days later, pending, in the order it has', async () => {
+  it('is a task for each child on each day, in one action, and is undone in one', async () => {
     const family = await actingFamily(changes);
-    await family.does('completeItem', { kind: 'planner-task', id: walk.id }, asStudent(mia!.id));
-    const { value, changes: made } = await copy(family);
-    expect(value).toEqual({ count: 2 });
-    expect(planOf(family)).toContain(line(leo!, nextMonday, 'Fractions'));
-    expect(planOf(family)).toContain(line(mia!, '2026-03-13', 'A walk'));
-    const createdAt = family.view.get(plannerTask, fractions.id)?.createdAt;
-    expect(made.find(({ fields }) => fields['title'] === 'Fractions')?.fields).toMatchObject({
-      createdAt,
-    });
+    const before = planOf(family);
+    const dates = [monday, friday];
+    const { value, undo } = await family.does('addPlanEntry', { ...entry, dates });
+    expect(value).toEqual({ count: 4 });
+    expect(new Set(made(family).map(({ sharedId }) => sharedId))).toEqual(new Set([null]));
+    const series = Map.groupBy(made(family), ({ seriesId }) => seriesId);
+    expect([...series.values()].map((tasks) => new Set(tasks.map((one) => one.studentId)).size))
+      // Each child's days are a series of their own.
+      .toEqual([1, 1]);
+    expect(await family.undoes(undo)).toBe(true);
+    expect(planOf(family)).toEqual(before);
   });
 
-  it('makes nothing twice that is there: same student, day and title, whoever planned it', async () => {
+  it('of one day is no series, and of one child nothing shared', async () => {
     const family = await actingFamily(changes);
-    const there = { studentId: leo!.id, date: nextMonday, subject: 'Math', title: ' fractions ' };
-    await family.does('addPlans', { tasks: [there, { ...there, studentId: mia!.id }] });
-    expect((await copy(family)).value).toEqual({ count: 1 });
-    expect((await copy(family)).value).toEqual({ count: 0 });
+    const one = { ...entry, studentIds: [leo!.id], isShared: true, dates: [monday] };
+    await family.does('addPlanEntry', one);
+    expect(made(family)).toMatchObject([{ sharedId: null, seriesId: null }]);
+  });
+
+  it('that is shared is one lesson a day, and one series for all', async () => {
+    const family = await actingFamily(changes);
+    await family.does('addPlanEntry', { ...entry, isShared: true, dates: [monday, friday] });
+    expect(new Set(made(family).map(({ seriesId }) => seriesId)).size).toBe(1);
+    const days = Map.groupBy(made(family), ({ sharedId }) => sharedId);
+    expect([...days.values()].map((tasks) => tasks.map(({ date }) => date).sort())).toEqual([
+      [monday, monday],
+      [friday, friday],
+    ]);
   });
 });
 

@@ -80,6 +80,30 @@ describe('What the task dialog reads', () => {
     expect(subjects).toEqual(['Math', 'Reading']);
   });
 
+  it('tells the six subjects that were planned last, the latest first', () => {
+    const story = smallFamily();
+    const names = ['Art', 'Music', 'Latin', 'art', 'Greek', 'Health', 'Civics', 'Logic'];
+    const plans = names.map((subject, at) =>
+      create(
+        plannerTask,
+        {
+          studentId: story.mia.id,
+          date: '2026-03-02',
+          subject,
+          title: subject,
+          createdAt: `2026-03-0${at + 1}T12:00:00.000Z`,
+        },
+        seededRandom(at + 20),
+      ),
+    );
+    const { latest } = taskFormRecords(
+      viewOf([...story.changes, ...plans]),
+      undefined,
+      '2026-03-02',
+    );
+    expect(latest).toEqual(['Logic', 'Civics', 'Health', 'Greek', 'art', 'Latin']);
+  });
+
   it('finds a task of any time, and none where none is asked for or it is deleted', () => {
     const { view, old, reading } = withStory();
     const titleOf = (id: number | undefined) => taskFormRecords(view, id, '2026-03-02').task?.title;

@@ -114,6 +114,7 @@ describe('today', () => {
       subject: 'Writing',
       date: '2026-03-02',
       time: '9:00 AM',
+      sharedId: null,
       status: 'completed',
       xp: 40,
       done: true,

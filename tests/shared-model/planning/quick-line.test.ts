@@ -25,9 +25,41 @@ describe('The quick-add line', () => {
       studentIds: [1],
       dates: ['2026-03-10'],
       time: '9:00 AM',
+      minutes: null,
+      isShared: false,
       atStart: 1,
       atEnd: 3,
     });
+  });
+
+  it.for([
+    ['math p12 mia noe mon', { title: 'p12', studentIds: [1, 2] }],
+    ['math p12 mia and noe brook tue', { title: 'p12', studentIds: [1, 2] }],
+    ['math p12 mia, noe, noelle 9', { studentIds: [1, 2, 3], time: '9:00 AM' }],
+    ['math p12 mia,noelle', { title: 'p12', studentIds: [1, 3] }],
+    ['art clay everyone together fri', { title: 'clay', studentIds: [1, 2, 3], isShared: true }],
+    ['art clay together mia noe', { title: 'clay', studentIds: [1, 2], isShared: true }],
+    ['reading read together mia', { title: 'read together', isShared: false }],
+    ['math p12 and sums mia', { title: 'p12 and sums', studentIds: [1] }],
+  ] as const)('knows several children, and what they share: "%s"', ([line, meant]) => {
+    expect(parse(line)).toMatchObject(meant);
+  });
+
+  it.for([
+    ['math p12 30 min mia', { title: 'p12', minutes: 30 }],
+    ['math p12 mia tue 9 45m', { title: 'p12', minutes: 45, time: '9:00 AM' }],
+    ['art clay 2 hours mon', { title: 'clay', minutes: 120, dates: ['2026-03-09'] }],
+    ['math p12 999 min mia', { title: 'p12 999 min', minutes: null }],
+    ['science measure 5 m mia', { title: 'measure 5 m', minutes: null }],
+  ] as const)('knows how long something takes: "%s"', ([line, meant]) => {
+    expect(parse(line)).toMatchObject(meant);
+  });
+
+  it('leaves out days off where a weekday comes every week', () => {
+    const off = [{ from: '2026-03-16', until: '2026-03-20' }];
+    const calendar = { ...mondayToFriday, off };
+    const { dates } = parseQuickLine('math mia mon until mar 27', { ...context, calendar });
+    expect(dates).toEqual(['2026-03-09', '2026-03-23']);
   });
 
   it.for([

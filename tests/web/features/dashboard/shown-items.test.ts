@@ -11,6 +11,7 @@ const item = (id: number, { done = false } = {}): TodayItem => ({
   subject: 'Math',
   xp: 30,
   date: '2026-03-02',
+  sharedId: null,
   time: '9:00 AM',
   overdue: false,
   status: 'pending',

@@ -1,0 +1,112 @@
+/** Planned work once more on other days, or for other children. */
+import type { Change } from '../commit/change.ts';
+import { deletedField } from '../records/stored-record.ts';
+import type { FamilyView } from '../derive/family-view.ts';
+import { plansOn } from '../derive/indexes.ts';
+import { sharedWith } from '../derive/plan-groups.ts';
+import type { PlannerTask } from '../derive/plan-week.ts';
+import { plannedBetween } from '../derive/plans.ts';
+import { fold } from '../derive/subjects.ts';
+import { plannerTask } from '../entities/planner-task.ts';
+import { isRemoved } from '../entities/read-record.ts';
+import { addDays } from '../lib/dates.ts';
+import { idFromKey, type Id } from '../lib/ids.ts';
+import { acting, type Action } from './action.ts';
+
+/** What children share on one day is named after what its source is named after. */
+export const sharedLesson = (...key: readonly (number | string)[]): number =>
+  idFromKey('shared-lesson', key);
+
+const sameness = ({ studentId, date, title }: PlannerTask): string =>
+  JSON.stringify([studentId, date, fold(title)]);
+
+/** Makes a record that was never there, or brings one back that was deleted; one that is there, maybe changed since, stays. */
+export function planOnce(
+  view: FamilyView,
+  id: Id<'planner-task'>,
+  fields: Omit<Partial<PlannerTask>, 'id'>,
+): Change[] {
+  const before = view.stored({ t: plannerTask.name, id });
+  if (before && !isRemoved(before, plannerTask)) return [];
+  const again = before && { status: 'pending', [deletedField]: false };
+  return [{ t: plannerTask.name, id, fields: { ...fields, ...again } }];
+}
+
+/** What a copy takes from its source: all but who it belongs together with, and how far it is. */
+export function copied({
+  id: _id,
+  status: _status,
+  completedAt: _at,
+  completedBy: _by,
+  sharedId: _sharedId,
+  seriesId: _seriesId,
+  ...fields
+}: PlannerTask): Omit<Partial<PlannerTask>, 'id'> {
+  return fields;
+}
+
+/**
+ * A copy on a day, for its own child or for another. Its id follows from these, so that two parents who copy at once make one.
+ */
+function copyTo(view: FamilyView, task: PlannerTask, { studentId, date }: PlannerTask): Change[] {
+  const isOwn = studentId === task.studentId;
+  const id = idFromKey(plannerTask.name, [task.id, date, ...(isOwn ? [] : [studentId])]);
+  const sharedId = isOwn && task.sharedId !== null ? sharedLesson(task.sharedId, date) : null;
+  return planOnce(view, id, { ...copied(task), studentId, date, sharedId });
+}
+
+/** Each source where it is to stand; what is there already (same student, day and title) isn't made twice. */
+function copies(
+  view: FamilyView,
+  wanted: readonly { task: PlannerTask; to: PlannerTask }[],
+): Change[] {
+  const days = new Set(wanted.map(({ to }) => to.date));
+  const known = new Set([...days].flatMap((day) => [...view.find(plansOn, day)].map(sameness)));
+  return wanted.flatMap(({ task, to }) => {
+    if (known.has(sameness(to))) return [];
+    known.add(sameness(to));
+    return copyTo(view, task, to);
+  });
+}
+
+/** How many records it was. */
+interface Counted {
+  count: number;
+}
+
+/** The tasks of the week before once more in the week from this Monday (yyyy-MM-dd), pending. */
+export const copyLastWeek: Action<{ week: string }, Counted> = (view, { week }) => {
+  const { plannerTasks } = plannedBetween(view, addDays(week, -7), addDays(week, -1));
+  const wanted = plannerTasks.map((task) => ({
+    task,
+    to: { ...task, date: addDays(task.date, 7) },
+  }));
+  const changes = copies(view, wanted);
+  return acting(changes, { count: changes.length });
+};
+
+/**
+ * These tasks once more on each of these days (yyyy-MM-dd), pending: each for its own child and for those who share it (null), or for
+ * each of these students.
+ */
+export const copyPlans: Action<
+  {
+    ids: readonly Id<'planner-task'>[];
+    dates: readonly string[];
+    studentIds: readonly Id<'student'>[] | null;
+  },
+  Counted
+> = (view, { ids, dates, studentIds }) => {
+  const found = ids.flatMap((id) => view.get(plannerTask, id) ?? []);
+  const sources = studentIds ? found : found.flatMap((task) => sharedWith(view, task));
+  const wanted = dates.flatMap((date) =>
+    sources.flatMap((task) =>
+      (studentIds ?? [task.studentId]).map((studentId) => ({
+        task,
+        to: { ...task, date, studentId },
+      })),
+    ),
+  );
+  const changes = copies(view, wanted);
+  return acting(changes, { count: changes.length });
+};

@@ -1,0 +1,53 @@
+/** The words of a quick-add line that name students: "Mia", "Mia and Leo", "Mia, Leo Fern", "everyone". */
+import { fold } from '../derive/subjects.ts';
+import type { Id } from '../lib/ids.ts';
+
+interface Named {
+  students: readonly { id: Id<'student'>; fullName: string }[];
+}
+
+/** The one student that a name means: the full name, the first name, or three letters of it that fit nobody else. */
+function studentsOf(name: string, { students }: Named): number[] {
+  if (name === 'everyone') return students.map(({ id }) => id);
+  const byFull = students.filter(({ fullName }) => fold(fullName) === name);
+  if (byFull.length === 1) return [byFull[0]!.id];
+  const firstNames = students.map(({ id, fullName }) => ({
+    id,
+    first: fold(fullName).split(/\s+/)[0]!,
+  }));
+  const byFirst = firstNames.filter(({ first }) => first === name);
+  const begins = name.length < 3 ? [] : firstNames.filter(({ first }) => first.startsWith(name));
+  const found = byFirst.length > 0 ? byFirst : begins;
+  return found.length === 1 ? [found[0]!.id] : [];
+}
+
+const longestName = 4;
+
+const isJoining = (word: string | undefined): boolean =>
+  ['and', '&', '+'].includes(fold(word ?? ''));
+
+/** Those whom the last words name, and how many words that takes. */
+function lastNamed(words: readonly string[], named: Named): { ids: number[]; count: number } {
+  for (let count = Math.min(longestName, words.length); count > 0; count -= 1) {
+    const name = fold(words.slice(-count).join(' ')).replace(/,$/, '');
+    const ids = studentsOf(name, named);
+    if (ids.length > 0) return { ids, count };
+  }
+  const parts = (words.at(-1) ?? '').split(/[,&+/]/).filter((part) => part !== '');
+  const found = parts.length > 1 ? parts.map((part) => studentsOf(fold(part), named)) : [];
+  const isAll = found.length > 0 && found.every((ids) => ids.length > 0);
+  return { ids: isAll ? found.flat() : [], count: 1 };
+}
+
+/** Takes the students that the words end with off them, in the order of the line; none if they end with no name. */
+export function takeStudents(words: string[], named: Named): Id<'student'>[] {
+  const found: number[] = [];
+  for (;;) {
+    const isJoined = found.length > 0 && isJoining(words.at(-1));
+    const { ids, count } = lastNamed(isJoined ? words.slice(0, -1) : words, named);
+    if (ids.length === 0) break;
+    found.unshift(...ids);
+    words.length -= count + Number(isJoined);
+  }
+  return [...new Set(found)];
+}
