@@ -126,7 +126,13 @@ class Words {
     const before = new Words(this.words.slice(0, -count).join(' '), this.context);
     if (before.words.length === 0) return false;
     const isAt = ['at', '@'].includes(before.last(1)!);
-    return isAt || before.takeUntil() || before.takeDays() || before.takeStudents();
+    return (
+      isAt ||
+      before.takeUntil() ||
+      before.takeDays() ||
+      before.takeMinutes() ||
+      before.takeStudents()
+    );
   }
 
   private takeTime(): boolean {

@@ -3,7 +3,14 @@
  * another (a BCP 47 tag); a moment is written as clocks show it in `zone` (IANA), the family's, which screens have from `useNow`.
  * A day is yyyy-MM-dd in no zone; a moment is milliseconds or ISO 8601.
  */
-import { addDays, dayIn, formatterFor, hourMs, minuteMs } from '../../shared-model/lib/dates.ts';
+import {
+  addDays,
+  dayIn,
+  formatterFor,
+  hourMs,
+  minuteMs,
+  minutesOfTime,
+} from '../../shared-model/lib/dates.ts';
 import { m } from '../messages/compiled/messages.js';
 import { getLocale } from '../messages/compiled/runtime.js';
 
@@ -73,6 +80,20 @@ export const showTime = (
   zone: string,
   language: string = getLocale(),
 ): string => formatterFor(language, { timeStyle: 'short', timeZone: zone }).format(toMs(at));
+
+/** 9:00 or 13:30 as the language's clocks have it, without AM or PM: school is by day. Text that is no time stays as it is. */
+export function showLessonTime(time: string): string {
+  const minutes = minutesOfTime(time);
+  if (minutes === undefined) return time;
+  const parts = formatterFor(getLocale(), { timeStyle: 'short', timeZone: 'UTC' }).formatToParts(
+    minutes * minuteMs,
+  );
+  return parts
+    .filter(({ type }) => type !== 'dayPeriod')
+    .map(({ value }) => value)
+    .join('')
+    .trim();
+}
 
 /** 14:02 on the clock of whoever looks, with the date where it was another day. */
 export function showOwnClock(ms: number): string {

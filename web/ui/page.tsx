@@ -25,6 +25,12 @@ const Root = chakra('div', {
         lineHeight: 'lg',
         ...paperGrain,
       },
+      board: {
+        maxW: 'none',
+        px: { base: '3', md: '4', lg: '4' },
+        pt: '0',
+        pb: { base: '16', md: '4' },
+      },
     },
   },
 });
@@ -38,6 +44,10 @@ const Primary = chakra('div', {
     bottom: 'calc(5rem + env(safe-area-inset-bottom))',
     '& > *': { boxShadow: { base: '0 0 0 3px {colors.canvas}', md: 'none' } },
   },
+});
+
+const Board = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: { base: '1', md: '3' }, minH: '14' },
 });
 
 const Title = createContext('');
@@ -59,7 +69,10 @@ export interface PageProps {
   actions?: ReactNode;
   /** The one button that the screen is mostly for. */
   primary?: ReactNode;
-  kind?: 'parent' | 'child';
+  /** `board`: a working surface as wide as the screen, under one bar of 56 px. */
+  kind?: 'parent' | 'child' | 'board';
+  /** On a board beside the heading, which a phone leaves to be heard. */
+  bar?: ReactNode;
   children: ReactNode;
 }
 
@@ -73,11 +86,29 @@ export const Page = ({
   actions,
   primary,
   kind = 'parent',
+  bar,
   children,
 }: PageProps) => {
   const screenTitle = useScreenTitle();
   const title = given ?? screenTitle;
   usePageTitle(title);
+  if (kind === 'board')
+    return (
+      <Root kind={kind}>
+        <Board as="header">
+          <Heading level={1} size="lg" srOnly={{ base: true, md: false }} whiteSpace="nowrap">
+            {title}
+          </Heading>
+          {bar}
+          {actions && (
+            <Row gap="0" flexWrap="nowrap" marginInlineStart="auto">
+              {actions}
+            </Row>
+          )}
+        </Board>
+        {children}
+      </Root>
+    );
   return (
     <Root kind={kind}>
       {/* Its arrow stands at the page's edge, whatever room it takes to be pressed. */}

@@ -48,6 +48,7 @@ describe('The quick-add line', () => {
   it.for([
     ['math p12 30 min mia', { title: 'p12', minutes: 30 }],
     ['math p12 mia tue 9 45m', { title: 'p12', minutes: 45, time: '9:00 AM' }],
+    ['math p12 mia 30 min 9 mon', { minutes: 30, time: '9:00 AM', studentIds: [1] }],
     ['art clay 2 hours mon', { title: 'clay', minutes: 120, dates: ['2026-03-09'] }],
     ['math p12 999 min mia', { title: 'p12 999 min', minutes: null }],
     ['science measure 5 m mia', { title: 'measure 5 m', minutes: null }],

@@ -47,6 +47,8 @@ const TodayCounts = ({ today: { items, done, left, overdue } }: { today: Today }
 interface Props {
   student: Student;
   today: Today;
+  /** What of it the card lists: what others share is shown once for all. */
+  own: readonly TodayItem[];
   present: TodayHere;
 }
 
@@ -89,13 +91,14 @@ const NothingPlanned = ({ studentId }: { studentId: Id<'student'> }) => (
  * What one child has today: how far they are, and what is next, to be ticked off right here. An answer that was read anew holds
  * all children anew; a card renders only when something of its own differs.
  */
-export const ChildToday = memo(({ student: { id, fullName, avatar }, today, present }: Props) => {
-  const [kept, setKept] = useState(() => firstOpen(today.items));
+export const ChildToday = memo(({ student, today, own, present }: Props) => {
+  const { id, fullName, avatar } = student;
+  const [kept, setKept] = useState(() => firstOpen(own));
   const [isWhole, setWhole] = useState(false);
   const { items, done, left, overdue } = today;
-  const shown = isWhole ? items : shownItems(items, kept);
+  const shown = isWhole ? own : shownItems(own, kept);
   const fold = () => {
-    setKept(firstOpen(items));
+    setKept(firstOpen(own));
     setWhole(!isWhole);
   };
   return (
@@ -119,9 +122,9 @@ export const ChildToday = memo(({ student: { id, fullName, avatar }, today, pres
       {done > 0 && left + overdue === 0 && !isWhole && (
         <Text tone="muted">{m.dashboard_all_done()}</Text>
       )}
-      {(isWhole || shown.length < items.length) && (
+      {(isWhole || shown.length < own.length) && (
         <Button variant="plain" mb="-2" onClick={fold} aria-expanded={isWhole}>
-          {isWhole ? m.dashboard_show_fewer() : m.dashboard_show_all({ count: items.length })}
+          {isWhole ? m.dashboard_show_fewer() : m.dashboard_show_all({ count: own.length })}
         </Button>
       )}
     </Card>

@@ -10,6 +10,8 @@ import { TextButton } from '../../ui/text-link.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { ChildToday } from './child-today.tsx';
 import { BringBack } from './older-work.tsx';
+import { ownItems, sharedLessons } from './shared-lessons.ts';
+import { SharedToday } from './shared-today.tsx';
 import { SlippedBanner } from './slipped-banner.tsx';
 import { SlippedDialog } from './slipped-dialog.tsx';
 
@@ -68,6 +70,7 @@ export const TodaySection = ({ onShown }: { onShown: () => void }) => {
   if (!found) return <Loading shape="cards" label={m.dashboard_loading()} />;
   const { students, today, slipped, resting } = found;
   if (students.length === 0) return null;
+  const lessons = sharedLessons(students, today);
   return (
     <section aria-labelledby="dashboard-today">
       <SlippedBanner items={slipped} present={present} />
@@ -78,11 +81,13 @@ export const TodaySection = ({ onShown }: { onShown: () => void }) => {
         <Text tone="muted">{summary([...today.values()])}</Text>
       </Row>
       <Grid as="ul" listStyleType="none" min="20rem" alignItems="start">
+        <SharedToday lessons={lessons} present={present} />
         {students.map((one) => (
           <ChildToday
             key={`${one.id} ${day}`}
             student={one}
             today={today.get(one.id)!}
+            own={ownItems(today.get(one.id)!.items, lessons)}
             present={present}
           />
         ))}

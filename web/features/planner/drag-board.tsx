@@ -13,7 +13,6 @@ import type { Place, PlannerTask } from '../../../shared-model/derive/plan-week.
 import { showWeekday } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { usePlan, type Plan } from './plan-context.ts';
-import styles from './task-card.module.css';
 import { TaskFace } from './task-card.tsx';
 
 const taskOf = ({ data }: Active) => data.current?.['task'] as PlannerTask;
@@ -26,6 +25,9 @@ function overWords(active: Active, over: Over | null, { students }: Plan): strin
   const day = showWeekday(place.date);
   return m.planner_dragging_over({ title: taskOf(active).title, student, day });
 }
+
+/** A long press that moves no further selects. */
+const stillPx = 8;
 
 /**
  * Moves cards by mouse and by long press. By keyboard they move without a drag (`move-by-key.ts`), so the library has no
@@ -55,19 +57,19 @@ export const DragBoard = ({ children }: { children: ReactNode }) => {
       }}
       onDragStart={({ active }) => setDragged(taskOf(active))}
       onDragCancel={() => setDragged(null)}
-      onDragEnd={({ active, over }) => {
+      onDragEnd={({ active, over, delta, activatorEvent }) => {
         setDragged(null);
+        const task = taskOf(active);
+        const isPress =
+          Math.hypot(delta.x, delta.y) < stillPx && activatorEvent.type !== 'mousedown';
+        if (isPress) return plan.selection.toggle(task.id);
         const place = placeOf(over);
-        if (place) plan.move(taskOf(active), place);
+        if (place) plan.move(task, place);
       }}
     >
       {children}
-      <DragOverlay dropAnimation={null}>
-        {dragged && (
-          <div className={`${styles.card} ${styles.dragged}`} data-status={dragged.status}>
-            <TaskFace task={dragged} />
-          </div>
-        )}
+      <DragOverlay dropAnimation={null} style={{ pointerEvents: 'none' }}>
+        {dragged && <TaskFace task={dragged} />}
       </DragOverlay>
     </DndContext>
   );

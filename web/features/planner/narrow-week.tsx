@@ -7,6 +7,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { StudentsDay, StudentWeek } from './place-list.tsx';
 import { usePlan } from './plan-context.ts';
 import styles from './planner.module.css';
+import { useSwipe } from './use-swipe.ts';
 import type { PlannerView } from './use-planner-view.ts';
 import type { Shape } from './use-width.ts';
 
@@ -41,45 +42,63 @@ interface Props {
   day: string;
 }
 
+/** Whose plan is shown. */
+export const Whose = ({ view, one, withEveryone }: WhoseProps) => (
+  <SelectField
+    label={m.planner_whose()}
+    hideLabel
+    value={one ? String(one.id) : ''}
+    onChange={(event) => view.show({ studentId: Number(event.target.value) || null })}
+    options={[
+      ...(withEveryone ? [{ value: '', label: m.planner_everyone() }] : []),
+      ...usePlan().students.map(({ id, fullName }) => ({ value: String(id), label: fullName })),
+    ]}
+  />
+);
+
+interface WhoseProps extends Pick<Props, 'view' | 'one'> {
+  withEveryone: boolean;
+}
+
 /** What fits below 1180 px: one student's five days or one day of everyone; on a phone, a day. */
 export const NarrowWeek = ({ view, shape, one, day }: Props) => {
-  const { students } = usePlan();
+  const { students, days } = usePlan();
   const isWeek = shape === 'tablet' && view.by === 'student';
+  const swipe = useSwipe((step) => {
+    const next = days[days.indexOf(day) + step];
+    if (next === undefined) view.stepWeek(step);
+    else view.show({ day: next });
+  });
+  if (isWeek && one)
+    return (
+      <>
+        <ViewChoice view={view} one={one} />
+        <StudentWeek student={one} />
+      </>
+    );
   return (
     <>
-      <div className={styles.choice}>
-        {shape === 'tablet' && (
-          <Segmented
-            label={m.planner_view()}
-            value={view.by}
-            onChange={(by) => view.show({ by })}
-            options={[
-              { value: 'student', label: m.planner_view_student() },
-              { value: 'day', label: m.planner_view_day() },
-            ]}
-          />
-        )}
-        {(isWeek || shape === 'phone') && students.length > 1 && (
-          <SelectField
-            label={m.planner_whose()}
-            hideLabel
-            value={one ? String(one.id) : ''}
-            onChange={(event) => view.show({ studentId: Number(event.target.value) || null })}
-            options={[
-              ...(isWeek ? [] : [{ value: '', label: m.planner_everyone() }]),
-              ...students.map(({ id, fullName }) => ({ value: String(id), label: fullName })),
-            ]}
-          />
-        )}
+      {shape === 'tablet' && <ViewChoice view={view} one={one} />}
+      <div className={styles.day} {...swipe}>
+        <DayPager shown={day} onShow={(chosen) => view.show({ day: chosen })} />
+        <StudentsDay day={day} students={one ? [one] : students} />
       </div>
-      {isWeek && one ? (
-        <StudentWeek student={one} />
-      ) : (
-        <>
-          <DayPager shown={day} onShow={(chosen) => view.show({ day: chosen })} />
-          <StudentsDay day={day} students={one ? [one] : students} />
-        </>
-      )}
     </>
   );
 };
+
+/** On a tablet: one student's week, or one day of everyone. */
+const ViewChoice = ({ view, one }: Pick<Props, 'view' | 'one'>) => (
+  <div className={styles.choice}>
+    <Segmented
+      label={m.planner_view()}
+      value={view.by}
+      onChange={(by) => view.show({ by })}
+      options={[
+        { value: 'student', label: m.planner_view_student() },
+        { value: 'day', label: m.planner_view_day() },
+      ]}
+    />
+    {view.by === 'student' && <Whose view={view} one={one} withEveryone={false} />}
+  </div>
+);

@@ -1,8 +1,12 @@
 import type { Student } from '../../../shared-model/entities/student.ts';
+import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { showDate, showWeekday } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { openDialog } from '../../state/dialogs.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { DayMenu } from './day-menu.tsx';
 import { usePlan } from './plan-context.ts';
 import { DoneCount, PlanCell } from './plan-cell.tsx';
 import styles from './planner.module.css';
@@ -16,15 +20,21 @@ interface SectionProps {
 }
 
 const Section = ({ student, date, isToday, children }: SectionProps) => {
-  const tasks = usePlan().at({ studentId: student.id, date });
+  const items = usePlan().at({ studentId: student.id, date });
   const section = useTodayInSight<HTMLElement>(isToday);
   return (
     <section ref={section} className={styles.section} data-today={isToday || undefined}>
       <header className={styles.sectionHead}>
         <h2>{children}</h2>
-        <DoneCount tasks={tasks} />
+        <DoneCount items={items} />
+        <IconButton
+          label={m.planner_add_for({ student: student.fullName, day: showWeekday(date) })}
+          icon={Plus}
+          onClick={() => openDialog({ kind: 'planner-task', studentId: student.id, date })}
+        />
+        <DayMenu date={date} student={student} />
       </header>
-      <PlanCell student={student} date={date} />
+      <PlanCell student={student} date={date} withoutAdd />
     </section>
   );
 };
@@ -44,7 +54,7 @@ export const StudentWeek = ({ student }: { student: Student }) => {
 export const StudentsDay = ({ day, students }: { day: string; students: readonly Student[] }) =>
   students.map((student) => (
     <Section key={student.id} student={student} date={day} isToday={false}>
-      <Avatar student={student} size="sm" />
+      <Avatar student={student} size={28} />
       <span dir="auto">{student.fullName}</span>
     </Section>
   ));

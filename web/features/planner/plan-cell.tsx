@@ -1,20 +1,28 @@
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { useDroppable } from '@dnd-kit/core';
 import { Plus } from 'lucide-react';
-import { isOpen, placeKey, type PlannerTask } from '../../../shared-model/derive/plan-week.ts';
+import { placeKey } from '../../../shared-model/derive/plan-week.ts';
 import { showWeekday, showWeekdayAndDate } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { SceneButton } from '../../ui/scene-button.tsx';
+import { isOpenItem, type CellItem } from './cell-item.ts';
 import { usePlan } from './plan-context.ts';
 import styles from './planner.module.css';
 import { TaskCard } from './task-card.tsx';
 
-/** How many of a day's tasks are done; nothing where there are none. */
-export const DoneCount = ({ tasks }: { tasks: readonly PlannerTask[] }) => {
-  const done = tasks.filter((task) => !isOpen(task)).length;
-  if (tasks.length === 0) return null;
-  return <span className={styles.count}>{m.planner_done_of({ done, total: tasks.length })}</span>;
+/** How many of a day's items are done; nothing where there are none. */
+export const DoneCount = ({ items }: { items: readonly CellItem[] }) => {
+  const done = items.filter((item) => !isOpenItem(item)).length;
+  if (items.length === 0) return null;
+  return <span className={styles.count}>{m.planner_done_of({ done, total: items.length })}</span>;
+};
+
+const ItemCard = ({ item }: { item: CellItem }) => {
+  switch (item.kind) {
+    case 'planner-task':
+      return <TaskCard item={item} />;
+  }
 };
 
 interface Props {
@@ -22,13 +30,20 @@ interface Props {
   date: string;
   /** Only how much is done is shown. */
   isFolded?: boolean;
+  /** What adds to it stands elsewhere. */
+  withoutAdd?: boolean;
 }
 
-/** What one student has on one day; a card can be dropped on it. */
-export const PlanCell = ({ student: { id, fullName }, date, isFolded = false }: Props) => {
+/** What one student has on one day; a card can be dropped on it, and what is free of it adds to it. */
+export const PlanCell = ({
+  student: { id, fullName },
+  date,
+  isFolded = false,
+  withoutAdd = false,
+}: Props) => {
   const place = { studentId: id, date };
   const { setNodeRef, isOver } = useDroppable({ id: placeKey(place), data: { place } });
-  const tasks = usePlan().at(place);
+  const items = usePlan().at(place);
   return (
     <div
       ref={setNodeRef}
@@ -37,27 +52,30 @@ export const PlanCell = ({ student: { id, fullName }, date, isFolded = false }: 
       data-folded={isFolded || undefined}
     >
       {isFolded ? (
-        <DoneCount tasks={tasks} />
+        <DoneCount items={items} />
       ) : (
         <>
-          {tasks.length > 0 && (
+          {items.length > 0 && (
             <ul
               className={styles.tasks}
               aria-label={m.planner_tasks_of({ student: fullName, day: showWeekdayAndDate(date) })}
             >
-              {tasks.map((task) => (
-                <TaskCard key={task.id} task={task} />
+              {items.map((item) => (
+                <ItemCard key={item.key} item={item} />
               ))}
             </ul>
           )}
-          <SceneButton
-            className={styles.add}
-            aria-label={m.planner_add_for({ student: fullName, day: showWeekday(date) })}
-            onClick={() => openDialog({ kind: 'planner-task', ...place })}
-          >
-            <Plus size={16} aria-hidden />
-            <span>{m.planner_add()}</span>
-          </SceneButton>
+          {!withoutAdd && (
+            <SceneButton
+              className={styles.add}
+              aria-label={m.planner_add_for({ student: fullName, day: showWeekday(date) })}
+              onClick={() => openDialog({ kind: 'planner-task', ...place })}
+            >
+              <span className={styles.plus}>
+                <Plus size={16} aria-hidden />
+              </span>
+            </SceneButton>
+          )}
         </>
       )}
     </div>

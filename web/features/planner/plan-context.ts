@@ -2,6 +2,14 @@ import type { Student } from '../../../shared-model/entities/student.ts';
 import { createContext, use } from 'react';
 import type { SchoolCalendar } from '../../../shared-model/lib/school-calendar.ts';
 import type { Place, PlannerTask } from '../../../shared-model/derive/plan-week.ts';
+import type { CellItem } from './cell-item.ts';
+import type { Selection } from './use-selection.ts';
+
+/** What is asked for in a dialog of the week's: where these go, or what of a day is copied. */
+export type Sheet =
+  | { kind: 'move' | 'copy'; tasks: readonly PlannerTask[] }
+  /** Whose day; null: everyone's. */
+  | { kind: 'copy-day'; date: string; student: Student | null };
 
 /** What every card and cell of a week needs. */
 export interface Plan {
@@ -11,7 +19,9 @@ export interface Plan {
   /** Those that are shown, in their order: the week's school days, and others that something is planned for. */
   days: readonly string[];
   today: string;
-  at: (place: Place) => readonly PlannerTask[];
+  at: (place: Place) => readonly CellItem[];
+  selection: Selection;
+  open: (sheet: Sheet) => void;
   move: (task: PlannerTask, to: Place) => void;
   /** Whether this card was just moved by a key, so that it keeps the focus in its new place. */
   takesFocus: (task: PlannerTask) => boolean;

@@ -1,7 +1,7 @@
 import { CalendarX2, CopyPlus, EllipsisVertical, Printer, Users } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';
-import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { PlannerWeek } from './use-planner-week.ts';
@@ -37,9 +37,7 @@ export const PlannerActions = ({ week, onShift, onPrint }: Props) => {
     <>
       {isWide &&
         actions.map(({ label, icon, onSelect }) => (
-          <Button key={label} variant="outline" icon={icon} onClick={onSelect}>
-            {label}
-          </Button>
+          <IconButton key={label} label={label} icon={icon} onClick={onSelect} />
         ))}
       {inMenu.length > 0 && (
         <Menu label={m.planner_more()} icon={EllipsisVertical} items={inMenu} />

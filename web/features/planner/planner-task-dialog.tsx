@@ -2,9 +2,11 @@ import { differing } from '../../../shared-model/actions/action.ts';
 import type { TaskFormRecords } from '../../../shared-model/derive/plans.ts';
 import { dayIn } from '../../../shared-model/lib/dates.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
+import type { SchoolCalendar } from '../../../shared-model/lib/school-calendar.ts';
 import type { PlannerTask } from '../../../shared-model/derive/plan-week.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';
+import { useCalendars } from '../../state/use-calendars.ts';
 import type { OpenDialogProps } from '../../state/dialogs.ts';
 import { useFirst } from '../../state/use-first.ts';
 import { useKnownFamily } from '../../state/use-family.ts';
@@ -19,27 +21,42 @@ import { NoStudents } from './no-students.tsx';
 import { listedSubject } from './subject-options.ts';
 import { TaskFields } from './task-fields.tsx';
 import { daysOf, taskFormSchema, toFields, toTask, type TaskFormOutput } from './task-form.ts';
+import { useReach } from './use-reach.tsx';
 
-function addAll(values: TaskFormOutput) {
-  const task = toTask(values);
-  const days = daysOf(values);
+function addAll(values: TaskFormOutput, calendar: SchoolCalendar) {
+  const { studentIds, isShared } = values;
+  const dates = daysOf(values, calendar);
   return act(
-    'addPlans',
-    { tasks: days.map((date) => ({ ...task, date })) },
+    'addPlanEntry',
+    { ...toTask(values), studentIds, dates, isShared },
     {
       done: m.planner_task_added(),
-      ...(days.length > 1 && { description: m.planner_added_times({ count: days.length }) }),
+      ...(dates.length > 1 && { description: m.planner_added_times({ count: dates.length }) }),
       failed: m.planner_add_failed(),
     },
   );
 }
 
-const change = (task: PlannerTask, values: TaskFormOutput) =>
-  act(
-    'editPlan',
-    { id: task.id, values: differing<Partial<PlannerTask>>(task, toTask(values, task)) },
-    { done: m.planner_task_updated(), failed: m.planner_update_failed() },
-  );
+/** What was changed of a task that is there; undefined: of its lesson, and the later ones, nothing. */
+function changesOf({ task, sharedBy, series }: Editing, values: TaskFormOutput) {
+  const { dates, studentIds, until } = values;
+  const date = dates[0] ?? task.date;
+  const changed = differing<Partial<PlannerTask>>(task, { ...toTask(values, task), date });
+  const isOthers = studentIds.toSorted().join() !== sharedBy.toSorted().join();
+  return {
+    isOfLesson: Object.keys(changed).length > 0 || isOthers,
+    input: {
+      id: task.id,
+      values: changed,
+      ...(isOthers && { studentIds }),
+      ...(series && until !== '' && until !== series.until && { until }),
+    },
+  };
+}
+
+type Editing = TaskFormRecords & { task: PlannerTask };
+
+const isRepeated = ({ series }: TaskFormRecords): boolean => series !== null && series.later > 0;
 
 interface Props {
   records: TaskFormRecords;
@@ -49,8 +66,20 @@ interface Props {
 
 const PlannerTaskForm = ({ records, given, onClose }: Props) => {
   const { task, subjects } = records;
-  const fields = toFields(task, given);
-  const { date, studentId } = fields;
+  const fields = toFields(records, given);
+  const { dates, studentIds } = fields;
+  const calendar = useCalendars().ofAll;
+  const { ask, dialog: reachDialog } = useReach();
+
+  const change = async (editing: Editing, values: TaskFormOutput) => {
+    const { isOfLesson, input } = changesOf(editing, values);
+    const { title } = editing.task;
+    const isAsked = isOfLesson && isRepeated(editing);
+    const reach = isAsked ? await ask(m.planner_reach_save({ title })) : 'this';
+    if (!reach) return null;
+    const words = { done: m.planner_task_updated(), failed: m.planner_update_failed() };
+    return act('editPlan', { ...input, reach }, words);
+  };
   const { form, leave, dialog } = useRecordForm({
     schema: taskFormSchema(),
     draftName: task ? `planner-task:${task.id}` : 'planner-task',
@@ -58,15 +87,21 @@ const PlannerTaskForm = ({ records, given, onClose }: Props) => {
       ...fields,
       subject: fields.subject === '' ? '' : listedSubject(fields.subject, subjects),
     }),
-    asked: task ? {} : studentId === '' ? { date } : { date, studentId },
-    save: (values) => (task ? change(task, values) : addAll(values)),
+    asked: task ? {} : studentIds.length === 0 ? { dates } : { dates, studentIds },
+    save: (values) => (task ? change({ ...records, task }, values) : addAll(values, calendar)),
     onClose,
   });
-  const erase = async ({ id }: PlannerTask): Promise<void> => {
+  const erase = async ({ id, title }: PlannerTask): Promise<void> => {
+    const reach = isRepeated(records) ? await ask(m.planner_reach_delete({ title })) : 'this';
+    if (!reach) return;
     const erased = await act(
-      'removeRecord',
-      { kind: 'planner-task', id },
-      { done: m.planner_task_deleted(), failed: m.planner_delete_failed() },
+      'removePlans',
+      { ids: [id], reach },
+      {
+        done: ({ count }) =>
+          count > 1 ? m.planner_tasks_deleted({ count }) : m.planner_task_deleted(),
+        failed: m.planner_delete_failed(),
+      },
     );
     if (erased) leave();
   };
@@ -78,6 +113,7 @@ const PlannerTaskForm = ({ records, given, onClose }: Props) => {
       onDelete={task && (() => void erase(task))}
     >
       <TaskFields form={form} records={records} />
+      {reachDialog}
     </FormDialog>
   );
 };

@@ -7,6 +7,7 @@ import type { PlannerTask } from '../../../shared-model/derive/plan-week.ts';
 import { showDate, showDay, showWeekday } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useFamily } from '../../state/use-family.ts';
+import type { CellItem } from './cell-item.ts';
 import { usePlan } from './plan-context.ts';
 import { usePrinting } from './use-printing.ts';
 import styles from './print-week.module.css';
@@ -23,13 +24,20 @@ const PrintTask = ({ task }: { task: PlannerTask }) => (
   </li>
 );
 
+const PrintItem = ({ item }: { item: CellItem }) => {
+  switch (item.kind) {
+    case 'planner-task':
+      return <PrintTask task={item.task} />;
+  }
+};
+
 const Cell = ({ studentId, date }: { studentId: Id<'student'>; date: string }) => (
   <td>
     <ul>
       {usePlan()
         .at({ studentId, date })
-        .map((task) => (
-          <PrintTask key={task.id} task={task} />
+        .map((item) => (
+          <PrintItem key={item.key} item={item} />
         ))}
     </ul>
   </td>

@@ -61,9 +61,13 @@ const Preview = ({ meant, who }: { meant: Meant; who: string }) => {
         <SubjectBadge subject={meant.subject} />
         <strong dir="auto">{meant.title}</strong>
         <span className={styles.time}>{meant.time}</span>
+        {meant.minutes !== null && (
+          <span className={styles.time}>{m.planner_quick_minutes({ minutes: meant.minutes })}</span>
+        )}
       </span>
       <span className={styles.line}>
         <span className={styles.who}>{who}</span>
+        {meant.isShared && <strong>{m.planner_quick_together()}</strong>}
         {meant.isPast ? (
           <span className={styles.past}>{m.planner_quick_past({ day: days })}</span>
         ) : (
@@ -100,14 +104,19 @@ const Marked = ({ line, meant: { atStart, atEnd } }: { line: string; meant: Mean
   });
 };
 
-const tasksOf = ({ students, dates, title, subject, time }: Meant) =>
-  dates.flatMap((date) =>
-    students.map(({ id }) => ({ studentId: id, title, subject, date, time })),
-  );
+const entryOf = ({ students, dates, title, subject, time, minutes, isShared }: Meant) => ({
+  studentIds: students.map(({ id }) => id),
+  dates,
+  title,
+  subject,
+  time,
+  minutes,
+  isShared,
+});
 
 /**
- * One line adds a task, or one for each of several days: "math p12 Mia mon wed 9". What it is understood as stands below it
- * while it is typed, in room that is kept for it.
+ * One line adds a task, or one for each of several students and days: "math p12 Mia and Leo mon wed 9". What it is understood as
+ * stands over the week while it is typed, so that nothing moves.
  */
 export const QuickAdd = (props: Props) => {
   const { students } = usePlan();
@@ -135,52 +144,52 @@ export const QuickAdd = (props: Props) => {
     event.preventDefault();
     if (meant.title === '') return setError(m.planner_quick_what());
     if (meant.students.length === 0) return setError(m.planner_quick_who({ name: example }));
-    const tasks = tasksOf(meant);
     const { dates, time } = meant;
-    const added = await act(
-      'addPlans',
-      { tasks },
-      {
-        done: m.planner_task_added(),
-        description: m.planner_added_where({ student: names, day: daysInWords(dates), time }),
-        failed: m.planner_add_failed(),
-      },
-    );
+    const added = await act('addPlanEntry', entryOf(meant), {
+      done: m.planner_task_added(),
+      description: m.planner_added_where({ student: names, day: daysInWords(dates), time }),
+      failed: m.planner_add_failed(),
+    });
     if (added && input.current?.value === line) type('');
   };
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void add(event)}>
-      <TextField
-        ref={input}
-        label={m.planner_quick()}
-        hideLabel
-        hint={line.trim() === '' && error === undefined ? m.planner_quick_hint() : undefined}
-        placeholder={m.planner_quick_placeholder({ name: example })}
-        error={error}
-        value={line}
-        under={<Marked line={line} meant={meant} />}
-        autoComplete="off"
-        enterKeyHint="done"
-        maxLength={300}
-        onChange={(event) => type(event.target.value)}
-      />
-      {line.trim() !== '' && error === undefined && (
-        <div className={styles.said}>
-          <Preview
-            meant={meant}
-            who={names === '' ? m.planner_quick_who({ name: example }) : names}
-          />
-          {isKept && (
-            <DraftNote
-              onStartOver={() => {
-                type('');
-                input.current?.focus();
-              }}
-            />
-          )}
-        </div>
-      )}
+      <div className={styles.sheet} data-kept={isKept || undefined}>
+        <TextField
+          ref={input}
+          label={m.planner_quick()}
+          hideLabel
+          placeholder={m.planner_quick_placeholder({ name: example })}
+          error={error}
+          value={line}
+          under={<Marked line={line} meant={meant} />}
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={300}
+          onChange={(event) => type(event.target.value)}
+        />
+        {error === undefined && (
+          <div className={styles.said}>
+            {line.trim() === '' ? (
+              <p className={styles.preview}>{m.planner_quick_hint()}</p>
+            ) : (
+              <Preview
+                meant={meant}
+                who={names === '' ? m.planner_quick_who({ name: example }) : names}
+              />
+            )}
+            {isKept && line !== '' && (
+              <DraftNote
+                onStartOver={() => {
+                  type('');
+                  input.current?.focus();
+                }}
+              />
+            )}
+          </div>
+        )}
+      </div>
     </form>
   );
 };

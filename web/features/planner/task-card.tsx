@@ -1,102 +1,31 @@
 import { useDraggable, type DraggableSyntheticListeners } from '@dnd-kit/core';
-import { Circle, CircleCheck, CircleDot, GripVertical } from 'lucide-react';
-import { memo, useEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
-import { addDays } from '../../../shared-model/lib/dates.ts';
-import { nextStatus, type PlannerTask } from '../../../shared-model/derive/plan-week.ts';
-import { showWeekday } from '../../format/format.ts';
+import { Users } from 'lucide-react';
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react';
+import type { PlannerTask } from '../../../shared-model/derive/plan-week.ts';
+import { showLessonTime, showNames } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { act } from '../../state/act.ts';
 import { openDialog } from '../../state/dialogs.ts';
-import { Menu } from '../../ui/menu.tsx';
+import { VisuallyHidden } from '../../ui/layout.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
-import { SubjectBadge } from '../../ui/subject-badge.tsx';
-import { Text } from '../../ui/text.tsx';
+import type { TaskItem } from './cell-item.ts';
 import { placeAfterKey } from './move-by-key.ts';
+import styles from './plan-card.module.css';
 import { usePlan } from './plan-context.ts';
-import { statusWords } from './planner-words.ts';
-import styles from './task-card.module.css';
+import { TaskMover } from './task-mover.tsx';
+import { StatusButton, StatusMark } from './task-status.tsx';
 
-const glyphs = { pending: Circle, in_progress: CircleDot, completed: CircleCheck };
-
-/** The badge itself shows the new status, so nothing more is said. */
-const cycleStatus = ({ id, status }: PlannerTask) =>
-  act(
-    'setPlanStatus',
-    { id, seen: status, status: nextStatus(status) },
-    { failed: m.planner_status_failed() },
-  );
-
-/** The badge of a task's status; a click takes it to the next one. */
-const StatusButton = ({ task }: { task: PlannerTask }) => {
-  const { status, title } = task;
-  const Glyph = glyphs[status];
-  return (
-    <SceneButton
-      className={styles.status}
-      data-status={status}
-      aria-label={m.planner_status_of({
-        status: statusWords[status](),
-        title,
-        next: statusWords[nextStatus(status)](),
-      })}
-      onClick={() => void cycleStatus(task)}
-    >
-      <Glyph size={16} aria-hidden />
-      <span className={styles.statusWord}>{statusWords[status]()}</span>
-    </SceneButton>
-  );
-};
-
-/** The handle of a card: dragged it moves the card, tapped it offers where to move it. */
-const TaskMover = ({ task }: { task: PlannerTask }) => {
-  const { days, students, move } = usePlan();
-  const { studentId, date } = task;
-  const toDay = (day: string) => ({
-    label: m.planner_move_to_day({ day: showWeekday(day) }),
-    disabled: day === date,
-    onSelect: () => move(task, { studentId, date: day }),
-  });
-  return (
-    <span className={styles.handle}>
-      <Menu
-        label={m.planner_move({ title: task.title })}
-        icon={GripVertical}
-        header={
-          <Text weight="bold" px="3" py="1" aria-hidden>
-            {m.planner_move_to()}
-          </Text>
-        }
-        items={[
-          ...days.map(toDay),
-          {
-            label: m.planner_move_next_week({ day: showWeekday(date) }),
-            onSelect: () => move(task, { studentId, date: addDays(date, 7) }),
-          },
-          ...students
-            .filter(({ id }) => id !== studentId)
-            .map(({ id, fullName }) => ({
-              label: m.planner_move_to_student({ student: fullName }),
-              onSelect: () => move(task, { studentId: id, date }),
-            })),
-        ]}
-      />
-    </span>
-  );
-};
-
-/** The id of the sentence that tells what the arrow keys do. */
+/** The id of the sentence that tells what the keys do on a card. */
 export const keysHintId = 'planner-keys';
 
-/** What a card shows; also under the pointer while it is dragged. */
-export const TaskFace = memo(({ task }: { task: PlannerTask }) => (
-  <span className={styles.face}>
-    <span className={styles.time}>{task.time}</span>
+/** What is under the pointer while a card is dragged. */
+export const TaskFace = ({ task }: { task: PlannerTask }) => (
+  <div className={`${styles.card} ${styles.dragged}`}>
+    <StatusMark subject={task.subject} status={task.status} />
     <span className={styles.title} dir="auto">
       {task.title}
     </span>
-    <SubjectBadge subject={task.subject} />
-  </span>
-));
+  </div>
+);
 
 /** A card's menu and dialog lie elsewhere in the page, but React brings their events up through the card. */
 const onlyFromWithin = (listeners: DraggableSyntheticListeners) =>
@@ -110,53 +39,78 @@ const onlyFromWithin = (listeners: DraggableSyntheticListeners) =>
     ]),
   );
 
-/**
- * One planned task. The title is the card's button and covers it, so a tap anywhere opens the dialog; badge and handle lie
- * above. The whole card can be dragged, by mouse or by a long press.
- */
-export const TaskCard = ({ task }: { task: PlannerTask }) => {
+/** Presses of the card: a plain one opens it; with Shift, Control or Command, and while others are selected, it selects. */
+function usePresses(task: PlannerTask) {
   const plan = usePlan();
+  const { selection } = plan;
+  const onClick = ({ shiftKey, ctrlKey, metaKey }: MouseEvent): void => {
+    if (shiftKey || ctrlKey || metaKey || selection.tasks.length > 0) selection.toggle(task.id);
+    else openDialog({ kind: 'planner-task', taskId: task.id });
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const to = placeAfterKey(event, task, plan);
+    const isSelecting = event.key === ' ' && event.shiftKey;
+    if (!to && !isSelecting) return;
+    event.preventDefault();
+    if (to) plan.moveByKey(task, to);
+    else selection.toggle(task.id);
+  };
+  // The click of a button comes with the key that goes up.
+  const onKeyUp = (event: KeyboardEvent): void => {
+    if (event.key === ' ' && event.shiftKey) event.preventDefault();
+  };
+  return { onClick, onKeyDown, onKeyUp };
+}
+
+/** Who shares the lesson with this card's child. */
+const Together = ({ together }: Pick<TaskItem, 'together'>) => {
+  if (together.length === 0) return null;
+  const names = m.planner_together({ names: showNames(together.map((one) => one.fullName)) });
+  return (
+    <span className={styles.together} title={names}>
+      <Users size={14} aria-hidden />
+      <VisuallyHidden>{names}</VisuallyHidden>
+    </span>
+  );
+};
+
+/**
+ * One planned task in one line. The title is the card's button and covers it, so a tap anywhere opens the dialog; badge and grip lie
+ * above. The whole card can be dragged, by mouse or by a long press, which selects it where it is let go at once.
+ */
+export const TaskCard = ({ item: { task, together } }: { item: TaskItem }) => {
+  const { takesFocus, selection } = usePlan();
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: task.id, data: { task } });
   const title = useRef<HTMLButtonElement>(null);
-  const { takesFocus } = plan;
   useEffect(() => {
     if (takesFocus(task)) title.current?.focus();
   });
-
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const to = placeAfterKey(event, task, plan);
-    if (!to) return;
-    event.preventDefault();
-    plan.moveByKey(task, to);
-  };
-
+  const isSelected = selection.has(task.id);
   return (
     <li
       ref={setNodeRef}
       className={styles.card}
       data-status={task.status}
+      data-selected={isSelected || undefined}
       data-dragging={isDragging || undefined}
       {...onlyFromWithin(listeners)}
     >
-      <div className={styles.top}>
-        <span className={styles.time}>{task.time}</span>
-        <StatusButton task={task} />
-        <TaskMover task={task} />
-      </div>
+      <StatusButton task={task} />
       <SceneButton
         ref={title}
         covers
         className={`${styles.title} ${styles.open}`}
         dir="auto"
+        title={task.title}
         aria-describedby={keysHintId}
-        onClick={() => openDialog({ kind: 'planner-task', taskId: task.id })}
-        onKeyDown={onKeyDown}
+        aria-pressed={selection.tasks.length > 0 ? isSelected : undefined}
+        {...usePresses(task)}
       >
         {task.title}
       </SceneButton>
-      <div className={styles.foot}>
-        <SubjectBadge subject={task.subject} />
-      </div>
+      <Together together={together} />
+      <span className={styles.time}>{showLessonTime(task.time)}</span>
+      <TaskMover task={task} />
     </li>
   );
 };

@@ -1,57 +1,51 @@
 import { useMemo } from 'react';
-import { useWatch, useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import type { TaskFormRecords } from '../../../shared-model/derive/plans.ts';
+import { fold } from '../../../shared-model/derive/subjects.ts';
 import { xpOf } from '../../../shared-model/derive/xp.ts';
 import { plannerTypes } from '../../../shared-model/entities/planner-task.ts';
-import { addDays } from '../../../shared-model/lib/dates.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { ChipGroup } from '../../ui/chip-group.tsx';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Grid } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { SubjectGlyph } from '../../ui/subject-glyph.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { DaysFields, RepeatFields, SeriesFields } from './day-fields.tsx';
 import { typeWords } from './planner-words.ts';
-import { subjectOptions } from './subject-options.ts';
-import { ownEntry, daysOf, type TaskForm } from './task-form.ts';
+import { listedSubject, subjectOptions } from './subject-options.ts';
+import { ownEntry, type TaskForm } from './task-form.ts';
 
-/** Whether the new task stands on the same weekday of the weeks that follow, and until when. */
-const RepeatFields = ({ form }: { form: TaskForm }) => {
-  const { control, setValue, getValues } = form;
-  const repeats = useController({ control, name: 'repeats' }).field;
-  const [date, until] = useWatch({ control, name: ['date', 'until'] });
-  const isKnown = until > date && date !== '';
-  const count = isKnown ? daysOf({ date, until, repeats: true }).length : 0;
-  return (
-    <>
-      <Checkbox
-        label={m.planner_repeat()}
-        checked={repeats.value}
-        onChange={(isChecked) => {
-          repeats.onChange(isChecked);
-          const first = getValues('date');
-          if (isChecked && getValues('until') === '' && first !== '')
-            setValue('until', addDays(first, 28));
-        }}
-      />
-      {repeats.value && (
-        <TextField
-          type="date"
-          label={m.planner_until()}
-          min={date}
-          hint={isKnown ? m.planner_until_hint({ count }) : undefined}
-          {...fieldsOf(form)('until')}
-        />
-      )}
-    </>
-  );
-};
+interface Props {
+  form: TaskForm;
+  records: TaskFormRecords;
+}
 
-const SubjectFields = ({ form, names }: { form: TaskForm; names: readonly string[] }) => {
+/** The subjects that were planned last, one tap each, and all of them. */
+const SubjectFields = ({ form, records: { subjects, latest } }: Props) => {
   const field = fieldsOf(form);
   const subject = useWatch({ control: form.control, name: 'subject' });
-  const groups = useMemo(() => subjectOptions(names), [names]);
+  const groups = useMemo(() => subjectOptions(subjects), [subjects]);
+  const offered = latest.map((name) => listedSubject(name, subjects));
   return (
     <>
+      {offered.length > 0 && (
+        <ChipGroup
+          isSingle
+          legend={m.planner_latest()}
+          options={offered.map((name) => ({
+            value: name,
+            label: name,
+            picture: <SubjectGlyph subject={name} />,
+          }))}
+          value={offered.filter((name) => fold(name) === fold(subject))}
+          onChange={([chosen = '']) =>
+            form.setValue('subject', chosen, { shouldDirty: true, shouldValidate: true })
+          }
+        />
+      )}
       <SelectField
         label={m.planner_subject()}
         placeholder={m.planner_choose_subject()}
@@ -65,23 +59,68 @@ const SubjectFields = ({ form, names }: { form: TaskForm; names: readonly string
   );
 };
 
-export const TaskFields = ({ form, records }: { form: TaskForm; records: TaskFormRecords }) => {
+/** For whom it is: any of the children, each with their own or all with one. A task that is there becomes one lesson for all. */
+const StudentFields = ({ form, records: { students, task } }: Props) => {
+  const { control, formState } = form;
+  const chosen = useController({ control, name: 'studentIds' }).field;
+  const isShared = useController({ control, name: 'isShared' }).field;
+  const isSeveral = chosen.value.length > 1;
+  return (
+    <>
+      <ChipGroup
+        legend={m.planner_students()}
+        hint={isSeveral && task ? m.planner_shared_hint() : undefined}
+        error={formState.errors.studentIds?.message}
+        options={students.map((student) => ({
+          value: student.id,
+          label: student.fullName,
+          picture: <Avatar student={student} size={28} />,
+        }))}
+        value={chosen.value}
+        onChange={chosen.onChange}
+      />
+      {isSeveral && !task && (
+        <Checkbox
+          label={m.planner_shared()}
+          checked={isShared.value}
+          onChange={isShared.onChange}
+        />
+      )}
+    </>
+  );
+};
+
+const DateField = ({ form }: Pick<Props, 'form'>) => {
+  const { value, onChange } = useController({ control: form.control, name: 'dates' }).field;
+  return (
+    <TextField
+      type="date"
+      label={m.planner_day()}
+      value={value[0] ?? ''}
+      error={form.formState.errors.dates?.message}
+      onChange={({ target }) => onChange(target.value === '' ? [] : [target.value])}
+    />
+  );
+};
+
+export const TaskFields = ({ form, records }: Props) => {
   const field = fieldsOf(form);
   const chosen = useWatch({ control: form.control, name: 'type' });
   const type = plannerTypes.find((one) => one === chosen) ?? 'lesson';
+  const { task, series } = records;
   return (
     <>
       <TextField label={m.planner_task_title()} {...field('title')} />
-      <SubjectFields form={form} names={records.subjects} />
-      <SelectField
-        label={m.planner_student()}
-        placeholder={m.planner_choose_student()}
-        options={records.students.map(({ id, fullName }) => ({ value: id, label: fullName }))}
-        {...field('studentId')}
-      />
-      <Grid min="11rem" gap="4">
-        <TextField type="date" label={m.planner_day()} {...field('date')} />
+      <SubjectFields form={form} records={records} />
+      {(records.students.length > 1 || task) && <StudentFields form={form} records={records} />}
+      {task ? <DateField form={form} /> : <DaysFields form={form} />}
+      <Grid gap="4" gridTemplateColumns="1fr 1fr">
         <TextField type="time" label={m.planner_time()} {...field('time')} />
+        <TextField label={m.planner_minutes()} inputMode="numeric" {...field('minutes')} />
+      </Grid>
+      {!task && <RepeatFields form={form} />}
+      {series && <SeriesFields form={form} series={series} />}
+      <Grid gap="4" gridTemplateColumns="1fr 1fr">
         <SelectField
           label={m.planner_type()}
           options={plannerTypes.map((one) => ({ value: one, label: typeWords[one]() }))}
@@ -94,8 +133,7 @@ export const TaskFields = ({ form, records }: { form: TaskForm; records: TaskFor
           {...field('xpReward')}
         />
       </Grid>
-      <TextArea label={m.planner_description()} rows={3} {...field('description')} />
-      {!records.task && <RepeatFields form={form} />}
+      <TextArea label={m.planner_description()} rows={2} {...field('description')} />
     </>
   );
 };

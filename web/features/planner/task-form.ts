@@ -2,12 +2,15 @@
 import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
-import { minutesOfTime } from '../../../shared-model/lib/dates.ts';
+import { addDays, minutesOfTime, weekdayOf, weekStart } from '../../../shared-model/lib/dates.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-import type { NewPlannerTask } from '../../../shared-model/actions/plan.ts';
-import { maxRepeats, weeklyDays } from '../../../shared-model/derive/plan-week.ts';
+import type { SchoolCalendar } from '../../../shared-model/lib/school-calendar.ts';
+import type { PlanEntry } from '../../../shared-model/actions/plan.ts';
+import { maxRepeats, repeatedDays } from '../../../shared-model/derive/plan-week.ts';
 import type { PlannerTask } from '../../../shared-model/derive/plan-week.ts';
+import type { TaskFormRecords } from '../../../shared-model/derive/plans.ts';
 import { firstTime, timeToField, writeTime } from '../../../shared-model/planning/school-time.ts';
+import { problemText } from '../../../shared-model/problems/problem-text.ts';
 import { m } from '../../messages/compiled/messages.js';
 
 /** The entry of the subject list that stands for a name of the family's own. */
@@ -29,9 +32,14 @@ const numberFor = <T>(schema: v.GenericSchema<unknown, T>) =>
 export const taskFormSchema = () =>
   v.pipe(
     v.object({
-      studentId: numberFor(fields.studentId.schema),
-      date: textFor(fields.date.schema),
+      studentIds: v.pipe(
+        v.array(fields.studentId.schema as v.GenericSchema<number, number>),
+        v.minLength(1, problemText('student-required')),
+      ),
+      dates: v.pipe(v.array(textFor(fields.date.schema)), v.minLength(1, m.planner_days_needed())),
+      isShared: v.boolean(),
       time: v.string(),
+      minutes: numberFor(fields.minutes.schema),
       subject: textFor(fields.subject.schema),
       ownSubject: v.string(),
       title: textFor(fields.title.schema),
@@ -51,16 +59,17 @@ export const taskFormSchema = () =>
     ),
     v.forward(
       v.partialCheck(
-        [['repeats'], ['date'], ['until']],
-        ({ repeats, date, until }) => !repeats || until > date,
+        [['repeats'], ['dates'], ['until']],
+        ({ repeats, dates, until }) => !repeats || dates.length === 0 || until > dates[0]!,
         m.planner_until_needed(),
       ),
       ['until'],
     ),
     v.forward(
       v.partialCheck(
-        [['repeats'], ['date'], ['until']],
-        ({ repeats, date, until }) => !repeats || until <= date || !isTooFar(date, until),
+        [['repeats'], ['dates'], ['until']],
+        ({ repeats, dates, until }) =>
+          !repeats || dates.length === 0 || until <= dates[0]! || !isTooFar(dates[0]!, until),
         m.planner_until_far({ count: maxRepeats }),
       ),
       ['until'],
@@ -75,14 +84,16 @@ export type TaskFormInput = v.InferInput<Schema>;
 export type TaskFormOutput = v.InferOutput<Schema>;
 export type TaskForm = UseFormReturn<TaskFormInput, unknown, TaskFormOutput>;
 
-/** What the fields hold at first: the task's values, or those of a new one. */
+/** What the fields hold at first: the task's values, or those of a new one. `until`: where the task's series ends now. */
 export const toFields = (
-  task: PlannerTask | undefined,
+  { task, sharedBy, series }: Pick<TaskFormRecords, 'task' | 'sharedBy' | 'series'>,
   given: { studentId?: Id<'student'> | undefined; date: string },
 ): TaskFormInput => ({
-  studentId: String(task?.studentId ?? given.studentId ?? ''),
-  date: task?.date ?? given.date,
+  studentIds: task ? sharedBy : given.studentId === undefined ? [] : [given.studentId],
+  dates: [task?.date ?? given.date],
+  isShared: sharedBy.length > 1,
   time: timeToField(task?.time ?? firstTime),
+  minutes: task?.minutes?.toString() ?? '',
   subject: task?.subject ?? '',
   ownSubject: '',
   title: task?.title ?? '',
@@ -90,25 +101,24 @@ export const toFields = (
   type: task?.type ?? 'lesson',
   xpReward: task?.xpReward?.toString() ?? '',
   repeats: false,
-  until: '',
+  until: series?.until ?? '',
 });
 
-/** What is written of the fields; a time that is none (as an import may bring) stays as it was unless it was set. */
-export function toTask(
-  values: TaskFormOutput,
-  before?: PlannerTask,
-): Required<
-  Omit<
-    NewPlannerTask,
-    'status' | 'completedAt' | 'completedBy' | 'sharedId' | 'seriesId' | 'createdAt'
-  >
-> {
-  const { studentId, date, subject, description, type, xpReward } = values;
-  const minutes = minutesOfTime(values.time);
+type TaskValues = Omit<PlanEntry, 'studentIds' | 'dates' | 'isShared' | 'createdAt'>;
+
+/** An emptied time is none; one that is no clock's (as an import may bring) stays as it was. */
+function timeOf(field: string, before: PlannerTask | undefined): string {
+  const minutes = minutesOfTime(field);
+  if (minutes !== undefined) return writeTime(minutes);
+  return before && timeToField(before.time) === '' ? before.time : '';
+}
+
+/** What is written of the fields, for whomever and whenever it is. */
+export function toTask(values: TaskFormOutput, before?: PlannerTask): Required<TaskValues> {
+  const { subject, description, type, xpReward, minutes } = values;
   return {
-    studentId,
-    date,
-    time: minutes === undefined ? (before?.time ?? firstTime) : writeTime(minutes),
+    time: timeOf(values.time, before),
+    minutes,
     subject: subject === ownEntry ? values.ownSubject.trim() : subject,
     title: values.title.trim(),
     description,
@@ -117,10 +127,12 @@ export function toTask(
   };
 }
 
-/** The days on which the task stands. */
-export const daysOf = ({
-  date,
-  repeats,
-  until,
-}: Pick<TaskFormInput, 'date' | 'repeats' | 'until'>) =>
-  repeats ? weeklyDays(date, until) : [date];
+/** The days on which a new task stands. */
+export const daysOf = (
+  { dates, repeats, until }: Pick<TaskFormInput, 'dates' | 'repeats' | 'until'>,
+  calendar: SchoolCalendar,
+): string[] => (repeats ? repeatedDays(dates, until, calendar) : dates);
+
+/** The days that were chosen, as they stand in the week of another day; where one alone was, that day. */
+export const daysInWeekOf = (day: string, dates: readonly string[]): string[] =>
+  dates.length > 1 ? dates.map((date) => addDays(weekStart(day), weekdayOf(date) - 1)) : [day];

@@ -5,6 +5,7 @@ import type { Place, PlannerTask } from '../../../shared-model/derive/plan-week.
 import { showWeekdayAndDate } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';
+import type { Reach } from '../../../shared-model/derive/plan-groups.ts';
 import type { Plan } from './plan-context.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 
@@ -39,21 +40,30 @@ function unread(
 /** A saved move is forgotten by then even if its record never came to where it was moved: somebody else moved it since. */
 const forgottenMs = 2_000;
 
-export function useMoves(
-  tasks: readonly PlannerTask[],
-  students: readonly Student[],
-): Pick<Plan, 'move' | 'moveByKey' | 'takesFocus'> & { shown: readonly PlannerTask[] } {
+interface AskedMove {
+  task: PlannerTask;
+  to: Place;
+  isByKey: boolean;
+}
+
+interface Moves extends Pick<Plan, 'move' | 'moveByKey' | 'takesFocus'> {
+  shown: readonly PlannerTask[];
+  /** The move of a repeated task that waits for how many are meant. */
+  asking: { title: string; answer: (reach: Reach) => void; cancel: () => void } | null;
+}
+
+export function useMoves(tasks: readonly PlannerTask[], students: readonly Student[]): Moves {
   const [moving, setMoving] = useState<ReadonlyMap<number, Move>>(new Map());
   const [readLast, setReadLast] = useState(tasks);
   if (readLast !== tasks) {
     setReadLast(tasks);
     setMoving(unread(moving, tasks));
   }
+  const [asking, setAsking] = useState<AskedMove | null>(null);
   const focused = useRef<{ id: Id<'planner-task'>; at: Place } | null>(null);
 
   const startMove = useCallback(
-    async (task: PlannerTask, to: Place): Promise<void> => {
-      if (isAt(task, to)) return;
+    async (task: PlannerTask, to: Place, reach: Reach): Promise<void> => {
       const person = students.find(({ id }) => id === to.studentId);
       if (!person) return;
       const forget = (): void =>
@@ -70,7 +80,7 @@ export function useMoves(
       const { studentId, date } = to;
       const saved = await act(
         'editPlan',
-        { id: task.id, values: { studentId, date } },
+        { id: task.id, values: { studentId, date }, reach },
         {
           done: m.planner_moved({ day: showWeekdayAndDate(date), student: person.fullName }),
           failed: m.planner_move_failed(),
@@ -91,16 +101,27 @@ export function useMoves(
     [tasks, moving],
   );
 
+  const begin = (asked: AskedMove, reach: Reach): void => {
+    const { task, to, isByKey } = asked;
+    focused.current = isByKey ? { id: task.id, at: to } : null;
+    setAsking(null);
+    void startMove(task, to, reach);
+  };
+  const ask = (asked: AskedMove): void => {
+    if (isAt(asked.task, asked.to)) return;
+    if (asked.task.seriesId === null) begin(asked, 'this');
+    else setAsking(asked);
+  };
+
   return {
     shown,
-    move: (task, to) => {
-      focused.current = null;
-      void startMove(task, to);
+    asking: asking && {
+      title: asking.task.title,
+      answer: (reach) => begin(asking, reach),
+      cancel: () => setAsking(null),
     },
-    moveByKey: (task, to) => {
-      focused.current = { id: task.id, at: to };
-      void startMove(task, to);
-    },
+    move: (task, to) => ask({ task, to, isByKey: false }),
+    moveByKey: (task, to) => ask({ task, to, isByKey: true }),
     takesFocus: (task) => {
       // Only in its new place: an effect of the old one may run after the key was pressed.
       if (focused.current?.id !== task.id || !isAt(task, focused.current.at)) return false;

@@ -1,13 +1,14 @@
 import { ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { weekStart } from '../../../shared-model/lib/dates.ts';
-import { isOpen } from '../../../shared-model/derive/plan-week.ts';
 import { showDate, showWeekday } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
+import { isOpenItem } from './cell-item.ts';
+import { DayMenu } from './day-menu.tsx';
 import { PlanCell } from './plan-cell.tsx';
 import { usePlan } from './plan-context.ts';
 import shared from './planner.module.css';
@@ -20,7 +21,7 @@ import styles from './week-grid.module.css';
  */
 function useFolding(day: string) {
   const { students, today, at } = usePlan();
-  const isAnyOpen = students.some(({ id }) => at({ studentId: id, date: day }).some(isOpen));
+  const isAnyOpen = students.some(({ id }) => at({ studentId: id, date: day }).some(isOpenItem));
   const isOver = day < today && weekStart(day) === weekStart(today);
   const [wasSettled] = useState(isOver && !isAnyOpen);
   const [isOpened, setIsOpened] = useState(false);
@@ -65,11 +66,14 @@ const DayHeading = ({ day, folding }: { day: string; folding: Folding }) => {
       )}
       {isToday && <span className={shared.todayMark}>{m.planner_today()}</span>}
       {!folding.isFolded && (
-        <IconButton
-          label={m.planner_add_on({ day: showWeekday(day) })}
-          icon={Plus}
-          onClick={() => openDialog({ kind: 'planner-task', date: day })}
-        />
+        <div className={styles.dayActions}>
+          <IconButton
+            label={m.planner_add_on({ day: showWeekday(day) })}
+            icon={Plus}
+            onClick={() => openDialog({ kind: 'planner-task', date: day })}
+          />
+          <DayMenu date={day} student={null} />
+        </div>
       )}
     </th>
   );
@@ -109,7 +113,7 @@ export const WeekGrid = () => {
             {students.map((student) => (
               <th key={student.id} scope="col" className={styles.student}>
                 <span className={shared.studentName}>
-                  <Avatar student={student} size="sm" />
+                  <Avatar student={student} size={28} />
                   <span dir="auto">{student.fullName}</span>
                 </span>
               </th>

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp } from '../../../support/open-app.tsx';
+import { Story } from '../../../support/story.ts';
 import { emptyWeek, quickAdd } from './planner.ts';
 
 const addsFor = (name: string) => (): number =>
@@ -55,4 +56,45 @@ it('A day and a student chosen right after each other are both shown', async () 
   select.dispatchEvent(new Event('change', { bubbles: true }));
   await expect.element(whose).toHaveDisplayValue('Hazel Alder');
   await expect.element(day).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('A phone begins with the first child within 200 px, and quick add stands above the bottom bar', async () => {
+  const the = new Story(4);
+  the.plan(the.child('Ash Fern'), '2026-03-04', 'Fractions');
+  const changes = the.changes;
+  await openApp('/planner', { family: 'local', changes, width: 390, height: 844 });
+  const first = page.getByRole('heading', { name: 'Ash Fern' });
+  await expect.element(first).toBeVisible();
+  expect(first.element().closest('section')!.getBoundingClientRect().top).toBeLessThanOrEqual(200);
+  const line = page.getByLabelText('Quick add').element().getBoundingClientRect();
+  const bottom = [...document.querySelectorAll('nav')].at(-1)!.getBoundingClientRect();
+  expect(line.bottom).toBeLessThanOrEqual(bottom.top);
+  expect(bottom.top - line.bottom).toBeLessThan(16);
+});
+
+it('A swipe on a phone goes to the next day and back, past the last into the next week', async () => {
+  await openApp(emptyWeek, { width: 390, height: 844 });
+  const shown = (name: string) => page.getByRole('button', { name, pressed: true });
+  await page.getByRole('button', { name: 'Thursday, Mar 12' }).click();
+  const swipe = async (from: number, to: number): Promise<void> => {
+    const target = page.getByRole('heading', { name: 'Hazel Alder' }).element();
+    const touch = (clientX: number) => new Touch({ identifier: 1, target, clientX, clientY: 400 });
+    const init = (x: number, touches: Touch[]) => ({
+      bubbles: true,
+      touches,
+      changedTouches: [touch(x)],
+    });
+    target.dispatchEvent(new TouchEvent('touchstart', init(from, [touch(from)])));
+    target.dispatchEvent(new TouchEvent('touchend', init(to, [])));
+    await Promise.resolve();
+  };
+  await swipe(300, 100);
+  await expect.element(shown('Friday, Mar 13')).toBeVisible();
+  await swipe(100, 140);
+  await swipe(100, 300);
+  await expect.element(shown('Thursday, Mar 12')).toBeVisible();
+  await swipe(300, 100);
+  await expect.element(shown('Friday, Mar 13')).toBeVisible();
+  await swipe(300, 100);
+  await expect.element(page.getByText('Week 12')).toBeVisible();
 });

@@ -133,7 +133,7 @@ it('The week is scrolled to today, below the names of the students', async () =>
   for (const name of ['Ash', 'Elm', 'Fir', 'Oak', 'Yew']) {
     const child = the.child(`${name} Fern`);
     for (const day of ['02', '03', '04', '05', '06'])
-      for (const title of ['Fractions', 'Rome', 'Bees']) the.plan(child, `2026-03-${day}`, title);
+      for (let at = 1; at < 10; at += 1) the.plan(child, `2026-03-${day}`, `Lesson ${at}`);
   }
   await openApp('/planner', { family: 'local', changes: the.changes });
   const today = grid().getByRole('row', { name: /^Wednesday/ });
@@ -171,4 +171,25 @@ it('A family without students is told what to do first', async () => {
     .toBeVisible();
   await page.getByRole('button', { name: 'Add Student' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Add Student' })).toBeVisible();
+});
+
+it('Six children’s five days of four lessons fit a tablet on its side, under one bar of 56 px', async () => {
+  const the = new Story(2);
+  for (const name of ['Ash', 'Elm', 'Fir', 'Oak', 'Yew', 'Box']) {
+    const child = the.child(`${name} Fern`);
+    for (const day of ['09', '10', '11', '12', '13'])
+      for (const title of ['Fractions', 'Rome', 'Bees', 'Clay'])
+        the.plan(child, `2026-03-${day}`, title);
+  }
+  await openApp('/planner?week=2026-03-09', { family: 'local', changes: the.changes });
+  await expect
+    .poll(() => page.getByRole('button', { name: /^Pending, / }).elements().length)
+    .toBe(6 * 5 * 4);
+  const { scrollHeight, scrollWidth } = document.documentElement;
+  expect([scrollHeight, scrollWidth]).toEqual([820, 1180]);
+  const bar = page.getByRole('heading', { level: 1 }).element().closest('header')!;
+  expect(bar.getBoundingClientRect().height).toBe(56);
+  const card = dayOf('Box Fern', 'Friday, Mar 13').getByRole('listitem').last();
+  expect(card.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(32);
+  expect(card.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(820);
 });

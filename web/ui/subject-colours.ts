@@ -1,0 +1,13 @@
+import type { CSSProperties } from 'react';
+import { subjectOf } from '../theme/subjects.ts';
+
+const varOf = (palette: string, tone: string): string =>
+  `var(--chakra-colors-${palette.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-${tone})`;
+
+/** A subject's colours for a scene's module, as `--subject-fg`, `--subject-subtle` and `--subject-edge`. */
+export function subjectColours(subject: string): CSSProperties {
+  const { palette } = subjectOf(subject);
+  return Object.fromEntries(
+    ['fg', 'subtle', 'edge'].map((tone) => [`--subject-${tone}`, varOf(palette, tone)]),
+  );
+}

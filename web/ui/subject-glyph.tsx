@@ -1,0 +1,7 @@
+import { subjectOf } from '../theme/subjects.ts';
+
+/** A subject's glyph in the colour around it; its name is said elsewhere. */
+export const SubjectGlyph = ({ subject, size = 16 }: { subject: string; size?: number }) => {
+  const { glyph: Glyph } = subjectOf(subject);
+  return <Glyph size={size} aria-hidden />;
+};
