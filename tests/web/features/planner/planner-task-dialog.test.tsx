@@ -117,3 +117,93 @@ it('The dialog of a new task has no accessibility violation', async () => {
   expect(await violationsIn()).toEqual([]);
   expect(await faintInDark()).toEqual([]);
 });
+
+const cards = (title: string) => (): number =>
+  page.getByRole('button', { name: title, exact: true }).elements().length;
+
+it('One entry plans several children on several days, and one undo takes it back', async () => {
+  await openApp(emptyWeek);
+  await page.getByRole('button', { name: 'Add task on Monday' }).click();
+  await add.getByLabelText('Title').fill('Times tables');
+  await add.getByRole('group', { name: 'Latest subjects' }).getByText('Math').click();
+  await expect.element(subjectOf(add)).toHaveValue('Math');
+  for (const name of ['Hazel Alder', 'Rowan Alder', 'Finn Alder'])
+    await add.getByText(name).click();
+  await add.getByRole('button', { name: 'Every school day' }).click();
+  await add.getByText('Fri', { exact: true }).click();
+  await expect.element(add.getByText('4 days, Mon, Mar 9 to Thu, Mar 12')).toBeVisible();
+  await add.getByLabelText('Minutes (optional)').fill('30');
+  await saveNew.click();
+  await expect.poll(cards('Times tables')).toBe(12);
+  await expect.element(dayOf('Finn Alder', 'Friday, Mar 13')).not.toBeInTheDocument();
+  await pressEnterOn(page.getByRole('button', { name: 'Undo' }));
+  await expect.poll(cards('Times tables')).toBe(0);
+});
+
+it('A shared lesson is ticked once for all who share it, and gets or loses children in its dialog', async () => {
+  await openApp(emptyWeek);
+  await quickAdd('art clay hazel and finn together mon');
+  await expect.poll(cards('clay')).toBe(2);
+  const his = dayOf('Finn Alder', 'Monday, Mar 9').getByRole('listitem');
+  const hers = dayOf('Hazel Alder', 'Monday, Mar 9').getByRole('listitem');
+  await expect.element(his).toMatchTextContent('Together with Hazel Alder');
+  await his.getByRole('button', { name: /^Pending, clay/ }).click();
+  await expect.element(hers.getByRole('button', { name: /^In progress, clay/ })).toBeVisible();
+  await hers.getByRole('button', { name: /^In progress, clay/ }).click();
+  await expect.element(his.getByRole('button', { name: /^Completed, clay/ })).toBeVisible();
+  await his.getByRole('button', { name: /^Completed, clay/ }).click();
+  await expect.element(hers.getByRole('button', { name: /^Pending, clay/ })).toBeVisible();
+
+  await his.getByRole('button', { name: 'clay', exact: true }).click();
+  await expect.element(edit.getByText(/ticking it ticks it for all/)).toBeVisible();
+  await edit.getByText('Hazel Alder').click();
+  await edit.getByText('Willow Alder').click();
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dayOf('Willow Alder', 'Monday, Mar 9')).toMatchTextContent('clay');
+  await expect.element(hers).not.toBeInTheDocument();
+});
+
+it('A repeated task asks how many are meant before it is saved, moved or deleted, and its end can be changed', async () => {
+  await openApp(emptyWeek);
+  await quickAdd('math sums finn mon tue wed thu');
+  await expect.poll(cards('sums')).toBe(4);
+  const which = page.getByRole('alertdialog');
+  const tuesday = dayOf('Finn Alder', 'Tuesday, Mar 10');
+  await tuesday.getByRole('button', { name: 'sums', exact: true }).click();
+  await edit.getByLabelText('Title').fill('products');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await which.getByRole('button', { name: 'All later ones' }).click();
+  await expect.poll(cards('products')).toBe(3);
+  await pressEnterOn(page.getByRole('button', { name: 'Undo' }));
+  await expect.poll(cards('sums')).toBe(4);
+
+  // By a key it asks too, and the card keeps the focus.
+  const open = tuesday.getByRole('button', { name: 'sums', exact: true });
+  (await open.findElement()).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(which.getByRole('button', { name: 'This one' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  const moved = dayOf('Willow Alder', 'Tuesday, Mar 10').getByRole('button', {
+    name: 'sums',
+    exact: true,
+  });
+  await expect.element(moved).toHaveFocus();
+  await expect.poll(cards('sums')).toBe(4);
+
+  const wednesday = dayOf('Finn Alder', 'Wednesday, Mar 11');
+  await wednesday.getByRole('button', { name: 'sums', exact: true }).click();
+  await edit.getByRole('button', { name: 'Delete' }).click();
+  await which.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(edit).toBeVisible();
+  await edit.getByRole('button', { name: 'Delete' }).click();
+  await which.getByRole('button', { name: 'All later ones' }).click();
+  await expect.poll(cards('sums')).toBe(2);
+  await pressEnterOn(page.getByRole('button', { name: 'Undo' }));
+  await expect.poll(cards('sums')).toBe(4);
+
+  await wednesday.getByRole('button', { name: 'sums', exact: true }).click();
+  await expect.element(edit.getByLabelText('Repeats until')).toHaveValue('2026-03-12');
+  await edit.getByLabelText('Repeats until').fill('2026-03-11');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(cards('sums')).toBe(3);
+});

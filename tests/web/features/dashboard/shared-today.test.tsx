@@ -1,0 +1,42 @@
+/** What several children do together stands once in the parent's day, and is ticked once for all. */
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { addPlanEntry } from '../../../../shared-model/actions/plan.ts';
+import { FamilyView } from '../../../../shared-model/derive/family-view.ts';
+import { seededRandom } from '../../../../shared-model/lib/random.ts';
+import { openApp } from '../../../support/open-app.tsx';
+import { Story, noon, parent } from '../../../support/story.ts';
+
+/** Two children who have a lesson together today, and one of them another alone. */
+function family() {
+  const the = new Story(6);
+  const [ash, elm] = ['Ash Fern', 'Elm Fern'].map((name) => the.child(name)) as [
+    { id: number },
+    { id: number },
+  ];
+  the.plan(the.changes[0]!, '2026-03-04', 'Fractions', 'Math');
+  const entry = {
+    studentIds: [ash.id, elm.id],
+    dates: ['2026-03-04'],
+    subject: 'Art',
+    title: 'Clay',
+    isShared: true,
+  };
+  const context = { actor: parent, now: noon, random: seededRandom(8), zone: 'UTC' };
+  const acted = addPlanEntry(new FamilyView([]), entry, context);
+  return [...the.changes, ...(acted.ok ? acted.value.changes : [])];
+}
+
+it('A shared lesson is listed once with its children, and ticking it ticks it for each', async () => {
+  await openApp('/', { family: 'local', changes: family() });
+  const together = page.getByRole('list', { name: 'Together' });
+  const tick = page.getByRole('checkbox', { name: /^Clay/ });
+  await expect.element(together).toMatchTextContent('Ash Fern and Elm Fern');
+  expect(tick.elements()).toHaveLength(1);
+  await expect.element(page.getByRole('checkbox', { name: /^Fractions/ })).toBeVisible();
+  await tick.click();
+  await expect.element(tick).toBeChecked();
+  await expect.poll(() => page.getByText(/1 done/).elements().length).toBe(2);
+  await tick.click();
+  await expect.poll(() => page.getByText(/0 done/).elements().length).toBe(2);
+});
