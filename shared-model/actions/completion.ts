@@ -21,11 +21,11 @@ export const workItem = ({ kind, id }: WorkItem): WorkItem => ({ kind, id }) as 
  * Whose work a status is: a parent's is that of all children who share the lesson, a child's is the child's alone. Each child's task
  * stays a record of its own, so everybody's XP counts once.
  */
-const meant = (view: FamilyView, task: PlannerTask, { actor }: ActionContext): PlannerTask[] =>
-  actor.role === 'student' ? [task] : sharedWith(view, task);
+const meant = (view: FamilyView, plan: PlannerTask, { actor }: ActionContext): PlannerTask[] =>
+  actor.role === 'student' ? [plan] : sharedWith(view, plan);
 
-const withStatus = (tasks: readonly PlannerTask[], status: PlannerStatus): Change[] =>
-  tasks.flatMap((task) => updateTo(plannerTask, task, { status }));
+const withStatus = (plans: readonly PlannerTask[], status: PlannerStatus): Change[] =>
+  plans.flatMap((plan) => updateTo(plannerTask, plan, { status }));
 
 /** Finished work stays as it was finished, open work as it was begun. */
 const setDoneOf = (tasks: readonly PlannerTask[], isDone: boolean): Change[] =>
@@ -67,10 +67,10 @@ export const setPlanStatus: Action<{
 }> = (view, { id, seen, status }, context) => {
   const found = view.get(plannerTask, id);
   if (!found) return gone;
-  const isUnseen = (task: PlannerTask): boolean =>
-    task.status === 'completed' && seen !== 'completed';
-  const tasks = meant(view, found, context).filter((task) => !isUnseen(task));
-  return done(withStatus(tasks, status));
+  const isUnseen = (plan: PlannerTask): boolean =>
+    plan.status === 'completed' && seen !== 'completed';
+  const plans = meant(view, found, context).filter((plan) => !isUnseen(plan));
+  return done(withStatus(plans, status));
 };
 
 /** Completes all of these, or opens them again; what is gone is left out. `count`: how many tasks that changed. */
@@ -79,9 +79,9 @@ export const setPlansDone: Action<
   { count: number }
 > = (view, { ids, isDone }, context) => {
   const found = ids.flatMap((id) => view.get(plannerTask, id) ?? []);
-  const tasks = new Map(
-    found.flatMap((task) => meant(view, task, context).map((one) => [one.id, one] as const)),
+  const plans = new Map(
+    found.flatMap((plan) => meant(view, plan, context).map((one) => [one.id, one] as const)),
   );
-  const changes = setDoneOf([...tasks.values()], isDone);
+  const changes = setDoneOf([...plans.values()], isDone);
   return acting(changes, { count: changes.length });
 };

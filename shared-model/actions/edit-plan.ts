@@ -145,8 +145,8 @@ export const editPlan: Action<
     ? lessonsOf(tasks).flatMap((lesson) => shareAmong(view, lesson, studentIds, valuesOf))
     : [];
   const asEdited = (task: PlannerTask): Values => {
-    const { date: _date, ...others } = reach === 'later' ? valuesOf(task) : {};
-    return others;
+    const { date: _date, ...kept } = reach === 'later' ? valuesOf(task) : {};
+    return kept;
   };
   const ending = until === undefined ? [] : endSeries(view, found, until, asEdited);
   return counted([...edits, ...sharing, ...ending]);

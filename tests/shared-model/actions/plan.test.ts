@@ -3,7 +3,7 @@ import { isGone } from '../../../shared-model/actions/action.ts';
 import { maxGroup } from '../../../shared-model/commit/change.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { addDays } from '../../../shared-model/lib/dates.ts';
-import { Story, asStudent } from '../../support/story.ts';
+import { Story } from '../../support/story.ts';
 import { actingFamily } from '../support/acting-family.ts';
 import type { ActingFamily } from '../support/acting-family.ts';
 

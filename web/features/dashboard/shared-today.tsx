@@ -54,7 +54,7 @@ export const SharedToday = ({ lessons, present }: Props) => {
   const { claimed, claim } = useClaims();
   if (lessons.length === 0) return null;
   return (
-    <Card as="li" display="flex" flexDirection="column" gap="3">
+    <Card as="li" display="flex" flexDirection="column" gap="3" gridColumn="1 / -1">
       <Heading level={3}>{m.dashboard_shared()}</Heading>
       <Box as="ul" listStyleType="none" aria-label={m.dashboard_shared()}>
         {lessons.map((lesson) => {

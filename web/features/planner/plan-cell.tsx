@@ -50,6 +50,7 @@ export const PlanCell = ({
       className={styles.cell}
       data-over={isOver || undefined}
       data-folded={isFolded || undefined}
+      data-empty={items.length === 0 || undefined}
     >
       {isFolded ? (
         <DoneCount items={items} />

@@ -175,7 +175,10 @@ export const PlannerScreen = () => {
           )
         }
       >
-        <div className={styles.planner}>
+        <div
+          className={styles.planner}
+          data-selecting={plan.selection.tasks.length > 0 || undefined}
+        >
           {shape !== 'wide' && quickAdd}
           {!week && <Loading shape="cards" />}
           {week && !hasStudents && <NoStudents />}

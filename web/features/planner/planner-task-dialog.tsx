@@ -42,7 +42,8 @@ function changesOf({ task, sharedBy, series }: Editing, values: TaskFormOutput) 
   const { dates, studentIds, until } = values;
   const date = dates[0] ?? task.date;
   const changed = differing<Partial<PlannerTask>>(task, { ...toTask(values, task), date });
-  const isOthers = studentIds.toSorted().join() !== sharedBy.toSorted().join();
+  const isOthers =
+    studentIds.length !== sharedBy.length || studentIds.some((id) => !sharedBy.includes(id));
   return {
     isOfLesson: Object.keys(changed).length > 0 || isOthers,
     input: {

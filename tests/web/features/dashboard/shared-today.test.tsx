@@ -10,11 +10,8 @@ import { Story, noon, parent } from '../../../support/story.ts';
 /** Two children who have a lesson together today, and one of them another alone. */
 function family() {
   const the = new Story(6);
-  const [ash, elm] = ['Ash Fern', 'Elm Fern'].map((name) => the.child(name)) as [
-    { id: number },
-    { id: number },
-  ];
-  the.plan(the.changes[0]!, '2026-03-04', 'Fractions', 'Math');
+  const [ash, elm] = [the.child('Ash Fern'), the.child('Elm Fern')];
+  the.plan(ash, '2026-03-04', 'Fractions', 'Math');
   const entry = {
     studentIds: [ash.id, elm.id],
     dates: ['2026-03-04'],
