@@ -13,6 +13,7 @@ import { saveStudent } from './save-student.ts';
 import { letRest, setFamily, setFirstZone } from './set-family.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 
+/** The actions by name. The app's worker and the REST handlers run the same functions. */
 export const actions = {
   addPlans,
   assignCurriculum,
@@ -39,12 +40,15 @@ export const actions = {
 
 type Actions = typeof actions;
 
+/** The name by which the page asks the worker for an action. */
 export type ActionName = keyof Actions;
 
+/** What an action takes, by its name. */
 export type ActionInput<N extends ActionName> = Parameters<Actions[N]>[1];
 
 type ValueOf<A> = A extends Action<infer _, infer Value> ? Value : never;
 
+/** What the caller of an action is told when it is saved, by the action's name. */
 export type ActionValue<N extends ActionName> = ValueOf<Actions[N]>;
 
 /** Any of them, once a name and its input have been paired. */

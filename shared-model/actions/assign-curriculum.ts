@@ -11,6 +11,7 @@ import { problemText } from '../problems/problem-text.ts';
 
 type Values = Omit<NewRecordFor<typeof studentCurriculum>, 'startDate'> & { startDate?: string };
 
+/** The refusal of an assignment to a curriculum that is deleted or unknown. */
 export const noSuchCurriculum = rejection('parent-missing', problemText('curriculum-missing'));
 
 /**

@@ -14,6 +14,7 @@ import { daysMoved, type ShiftKind } from '../planning/shift-days.ts';
 import { fold } from '../derive/subjects.ts';
 import { acting, done, gone, updateTo, type Action } from './action.ts';
 
+/** A planner task before it has an id. */
 export type NewPlannerTask = NewRecordFor<typeof plannerTask>;
 
 /** How many records it was. */

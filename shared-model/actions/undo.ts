@@ -50,6 +50,7 @@ function writtenFields({ before, after }: RecordChange, isNew: boolean): UndoRec
   return Object.fromEntries(names.map((name) => [name, fieldOf(name)]));
 }
 
+/** Everything that taking an action back needs: for each record the fields it wrote, their stamps and the values before. */
 export const undoOf = (recordChanges: readonly RecordChange[]): Undo =>
   recordChanges.map((one) => {
     const [{ t, id }, isNew] = [one.after, isMade(one)];
@@ -83,6 +84,7 @@ function valueBefore(t: string, name: string, { before }: UndoField): unknown {
   return name === deletedField ? false : entityByName(t)?.fields[name]?.initial;
 }
 
+/** The changes that take an action back as far as possible. */
 export interface TakingBack {
   changes: Change[];
   /** False where something stays because somebody has changed it since. */

@@ -40,6 +40,7 @@ export const newPasswordSchema = v.pipe(
 
 const shortPin = problemText('pin-too-short', { min: 4 });
 
+/** A student's PIN: 4 to 8 digits (specification, section 9). */
 export const pinSchema = v.pipe(
   v.string(shortPin),
   v.check(isStorableText, notStorable),
@@ -49,6 +50,7 @@ export const pinSchema = v.pipe(
   v.regex(/^\d+$/, problemText('pin-not-digits')),
 );
 
+/** A reply that only tells a person something, in English. */
 export const messageSchema = v.object({ message: v.string() });
 
 /** The current user as clients see it. */
@@ -59,13 +61,16 @@ export const parentUserSchema = v.object({
   fullName: v.string(),
   familyName: v.string(),
 });
+/** The current user when a student is signed in. */
 export const studentUserSchema = v.object({
   id: v.number(),
   role: v.literal('student'),
   fullName: v.string(),
   studentId: v.number(),
 });
+/** The current user when a parent is signed in. */
 export type ParentUser = v.InferOutput<typeof parentUserSchema>;
+/** The current user when a student is signed in. */
 export type StudentUser = v.InferOutput<typeof studentUserSchema>;
 
 const registration = {

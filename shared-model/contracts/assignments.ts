@@ -11,7 +11,9 @@ import { notFound } from './problem.ts';
 import { emptyForNull, inputEntries, partialEntries, replyEntries } from './shapes.ts';
 import { problemText } from '../problems/problem-text.ts';
 
+/** An assignment as replies show it. */
 export const assignmentSchema = v.object({ id: v.number(), ...replyEntries(assignment) });
+/** An assignment as replies show it. */
 export type AssignmentView = v.InferOutput<typeof assignmentSchema>;
 
 export const listAssignmentsCall = getCall({

@@ -43,6 +43,7 @@ interface Kind {
 const nothing = { params: {}, query: {}, input: null, reply: null, errors: {} } as const;
 type Nothing = typeof nothing;
 
+/** A call with everything filled in that its definition left out. */
 export type Call = Kind & Told & Required<Pick<Told, keyof Nothing>>;
 
 type NamesIn<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -64,6 +65,7 @@ type Define<K extends Kind> = <const T extends Told & Partial<Kind>>(
   call: T & NamedInPath<T>,
 ) => Omit<Nothing & K, keyof T> & T;
 
+/** Defines a call that is of none of the kinds below. Its `params` must be exactly the names in its path. */
 /* @__NO_SIDE_EFFECTS__ */
 export const defineCall = <const T extends Told & Kind>(
   call: T & NamedInPath<T>,
@@ -84,6 +86,7 @@ export const createCall: Define<{ method: 'POST'; status: 201 }> = (call) =>
 export const updateCall: Define<{ method: 'PUT'; status: 200 }> = (call) =>
   ({ ...nothing, method: 'PUT', status: 200, ...call }) as const;
 
+/** Deletes something; the reply has no body. */
 /* @__NO_SIDE_EFFECTS__ */
 export const deleteCall: Define<{ method: 'DELETE'; status: 204 }> = (call) =>
   ({ ...nothing, method: 'DELETE', status: 204, ...call }) as const;
@@ -91,9 +94,13 @@ export const deleteCall: Define<{ method: 'DELETE'; status: 204 }> = (call) =>
 type OutputOf<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined;
 type OutputsOf<E> = { [Name in keyof E]: OutputOf<E[Name]> };
 
+/** The body of a call, parsed; undefined: it has none. */
 export type InputOf<C extends Call> = OutputOf<C['input']>;
+/** The body of a call's successful reply; undefined: it has none. */
 export type ReplyOf<C extends Call> = OutputOf<C['reply']>;
+/** What varies in a call's path, parsed, by name. */
 export type ParamsOf<C extends Call> = OutputsOf<C['params']>;
+/** What stands behind the question mark of a call, parsed, by name. */
 export type QueryOf<C extends Call> = OutputsOf<C['query']>;
 
 /** Where a call goes with these parameters. */

@@ -48,7 +48,9 @@ export const calls = {
   ...serverCalls,
 };
 
+/** The list's type. */
 export type Calls = typeof calls;
+/** A call's name: the operation id in the OpenAPI document. */
 export type CallName = keyof Calls;
 
 /** What they have to do with, in the order in which somebody reads of them. */

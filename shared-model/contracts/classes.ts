@@ -8,12 +8,14 @@ import { idParam } from './params.ts';
 import { notFound } from './problem.ts';
 import { inputEntries, partialEntries, replyEntries } from './shapes.ts';
 
+/** A class as replies show it, with the ids of the students who take it. */
 export const classSchema = v.object({
   id: v.number(),
   ...replyEntries(schoolClass),
   /** The students who take it; a student sees there only themselves. */
   studentIds: v.array(v.number()),
 });
+/** A class as replies show it. */
 export type ClassView = v.InferOutput<typeof classSchema>;
 
 export const listClassesCall = getCall({

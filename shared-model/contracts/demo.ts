@@ -7,6 +7,7 @@ import { problemText } from '../problems/problem-text.ts';
 export const inTheDemo = callError(403, problemText('demo-stays'));
 
 const demoAccountSchema = v.object({ email: v.string(), password: v.string() });
+/** The demo account's e-mail and password, and the PIN of its students. */
 export type DemoAccount = v.InferOutput<typeof demoAccountSchema>;
 
 export const demoCall = getCall({

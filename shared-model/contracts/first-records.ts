@@ -5,8 +5,10 @@ import { callError, tooMany } from './problem.ts';
 import { count, nonceSchema, syncConflictSchema } from './sync.ts';
 import { problemText } from '../problems/problem-text.ts';
 
+/** A pack's name: 64 hexadecimal digits. */
 export const packHashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
+/** The first line of the list: up to where the packs are complete, and what a device may show before it has them. */
 export const bootstrapHeadSchema = v.object({
   epoch: count,
   head: count,
@@ -20,6 +22,7 @@ export const bootstrapHeadSchema = v.object({
   /** The XP that each student has earned in all years, by student id: told before those years have come. */
   earned: v.optional(v.array(v.tuple([count, count])), []),
 });
+/** The first line of the list, parsed. */
 export type BootstrapHead = v.InferOutput<typeof bootstrapHeadSchema>;
 
 /** A text of `packRecords` that never becomes another: its name is its hash. */
@@ -33,6 +36,7 @@ export const packEntrySchema = v.object({
   /** Whether nothing that is of no closed school year comes after it. */
   isEnough: v.boolean(),
 });
+/** One pack of the list. */
 export type PackEntry = v.InferOutput<typeof packEntrySchema>;
 
 const badCursor = problemText('cursor-invalid');

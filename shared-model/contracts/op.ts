@@ -8,6 +8,7 @@ export const longestName = 60;
 
 /** Names that every object has; the library leaves them out without a word. */
 const reserved = ['__proto__', 'constructor', 'prototype'];
+/** Whether a value is a plain object whose keys can be field names. */
 export const isFieldMap = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&

@@ -30,6 +30,7 @@ const entriesOf = (
     }),
   );
 
+/** The entries of a body that makes a record of the entity. */
 export const inputEntries = <N extends string, F extends Fields>(
   entity: Entity<N, F>,
 ): InputEntries<F> =>
@@ -37,6 +38,7 @@ export const inputEntries = <N extends string, F extends Fields>(
     rest === 'write' ? (needed ? schema : v.optional(schema)) : undefined,
   ) as InputEntries<F>;
 
+/** The entries of a reply that shows a record of the entity, without the id. */
 export const replyEntries = <N extends string, F extends Fields>(
   entity: Entity<N, F>,
 ): ReplyEntries<F> =>
@@ -50,6 +52,7 @@ export type Shown<F extends Fields, N extends string = string> = Pick<
   'id' | (keyof ReplyEntries<F> & keyof RecordOf<F, N>)
 >;
 
+/** The record without the fields that replies leave out. */
 export const toShown = <N extends string, F extends Fields>(
   { fields }: Entity<N, F>,
   record: RecordOf<F, N>,
@@ -63,6 +66,7 @@ export type PartialEntries<E extends Record<string, v.GenericSchema>> = {
   [K in keyof E]: v.OptionalSchema<E[K], undefined>;
 };
 
+/** The same entries, each of which may be left out. */
 export const partialEntries = <E extends Record<string, v.GenericSchema>>(
   entries: E,
 ): PartialEntries<E> =>

@@ -22,6 +22,7 @@ export const studentSchema = v.object({
   xp: v.number(),
   totalXp: v.number(),
 });
+/** A student as replies show one. */
 export type StudentView = v.InferOutput<typeof studentSchema>;
 
 /** As parents get it: with the PIN if they signed in within the last 10 minutes and one is set, else null. */
@@ -48,6 +49,7 @@ export const familyStudentsCall = getCall({
 });
 
 const animals = new Set<string | null>([...avatars.map(({ id }) => id), null]);
+/** Whether a student can have this animal; null: the one their name gives them. */
 export const isAnimal = (chosen: string | null): boolean => animals.has(chosen);
 const noSuchAnimal = problemText('animal-unknown');
 

@@ -20,6 +20,7 @@ export const serverHeader = 'x-trailbook';
 /** Records a reply carries at most, unless one sequence number alone has more. */
 export const pageSize = 2_000;
 
+/** A number of things, a sequence number, or milliseconds: an integer from 0 to 2^53 − 1. */
 export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const offsetSchema = v.pipe(v.number(), v.safeInteger());
 const idSchema = v.custom<number>(isId, 'not an id');
@@ -84,6 +85,7 @@ const wireRecordSchema = v.strictTuple([
   fieldsOf(hlcSchema),
 ]) as v.GenericSchema<unknown, WireRecord>;
 
+/** A record as the sync sends it: a tuple, so that names aren't repeated thousands of times. */
 export const toWire = ({ t, id, fields, v: version, fv }: StoredRecord): WireRecord => [
   t,
   id,
@@ -108,6 +110,7 @@ export const deviceClockSchema = v.strictObject({
   /** The server's time at which no op waited, as the device heard it: all of these were made later; 0: not known. */
   since: count,
 });
+/** The clock of the device that sends a request. */
 export type DeviceClock = v.InferOutput<typeof deviceClockSchema>;
 
 const isHolder = (value: unknown): boolean => {
@@ -117,6 +120,7 @@ const isHolder = (value: unknown): boolean => {
   if (kind === 'family') return keys.length === 1;
   return kind === 'student' && isId(studentId) && keys.length === 2;
 };
+/** Who holds a device: the whole family, or one student. */
 export const holderSchema = v.custom<DeviceHolder>(isHolder, problemText('holder-required'));
 
 /** Why a run can't go on as it is; the body of 409, 410 and 426. */
@@ -129,6 +133,7 @@ export const syncConflictSchema = v.object({
   /** With `scope`: who holds the device now. */
   holder: v.optional(holderSchema),
 });
+/** Why a run can't go on, parsed. */
 export type SyncConflict = v.InferOutput<typeof syncConflictSchema>;
 
 const conflict = (status: 409 | 410 | 426, text: ProblemText): CallError => ({
@@ -212,8 +217,11 @@ export const syncCall = defineCall({
   },
 });
 
+/** What a device sends in one run. */
 export type SyncRequest = v.InferOutput<typeof syncCall.input>;
+/** What it gets back. */
 export type SyncReply = v.InferOutput<typeof syncCall.reply>;
+/** What became of one group of ops. */
 export type OpResult = SyncReply['results'][number];
 
 /** [SY10][SY11] */
@@ -252,12 +260,15 @@ const pokePageSchema = v.object({
   records: v.array(v.unknown()),
   drops: v.array(keySchema),
 });
+/** The records a poke brings along. */
 export type PokePage = v.InferOutput<typeof pokePageSchema>;
+/** The news of a new sequence number (`head`), with what it brings where that is small. */
 export const pokeSchema = v.object({
   epoch: count,
   head: count,
   page: v.fallback(v.optional(pokePageSchema), undefined),
 });
+/** The news of a new sequence number. */
 export type Poke = v.InferOutput<typeof pokeSchema>;
 
 /** [SY16] */
@@ -273,4 +284,5 @@ export const eventsCall = getCall({
   errors: { tooMany },
 });
 
+/** A record's key as the sync sends it: entity and id. */
 export const wireKey = ({ t, id }: RecordKey): [string, number] => [t, id];
