@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { preloadLastSeen } from './app/people.tsx';
+import { preloadLastSeen } from './app/session-gate.tsx';
 import { keepInstallPrompt } from './app/notices/install.ts';
 import { registerServiceWorker } from './app/update/app-update.ts';
 import { askBeforeLeaving } from './app/update/reload.ts';

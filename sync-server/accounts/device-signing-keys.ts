@@ -141,7 +141,7 @@ export function deviceSigningKeys(
       const openable = keys.filter((key) => key !== undefined);
       return openable.length === keys.length ? openable : 'lost';
     },
-    follow: (memberId, keyId, fromN) =>
+    startUsing: (memberId, keyId, fromN) =>
       within(async (sql) => {
         await sql`
           update device_seals set from_n = ${fromN}

@@ -38,7 +38,7 @@ const chosen = (studentIds: readonly Id<'student'>[] | null) =>
   studentIds === null ? 'class' : { all: studentIds };
 
 /** Who there is, and who takes which class. */
-const roll = [student, schoolClass, enrollment];
+const roster = [student, schoolClass, enrollment];
 
 const keyOf = (id: Id<'assignment'>) => ({ t: assignment.name, id });
 
@@ -59,7 +59,7 @@ export const assignmentHandlers = (parts: Parts) =>
     createAssignment: ({ input, who, random }) =>
       write(parts, { who, random }, async (family) => {
         const { studentIds = null, ...values } = input;
-        const view = await family.load({ all: roll });
+        const view = await family.load({ all: roster });
         const saving = { id: null, values, students: chosen(studentIds) } as const;
         const saved = await family.run(saveAssignment, saving);
         return saved.ok ? ok(toView(view, view.get(assignment, saved.value.id)!, who)) : saved;
@@ -68,7 +68,7 @@ export const assignmentHandlers = (parts: Parts) =>
     updateAssignment: ({ input, params: { id }, who, random }) =>
       write(parts, { who, random }, async (family) => {
         const { studentIds, ...values } = input;
-        const view = await family.load({ all: roll, keys: [keyOf(id)] });
+        const view = await family.load({ all: roster, keys: [keyOf(id)] });
         if (!view.get(assignment, id)) return failed(notFound);
         await family.loadParts([id]);
         const students = studentIds === undefined ? undefined : chosen(studentIds);

@@ -17,7 +17,7 @@ import type { Handlers } from './serve-call.ts';
 import { removeVisible, write } from './write.ts';
 
 /** Who there is, and who takes which class. */
-const roll = [student, schoolClass, enrollment];
+const roster = [student, schoolClass, enrollment];
 
 const toView = (view: FamilyView, record: SchoolClass, who: Principal): ClassView => ({
   ...toShown(schoolClass, record),
@@ -31,7 +31,9 @@ const toView = (view: FamilyView, record: SchoolClass, who: Principal): ClassVie
 export const classHandlers = (parts: Parts) =>
   ({
     listClasses: async ({ who }) => {
-      const view = await read(parts.storeOf(who.familyId), (family) => family.load({ all: roll }));
+      const view = await read(parts.storeOf(who.familyId), (family) =>
+        family.load({ all: roster }),
+      );
       return ok(listClasses(view).map((one) => toView(view, one, who)));
     },
 
@@ -47,7 +49,7 @@ export const classHandlers = (parts: Parts) =>
     updateClass: ({ input, params: { id }, who, random }) =>
       write(parts, { who, random }, async (family) => {
         const { studentIds, ...values } = input;
-        const view = await family.load({ all: roll });
+        const view = await family.load({ all: roster });
         if (!view.get(schoolClass, id)) return failed(notFound);
         const saving = { id, values, ...(studentIds && { students: { all: studentIds } }) };
         const saved = await family.run(saveClass, saving);

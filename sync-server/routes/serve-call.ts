@@ -26,7 +26,7 @@ import { answerOnce } from './answer-once.ts';
 import type { Parts } from '../http/parts.ts';
 import { textOf } from '../../shared-model/problems/problem-text.ts';
 
-interface People {
+interface AllowedCallers {
   anyone: undefined;
   'signed-in': Principal;
   parent: Extract<Principal, { role: 'parent' }>;
@@ -38,7 +38,7 @@ export interface Asked<C extends Call> {
   input: InputOf<C>;
   params: ParamsOf<C>;
   query: QueryOf<C>;
-  who: People[C['who']];
+  who: AllowedCallers[C['who']];
   /** For the ids of new records. */
   random: Random;
   c: Context;

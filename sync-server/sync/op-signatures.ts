@@ -27,7 +27,7 @@ export type SigningKeys = readonly SigningKey[] | 'lost';
 export interface DeviceSigningKeys {
   of(memberId: Id<'member'>): Promise<SigningKeys>;
   /** The device signs that parent's ops with this key from that number on. */
-  follow(memberId: Id<'member'>, keyId: number, fromN: number): Promise<void>;
+  startUsing(memberId: Id<'member'>, keyId: number, fromN: number): Promise<void>;
   /** Lets the keys go whose numbers were all taken. */
   tidy(): Promise<void>;
 }
@@ -98,7 +98,7 @@ export async function verifiersFor(
     const used = said && keyInUse(keys, said);
     if (said && !used) return undefined;
     const fromN = Math.min(said?.fromN ?? Infinity, used?.fromN ?? Infinity);
-    if (used && used.fromN !== fromN) await signingKeys.follow(memberId, used.id, fromN);
+    if (used && used.fromN !== fromN) await signingKeys.startUsing(memberId, used.id, fromN);
     verifiers.set(
       memberId,
       createSignatureVerifier(keys.map((key) => (key === used ? { ...key, fromN } : key))),

@@ -86,7 +86,7 @@ export function describeDeviceStoreContract(name: string, open: () => Promise<De
         );
       }
       expect((await store.transact((tx) => tx.ops(2))).map(({ n }) => n)).toEqual([1, 2]);
-      expect((await store.look((tx) => tx.ops(2, 2))).map(({ n }) => n)).toEqual([2, 3]);
+      expect((await store.readTransaction((tx) => tx.ops(2, 2))).map(({ n }) => n)).toEqual([2, 3]);
       await store.transact((tx) => tx.removeOps([1, 2, 4]));
       expect((await outbox(store)).map(({ n }) => n)).toEqual([3, 5]);
       expect(await store.counts()).toEqual({ pending: 2, refused: 0 });
@@ -113,7 +113,10 @@ export function describeDeviceStoreContract(name: string, open: () => Promise<De
         [update(student, leo.id, { gradeLevel: '4' })],
         at(noon + 1),
       );
-      const seen = await store.look(async (tx) => [await tx.ops(10), (await tx.state()).nextN]);
+      const seen = await store.readTransaction(async (tx) => [
+        await tx.ops(10),
+        (await tx.state()).nextN,
+      ]);
       expect(seen).toEqual([await outbox(store), 2]);
     });
 

@@ -87,8 +87,8 @@ export class DiskDevice implements DeviceStore {
     });
   }
 
-  look<T>(work: (tx: DeviceReader) => Promise<T>): Promise<T> {
-    return this.#tab.look(work);
+  readTransaction<T>(work: (tx: DeviceReader) => Promise<T>): Promise<T> {
+    return this.#tab.readTransaction(work);
   }
 
   list(t: string): Promise<StoredRecord[]> {
@@ -99,8 +99,8 @@ export class DiskDevice implements DeviceStore {
     return this.#tab.counts();
   }
 
-  followCounts(tell: (counts: DeviceCounts) => void): () => void {
-    return this.#tab.followCounts(tell);
+  subscribeToCounts(tell: (counts: DeviceCounts) => void): () => void {
+    return this.#tab.subscribeToCounts(tell);
   }
 
   isEmpty(): Promise<boolean> {
@@ -222,6 +222,6 @@ export class DiskDevice implements DeviceStore {
     await putIn(this.#name, table, { ...pack, bytes });
     await this.#reopen(true);
     await this.#tab.view();
-    this.deviceState = await this.#tab.look((tx) => tx.state());
+    this.deviceState = await this.#tab.readTransaction((tx) => tx.state());
   }
 }

@@ -57,7 +57,7 @@ export class MemoryDeviceStore implements DeviceStore {
     });
   }
 
-  look<T>(work: (tx: DeviceReader) => Promise<T>): Promise<T> {
+  readTransaction<T>(work: (tx: DeviceReader) => Promise<T>): Promise<T> {
     return this.#queue(() => work(this.#transaction()));
   }
 
@@ -75,7 +75,7 @@ export class MemoryDeviceStore implements DeviceStore {
     return { pending: this.outbox.map.size, refused };
   }
 
-  followCounts(tell: (counts: DeviceCounts) => void): () => void {
+  subscribeToCounts(tell: (counts: DeviceCounts) => void): () => void {
     this.#followers.add(tell);
     return () => this.#followers.delete(tell);
   }

@@ -14,7 +14,7 @@ export function mortal(store: DeviceStore): { store: DeviceStore; kill: () => Ki
   };
   const own: Partial<DeviceStore> = {
     transact: (work) => store.transact(async (tx) => alive(await work(alive(tx)))),
-    look: (work) => store.look(async (tx) => alive(await work(alive(tx)))),
+    readTransaction: (work) => store.readTransaction(async (tx) => alive(await work(alive(tx)))),
   };
   const proxy = new Proxy(store, {
     get(_, name) {

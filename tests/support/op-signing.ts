@@ -20,6 +20,6 @@ export const oneKeyEach = (
     const key = keyOf(memberId);
     return key ? [{ id: 1, key, fromN: null, isOld: false }] : [];
   },
-  follow: async () => undefined,
+  startUsing: async () => undefined,
   tidy: async () => undefined,
 });

@@ -13,7 +13,7 @@ import type { Change } from '../../shared-model/commit/change.ts';
 import { demoPin, type demoStudents } from '../../shared-model/demo/demo-people.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import { App } from '../../web/app/app.tsx';
-import { forgetAddress } from '../../web/state/wanted-address.ts';
+import { clearReturnTo } from '../../web/state/return-to.ts';
 import type { ReadAnswer, ReadInput, ReadName } from '../../web/view/reads.ts';
 import { rememberDemo } from '../../web/state/last-seen.ts';
 import { startDevice, useDevice } from '../../web/state/device.ts';
@@ -95,16 +95,16 @@ async function close(): Promise<void> {
   await vi.waitUntil(() => !(history.state as { layers?: number } | null)?.layers);
   await letGo?.();
   letGo = undefined;
-  forgetAddress();
+  clearReturnTo();
   useToasts.setState({ toast: null });
 }
 
 /** The device can't be opened now, and says why. */
 const failure = (): Promise<void> =>
   new Promise((resolve) => {
-    const unfollow = useDevice.subscribe((device) => {
+    const unsubscribe = useDevice.subscribe((device) => {
       if (device.failure === null) return;
-      unfollow();
+      unsubscribe();
       resolve();
     });
   });

@@ -17,7 +17,7 @@ import { applyPoke } from '../../web/sync/apply-poke.ts';
 import { fullPace } from '../../web/sync/batch-size.ts';
 import { runOnce } from '../../web/sync/run.ts';
 import type { RunEnd } from '../../web/sync/run-end.ts';
-import { createStatusBoard } from '../../web/sync/status.ts';
+import { createStatusStore } from '../../web/sync/status.ts';
 import type { Answer, Lines, Transport } from '../../web/sync/transport.ts';
 import { DiskDevice } from './disk-device.ts';
 import { Crashed, dying } from './dying-store.ts';
@@ -215,7 +215,7 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
           const own = mortal(store);
           const transport = transportOf(faulty, own.kill);
           const pace = options.pokeRate ? { most: randomInteger(poking, 1, 6) } : fullPace();
-          const deps = { store: own.store, transport, now, board: createStatusBoard(), pace };
+          const deps = { store: own.store, transport, now, statusStore: createStatusStore(), pace };
           const end = await runOnce(deps);
           if (end.trouble !== 'signed-out') return end;
           // Others' work waits on it: a parent comes, and it is the former holder's again.

@@ -1,16 +1,16 @@
 import { BrowserRouter } from 'react-router-dom';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
-import { ScreenBoundary } from './pieces/boundaries.tsx';
+import { ScreenBoundary } from './lazy/boundaries.tsx';
 import { Toaster } from '../ui/toaster.tsx';
-import { Arrival } from './arrival.tsx';
-import { People } from './people.tsx';
+import { RouteEffects } from './route-effects.tsx';
+import { SessionGate } from './session-gate.tsx';
 
 export const App = () => (
   <ThemeProvider>
     <BrowserRouter>
-      <Arrival />
+      <RouteEffects />
       <ScreenBoundary>
-        <People />
+        <SessionGate />
       </ScreenBoundary>
     </BrowserRouter>
     <Toaster />

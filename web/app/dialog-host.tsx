@@ -6,27 +6,27 @@ import {
   type OpenDialog,
   type OpenDialogProps,
 } from '../state/dialogs.ts';
-import { lazyPiece } from './pieces/lazy-piece.tsx';
-import { QuietBoundary } from './pieces/boundaries.tsx';
+import { lazyComponent } from './lazy/lazy-component.tsx';
+import { QuietBoundary } from './lazy/boundaries.tsx';
 
 type Kind = OpenDialog['kind'];
 
 const dialogs: { [K in Kind]: ComponentType<OpenDialogProps<K>> } = {
-  student: lazyPiece(() => import('../features/students/student-dialog.tsx'), 'StudentDialog'),
-  class: lazyPiece(() => import('../features/classes/class-dialog.tsx'), 'ClassDialog'),
-  'class-details': lazyPiece(
+  student: lazyComponent(() => import('../features/students/student-dialog.tsx'), 'StudentDialog'),
+  class: lazyComponent(() => import('../features/classes/class-dialog.tsx'), 'ClassDialog'),
+  'class-details': lazyComponent(
     () => import('../features/classes/class-details-dialog.tsx'),
     'ClassDetailsDialog',
   ),
-  assignment: lazyPiece(
+  assignment: lazyComponent(
     () => import('../features/assignments/assignment-dialog.tsx'),
     'AssignmentDialog',
   ),
-  'planner-task': lazyPiece(
+  'planner-task': lazyComponent(
     () => import('../features/planner/planner-task-dialog.tsx'),
     'PlannerTaskDialog',
   ),
-  'view-as-student': lazyPiece(
+  'view-as-student': lazyComponent(
     () => import('../features/student-home/view-as-student-dialog.tsx'),
     'ViewAsStudentDialog',
   ),

@@ -4,14 +4,14 @@ import { usePerson, useSession } from '../state/session.ts';
 import { endWelcome } from '../state/welcome.ts';
 import { DialogHost } from './dialog-host.tsx';
 import { Frame } from './frame/frame.tsx';
-import { lazyPiece } from './pieces/lazy-piece.tsx';
-import { QuietBoundary } from './pieces/boundaries.tsx';
+import { lazyComponent } from './lazy/lazy-component.tsx';
+import { QuietBoundary } from './lazy/boundaries.tsx';
 import { homeOf } from './routes/guards.ts';
 import { SignedInRoutes } from './routes/signed-in-routes.tsx';
-import { forgetAddress } from '../state/wanted-address.ts';
+import { clearReturnTo } from '../state/return-to.ts';
 
-const FirstZone = lazyPiece(() => import('./frame/first-zone.tsx'), 'FirstZone');
-const FirstFetch = lazyPiece(() => import('./device/first-fetch.tsx'), 'FirstFetch');
+const FirstZone = lazyComponent(() => import('./frame/first-zone.tsx'), 'FirstZone');
+const FirstFetch = lazyComponent(() => import('./device/first-fetch.tsx'), 'FirstFetch');
 
 /** Who goes elsewhere, also before the records are here, wants that, no longer what they came for, and has been welcomed. */
 function useForgetting(home: string): void {
@@ -20,7 +20,7 @@ function useForgetting(home: string): void {
   const cameTo = useRef(pathname);
   useEffect(() => {
     if (pathname === cameTo.current) return;
-    if (pathname !== home) forgetAddress();
+    if (pathname !== home) clearReturnTo();
     // Coming in replaces addresses.
     if (way !== NavigationType.Replace) endWelcome();
   }, [pathname, way, home]);

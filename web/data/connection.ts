@@ -8,7 +8,7 @@ import type { Result } from '../../shared-model/lib/result.ts';
 import { schemaVersion as thisVersion } from '../../shared-model/registry/registry.ts';
 import { beginNewLog } from './begin-new-log.ts';
 import type { QuarantinedRecord } from './device-store.ts';
-import { durably } from './durable-transaction.ts';
+import { runDurableTransaction } from './durable-transaction.ts';
 import { packFormerTables } from './former-tables.ts';
 import { schemaKey, tables } from './schema.ts';
 import type { SchemaRow } from './schema.ts';
@@ -87,7 +87,7 @@ export class Connection {
   /** Runs `work` in one transaction over every table (`durable-transaction.ts`). */
   async run<T>(mode: IDBTransactionMode, work: Work<T>): Promise<T> {
     try {
-      return await this.#durably(mode, work);
+      return await this.#runDurableTransaction(mode, work);
     } catch (error) {
       const failure = this.#failure(error);
       if (!failure || error instanceof StorageError) throw error;
@@ -105,18 +105,18 @@ export class Connection {
   }
 
   /** A connection that turns out to be gone when the transaction is to begin is opened again, once. */
-  async #durably<T>(mode: IDBTransactionMode, work: Work<T>): Promise<T> {
+  async #runDurableTransaction<T>(mode: IDBTransactionMode, work: Work<T>): Promise<T> {
     let hasBegun = false;
     const begin: Work<T> = (transaction) => {
       hasBegun = true;
       return work(transaction);
     };
     try {
-      return await durably(await this.#opened(), begin, mode);
+      return await runDurableTransaction(await this.#opened(), begin, mode);
     } catch (error) {
       if (hasBegun || storageFailure(error) !== 'lost-connection') throw error;
       this.#dexie.close({ disableAutoOpen: false });
-      return durably(await this.#opened(), begin, mode);
+      return runDurableTransaction(await this.#opened(), begin, mode);
     }
   }
 

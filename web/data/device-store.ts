@@ -166,10 +166,10 @@ export type OpSigner = ((op: Omit<Op, 'mac'>) => string) & {
 export interface DeviceStore extends RecordStore {
   transact<T>(work: (tx: DeviceTransaction) => Promise<T>): Promise<T>;
   /** One state of the store, read. */
-  look<T>(work: (tx: DeviceReader) => Promise<T>): Promise<T>;
+  readTransaction<T>(work: (tx: DeviceReader) => Promise<T>): Promise<T>;
   counts(): Promise<DeviceCounts>;
   /** Tells the counts whenever they change, by whichever tab, until the returned function is called. */
-  followCounts(tell: (counts: DeviceCounts) => void): () => void;
+  subscribeToCounts(notify: (counts: DeviceCounts) => void): () => void;
   /** Whether the device holds no record. */
   isEmpty(): Promise<boolean>;
   /** Whether something lies apart as of closed school years. */

@@ -70,7 +70,7 @@ export class DexieStore implements DeviceStore {
       signerOf: (memberId) => this.signers.get(memberId),
     };
     this.#channel = new BroadcastChannel(`${connection.name}-written`);
-    this.#channel.onmessage = ({ data }: MessageEvent<StoreChange>) => this.#tell(data);
+    this.#channel.onmessage = ({ data }: MessageEvent<StoreChange>) => this.#notify(data);
   }
 
   /** The database's name. */
@@ -89,7 +89,7 @@ export class DexieStore implements DeviceStore {
       const tx = new IndexedDbTransaction(transaction, written, this.#context);
       return [await work(tx), await tx.finish()] as const;
     });
-    this.#follow(written.toChange(kept));
+    this.#publish(written.toChange(kept));
     const { earned } = written;
     // What fails here is folded at an idle moment.
     if (earned) void this.transact((tx) => tx.foldEarned(earned, kept.version)).catch(ignore);
@@ -97,13 +97,14 @@ export class DexieStore implements DeviceStore {
   }
 
   /** One state of the device's own rows and the family's records, read. */
-  async look<T>(work: (tx: StoreReader) => Promise<T>): Promise<T> {
+  async readTransaction<T>(work: (tx: StoreReader) => Promise<T>): Promise<T> {
     const written = new Written();
     const [value, kept] = await this.#connection.run('readonly', async (transaction) => {
       const tx = new IndexedDbTransaction(transaction, written, this.#context);
       return [await work(tx), await tx.kept()] as const;
     });
-    if (this.#held.tookAnother()) this.#tellAll(written.toChange(kept), PartsChanged.everything());
+    if (this.#held.tookAnother())
+      this.#notifyAll(written.toChange(kept), PartsChanged.everything());
     return value;
   }
 
@@ -112,7 +113,7 @@ export class DexieStore implements DeviceStore {
    * changed by later writes, and may be replaced by another.
    */
   async view(isWhole = true): Promise<FamilyView> {
-    const view = await this.look((tx) => tx.view(isWhole));
+    const view = await this.readTransaction((tx) => tx.view(isWhole));
     if (this.#held.isTorn) await this.transact(async () => undefined);
     return view;
   }
@@ -142,17 +143,17 @@ export class DexieStore implements DeviceStore {
   }
 
   counts(): Promise<DeviceCounts> {
-    return this.look(async (tx) => toCounts(await tx.kept()));
+    return this.readTransaction(async (tx) => toCounts(await tx.kept()));
   }
 
-  followCounts(tell: (counts: DeviceCounts) => void): () => void {
+  subscribeToCounts(notify: (counts: DeviceCounts) => void): () => void {
     // What fails here is told by the next run.
-    this.counts().then(tell, ignore);
-    return this.subscribe(({ counts }) => tell(counts));
+    this.counts().then(notify, ignore);
+    return this.subscribe(({ counts }) => notify(counts));
   }
 
   isEmpty(): Promise<boolean> {
-    return this.look((tx) => tx.isEmpty());
+    return this.readTransaction((tx) => tx.isEmpty());
   }
 
   async hasClosed(): Promise<boolean> {
@@ -168,7 +169,7 @@ export class DexieStore implements DeviceStore {
   }
 
   listRefused(): Promise<RefusedGroup[]> {
-    return this.look((tx) => tx.allRefused());
+    return this.readTransaction((tx) => tx.allRefused());
   }
 
   /** Tells of every write once it is durable, by whichever tab, until the returned function is called. */
@@ -193,12 +194,12 @@ export class DexieStore implements DeviceStore {
     this.#connection.close();
   }
 
-  #follow(change: StoreChange): void {
+  #publish(change: StoreChange): void {
     // What was under way when it was closed is durable all the same; nobody is left to tell. A message has no target: it is heard in
     // this origin alone.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     if (!this.#isClosed) this.#channel.postMessage(briefly(change));
-    this.#tell(change);
+    this.#notify(change);
     const { hasPack, isClosed, closedXp, kept, records } = change;
     this.#isUntidy ||= hasPack || isClosed || closedXp === null;
     const isChange = records?.length !== 0;
@@ -213,18 +214,19 @@ export class DexieStore implements DeviceStore {
     this.#tidying = setTimeout(() => void this.tidy().catch(ignore), quietMs);
   }
 
-  #tell(change: StoreChange): void {
-    const parts = this.#held.follow(change);
+  #notify(change: StoreChange): void {
+    const parts = this.#held.apply(change);
     if (parts) {
-      this.#tellAll(change, this.#held.tookAnother() ? PartsChanged.everything() : parts);
+      this.#notifyAll(change, this.#held.tookAnother() ? PartsChanged.everything() : parts);
     } else {
       // What fails here is told by whoever uses the storage next.
       this.view().catch(ignore);
     }
   }
 
-  #tellAll({ kept, profiles, refused }: StoreChange, parts: PartsChanged): void {
-    for (const tell of this.#listeners) tell({ parts, profiles, refused, counts: toCounts(kept) });
+  #notifyAll({ kept, profiles, refused }: StoreChange, parts: PartsChanged): void {
+    for (const notify of this.#listeners)
+      notify({ parts, profiles, refused, counts: toCounts(kept) });
   }
 }
 

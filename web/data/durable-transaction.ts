@@ -29,7 +29,7 @@ const endOf = (transaction: IDBTransaction): Promise<void> =>
   });
 
 /** Runs `work`, which awaits nothing but requests of the transaction, and resolves with its value once that is durable. */
-export async function durably<T>(
+export async function runDurableTransaction<T>(
   connection: IDBDatabase,
   work: (transaction: IDBTransaction) => Promise<T>,
   mode: IDBTransactionMode,

@@ -161,7 +161,7 @@ export class HeldRecords {
   }
 
   /** Takes in what a transaction has written; undefined where it can't: what is held is older, and has to be read anew. */
-  follow(change: StoreChange): PartsChanged | undefined {
+  apply(change: StoreChange): PartsChanged | undefined {
     const { isClosed } = change;
     const { version } = change.kept;
     const parts = this.#take(change, version);

@@ -60,7 +60,7 @@ async function pair(
   memberId: Id<'member'>,
   formerKey: Bytes | null,
 ): Promise<Result<PairingOutcome, PairingFailure>> {
-  const [{ deviceId }, ops] = await context.store.look((tx) =>
+  const [{ deviceId }, ops] = await context.store.readTransaction((tx) =>
     Promise.all([tx.state(), tx.ops(everything)]),
   );
   // Whatever a disk has made of an op: a name no longer than one can be.
@@ -71,7 +71,7 @@ async function pair(
   const { sealKey, ...given } = answer.value;
   const { holder } = named;
   const pairing = { ...given, holder };
-  const state = await context.store.look((tx) => tx.state());
+  const state = await context.store.readTransaction((tx) => tx.state());
   if (isAnothers(state, given.familyId)) return failed('another-family');
   const bytes = sealKey === null ? null : bytesOf(sealKey);
   const signer = {

@@ -67,7 +67,7 @@ export async function cachePin(
   pin: string,
 ): Promise<void> {
   const { store } = context;
-  const known = await store.look((tx) => studentIn(tx, studentId));
+  const known = await store.readTransaction((tx) => studentIn(tx, studentId));
   if (known.pinToSend || (await fits(context, known, pin))) return;
   const verifier = await newVerifier(context, known.key, pin);
   await store.transact(async (tx) => {

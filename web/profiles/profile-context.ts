@@ -47,7 +47,7 @@ export type DeviceSnapshot = Awaited<ReturnType<typeof readDeviceSnapshot>>;
 
 /** This device's own rows, as they are at one moment, and what they say: of which kind the family is, and whose profile is open. */
 export async function readDeviceSnapshot({ store, isDemo, now }: ProfileContext) {
-  const [state, session, profiles, unsent] = await store.look((tx) =>
+  const [state, session, profiles, unsent] = await store.readTransaction((tx) =>
     Promise.all([tx.state(), tx.session(), tx.profiles(), tx.unsent()]),
   );
   return {
@@ -108,7 +108,7 @@ const makers: Record<KeyName, () => Promise<CryptoKey>> = {
 
 /** One of this device's own keys, made when it is first needed. */
 export async function keyNamed({ store }: ProfileContext, name: KeyName): Promise<CryptoKey> {
-  const found = await store.look((tx) => tx.key(name));
+  const found = await store.readTransaction((tx) => tx.key(name));
   if (found) return found;
   const made = await makers[name]();
   return store.transact((tx) => tx.keepKey(name, made));

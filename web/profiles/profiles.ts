@@ -89,10 +89,10 @@ export function createProfiles(deps: ProfileDeps) {
   const keepSignedIn = createSessionKeeper(context);
   const listeners = new Set<(session: Session) => void>();
   let shown: Session | undefined;
-  let looks: Promise<unknown> = Promise.resolve();
+  let reads: Promise<unknown> = Promise.resolve();
   let deviceId: Id<'device'> | undefined;
 
-  async function look(): Promise<Session> {
+  async function showSession(): Promise<Session> {
     const here = await readDeviceSnapshot(context);
     await keepSigners(here);
     const session = toSession(here, store.name);
@@ -105,10 +105,10 @@ export function createProfiles(deps: ProfileDeps) {
     return session;
   }
 
-  /** Looks who is here, keeps the signatures to it, and tells whoever listens if anything is new; one look after the other. */
+  /** Reads who is here, keeps the signer to it, and tells whoever listens if anything is new; one read after the other. */
   function refresh(): Promise<Session> {
-    const next = looks.then(look);
-    looks = next.catch(() => undefined);
+    const next = reads.then(showSession);
+    reads = next.catch(() => undefined);
     return next;
   }
 
@@ -160,7 +160,7 @@ export function createProfiles(deps: ProfileDeps) {
       await closeSession(context, true);
       return refresh();
     },
-    follow(listener: (session: Session) => void): void {
+    subscribe(listener: (session: Session) => void): void {
       listeners.add(listener);
       if (shown) listener(shown);
     },

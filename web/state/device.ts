@@ -8,7 +8,7 @@ import type { Result } from '../../shared-model/lib/result.ts';
 import type { StorageFailure } from '../data/storage-failure.ts';
 import type { Session } from '../profiles/session.ts';
 import { initialStatus, type SyncStatus } from '../sync/status.ts';
-import { followStatus, syncOnReturn, type SyncClient } from '../workers/sync-client.ts';
+import { subscribeToStatus, syncOnReturn, type SyncClient } from '../workers/sync-client.ts';
 import type { HostOptions } from '../workers/sync-host.ts';
 import { forgetFamily } from './browser-memory.ts';
 import { holdHost, host } from './host.ts';
@@ -68,8 +68,8 @@ async function openNow(options: HostOptions): Promise<boolean> {
   }
   show({ failure: null });
   showSession(opened.value);
-  await device.followSession(proxy(showSession));
-  await followStatus(device, (status) => {
+  await device.subscribeToSession(proxy(showSession));
+  await subscribeToStatus(device, (status) => {
     // A lost connection that could be opened again is nothing to tell; a newer Trailbook stays, whatever was still being written.
     const isOver = useDevice.getState().failure === 'outdated';
     show(status.trouble === null && !isOver ? { status, failure: null } : { status });

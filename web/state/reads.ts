@@ -9,7 +9,7 @@ import type { ReadName } from '../view/reads.ts';
 import type { SyncClient } from '../workers/sync-client.ts';
 import { host } from './host.ts';
 
-interface Question {
+interface Subscription {
   id: number;
   /** The generation that asked it. */
   asked: number;
@@ -18,7 +18,7 @@ interface Question {
   listeners: Set<(reply: ReadReply) => void>;
 }
 
-const questions = new Map<string, Question>();
+const subscriptions = new Map<string, Subscription>();
 
 /** What screens show. A form begins with what is there when it opens, so what forms are made from is never remembered. */
 const shownByScreens: ReadonlySet<ReadName> = new Set([
@@ -65,35 +65,40 @@ export function forgetAnswers(): void {
   generation += 1;
 }
 
-const byId = new Map<number, Question>();
+const byId = new Map<number, Subscription>();
 let lastId = 0;
 /** Whose answers are listened to. */
-let heard: SyncClient | undefined;
+let subscribedHost: SyncClient | undefined;
 
-function hear(reply: ReadReply): void {
-  const question = byId.get(reply.id);
-  if (!question) return;
-  question.reply = reply;
-  for (const listener of question.listeners) listener(reply);
+function applyReply(reply: ReadReply): void {
+  const subscription = byId.get(reply.id);
+  if (!subscription) return;
+  subscription.reply = reply;
+  for (const listener of subscription.listeners) listener(reply);
 }
 
-function ask(name: ReadName, input: readonly unknown[]): Question {
+function ask(name: ReadName, input: readonly unknown[]): Subscription {
   const asked = host();
-  if (heard !== asked) void asked.onRead(proxy(hear));
-  heard = asked;
+  if (subscribedHost !== asked) void asked.onRead(proxy(applyReply));
+  subscribedHost = asked;
   const id = (lastId += 1);
-  const question: Question = { id, asked: generation, reply: undefined, listeners: new Set() };
-  byId.set(id, question);
-  void asked.follow(id, name, input);
-  return question;
+  const subscription: Subscription = {
+    id,
+    asked: generation,
+    reply: undefined,
+    listeners: new Set(),
+  };
+  byId.set(id, subscription);
+  void asked.subscribeToRead(id, name, input);
+  return subscription;
 }
 
 /** Names a question: the same text for the same read with the same input. */
-export const questionOf = (name: ReadName, input: readonly unknown[]): string =>
+export const readKeyOf = (name: ReadName, input: readonly unknown[]): string =>
   JSON.stringify([name, ...input]);
 
 const answerTo = (text: string): { value: unknown } | undefined => {
-  const reply = questions.get(text)?.reply;
+  const reply = subscriptions.get(text)?.reply;
   if (reply) return 'value' in reply ? reply : undefined;
   return remembered.has(text) ? { value: remembered.get(text) } : undefined;
 };
@@ -103,27 +108,27 @@ const answerTo = (text: string): { value: unknown } | undefined => {
  * already.
  */
 export function answersTo<T>(name: ReadName, input: readonly unknown[]) {
-  const text = questionOf(name, input);
+  const text = readKeyOf(name, input);
   return {
     hasValue: () => answerTo(text) !== undefined,
     getValue: (): T => answerTo(text)?.value as T,
     /** Returns how to stop. */
     subscribe(next: (answer: T) => void, error?: (error: unknown) => void): () => void {
-      const question = questions.get(text) ?? ask(name, input);
-      questions.set(text, question);
+      const subscription = subscriptions.get(text) ?? ask(name, input);
+      subscriptions.set(text, subscription);
       const listener = (reply: ReadReply): void =>
         'error' in reply ? error?.(new Error(reply.error)) : next(reply.value as T);
-      question.listeners.add(listener);
-      if (question.reply) listener(question.reply);
+      subscription.listeners.add(listener);
+      if (subscription.reply) listener(subscription.reply);
       return () => {
-        question.listeners.delete(listener);
-        if (question.listeners.size > 0) return;
-        questions.delete(text);
-        const { reply } = question;
-        const isToKeep = shownByScreens.has(name) && question.asked === generation;
+        subscription.listeners.delete(listener);
+        if (subscription.listeners.size > 0) return;
+        subscriptions.delete(text);
+        const { reply } = subscription;
+        const isToKeep = shownByScreens.has(name) && subscription.asked === generation;
         if (isToKeep && reply && 'value' in reply) remember(text, reply.value);
-        byId.delete(question.id);
-        void host().unfollow(question.id);
+        byId.delete(subscription.id);
+        void host().unsubscribeFromRead(subscription.id);
       };
     },
   };

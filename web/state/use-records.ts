@@ -1,6 +1,6 @@
 import { useObservable } from 'dexie-react-hooks';
 import type { ReadAnswer, ReadInput, ReadName } from '../view/reads.ts';
-import { answersTo, questionOf } from './reads.ts';
+import { answersTo, readKeyOf } from './reads.ts';
 
 /**
  * What a read (`view/reads.ts`) answers about the family, and again whenever a record it read has changed, in this tab or
@@ -11,4 +11,4 @@ export const useRecords = <N extends ReadName>(
   name: N,
   ...input: ReadInput<N>
 ): ReadAnswer<N> | undefined =>
-  useObservable(() => answersTo<ReadAnswer<N>>(name, input), [questionOf(name, input)]);
+  useObservable(() => answersTo<ReadAnswer<N>>(name, input), [readKeyOf(name, input)]);

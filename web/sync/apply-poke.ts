@@ -11,7 +11,7 @@ import type { Poke, PokePage } from '../../shared-model/contracts/sync.ts';
 import type { DeviceState, DeviceTransaction } from '../data/device-store.ts';
 import { mergeArrived } from '../data/waiting.ts';
 import { sortIncoming } from './incoming.ts';
-import { highestStamp, updateQuarantine, Workbench } from './workbench.ts';
+import { highestStamp, updateQuarantine, RecordOverlay } from './record-overlay.ts';
 
 /** Whether the device lacks something of what the poke tells of. */
 export const isNews = (state: DeviceState, { epoch, head }: Poke): boolean =>
@@ -33,12 +33,12 @@ export async function applyPoke(tx: DeviceTransaction, poke: Poke, now: number):
   if (!page || !fits(state, poke, page)) return !isNews(state, poke);
   const { readable, unreadable } = sortIncoming(page.records);
   const drops = page.drops.map(([t, id]) => ({ t, id }));
-  const bench = new Workbench(await loadRecords(tx, [...readable, ...drops]));
-  for (const record of await mergeArrived(tx, readable, (key) => bench.get(key))) {
-    bench.set(record, record);
+  const overlay = new RecordOverlay(await loadRecords(tx, [...readable, ...drops]));
+  for (const record of await mergeArrived(tx, readable, (key) => overlay.get(key))) {
+    overlay.set(record, record);
   }
-  for (const key of drops) bench.set(key, undefined);
-  await bench.finish(tx);
+  for (const key of drops) overlay.set(key, undefined);
+  await overlay.finish(tx);
   await updateQuarantine(tx, [...readable, ...drops], unreadable, quarantined);
   await tx.setState({
     cursor: poke.head,

@@ -24,7 +24,7 @@ import { sortIncoming } from './incoming.ts';
 import { lostGroups, supersededGroups } from './superseded.ts';
 import type { TakenOp } from './superseded.ts';
 import { markSigningKeysSent } from './signing-keys-in-use.ts';
-import { highestStamp, updateQuarantine, Workbench } from './workbench.ts';
+import { highestStamp, updateQuarantine, RecordOverlay } from './record-overlay.ts';
 
 export interface Received {
   request: SyncRequest;
@@ -120,20 +120,20 @@ export async function applyReply(
   const known = new Set([...state.told, ...request.told]);
   // Their records are looked at too: what beat them may have come with an earlier reply.
   const touched = [...takenBack, ...taken.map(({ op }) => op), ...readable, ...drops];
-  const bench = new Workbench(await loadRecords(tx, touched));
+  const overlay = new RecordOverlay(await loadRecords(tx, touched));
   for (const op of takenBack) {
     const server = parseWire(results.get(op.n)!.record) ?? null;
-    bench.set(op, takeBack(bench.get(op), op.f, server));
+    overlay.set(op, takeBack(overlay.get(op), op.f, server));
   }
   const gone = new Set(answered.map(({ n }) => n));
-  const merged = await mergeArrived(tx, readable, (key) => bench.get(key), gone);
-  for (const record of merged) bench.set(record, record);
-  for (const key of drops) bench.set(key, undefined);
-  await bench.finish(tx);
+  const merged = await mergeArrived(tx, readable, (key) => overlay.get(key), gone);
+  for (const record of merged) overlay.set(record, record);
+  for (const key of drops) overlay.set(key, undefined);
+  await overlay.finish(tx);
 
   await tx.removeOps(answered.map(({ n }) => n));
   await tx.refuse(refusedGroups(answered, results, now));
-  await tx.refuse(supersededGroups(taken, (key) => bench.get(key), now));
+  await tx.refuse(supersededGroups(taken, (key) => overlay.get(key), now));
   const told = reply.lost.filter(([key]) => !known.has(key));
   await tx.refuseApart(lostGroups(told, answered, now));
   if (!isStale) {

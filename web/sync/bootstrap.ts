@@ -164,7 +164,7 @@ async function keepAll(
   { head, packs }: FirstRecords,
   keep: Keeping,
 ): Promise<RunEnd | null | undefined> {
-  const { store, board, isStopped } = deps;
+  const { store, statusStore, isStopped } = deps;
   let keeping: Promise<boolean> = Promise.resolve(true);
   let done = 0;
   // While a pack is being kept, the next ones are being fetched.
@@ -175,7 +175,7 @@ async function keepAll(
     if (one.kind === 'end') return (await goOn(store, keep), null);
     done += one.entry.count;
     const tellKept = (isKept: boolean): boolean => {
-      if (isKept) board.update({ bootstrap: { done, of: head.count } });
+      if (isKept) statusStore.update({ bootstrap: { done, of: head.count } });
       return isKept;
     };
     const isLeft = one.kind === 'held' || (keep.lacksClosed && one.entry.isClosed);
@@ -187,8 +187,8 @@ async function keepAll(
 }
 
 async function fetchOnce(deps: RunDeps): Promise<RunEnd | null | undefined> {
-  const { store, transport, board } = deps;
-  const known = await store.look((tx) => tx.state());
+  const { store, transport, statusStore } = deps;
+  const known = await store.readTransaction((tx) => tx.state());
   const lacksClosed = hasNoRoom(known, deps.now());
   const keeping = { known, lacksClosed };
   const { hashes } = known.fetched;
@@ -204,7 +204,7 @@ async function fetchOnce(deps: RunDeps): Promise<RunEnd | null | undefined> {
       const message = 'The first records are another server’s';
       return await resolveConflict(deps, { code: 'epoch', message });
     }
-    board.update({ bootstrap: { done: 0, of: head.count } });
+    statusStore.update({ bootstrap: { done: 0, of: head.count } });
     const offset = measuredOffset(known.clockOffset, head.now, sentAt, receivedAt);
     const wasEmpty = await store.isEmpty();
     return await keepAll(deps, first, Object.assign(keeping, { wasEmpty, head, offset }));
@@ -215,8 +215,8 @@ async function fetchOnce(deps: RunDeps): Promise<RunEnd | null | undefined> {
 
 /** Fetches the first records; null when they are all here, or another context goes on, else what stands in the way. */
 export async function bootstrap(deps: RunDeps): Promise<RunEnd | null> {
-  const { board } = deps;
-  board.update({ bootstrap: { done: 0, of: 0 } });
+  const { statusStore } = deps;
+  statusStore.update({ bootstrap: { done: 0, of: 0 } });
   try {
     for (let lists = 0; lists < maxLists; lists += 1) {
       const end = await fetchOnce(deps);
@@ -224,6 +224,6 @@ export async function bootstrap(deps: RunDeps): Promise<RunEnd | null> {
     }
     return stopped('server-error');
   } finally {
-    board.update({ bootstrap: null });
+    statusStore.update({ bootstrap: null });
   }
 }

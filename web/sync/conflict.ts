@@ -29,7 +29,7 @@ async function takeScopes(
  * `isBehind`, the server knows less than it once told: this device fetches everything, and offers what it lacks [SY11].
  */
 async function renew({ store, transport }: RunDeps, isBehind: boolean): Promise<RunEnd | null> {
-  const known = await store.look(async (tx) => {
+  const known = await store.readTransaction(async (tx) => {
     const state = await tx.state();
     const [first] = await tx.ops(1);
     return { ...state, lastN: (first?.n ?? state.nextN) - 1 };

@@ -14,12 +14,12 @@ import { listenForPokes } from './pokes.ts';
 import type { Listening } from './pokes.ts';
 import { refreshCounts, runOnce } from './run.ts';
 import type { RunDeps, RunEnd } from './run-end.ts';
-import { createStatusBoard, endsWhenHeard, goesOn } from './status.ts';
+import { createStatusStore, endsWhenHeard, goesOn } from './status.ts';
 import type { StorageTrouble, SyncStatus, Trouble } from './status.ts';
 import type { Timers } from './timers.ts';
 import { watchForStalls } from './watchdog.ts';
 
-export interface EngineDeps extends Omit<RunDeps, 'board' | 'pace'> {
+export interface EngineDeps extends Omit<RunDeps, 'statusStore' | 'pace'> {
   random: Random;
   lock: RunLock;
   timers: Timers;
@@ -48,7 +48,7 @@ const longestRetryAfterMs = 60 * 60_000;
 
 export function createEngine(deps: EngineDeps): Engine {
   const { store, now, random, lock, timers } = deps;
-  const board = createStatusBoard();
+  const statusStore = createStatusStore();
   let running: Promise<SyncStatus> | undefined;
   /** A run is to follow this one: if it goes well, or, when somebody asked, also if there was no network. */
   let again: 'no' | 'if well' | 'asked' = 'no';
@@ -74,7 +74,7 @@ export function createEngine(deps: EngineDeps): Engine {
       },
     },
     now,
-    board,
+    statusStore,
     pace: fullPace(),
     isStopped: () => isStopped,
   };
@@ -106,7 +106,7 @@ export function createEngine(deps: EngineDeps): Engine {
 
   async function run(): Promise<SyncStatus> {
     departing = Promise.withResolvers();
-    board.update({ phase: 'syncing' });
+    statusStore.update({ phase: 'syncing' });
     let end: RunEnd;
     do {
       again = 'no';
@@ -119,13 +119,13 @@ export function createEngine(deps: EngineDeps): Engine {
     failures = goesOn(end.trouble) ? 0 : failures + 1;
     if (goesOn(end.trouble)) listening?.heard();
     schedule(nextDelay(end));
-    const isUnpaired = board.current().phase === 'unpaired';
-    board.update({ phase: isUnpaired ? 'unpaired' : 'idle', trouble: end.trouble });
-    return board.current();
+    const isUnpaired = statusStore.current().phase === 'unpaired';
+    statusStore.update({ phase: isUnpaired ? 'unpaired' : 'idle', trouble: end.trouble });
+    return statusStore.current();
   }
 
   function syncNow(): Promise<SyncStatus> {
-    if (isStopped) return Promise.resolve(board.current());
+    if (isStopped) return Promise.resolve(statusStore.current());
     if (running) again = 'asked';
     return (running ??= run());
   }
@@ -133,7 +133,7 @@ export function createEngine(deps: EngineDeps): Engine {
   /** Trouble of the storage is met, and told, by the run. */
   const isPaired = (): Promise<boolean> =>
     store
-      .look((tx) => tx.state())
+      .readTransaction((tx) => tx.state())
       .then(
         ({ deviceId }) => deviceId !== 0,
         () => false,
@@ -143,7 +143,7 @@ export function createEngine(deps: EngineDeps): Engine {
   const takePoke = (poke: Poke): Promise<boolean> => {
     const taken = poke.page
       ? store.transact((tx) => applyPoke(tx, poke, now()))
-      : store.look((tx) => tx.state()).then((state) => !isNews(state, poke));
+      : store.readTransaction((tx) => tx.state()).then((state) => !isNews(state, poke));
     return taken.catch(() => false);
   };
 
@@ -155,23 +155,23 @@ export function createEngine(deps: EngineDeps): Engine {
       onPoke: async (poke) => {
         // What is under way may bring it.
         await running;
-        const { trouble } = board.current();
+        const { trouble } = statusStore.current();
         if (!goesOn(trouble) && !endsWhenHeard(trouble)) return;
         const isKnown = await takePoke(poke);
         if (stopListening && (!isKnown || endsWhenHeard(trouble))) void syncNow();
       },
       onRevoked: () => void syncNow(),
       onConnect: () => {
-        if (endsWhenHeard(board.current().trouble)) void syncNow();
+        if (endsWhenHeard(statusStore.current().trouble)) void syncNow();
       },
     });
 
   return {
-    status: () => board.current(),
-    subscribe: (listener) => board.subscribe(listener),
+    status: () => statusStore.current(),
+    subscribe: (listener) => statusStore.subscribe(listener),
     syncNow,
     wrote() {
-      if (!running && goesOn(board.current().trouble)) void syncNow();
+      if (!running && goesOn(statusStore.current().trouble)) void syncNow();
       else if (again === 'no') again = 'if well';
       // What is followed is counted already, and would be in the way of the run's own look at the outbox.
       if (!stopListening) void refreshCounts(runDeps).catch(() => undefined);
@@ -180,9 +180,9 @@ export function createEngine(deps: EngineDeps): Engine {
     start() {
       if (stopListening) return;
       isStopped = false;
-      const stopWatching = watchForStalls(board, timers);
+      const stopWatching = watchForStalls(statusStore, timers);
       // Other tabs write too: "synced" is never said while something of theirs waits.
-      const stopCounting = store.followCounts((counts) => board.update(counts));
+      const stopCounting = store.subscribeToCounts((counts) => statusStore.update(counts));
       const ofThisStart = (): void => {
         listening?.stop();
         listening = undefined;

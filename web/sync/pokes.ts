@@ -48,7 +48,7 @@ export function listenForPokes({
   let failures = 0;
   let isOutOfReach = false;
 
-  async function hear(lines: Lines): Promise<void> {
+  async function readPokes(lines: Lines): Promise<void> {
     let events = 0;
     for await (const line of lines) {
       if (abort.signal.aborted) return;
@@ -68,7 +68,7 @@ export function listenForPokes({
     if (answer.kind === 'reply') {
       onConnect();
       try {
-        await hear(answer.reply);
+        await readPokes(answer.reply);
       } catch {
         // The connection was lost; it is made again below.
       }

@@ -79,7 +79,7 @@ export function prepare(
   limit: number,
   isFirst: boolean,
 ): Promise<Prepared> {
-  return store.look(async (tx) => {
+  return store.readTransaction(async (tx) => {
     const [state, outbox, quarantined] = await Promise.all([
       tx.state(),
       tx.ops(readAhead),
@@ -104,7 +104,7 @@ export async function lookAhead(
 ): Promise<Ahead | undefined> {
   const last = ops.at(-1);
   if (!last) return undefined;
-  return store.look(async (tx) => {
+  return store.readTransaction(async (tx) => {
     const [state, outbox] = await Promise.all([tx.state(), tx.ops(readAhead, last.n + 1)]);
     const ahead = batchOf(outbox, state, limit, now());
     return ahead.ops.length > 0 ? ahead : undefined;
@@ -123,7 +123,9 @@ export async function following(
 ): Promise<Prepared | undefined> {
   const [first, last] = [ops[0], ops.at(-1)];
   if (!ahead || !first || !last || results.at(-1)?.n !== last.n) return undefined;
-  const [known, waiting] = await store.look((tx) => Promise.all([tx.state(), tx.ops(1)]));
+  const [known, waiting] = await store.readTransaction((tx) =>
+    Promise.all([tx.state(), tx.ops(1)]),
+  );
   const isSame = known.deviceId === request.deviceId && known.scopeVersion === request.scopeVersion;
   if (!isSame || waiting[0]?.n !== first.n) return undefined;
   const state = { ...known, epoch, cursor: upTo, nonce, chain: markOf(last) };

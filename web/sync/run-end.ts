@@ -1,6 +1,6 @@
 import type { DeviceStore } from '../data/device-store.ts';
 import type { Pace } from './batch-size.ts';
-import type { StatusBoard, Trouble } from './status.ts';
+import type { StatusStore, Trouble } from './status.ts';
 import type { Transport } from './transport.ts';
 
 export interface RunDeps {
@@ -8,7 +8,7 @@ export interface RunDeps {
   transport: Transport;
   /** The device's own time, milliseconds since 1970. */
   now: () => number;
-  board: StatusBoard;
+  statusStore: StatusStore;
   /** How much the line takes, as the runs before this one found; without one, all that a request may hold. */
   pace?: Pace;
   /** Whether the run is to end before its next request. */

@@ -47,7 +47,7 @@ async function takeIn(
   { state, ops, request }: Prepared,
   answer: Extract<Answer<SyncReply>, { kind: 'reply' }>,
 ): Promise<RunEnd | null> {
-  const { store, board } = deps;
+  const { store, statusStore } = deps;
   const { reply, sentAt, receivedAt } = answer;
   const offset = measuredOffset(state.clockOffset, reply.now, sentAt, receivedAt);
   const after = await store.transact((tx) =>
@@ -56,9 +56,9 @@ async function takeIn(
   );
   // Another context has made this device another one, and goes on for it.
   if (!after) return done;
-  board.update({ pending: after.pending });
+  statusStore.update({ pending: after.pending });
   if (after.syncedAt !== null) {
-    board.update({ syncedAt: after.syncedAt });
+    statusStore.update({ syncedAt: after.syncedAt });
     return done;
   }
   // Ops without an answer wait still, unless another context's request has brought them one.
@@ -69,9 +69,9 @@ async function takeIn(
 
 export async function refreshCounts({
   store,
-  board,
-}: Pick<RunDeps, 'store' | 'board'>): Promise<void> {
-  board.update(await store.counts());
+  statusStore,
+}: Pick<RunDeps, 'store' | 'statusStore'>): Promise<void> {
+  statusStore.update(await store.counts());
 }
 
 /** A request under way, and what is read meanwhile of what follows it. */
@@ -91,7 +91,7 @@ function send(deps: RunDeps, prepared: Prepared, limit: number): UnderWay {
 
 /** One run. Throws only what the device's storage throws. */
 export async function runOnce(deps: RunDeps): Promise<RunEnd> {
-  const { board, pace = fullPace() } = deps;
+  const { statusStore, pace = fullPace() } = deps;
   const size = createBatchSize(pace);
   let resets = 0;
   let hasBootstrapped = false;
@@ -102,9 +102,9 @@ export async function runOnce(deps: RunDeps): Promise<RunEnd> {
     if (!underWay) {
       const prepared = await prepare(deps, size.limit(), isFirst);
       const { state, ops } = prepared;
-      board.update({ syncedAt: state.syncedAt });
+      statusStore.update({ syncedAt: state.syncedAt });
       if (state.deviceId === 0) {
-        board.update({ phase: 'unpaired' });
+        statusStore.update({ phase: 'unpaired' });
         return done;
       }
       if (state.cursor === 0 && !hasBootstrapped) {

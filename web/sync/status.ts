@@ -68,9 +68,9 @@ export const initialStatus: SyncStatus = {
 export const isSynced = ({ phase, trouble, pending, syncedAt }: SyncStatus): boolean =>
   phase === 'idle' && trouble === null && pending === 0 && syncedAt !== null;
 
-export type StatusBoard = ReturnType<typeof createStatusBoard>;
+export type StatusStore = ReturnType<typeof createStatusStore>;
 
-export function createStatusBoard() {
+export function createStatusStore() {
   let status = initialStatus;
   const listeners = new Set<(status: SyncStatus) => void>();
   return {

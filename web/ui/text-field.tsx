@@ -36,17 +36,17 @@ type InputProps = ComponentProps<typeof Input>;
 /** A field whose text has marks: the same text once more, unseen, lies below it and scrolls with it. */
 const MarkedInput = ({ under, ...input }: InputProps & { under: ReactNode }) => {
   const below = useRef<HTMLDivElement>(null);
-  const follow = (): void => {
+  const subscribe = (): void => {
     const words = below.current;
     if (words?.nextElementSibling) words.scrollLeft = words.nextElementSibling.scrollLeft;
   };
-  useLayoutEffect(follow);
+  useLayoutEffect(subscribe);
   return (
     <chakra.div position="relative">
       <Under ref={below} dir="auto" aria-hidden>
         <span>{under}</span>
       </Under>
-      <Input {...input} position="relative" bg="transparent" onScroll={follow} />
+      <Input {...input} position="relative" bg="transparent" onScroll={subscribe} />
     </chakra.div>
   );
 };

@@ -84,10 +84,10 @@ const wait = (ms = 0): Promise<void> => new Promise((resolve) => setTimeout(reso
 
 /** `departed` resolves once what waits to be sent has left, where it can. */
 export function createLiveReads(
-  tell: (reply: ReadReply) => void,
+  notify: (reply: ReadReply) => void,
   departed: () => Promise<void> = () => Promise.resolve(),
 ) {
-  const followed = new Map<number, Followed>();
+  const subscriptions = new Map<number, Followed>();
   let source: ReadSource | undefined;
   let stop: () => void = () => undefined;
   let isAnswering = false;
@@ -103,29 +103,29 @@ export function createLiveReads(
     // What fails here is read when somebody needs it.
     ahead = setTimeout(() => void source?.view(true).catch(() => undefined), aheadMs);
     const isNeeded = ({ name }: Followed) => !ofOpenYear.has(name) && !ofXp.has(name);
-    if (source && ![...followed.values()].some(isNeeded))
+    if (source && ![...subscriptions.values()].some(isNeeded))
       idle = setTimeout(() => source?.letGoOfClosed(), idleMs);
   }
 
   const unanswered = (): Followed[] =>
-    [...followed.values()].filter(({ parts }) => parts === undefined).sort(todayFirst);
+    [...subscriptions.values()].filter(({ parts }) => parts === undefined).sort(todayFirst);
 
   function answer(one: Followed, value: unknown): void {
     if (one.last && dequal(one.last.value, value)) return;
     one.last = { value };
-    tell({ id: one.id, value });
+    notify({ id: one.id, value });
   }
 
   async function answerOne(one: Followed, from: ReadSource): Promise<void> {
     if (one.name === 'listRefused') {
       one.parts = 'refused';
       const refused = await from.listRefused();
-      if (from === source && followed.has(one.id)) answer(one, refused);
+      if (from === source && subscriptions.has(one.id)) answer(one, refused);
       return;
     }
     const isWhole = await needsAll(one, from);
     const view = from.viewAtHand(isWhole) ?? (await from.view(isWhole));
-    if (from !== source || !followed.has(one.id)) return;
+    if (from !== source || !subscriptions.has(one.id)) return;
     const read = viewReads[one.name] as AnyRead;
     const { answer: value, parts } = view.read((records) => read(records, ...one.input));
     one.parts = parts;
@@ -145,8 +145,8 @@ export function createLiveReads(
             setTimeout(() => void answerAll(), againMs);
             return;
           }
-          followed.delete(one.id);
-          tell({ id: one.id, error: String(error) });
+          subscriptions.delete(one.id);
+          notify({ id: one.id, error: String(error) });
         }
       }
     } finally {
@@ -172,11 +172,11 @@ export function createLiveReads(
     readFrom(next: ReadSource | undefined): void {
       stop();
       source = next;
-      for (const one of followed.values())
+      for (const one of subscriptions.values())
         Object.assign(one, { parts: undefined, last: undefined });
       stop =
         next?.subscribe(({ parts: changed, refused, counts }) => {
-          for (const one of followed.values()) {
+          for (const one of subscriptions.values()) {
             const isOther =
               one.parts === 'refused' ? refused : one.parts && changed.concerns(one.parts);
             if (isOther) one.parts = undefined;
@@ -187,13 +187,13 @@ export function createLiveReads(
     },
     /** Resolves once what was written before is told, or would take long to be. */
     readBack: (): Promise<void> => Promise.race([readBack, wait(readBackMs)]),
-    /** Answers a read under `id` until `unfollow`; `input` is what its name takes (`reads.ts`). */
-    follow: (id: number, name: ReadName, input: readonly unknown[]): void => {
-      followed.set(id, { id, name, input, parts: undefined, last: undefined });
+    /** Answers a read under `id` until `unsubscribe`; `input` is what its name takes (`reads.ts`). */
+    subscribe: (id: number, name: ReadName, input: readonly unknown[]): void => {
+      subscriptions.set(id, { id, name, input, parts: undefined, last: undefined });
       void answerAll();
     },
-    unfollow: (id: number): void => {
-      followed.delete(id);
+    unsubscribe: (id: number): void => {
+      subscriptions.delete(id);
       restSoon();
     },
   };

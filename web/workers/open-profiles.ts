@@ -40,7 +40,7 @@ const nowhere: Rest = { call: async () => failed(null) };
 export type Opened = ReturnType<typeof openProfiles>;
 
 /** Tells the profiles whenever a run has ended with the server heard, and when it has said that this device is none any more. */
-function followContact({ engine }: Device, profiles: Profiles): void {
+function subscribeToContact({ engine }: Device, profiles: Profiles): void {
   let wasSyncing = false;
   engine.subscribe(({ phase, trouble }) => {
     const isHeard = wasSyncing && phase === 'idle' && trouble === null;
@@ -68,8 +68,8 @@ export function openProfiles(device: Device, name: string, isDemo: boolean, deps
       engine.start();
     },
   });
-  followContact(device, profiles);
-  profiles.follow(({ person }) => {
+  subscribeToContact(device, profiles);
+  profiles.subscribe(({ person }) => {
     // Who comes in may be whom the sync has waited for.
     const isAwaited = person?.role === 'parent' && needsParent(engine.status().trouble);
     if (isStarted && isAwaited) void engine.syncNow();

@@ -48,7 +48,7 @@ async function askForBackgroundSync(): Promise<void> {
 }
 
 /** Tells `listener` every status, and leaves what can't be sent now to Background Sync. */
-export async function followStatus(
+export async function subscribeToStatus(
   client: SyncClient,
   listener: (status: SyncStatus) => void,
 ): Promise<void> {

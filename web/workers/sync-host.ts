@@ -29,7 +29,7 @@ export type WriteFailure = Rejection | { code: 'locked' } | { code: StorageFailu
 export type SyncHost = ReturnType<typeof createSyncHost>;
 
 /** What the storage throws becomes an answer. */
-async function answered<T, E>(
+async function catchStorageErrors<T, E>(
   work: Promise<Result<T, E>>,
 ): Promise<Result<T, E | { code: StorageFailure }>> {
   try {
@@ -66,7 +66,7 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
       of: (profiles: Profiles) => (...input: Input) => Promise<Result<T, E>>,
     ) =>
     (...input: Input) =>
-      answered(of(here().profiles)(...input));
+      catchStorageErrors(of(here().profiles)(...input));
 
   /** The same for a call that changes records: the engine is told of it, and the page of what it follows before it hears that it is saved. */
   const write = <Input extends unknown[], T, E>(
@@ -95,19 +95,20 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
       opened = openProfiles(device.value, name, options.isDemo, deps);
       liveReads.readFrom(device.value.store);
       const { profiles } = opened;
-      const session = await answered<Session, never>(profiles.open(options).then(ok));
+      const session = await catchStorageErrors<Session, never>(profiles.open(options).then(ok));
       return session.ok ? session : failed(session.error.code);
     },
     close,
 
     /** Tells who is here now and whenever it changes, in whichever tab. */
-    followSession: (listener: (session: Session) => void) => here().profiles.follow(listener),
+    subscribeToSession: (listener: (session: Session) => void) =>
+      here().profiles.subscribe(listener),
     /** Signs a parent in, at the server if it answers, and makes this browser one of the family's devices. */
     signInParent: ask((profiles) => profiles.signInParent),
     /** Opens the profile of a parent who is known here. */
     unlockParent: ask((profiles) => profiles.unlockParent),
     signInStudent: ask((profiles) => profiles.signInStudent),
-    /** Why no PIN of this student may be tried here now: a rest, or a parent is needed; null: it may. */
+    /** Why no PIN of this student may be tried here now: a cooldown, or a parent is needed; null: it may. */
     pinBlock: (studentId: Id<'student'>) => here().profiles.pinBlock(studentId),
     /** Closes the profile here, whatever the server says; a server that can't be reached is told later. */
     signOut: ask((profiles) => profiles.signOut),
@@ -148,11 +149,12 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
     onRead(listener: (reply: ReadReply) => void): void {
       onRead = listener;
     },
-    /** Follows a read of the family's records under an `id` of the page's choice until `unfollow`, in whichever database is open. */
-    follow: liveReads.follow,
-    unfollow: liveReads.unfollow,
+    /** Follows a read of the family's records under an `id` of the page's choice until `unsubscribeFromRead`, in whichever database is open. */
+    subscribeToRead: liveReads.subscribe,
+    unsubscribeFromRead: liveReads.unsubscribe,
     /** What the server hasn't taken, the oldest first. */
-    listPending: (limit: number): Promise<Op[]> => here().store.look((tx) => tx.ops(limit)),
+    listPending: (limit: number): Promise<Op[]> =>
+      here().store.readTransaction((tx) => tx.ops(limit)),
 
     /** Keeps in touch with the server from now on. */
     start: (): void => here().start(),

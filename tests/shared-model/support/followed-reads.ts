@@ -99,7 +99,7 @@ export class FollowedReads {
     this.#followed.set(name, { parts, answer: inWords(answer) });
   }
 
-  unfollow(name: string): void {
+  unsubscribe(name: string): void {
     this.#followed.delete(name);
   }
 

@@ -48,7 +48,7 @@ async function openTablet(name: string) {
   onTestFinished(() => host.close());
   expect(await host.open({ isDemo: false }, () => undefined)).toMatchObject(saved);
   let session: Session | undefined;
-  host.followSession((next) => {
+  host.subscribeToSession((next) => {
     session = next;
   });
   const { email, password } = home;

@@ -6,7 +6,7 @@ import type { Tab } from '../profiles/tablet.ts';
 import { rowsIn } from './on-disk.ts';
 
 const knownOn = ({ store }: Tab): Promise<string[]> =>
-  store.look(async (tx) => (await tx.profiles()).map(({ key }) => key).sort());
+  store.readTransaction(async (tx) => (await tx.profiles()).map(({ key }) => key).sort());
 
 const becomesLeos = ({ store }: Tab): Promise<boolean> =>
   store.transact((tx) => changeHands(tx, { kind: 'student', studentId: leo }));
@@ -21,7 +21,7 @@ it('A device that becomes a student’s own knows nobody else: no address, no ve
   await expect.poll(() => tab.session().person).toBeNull();
   const rows = JSON.stringify(await rowsIn(tab.store.name, 'profiles'));
   expect(rows).not.toContain('ana@fern.example');
-  const session = await tab.store.look((tx) => tx.session());
+  const session = await tab.store.readTransaction((tx) => tx.session());
   expect([session.person, session.openSeal]).toEqual([null, null]);
 });
 

@@ -28,7 +28,8 @@ const again = { memberId: 11, password: attempt.password };
 const pairs = 'POST /api/devices';
 
 const given = ({ server }: Tab): Uint8Array[] => server.devices[0]!.given;
-const signingKeysIn = ({ store }: Tab) => store.look(async (tx) => (await tx.state()).seals);
+const signingKeysIn = ({ store }: Tab) =>
+  store.readTransaction(async (tx) => (await tx.state()).seals);
 const bears = ({ mac, ...said }: Op, key: Uint8Array): boolean => mac === createOpSigner(key)(said);
 const written = async (tab: Tab, grade: string): Promise<void> => {
   expect(await commit(tab.profiles, rename(grade))).toMatchObject({ ok: true });
@@ -122,7 +123,7 @@ it('A tab that has not heard of another’s sign-in signs with the new key all t
   await written(second, '4th');
   expect((await outbox(tab)).map((op) => bears(op, fresh!))).toEqual([true]);
   // A signature that can't be had any more is a profile that is closed.
-  const { seals } = await tab.store.look((tx) => tx.state());
+  const { seals } = await tab.store.readTransaction((tx) => tx.state());
   await tab.store.transact((tx) =>
     tx.setState({ seals: seals.map((kept) => ({ ...kept, name: 'a newer one' })) }),
   );

@@ -53,7 +53,7 @@ describe('a reload', () => {
       ok: false,
       error: { code: 'locked' },
     });
-    expect(await ended.store.look((tx) => tx.session())).toMatchObject({
+    expect(await ended.store.readTransaction((tx) => tx.session())).toMatchObject({
       openSeal: null,
     });
   });

@@ -56,7 +56,7 @@ describe('what a password opens', () => {
   });
 
   const kept = async (tab: Tab) => {
-    const profile = await tab.store.look((tx) => tx.profile('m11'));
+    const profile = await tab.store.readTransaction((tx) => tx.profile('m11'));
     if (profile?.role !== 'parent' || !profile.sealKey) throw new Error('No seal key is kept');
     return { ...profile, sealKey: profile.sealKey };
   };
@@ -128,7 +128,7 @@ it('no password, PIN or signing key lies in the database in the clear, open or c
 
 it('the key that opens a parent’s signature goes with their profile', async () => {
   const tab = await pairedTab();
-  const session = () => tab.store.look((tx) => tx.session());
+  const session = () => tab.store.readTransaction((tx) => tx.session());
   expect((await session()).openSeal).not.toBeNull();
   await tab.profiles.signOut();
   expect((await session()).openSeal).toBeNull();

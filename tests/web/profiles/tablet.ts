@@ -112,7 +112,7 @@ export async function openTab(options: TabletOptions = {}): Promise<Tab> {
   const profiles = createProfiles(deps);
   await profiles.open();
   let session: Session | undefined;
-  profiles.follow((next) => {
+  profiles.subscribe((next) => {
     session = next;
   });
   const whole: Tab = Object.assign(tab, {
@@ -156,4 +156,4 @@ export const rename = (gradeLevel: string) => [update(student, leo, { gradeLevel
 /** One that Leo may do too. */
 export const dress = (avatar: string) => [update(student, leo, { avatar })];
 
-export const outbox = ({ store }: Tab) => store.look((tx) => tx.ops(100));
+export const outbox = ({ store }: Tab) => store.readTransaction((tx) => tx.ops(100));

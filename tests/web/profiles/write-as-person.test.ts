@@ -78,7 +78,7 @@ it('an action larger than a group waits as several that bear one mark, and is un
     ...plan,
     title: `Sums ${at}`,
   }));
-  const waiting = () => tab.store.look((tx) => tx.ops(1_000));
+  const waiting = () => tab.store.readTransaction((tx) => tx.ops(1_000));
   const before = (await waiting()).length;
   const added = await tab.profiles.act('addPlans', { tasks });
   const ops = (await waiting()).slice(before);

@@ -24,7 +24,7 @@ async function startOnWorker() {
       onTrouble = tell;
       return { ok: true, value: session };
     },
-    followSession: async () => undefined,
+    subscribeToSession: async () => undefined,
     subscribe: async (listener: typeof onStatus) => void (onStatus = listener),
     start: async () => undefined,
     syncNow: async () => initialStatus,

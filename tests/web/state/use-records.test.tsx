@@ -21,8 +21,9 @@ function holdWorker() {
   let tell: (reply: ReadReply) => void = () => undefined;
   const worker = {
     onRead: (listener: typeof tell) => void (tell = listener),
-    follow: (id: number, _name: string, [studentId]: [number?]) => void followed.set(id, studentId),
-    unfollow: (id: number) => void followed.delete(id),
+    subscribeToRead: (id: number, _name: string, [studentId]: [number?]) =>
+      void followed.set(id, studentId),
+    unsubscribeFromRead: (id: number) => void followed.delete(id),
   };
   holdHost(worker as unknown as SyncClient);
   return {

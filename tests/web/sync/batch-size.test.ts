@@ -4,7 +4,7 @@ import { update } from '../../../shared-model/commit/change.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { fullPace } from '../../../web/sync/batch-size.ts';
 import { runOnce } from '../../../web/sync/run.ts';
-import { createStatusBoard } from '../../../web/sync/status.ts';
+import { createStatusStore } from '../../../web/sync/status.ts';
 import type { Transport } from '../../../web/sync/transport.ts';
 import { openSynced, outboxOf } from './setup.ts';
 
@@ -27,7 +27,7 @@ it('sends less where the line is too slow, until it passes, and grows again by a
       store,
       transport: slow,
       now: () => world.time,
-      board: createStatusBoard(),
+      statusStore: createStatusStore(),
       pace,
     });
   const ends = [await run(), await run(), await run(), await run()];

@@ -9,7 +9,7 @@ import type { PackEntry } from '../../../shared-model/contracts/first-records.ts
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { grantsOf } from '../../../shared-model/records/scopes.ts';
-import { createStatusBoard } from '../../../web/sync/status.ts';
+import { createStatusStore } from '../../../web/sync/status.ts';
 import { runOnce } from '../../../web/sync/run.ts';
 import type { Transport } from '../../../web/sync/transport.ts';
 import { firstLines } from '../../support/memory-server.ts';
@@ -384,9 +384,9 @@ describe('A new device’s first records', () => {
       }
     };
     const transport = bentTransport(world, list());
-    const board = createStatusBoard();
+    const statusStore = createStatusStore();
     const seen: unknown[] = [];
-    board.subscribe(({ bootstrap }) => seen.push(bootstrap));
+    statusStore.subscribe(({ bootstrap }) => seen.push(bootstrap));
     const transact = store.transact.bind(store);
     let transactions = 0;
     store.transact = (work) => {
@@ -394,7 +394,7 @@ describe('A new device’s first records', () => {
       if (transactions > 2) throw new DOMException('full', 'QuotaExceededError');
       return transact(work);
     };
-    await expect(runOnce({ store, transport, now: () => world.time, board })).rejects.toThrow(
+    await expect(runOnce({ store, transport, now: () => world.time, statusStore })).rejects.toThrow(
       'full',
     );
     expect([seen[0], seen.at(-1)]).toEqual([{ done: 0, of: 0 }, null]);

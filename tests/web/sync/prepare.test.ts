@@ -4,7 +4,7 @@ import { markOf, update } from '../../../shared-model/commit/change.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import type { DeviceStore } from '../../../web/data/device-store.ts';
 import { runOnce } from '../../../web/sync/run.ts';
-import { createStatusBoard } from '../../../web/sync/status.ts';
+import { createStatusStore } from '../../../web/sync/status.ts';
 import type { Transport } from '../../../web/sync/transport.ts';
 import { fragile, Killed } from './fragile-store.ts';
 import { deviceId, openSynced, outboxOf, stateOf } from './setup.ts';
@@ -20,7 +20,7 @@ async function begin() {
   const run = (through: DeviceStore = store, transport: Transport = world.transport) => {
     const now = () => world.time;
     const pace = { most: 2 };
-    return runOnce({ store: through, transport, now, board: createStatusBoard(), pace });
+    return runOnce({ store: through, transport, now, statusStore: createStatusStore(), pace });
   };
   return { world, store, run };
 }

@@ -12,7 +12,7 @@ import type { DeviceStore } from '../../../web/data/device-store.ts';
 import { write } from '../../support/write.ts';
 import { runOnce } from '../../../web/sync/run.ts';
 import type { RunEnd } from '../../../web/sync/run-end.ts';
-import { createStatusBoard } from '../../../web/sync/status.ts';
+import { createStatusStore } from '../../../web/sync/status.ts';
 import type { Answer, Transport } from '../../../web/sync/transport.ts';
 import { MemoryDeviceStore } from '../../support/memory-device-store.ts';
 import { MemoryFamilyStore } from '../../support/memory-family-store.ts';
@@ -85,7 +85,7 @@ export async function openWorld() {
   };
 
   const runThrough = (store: DeviceStore, through: Transport = transport): Promise<RunEnd> =>
-    runOnce({ store, transport: through, now: deviceNow, board: createStatusBoard() });
+    runOnce({ store, transport: through, now: deviceNow, statusStore: createStatusStore() });
 
   return Object.assign(world, {
     transport,

@@ -20,7 +20,7 @@ let reads: ReturnType<typeof createLiveReads> | undefined;
 afterEach(() => reads?.readFrom(undefined));
 
 /** What a page would have been told, the latest last. */
-function follower(departed?: () => Promise<void>) {
+function subscriber(departed?: () => Promise<void>) {
   const replies: ReadReply[] = [];
   const created = createLiveReads((reply) => void replies.push(reply), departed);
   reads = created;
@@ -45,9 +45,9 @@ describe('What a page follows', () => {
   it('is answered once, and again when a record that it read changes', async () => {
     const store = await openStore();
     const id = await addStudent(store, 'Mia');
-    const { reads: live, names } = follower();
+    const { reads: live, names } = subscriber();
     live.readFrom(store);
-    live.follow(1, 'listStudents', []);
+    live.subscribe(1, 'listStudents', []);
     await expect.poll(() => names(1)).toEqual([['Mia']]);
     await commitChanges(store, system, [update(student, id, { fullName: 'Mia Fern' })], at);
     await expect.poll(() => names(1).at(-1)).toEqual(['Mia Fern']);
@@ -55,12 +55,12 @@ describe('What a page follows', () => {
 
   it('is not answered again for what it did not read, nor once it is not followed any more', async () => {
     const store = await openStore();
-    const { reads: live, names } = follower();
+    const { reads: live, names } = subscriber();
     live.readFrom(store);
-    live.follow(1, 'listStudents', []);
-    live.follow(2, 'listStudents', []);
+    live.subscribe(1, 'listStudents', []);
+    live.subscribe(2, 'listStudents', []);
     await expect.poll(() => [names(1), names(2)]).toEqual([[[]], [[]]]);
-    live.unfollow(1);
+    live.unsubscribe(1);
     await commitChanges(store, system, [create(schoolClass, { name: 'Botany' }, random)], at);
     await addStudent(store, 'Leo');
     await expect.poll(() => names(2)).toEqual([[], ['Leo']]);
@@ -70,10 +70,10 @@ describe('What a page follows', () => {
   it('takes its input, and an answer of every name can be cloned into the page', async () => {
     const store = await openStore();
     const id = await addStudent(store, 'Noor');
-    const { reads: live, replies } = follower();
+    const { reads: live, replies } = subscriber();
     live.readFrom(store);
-    live.follow(1, 'studentDay', [id, noon, 'America/New_York']);
-    live.follow(2, 'studentById', [id + 1]);
+    live.subscribe(1, 'studentDay', [id, noon, 'America/New_York']);
+    live.subscribe(2, 'studentById', [id + 1]);
     await expect.poll(() => replies).toHaveLength(2);
     const byId = new Map(replies.map((reply) => [reply.id, structuredClone(reply)]));
     expect(byId.get(1)).toMatchObject({ value: { student: { fullName: 'Noor' }, earned: 0 } });
@@ -84,8 +84,8 @@ describe('What a page follows', () => {
     const [first, second] = [await openStore(), await openStore()];
     await addStudent(first, 'Ada');
     await addStudent(second, 'Ben');
-    const { reads: live, names } = follower();
-    live.follow(1, 'listStudents', []);
+    const { reads: live, names } = subscriber();
+    live.subscribe(1, 'listStudents', []);
     live.readFrom(first);
     await expect.poll(() => names(1)).toEqual([['Ada']]);
     live.readFrom(second);
@@ -100,9 +100,9 @@ describe('What a page follows', () => {
     const here = await openStore();
     const elsewhere = await openStore({ name: here.name });
     await addStudent(here, 'Fay');
-    const { reads: live, names } = follower();
+    const { reads: live, names } = subscriber();
     live.readFrom(here);
-    live.follow(1, 'listStudents', []);
+    live.subscribe(1, 'listStudents', []);
     await expect.poll(() => names(1)).toEqual([['Fay']]);
     await addStudent(elsewhere, 'Gil');
     await expect.poll(() => names(1).at(-1)).toEqual(['Fay', 'Gil']);
@@ -117,9 +117,9 @@ describe('What a page follows', () => {
       throw new DOMException('The connection is closing', 'InvalidStateError');
     });
     onTestFinished(() => begin.mockRestore());
-    const { reads: live, names, replies } = follower();
+    const { reads: live, names, replies } = subscriber();
     live.readFrom(store);
-    live.follow(1, 'listStudents', []);
+    live.subscribe(1, 'listStudents', []);
     await expect.poll(() => begin.mock.calls.length).toBeGreaterThan(2);
     expect(replies).toEqual([]);
     begin.mockRestore();
@@ -128,9 +128,9 @@ describe('What a page follows', () => {
 
   it('is told of as failed when the reading itself fails, and nothing else with it', async () => {
     const store = await openStore();
-    const { reads: live, replies, names } = follower();
-    live.follow(1, 'dashboardToday', [noon, 'Nowhere/At-all']);
-    live.follow(2, 'listStudents', []);
+    const { reads: live, replies, names } = subscriber();
+    live.subscribe(1, 'dashboardToday', [noon, 'Nowhere/At-all']);
+    live.subscribe(2, 'listStudents', []);
     live.readFrom(store);
     await expect.poll(() => replies).toHaveLength(2);
     expect(replies[0]).toMatchObject({ id: 1, error: expect.stringMatching(/time ?zone/i) });
@@ -142,9 +142,9 @@ describe('What a page follows', () => {
   it('is not told again where a change leaves the answer as it was', async () => {
     const store = await openStore();
     const id = await addStudent(store, 'Ira');
-    const { reads: live, names } = follower();
+    const { reads: live, names } = subscriber();
     live.readFrom(store);
-    live.follow(1, 'listStudents', []);
+    live.subscribe(1, 'listStudents', []);
     await expect.poll(() => names(1)).toEqual([['Ira']]);
     await commitChanges(store, system, [update(student, id, { fullName: 'Ira' })], {
       ...at,
@@ -157,13 +157,13 @@ describe('What a page follows', () => {
   it('is answered first where it is the day before somebody’s eyes, at the start and after a change', async () => {
     const store = await openStore();
     const id = await addStudent(store, 'Kai');
-    const { reads: live, replies } = follower();
+    const { reads: live, replies } = subscriber();
     const order = () => replies.splice(0).map((reply) => reply.id);
-    live.follow(1, 'listStudents', []);
-    live.follow(2, 'studentCards', []);
-    live.follow(3, 'studentDay', [id, noon, 'UTC']);
-    live.follow(4, 'dashboardToday', [noon, 'UTC']);
-    live.follow(5, 'familyPeople', []);
+    live.subscribe(1, 'listStudents', []);
+    live.subscribe(2, 'studentCards', []);
+    live.subscribe(3, 'studentDay', [id, noon, 'UTC']);
+    live.subscribe(4, 'dashboardToday', [noon, 'UTC']);
+    live.subscribe(5, 'familyPeople', []);
     live.readFrom(store);
     await expect.poll(() => replies).toHaveLength(5);
     expect(order()).toEqual([4, 1, 5, 3, 2]);
@@ -191,7 +191,7 @@ function slowSource(fullName: string) {
   };
   const hear = (refused: boolean) => {
     const news = { parts: new PartsChanged(), profiles: false, counts: { pending: 0, refused: 0 } };
-    for (const tell of listeners) tell({ ...news, refused });
+    for (const notify of listeners) notify({ ...news, refused });
   };
   const arrive = () => records.resolve(new FamilyView([stored('student', 1, { fullName })]));
   return { source, listRefused, hear, listeners, arrive };
@@ -204,13 +204,13 @@ describe('What was written here and is still to be sent', () => {
     const names = ['Ada', 'Ben'];
     source.viewAtHand = () =>
       new FamilyView([stored('student', 1, { fullName: names.shift() ?? 'Ben' })]);
-    const followed = follower(departed);
-    followed.reads.follow(1, 'listStudents', []);
+    const followed = subscriber(departed);
+    followed.reads.subscribe(1, 'listStudents', []);
     followed.reads.readFrom(source);
     await expect.poll(() => followed.names(1)).toEqual([['Ada']]);
     const counts = { pending: 1, refused: 0 };
-    for (const tell of listeners)
-      tell({ parts: PartsChanged.everything(), profiles: false, refused: false, counts });
+    for (const notify of listeners)
+      notify({ parts: PartsChanged.everything(), profiles: false, refused: false, counts });
     return followed;
   }
 
@@ -233,11 +233,11 @@ describe('What was written here and is still to be sent', () => {
 describe('While the records are being read', () => {
   it('what is followed no more is not told', async () => {
     const { source, arrive } = slowSource('Ada');
-    const { reads: live, replies, names } = follower();
-    live.follow(1, 'listStudents', []);
-    live.follow(2, 'listStudents', []);
+    const { reads: live, replies, names } = subscriber();
+    live.subscribe(1, 'listStudents', []);
+    live.subscribe(2, 'listStudents', []);
     live.readFrom(source);
-    live.unfollow(1);
+    live.unsubscribe(1);
     arrive();
     await expect.poll(() => names(2)).toEqual([['Ada']]);
     expect(replies).toHaveLength(1);
@@ -245,8 +245,8 @@ describe('While the records are being read', () => {
 
   it('a store that was left is not told of', async () => {
     const [left, open] = [slowSource('Ada'), slowSource('Ben')];
-    const { reads: live, names } = follower();
-    live.follow(1, 'listStudents', []);
+    const { reads: live, names } = subscriber();
+    live.subscribe(1, 'listStudents', []);
     live.readFrom(left.source);
     live.readFrom(open.source);
     left.arrive();
@@ -257,9 +257,9 @@ describe('While the records are being read', () => {
 
   it('what the device itself refused is told, and read again only when it may be another', async () => {
     const { source, listRefused, hear } = slowSource('Ada');
-    const { reads: live, replies } = follower();
+    const { reads: live, replies } = subscriber();
     live.readFrom(source);
-    live.follow(1, 'listRefused', []);
+    live.subscribe(1, 'listRefused', []);
     await expect.poll(() => replies).toEqual([{ id: 1, value: [] }]);
     hear(false);
     expect(listRefused).toHaveBeenCalledTimes(1);

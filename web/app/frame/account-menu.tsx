@@ -4,8 +4,8 @@ import { useId, useEffect, useRef, useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { VisuallyHidden } from '../../ui/layout.tsx';
-import { lazyPiece } from '../pieces/lazy-piece.tsx';
-import { QuietBoundary } from '../pieces/boundaries.tsx';
+import { lazyComponent } from '../lazy/lazy-component.tsx';
+import { QuietBoundary } from '../lazy/boundaries.tsx';
 import type { Who } from './use-who.ts';
 
 /** Something small that a button opens: closed by Escape, by a press elsewhere and when the focus leaves it. */
@@ -66,7 +66,7 @@ function initialsOf(fullName: string): string {
     .toLocaleUpperCase();
 }
 
-const AccountPanel = lazyPiece(() => import('./account-panel.tsx'), 'AccountPanel');
+const AccountPanel = lazyComponent(() => import('./account-panel.tsx'), 'AccountPanel');
 
 const Trigger = chakra('button', {
   base: {

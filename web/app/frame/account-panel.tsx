@@ -7,7 +7,7 @@ import { openDialog } from '../../state/dialogs.ts';
 import { useSession } from '../../state/session.ts';
 import { Text } from '../../ui/text.tsx';
 import { paths } from '../routes/route-table.ts';
-import { lazyPiece } from '../pieces/lazy-piece.tsx';
+import { lazyComponent } from '../lazy/lazy-component.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import { useSignOut } from './use-sign-out.ts';
 import type { Who } from './use-who.ts';
@@ -52,7 +52,7 @@ const Line = chakra('hr', { base: { my: '2' } });
 
 /** No build that families use has it. */
 const DebugRole = import.meta.env.DEV
-  ? lazyPiece(() => import('./debug-role.tsx'), 'DebugRole')
+  ? lazyComponent(() => import('./debug-role.tsx'), 'DebugRole')
   : null;
 
 export const AccountPanel = ({ who, onClose }: { who: Who; onClose: () => void }) => {

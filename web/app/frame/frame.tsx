@@ -6,7 +6,7 @@ import type { Person } from '../../profiles/session.ts';
 import { Box } from '../../ui/layout.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notices } from '../notices/notices.tsx';
-import { ScreenBoundary } from '../pieces/boundaries.tsx';
+import { ScreenBoundary } from '../lazy/boundaries.tsx';
 import { Header } from './header.tsx';
 import { NavigationLink } from './navigation-link.tsx';
 import { phoneLinks } from './navigation.ts';

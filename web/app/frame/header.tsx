@@ -7,14 +7,14 @@ import { openDialog } from '../../state/dialogs.ts';
 import { useSession } from '../../state/session.ts';
 import { useFamily } from '../../state/use-family.ts';
 import { Button } from '../../ui/button.tsx';
-import { lazyPiece } from '../pieces/lazy-piece.tsx';
-import { QuietBoundary } from '../pieces/boundaries.tsx';
+import { lazyComponent } from '../lazy/lazy-component.tsx';
+import { QuietBoundary } from '../lazy/boundaries.tsx';
 import { homeOf } from '../routes/guards.ts';
 import { SyncPill } from '../sync/sync-pill.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import type { Who } from './use-who.ts';
 
-const MobileMenu = lazyPiece(() => import('./mobile-menu.tsx'), 'MobileMenu');
+const MobileMenu = lazyComponent(() => import('./mobile-menu.tsx'), 'MobileMenu');
 
 const Root = chakra('header', {
   base: {

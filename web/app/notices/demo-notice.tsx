@@ -5,7 +5,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { switchDemo } from '../../state/device.ts';
 import { Button } from '../../ui/button.tsx';
 import { paths } from '../routes/route-table.ts';
-import { forgetAddress } from '../../state/wanted-address.ts';
+import { clearReturnTo } from '../../state/return-to.ts';
 
 const Root = chakra('aside', {
   base: {
@@ -36,7 +36,7 @@ export const DemoNotice = () => {
     setIsLeaving(true);
     await switchDemo(false);
     // Where one was in the demo is nowhere in the own family.
-    forgetAddress();
+    clearReturnTo();
     await navigate(paths.home);
   };
   return (

@@ -4,16 +4,16 @@ import type { Person } from '../../profiles/session.ts';
 import { useDevice } from '../../state/device.ts';
 import { useSession } from '../../state/session.ts';
 import { FailureNotice } from '../device/failure-page.tsx';
-import { lazyPiece } from '../pieces/lazy-piece.tsx';
-import { QuietBoundary } from '../pieces/boundaries.tsx';
+import { lazyComponent } from '../lazy/lazy-component.tsx';
+import { QuietBoundary } from '../lazy/boundaries.tsx';
 import { paths } from '../routes/route-table.ts';
 import { plain } from '../routes/guards.ts';
 import { useAppUpdate } from '../update/app-update.ts';
 import { DemoNotice } from './demo-notice.tsx';
 
-const UpdateNotice = lazyPiece(() => import('./update-notice.tsx'), 'UpdateNotice');
-const KeepNotice = lazyPiece(() => import('./keep-notice.tsx'), 'KeepNotice');
-const InstallNotice = lazyPiece(() => import('./install-notice.tsx'), 'InstallNotice');
+const UpdateNotice = lazyComponent(() => import('./update-notice.tsx'), 'UpdateNotice');
+const KeepNotice = lazyComponent(() => import('./keep-notice.tsx'), 'KeepNotice');
+const InstallNotice = lazyComponent(() => import('./install-notice.tsx'), 'InstallNotice');
 
 /** As wide as what a page has below it. */
 const Root = chakra('div', {

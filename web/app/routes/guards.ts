@@ -2,7 +2,7 @@
  * Which screens belong to whom, told from the route table. Hiding a screen protects nothing (the write path and the server do);
  * it leads people to what is theirs.
  */
-import { rememberedAddress } from '../../state/wanted-address.ts';
+import { returnTo } from '../../state/return-to.ts';
 import { paths, routes, type ScreenRoute } from './route-table.ts';
 
 /** The state of a navigation to the parents' sign-in by somebody whose profile is open: the device has to be connected anew. */
@@ -50,8 +50,8 @@ export const isDeepLinkOf = (visitor: Visitor, path: string): boolean =>
   routeAt(visitor === 'student' ? 'student' : 'parent', path) !== undefined;
 
 /** The remembered address if it is one of the visitor's own. */
-export function wantedBy(visitor: Visitor): string | null {
-  const wanted = rememberedAddress();
+export function returnToOf(visitor: Visitor): string | null {
+  const wanted = returnTo();
   if (wanted === null) return null;
   const [path = ''] = wanted.split(/[?#]/);
   return isDeepLinkOf(visitor, path) ? wanted : null;

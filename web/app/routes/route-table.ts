@@ -6,7 +6,7 @@ import type { LucideIcon } from 'lucide-react';
 import { BookOpen, CalendarDays, ClipboardList, House, ListChecks, Users } from 'lucide-react';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { lazyPiece, type LazyPiece } from '../pieces/lazy-piece.tsx';
+import { lazyComponent, type LazyComponent } from '../lazy/lazy-component.tsx';
 
 export const paths = {
   home: '/',
@@ -49,7 +49,7 @@ export interface ScreenRoute {
   who: 'visitor' | 'anybody' | 'parent' | 'student';
   /** The heading and the tab's title, unless the screen has a better one, such as a student's name. */
   title: () => string;
-  screen: LazyPiece<object>;
+  screen: LazyComponent<object>;
   /** Left out where no menu leads to it. */
   navigation?: NavigationEntry;
 }
@@ -57,7 +57,7 @@ export interface ScreenRoute {
 /** For an address that leads nowhere. */
 export const notFound = {
   title: m.shell_not_found_title,
-  screen: lazyPiece(() => import('../not-found-screen.tsx'), 'NotFoundScreen'),
+  screen: lazyComponent(() => import('../not-found-screen.tsx'), 'NotFoundScreen'),
 };
 
 /** Greets a visitor on a device without a family, at every address that isn't a visitor's. */
@@ -65,7 +65,7 @@ export const landing: ScreenRoute = {
   path: paths.home,
   who: 'visitor',
   title: m.landing_title,
-  screen: lazyPiece(() => import('../../features/landing/landing-screen.tsx'), 'LandingScreen'),
+  screen: lazyComponent(() => import('../../features/landing/landing-screen.tsx'), 'LandingScreen'),
 };
 
 /** Asks who is here where the device knows its family. */
@@ -73,7 +73,10 @@ export const whosHere: ScreenRoute = {
   path: paths.whosHere,
   who: 'anybody',
   title: m.sign_in_who,
-  screen: lazyPiece(() => import('../../features/sign-in/whos-here-screen.tsx'), 'WhosHereScreen'),
+  screen: lazyComponent(
+    () => import('../../features/sign-in/whos-here-screen.tsx'),
+    'WhosHereScreen',
+  ),
 };
 
 export const routes: readonly ScreenRoute[] = [
@@ -85,7 +88,7 @@ export const routes: readonly ScreenRoute[] = [
     aliases: ['/login'],
     who: 'visitor',
     title: m.sign_in_parent_title,
-    screen: lazyPiece(
+    screen: lazyComponent(
       () => import('../../features/sign-in/parent-login-screen.tsx'),
       'ParentLoginScreen',
     ),
@@ -94,19 +97,25 @@ export const routes: readonly ScreenRoute[] = [
     path: paths.register,
     who: 'visitor',
     title: m.sign_in_register_title,
-    screen: lazyPiece(() => import('../../features/sign-in/register-screen.tsx'), 'RegisterScreen'),
+    screen: lazyComponent(
+      () => import('../../features/sign-in/register-screen.tsx'),
+      'RegisterScreen',
+    ),
   },
   {
     path: paths.localFamily,
     who: 'visitor',
     title: m.sign_in_here_title,
-    screen: lazyPiece(() => import('../../features/sign-in/use-here-screen.tsx'), 'UseHereScreen'),
+    screen: lazyComponent(
+      () => import('../../features/sign-in/use-here-screen.tsx'),
+      'UseHereScreen',
+    ),
   },
   {
     path: paths.studentLogin,
     who: 'anybody',
     title: m.sign_in_student_title,
-    screen: lazyPiece(
+    screen: lazyComponent(
       () => import('../../features/sign-in/student-login-screen.tsx'),
       'StudentLoginScreen',
     ),
@@ -116,7 +125,7 @@ export const routes: readonly ScreenRoute[] = [
     aliases: ['/teacher/dashboard'],
     who: 'parent',
     title: m.dashboard_title,
-    screen: lazyPiece(
+    screen: lazyComponent(
       () => import('../../features/dashboard/dashboard-screen.tsx'),
       'DashboardScreen',
     ),
@@ -126,7 +135,7 @@ export const routes: readonly ScreenRoute[] = [
     path: paths.students,
     who: 'parent',
     title: m.students_title,
-    screen: lazyPiece(
+    screen: lazyComponent(
       () => import('../../features/students/students-screen.tsx'),
       'StudentsScreen',
     ),
@@ -136,21 +145,27 @@ export const routes: readonly ScreenRoute[] = [
     path: paths.planner,
     who: 'parent',
     title: m.planner_title,
-    screen: lazyPiece(() => import('../../features/planner/planner-screen.tsx'), 'PlannerScreen'),
+    screen: lazyComponent(
+      () => import('../../features/planner/planner-screen.tsx'),
+      'PlannerScreen',
+    ),
     navigation: { label: m.shell_planner, icon: CalendarDays, group: 'family', phone: 2 },
   },
   {
     path: paths.classes,
     who: 'parent',
     title: m.classes_title,
-    screen: lazyPiece(() => import('../../features/classes/classes-screen.tsx'), 'ClassesScreen'),
+    screen: lazyComponent(
+      () => import('../../features/classes/classes-screen.tsx'),
+      'ClassesScreen',
+    ),
     navigation: { label: m.shell_classes, icon: BookOpen, group: 'school', phone: 4 },
   },
   {
     path: paths.assignments,
     who: 'parent',
     title: m.assignments_title,
-    screen: lazyPiece(
+    screen: lazyComponent(
       () => import('../../features/assignments/assignments-screen.tsx'),
       'AssignmentsScreen',
     ),
@@ -161,7 +176,7 @@ export const routes: readonly ScreenRoute[] = [
     aliases: [paths.studentDashboard],
     who: 'student',
     title: m.student_home_learning_path,
-    screen: lazyPiece(
+    screen: lazyComponent(
       () => import('../../features/student-home/student-home-screen.tsx'),
       'StudentHomeScreen',
     ),
@@ -179,7 +194,10 @@ export const routes: readonly ScreenRoute[] = [
     path: paths.myTasks,
     who: 'student',
     title: m.my_tasks_title,
-    screen: lazyPiece(() => import('../../features/my-tasks/my-tasks-screen.tsx'), 'MyTasksScreen'),
+    screen: lazyComponent(
+      () => import('../../features/my-tasks/my-tasks-screen.tsx'),
+      'MyTasksScreen',
+    ),
     navigation: {
       label: m.shell_my_tasks,
       icon: ListChecks,

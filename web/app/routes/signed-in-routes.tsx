@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { usePerson } from '../../state/session.ts';
-import { forgetAddress } from '../../state/wanted-address.ts';
-import { homeOf, plain, redirectOf, routeAt, wantedBy, type Visitor } from './guards.ts';
+import { clearReturnTo } from '../../state/return-to.ts';
+import { homeOf, plain, redirectOf, routeAt, returnToOf, type Visitor } from './guards.ts';
 import { notFound } from './route-table.ts';
 import { RoutedScreen } from './routed-screen.tsx';
 
@@ -12,7 +12,7 @@ const arrivalMs = 1000;
 function redirectionFor(visitor: Visitor, path: string): string | null {
   const redirect = redirectOf(visitor, path);
   const arrivesAt = redirect ?? plain(path);
-  return arrivesAt === homeOf(visitor) ? (wantedBy(visitor) ?? redirect) : redirect;
+  return arrivesAt === homeOf(visitor) ? (returnToOf(visitor) ?? redirect) : redirect;
 }
 
 /** The screens of whoever's profile is open, within the frame. */
@@ -20,7 +20,7 @@ export const SignedInRoutes = () => {
   const { role } = usePerson();
   const { pathname } = useLocation();
   useEffect(() => {
-    const timer = setTimeout(forgetAddress, arrivalMs);
+    const timer = setTimeout(clearReturnTo, arrivalMs);
     return () => clearTimeout(timer);
   }, []);
   const redirection = redirectionFor(role, pathname);

@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../../state/session.ts';
-import { rememberAddress } from '../../state/wanted-address.ts';
-import { lazyPiece } from '../pieces/lazy-piece.tsx';
-import { QuietBoundary } from '../pieces/boundaries.tsx';
+import { rememberReturnTo } from '../../state/return-to.ts';
+import { lazyComponent } from '../lazy/lazy-component.tsx';
+import { QuietBoundary } from '../lazy/boundaries.tsx';
 import { redirectOf, routeAt } from './guards.ts';
 import { landing, paths, whosHere } from './route-table.ts';
 import { RoutedScreen } from './routed-screen.tsx';
 
-const RemovedDevice = lazyPiece(() => import('../device/removed-device.tsx'), 'RemovedDevice');
+const RemovedDevice = lazyComponent(() => import('../device/removed-device.tsx'), 'RemovedDevice');
 
 const entrance: readonly string[] = [paths.home, paths.whosHere];
 
 /** Without a family a visitor is greeted; with one, the question is who is here. */
-const Door = () => {
+const Entry = () => {
   const { family, wasRevoked } = useSession();
   const location = useLocation();
   const address = `${location.pathname}${location.search}`;
   useEffect(() => {
-    if (!entrance.includes(location.pathname)) rememberAddress(address);
+    if (!entrance.includes(location.pathname)) rememberReturnTo(address);
   }, [location.pathname, address]);
   return (
     <>
@@ -38,5 +38,5 @@ export const SignedOutRoutes = () => {
   const redirection = redirectOf('nobody', pathname);
   if (redirection !== null) return <Navigate to={redirection} replace />;
   const route = routeAt('visitor', pathname) ?? routeAt('anybody', pathname);
-  return route && !entrance.includes(route.path) ? <RoutedScreen route={route} /> : <Door />;
+  return route && !entrance.includes(route.path) ? <RoutedScreen route={route} /> : <Entry />;
 };

@@ -6,12 +6,12 @@ import { showOwnClock } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useDevice } from '../../state/device.ts';
 import { useSession } from '../../state/session.ts';
-import { lazyPiece } from '../pieces/lazy-piece.tsx';
-import { QuietBoundary } from '../pieces/boundaries.tsx';
+import { lazyComponent } from '../lazy/lazy-component.tsx';
+import { QuietBoundary } from '../lazy/boundaries.tsx';
 import { pillState, type PillState } from './pill-state.ts';
 import { SyncAnnouncer } from './sync-announcer.tsx';
 
-const SyncSheet = lazyPiece(() => import('./sync-sheet.tsx'), 'SyncSheet');
+const SyncSheet = lazyComponent(() => import('./sync-sheet.tsx'), 'SyncSheet');
 
 const icons: Record<PillState['kind'], LucideIcon> = {
   saved: CircleCheck,

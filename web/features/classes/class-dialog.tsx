@@ -7,13 +7,13 @@ import { useFirst } from '../../state/use-first.ts';
 import { useRecordForm } from '../../state/use-record-form.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { ClassFieldsets, type People } from './class-fields.tsx';
+import { ClassFieldsets, type ClassPeople } from './class-fields.tsx';
 import { classFormSchema, savingOf, toFields, type ClassBefore } from './class-form.ts';
 import { ClassGone } from './class-gone.tsx';
 
 interface Props {
   before: ClassBefore;
-  people: People;
+  people: ClassPeople;
   teacherId: Id<'member'> | null;
   onClose: () => void;
 }

@@ -33,11 +33,11 @@ function subjectOptions(present: string | null): { value: string; label: string 
   return isListed ? options : [...options, { value: present, label: present }];
 }
 
-export type People = Pick<ClassDetails, 'students' | 'members'>;
+export type ClassPeople = Pick<ClassDetails, 'students' | 'members'>;
 
 interface Props {
   form: ClassFormApi;
-  people: People;
+  people: ClassPeople;
 }
 
 const orNull = (typed: string | null): string | null => typed || null;

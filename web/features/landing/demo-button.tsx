@@ -5,7 +5,7 @@ import { paths } from '../../app/routes/route-table.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { switchDemo, useDevice } from '../../state/device.ts';
 import { storageWords } from '../../state/storage-words.ts';
-import { forgetAddress } from '../../state/wanted-address.ts';
+import { clearReturnTo } from '../../state/return-to.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './landing.module.css';
@@ -17,7 +17,7 @@ export const DemoButton = () => {
   const openDemo = async (): Promise<void> => {
     setIsOpening(true);
     // What was asked for before counts no more.
-    forgetAddress();
+    clearReturnTo();
     // From another address its screen would show for a moment.
     await navigate(paths.home, { replace: true });
     if (await switchDemo(true)) return;

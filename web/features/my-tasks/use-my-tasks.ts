@@ -5,7 +5,7 @@ import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act, takeBack } from '../../state/act.ts';
-import { useClaims } from '../../state/use-claims.ts';
+import { useOptimisticValues } from '../../state/use-optimistic-values.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -21,15 +21,15 @@ const said = (title: string, completed: boolean) =>
 /** The tasks are undefined while they are read. */
 export function useMyTasks(studentId: Id<'student'>) {
   const read = useRecords('studentTasks', studentId);
-  const { claimed, claim } = useClaims();
+  const { optimistic, setOptimistic } = useOptimisticValues();
   const tasks = useMemo(
     () =>
       read?.tasks.map((item) => {
-        const completed = claimed(String(item.id)) ?? item.completed;
+        const completed = optimistic(String(item.id)) ?? item.completed;
         if (completed === item.completed) return item;
         return { ...item, completed, completedAt: completed ? new Date().toISOString() : null };
       }),
-    [read, claimed],
+    [read, optimistic],
   );
   const setCompleted = useCallback(
     (item: ShownTask, completed: boolean) => {
@@ -42,9 +42,9 @@ export function useMyTasks(studentId: Id<'student'>) {
           changes = set?.undo ?? [];
           return set !== null;
         };
-        if (!(await claim(String(item.id), completed, save))) return;
+        if (!(await setOptimistic(String(item.id), completed, save))) return;
         const undo = () =>
-          void claim(String(item.id), item.completed, () => takeBack(changes, failed));
+          void setOptimistic(String(item.id), item.completed, () => takeBack(changes, failed));
         toast({
           kind: 'success',
           duration: undoMs,
@@ -54,7 +54,7 @@ export function useMyTasks(studentId: Id<'student'>) {
       };
       void change();
     },
-    [claim],
+    [setOptimistic],
   );
   return { tasks, setCompleted };
 }

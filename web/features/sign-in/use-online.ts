@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-function follow(changed: () => void): () => void {
+function subscribe(changed: () => void): () => void {
   addEventListener('online', changed);
   addEventListener('offline', changed);
   return () => {
@@ -10,4 +10,4 @@ function follow(changed: () => void): () => void {
 }
 
 /** Whether the browser has a network at all; that the server answers is another matter. */
-export const useOnline = (): boolean => useSyncExternalStore(follow, () => navigator.onLine);
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

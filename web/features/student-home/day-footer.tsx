@@ -7,12 +7,12 @@ import { Button } from '../../ui/button.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { setConfetti, wantsConfetti } from './confetti.ts';
 import type { StudentDay } from '../../../shared-model/derive/student-day.ts';
-import type { PaintedDay } from './painted-day.ts';
+import type { OptimisticDay } from './optimistic-day.ts';
 
 /** The first of the names, as one calls a child. */
 const calledName = (fullName: string): string => fullName.trim().split(/\s+/)[0] ?? fullName;
 
-function footerWords({ items, left }: PaintedDay): string {
+function footerWords({ items, left }: OptimisticDay): string {
   if (items.length === 0) return m.student_home_free_day();
   if (left === 0) return m.student_home_all_done();
   return m.student_home_more_to_go({ count: left });
@@ -40,7 +40,7 @@ const ConfettiSwitch = () => {
 interface DayFooterProps {
   student: StudentDay['student'];
   nextDay: string | null;
-  painted: PaintedDay;
+  painted: OptimisticDay;
   language: string;
   level: 2 | 3;
   onParentDashboard: () => void;

@@ -12,7 +12,7 @@ import { Heading, Text } from '../../ui/text.tsx';
 import { Celebration } from './celebration.tsx';
 import { DayFigures } from './day-figures.tsx';
 import { DayFooter } from './day-footer.tsx';
-import { keyOfItem } from './painted-day.ts';
+import { keyOfItem } from './optimistic-day.ts';
 import { Trail } from './trail.tsx';
 import { UndoPill } from './undo-pill.tsx';
 import { useLearningPath } from './use-learning-path.ts';

@@ -9,7 +9,7 @@ import { SceneButton } from '../../ui/scene-button.tsx';
 import { SubjectBadge } from '../../ui/subject-badge.tsx';
 import { SubjectMark } from '../../ui/subject-mark.tsx';
 import { BesideTrail } from './habitats/scenery.tsx';
-import { keyOfItem } from './painted-day.ts';
+import { keyOfItem } from './optimistic-day.ts';
 import { ReadAloud } from './read-aloud.tsx';
 import card from './trail-card.module.css';
 import styles from './trail-stop.module.css';

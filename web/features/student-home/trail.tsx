@@ -10,7 +10,7 @@ import end from './day-end.module.css';
 import { dueWords, type DueContext } from './due-words.ts';
 import habitats from './habitats/habitats.module.css';
 import { HabitatView } from './habitats/scenery.tsx';
-import { keyOfItem } from './painted-day.ts';
+import { keyOfItem } from './optimistic-day.ts';
 import { TrailStop, type When } from './trail-stop.tsx';
 import styles from './trail.module.css';
 import type { LearningPath } from './use-learning-path.ts';

@@ -4,10 +4,10 @@ import {
   addressesOf,
   isDeepLinkOf,
   redirectOf,
-  wantedBy,
+  returnToOf,
 } from '../../../../web/app/routes/guards.ts';
 import type { Visitor } from '../../../../web/app/routes/guards.ts';
-import { forgetAddress, rememberAddress } from '../../../../web/state/wanted-address.ts';
+import { clearReturnTo, rememberReturnTo } from '../../../../web/state/return-to.ts';
 
 describe('who is led where', () => {
   const cases: [Visitor, string, string | null][] = [
@@ -78,20 +78,20 @@ describe('who is led where', () => {
 });
 
 describe('an address asked for before anybody was in', () => {
-  beforeEach(forgetAddress);
+  beforeEach(clearReturnTo);
 
   it('is opened for whom it belongs to, with what it asked for', () => {
-    rememberAddress('/planner?week=2026-11-16');
-    expect(wantedBy('student')).toBeNull();
-    expect(wantedBy('parent')).toBe('/planner?week=2026-11-16');
-    forgetAddress();
-    expect(wantedBy('parent')).toBeNull();
+    rememberReturnTo('/planner?week=2026-11-16');
+    expect(returnToOf('student')).toBeNull();
+    expect(returnToOf('parent')).toBe('/planner?week=2026-11-16');
+    clearReturnTo();
+    expect(returnToOf('parent')).toBeNull();
   });
 
   it('never leads to another site', () => {
     for (const address of ['//evil.example/planner', 'https://evil.example/planner', '/\\evil']) {
-      rememberAddress(address);
-      expect(wantedBy('parent')).toBeNull();
+      rememberReturnTo(address);
+      expect(returnToOf('parent')).toBeNull();
     }
   });
 });

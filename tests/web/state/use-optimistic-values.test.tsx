@@ -1,15 +1,15 @@
 /** What is ticked is shown at once, and saved meanwhile in the order of the taps. */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { useClaims } from '../../../web/state/use-claims.ts';
+import { useOptimisticValues } from '../../../web/state/use-optimistic-values.ts';
 import { show } from '../ui/show.tsx';
 
 /** A box whose ticks are saved by `save`, and what is told of each once it settled. */
 const Box = ({ save, told }: { save: () => Promise<boolean>; told: string[] }) => {
-  const { claimed, claim } = useClaims();
-  const isDone = claimed('box') ?? false;
+  const { optimistic, setOptimistic } = useOptimisticValues();
+  const isDone = optimistic('box') ?? false;
   const settle = async () => {
-    const isSaved = await claim('box', !isDone, save);
+    const isSaved = await setOptimistic('box', !isDone, save);
     told.push(isSaved ? 'saved' : 'refused');
   };
   return (

@@ -1,6 +1,6 @@
 import { lazy, useState, type ComponentType, type ReactNode } from 'react';
 
-export interface LazyPiece<P> {
+export interface LazyComponent<P> {
   (props: P): ReactNode;
   /** Loads it before it is shown. */
   load: () => Promise<unknown>;
@@ -23,10 +23,10 @@ export function askAgain(): void {
  * around it; unlike React's own `lazy` it asks again when it is shown after that. What was loaded before is shown at once: `lazy`
  * would have the fallback shown first, which React then keeps for 300 ms.
  */
-export function lazyPiece<Name extends string, P extends object>(
+export function lazyComponent<Name extends string, P extends object>(
   load: () => Promise<Record<Name, ComponentType<P>>>,
   name: Name,
-): LazyPiece<P> {
+): LazyComponent<P> {
   let Loaded: ComponentType<P> | undefined;
   const keep = async (): Promise<ComponentType<P>> => (Loaded = (await load())[name]);
   const begin = (): ComponentType<P> =>
@@ -39,9 +39,9 @@ export function lazyPiece<Name extends string, P extends object>(
       }
     });
   let Current = begin();
-  const Piece = (props: P) => {
+  const Lazy = (props: P) => {
     const [Shown] = useState(() => Loaded ?? Current);
     return <Shown {...props} />;
   };
-  return Object.assign(Piece, { load: keep });
+  return Object.assign(Lazy, { load: keep });
 }

@@ -6,7 +6,7 @@ import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-
 import type { DeviceTransaction, QuarantinedRecord } from '../data/device-store.ts';
 
 /** Works on records in memory and knows at the end which are to be written and which to go. */
-export class Workbench {
+export class RecordOverlay {
   readonly #loaded: ReadonlyMap<string, StoredRecord>;
   readonly #changed = new Map<string, { key: RecordKey; record: StoredRecord | undefined }>();
 

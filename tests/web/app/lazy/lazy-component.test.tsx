@@ -3,8 +3,8 @@ import { StrictMode, Suspense, startTransition, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
-import { lazyPiece } from '../../../../web/app/pieces/lazy-piece.tsx';
-import { ScreenBoundary } from '../../../../web/app/pieces/boundaries.tsx';
+import { lazyComponent } from '../../../../web/app/lazy/lazy-component.tsx';
+import { ScreenBoundary } from '../../../../web/app/lazy/boundaries.tsx';
 import { ThemeProvider } from '../../../../web/theme/theme-provider.tsx';
 
 /** What a network takes at least: React has drawn what stands there meanwhile. */
@@ -25,7 +25,7 @@ it('A screen whose file can’t be had says so, is asked for again by its button
     if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
     return { Screen };
   });
-  const Piece = lazyPiece(load, 'Screen');
+  const Lazy = lazyComponent(load, 'Screen');
   const Example = () => {
     const [isOn, setIsOn] = useState(false);
     return (
@@ -34,7 +34,7 @@ it('A screen whose file can’t be had says so, is asked for again by its button
           Go
         </button>
         <ScreenBoundary>
-          <Suspense>{isOn ? <Piece /> : <p>Before</p>}</Suspense>
+          <Suspense>{isOn ? <Lazy /> : <p>Before</p>}</Suspense>
         </ScreenBoundary>
       </>
     );

@@ -3,7 +3,7 @@ import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import { shownLevel, type Level } from '../../../shared-model/derive/xp.ts';
 import type { StudentDay } from '../../../shared-model/derive/student-day.ts';
 
-export interface PaintedDay {
+export interface OptimisticDay {
   items: TodayItem[];
   done: number;
   left: number;
@@ -15,18 +15,20 @@ export interface PaintedDay {
 
 export const keyOfItem = ({ kind, id }: TodayItem): string => `${kind}:${id}`;
 
-function paint(item: TodayItem, done: boolean): TodayItem {
+function optimisticItem(item: TodayItem, done: boolean): TodayItem {
   if (item.done === done) return item;
   // Overdue work that is taken back waits again when it is read; until then its card only loses the check.
   return { ...item, done, overdue: item.overdue && !done };
 }
 
-export function paintDay(
+export function optimisticDay(
   { today, earned, earnedToday }: StudentDay,
-  claimed: (key: string) => boolean | undefined,
+  optimistic: (key: string) => boolean | undefined,
   highest: number,
-): PaintedDay {
-  const items = today.items.map((item) => paint(item, claimed(keyOfItem(item)) ?? item.done));
+): OptimisticDay {
+  const items = today.items.map((item) =>
+    optimisticItem(item, optimistic(keyOfItem(item)) ?? item.done),
+  );
   const done = items.filter((item) => item.done).length;
   // What a tap gives or takes back it gives or takes today.
   const tapped = items.reduce(

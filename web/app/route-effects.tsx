@@ -103,7 +103,7 @@ function useLaunch(): void {
 }
 
 /** What a browser does by itself when a page is loaded, and must be done for it when only the screen changes. */
-export const Arrival = () => {
+export const RouteEffects = () => {
   useFocusOnArrival();
   useScrollMemory();
   useLaunch();

@@ -10,8 +10,8 @@ import { FailurePage } from './device/failure-page.tsx';
 import { Opening } from './device/opening.tsx';
 import { DemoNotice } from './notices/demo-notice.tsx';
 import { paths } from './routes/route-table.ts';
-import { lazyPiece } from './pieces/lazy-piece.tsx';
-import { ScreenBoundary } from './pieces/boundaries.tsx';
+import { lazyComponent } from './lazy/lazy-component.tsx';
+import { ScreenBoundary } from './lazy/boundaries.tsx';
 import { isHandover, plain, signsInAgain } from './routes/guards.ts';
 import { SignedOutRoutes } from './routes/signed-out-routes.tsx';
 import { preload, usePreload } from './routes/use-preload.ts';
@@ -36,7 +36,7 @@ function useTouch(isOpen: boolean): void {
   }, [isOpen]);
 }
 
-const SignedIn = lazyPiece(() => import('./signed-in.tsx'), 'SignedIn');
+const SignedIn = lazyComponent(() => import('./signed-in.tsx'), 'SignedIn');
 
 /** Begins to load what this browser showed last, before anybody has said who is here. */
 export function preloadLastSeen(): void {
@@ -47,7 +47,7 @@ export function preloadLastSeen(): void {
 }
 
 /** The screens without a frame, as high as the window with what stands above them: those before a profile is open, and those where the device is handed to somebody else. */
-const Outside = () => {
+const SignedOutShell = () => {
   const { pathname } = useLocation();
   const isDemo = useDevice((view) => view.session?.family === 'demo');
   return (
@@ -81,11 +81,11 @@ const Handover = () => {
       // A server that doesn't answer is told later.
       .then((closed) => closed.ok || closed.error.code === 'server' || stay(), stay);
   }, [isToClose, navigate]);
-  return isToClose && person !== null ? <Opening /> : <Outside />;
+  return isToClose && person !== null ? <Opening /> : <SignedOutShell />;
 };
 
 /** Whose screens stand: nobody's until the device is open, then those of whoever's profile is. */
-export const People = () => {
+export const SessionGate = () => {
   const session = useDevice((view) => view.session);
   const failure = useDevice((view) => view.failure);
   const { pathname, state } = useLocation();
@@ -95,7 +95,7 @@ export const People = () => {
   if (!session) return failure ? <FailurePage failure={failure} /> : <Opening />;
   const signsIn = plain(pathname) === paths.parentLogin && state === signsInAgain;
   if (isHandover(pathname)) return <Handover />;
-  if (!person || signsIn) return <Outside />;
+  if (!person || signsIn) return <SignedOutShell />;
   return (
     <ScreenBoundary>
       <Suspense fallback={<Opening />}>

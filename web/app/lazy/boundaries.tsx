@@ -6,7 +6,7 @@ import { Boundary } from '../../ui/error-boundary.tsx';
 import { Box, Row } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
 import { reloadApp } from '../update/app-update.ts';
-import { askAgain } from './lazy-piece.tsx';
+import { askAgain } from './lazy-component.tsx';
 
 /**
  * Keeps a screen that breaks from what stands around it. Trying again helps after a moment's trouble; where the screen's
@@ -46,7 +46,7 @@ export const QuietBoundary = ({ onFail, children }: QuietBoundaryProps) => {
   const fail = (): void => {
     askAgain();
     if (!onFail) return;
-    toast({ kind: 'danger', title: m.common_error(), description: m.shell_piece_failed() });
+    toast({ kind: 'danger', title: m.common_error(), description: m.shell_lazy_failed() });
     onFail();
   };
   return (

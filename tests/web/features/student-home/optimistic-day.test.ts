@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { todayByStudent } from '../../../../shared-model/derive/today.ts';
-import { keyOfItem, paintDay } from '../../../../web/features/student-home/painted-day.ts';
+import { keyOfItem, optimisticDay } from '../../../../web/features/student-home/optimistic-day.ts';
 import {
   aClass,
   anAssignment,
@@ -47,20 +47,20 @@ const nothing = () => undefined;
 
 describe('the day as it is shown', () => {
   it('is what is read while nothing was tapped', () => {
-    const painted = paintDay(read, nothing, 1);
+    const painted = optimisticDay(read, nothing, 1);
     expect(painted).toMatchObject({ done: 1, left: 2, xpToday: 70, earned: 480 });
     expect(painted.items).toEqual(today.items);
   });
 
   it('counts a tap at once, its XP and the level it leads to, and once only', () => {
     const tapped = (key: string) => (key === 'planner-task:5' ? true : undefined);
-    expect(paintDay(read, tapped, 1)).toMatchObject({
+    expect(optimisticDay(read, tapped, 1)).toMatchObject({
       done: 2,
       left: 1,
       xpToday: 120,
       earned: 530,
     });
-    expect(paintDay(read, tapped, 1).level.level).toBe(2);
+    expect(optimisticDay(read, tapped, 1).level.level).toBe(2);
     const readBack = {
       ...read,
       earned: 530,
@@ -70,13 +70,13 @@ describe('the day as it is shown', () => {
         items: today.items.map((item) => ({ ...item, done: item.done || item.id === 5 })),
       },
     };
-    expect(paintDay(readBack, tapped, 1)).toMatchObject({ xpToday: 120, earned: 530 });
+    expect(optimisticDay(readBack, tapped, 1)).toMatchObject({ xpToday: 120, earned: 530 });
   });
 
   it('lets overdue work wait no longer once it is done', () => {
-    const waiting = paintDay(read, nothing, 1).items.find(({ kind }) => kind === 'task')!;
+    const waiting = optimisticDay(read, nothing, 1).items.find(({ kind }) => kind === 'task')!;
     expect(waiting.overdue).toBe(true);
-    const painted = paintDay(read, (key) => key === keyOfItem(waiting) || undefined, 1);
+    const painted = optimisticDay(read, (key) => key === keyOfItem(waiting) || undefined, 1);
     expect(painted.items.find(({ kind }) => kind === 'task')).toMatchObject({
       done: true,
       overdue: false,
