@@ -157,13 +157,13 @@ rule(
 );
 
 rule(
-  'a feature imports only itself, ui, data, state, format, messages, app/routes/route-table, who is here, shared-model and packages but dexie and Chakra',
+  "a feature imports only itself, ui, data, state, format, messages, the routes and their guards, who is here, the sync's status, shared-model and packages but dexie and Chakra",
   (files) =>
     files.flatMap((file) => {
       const feature = /^web\/features\/[^/]+/.exec(file.path)?.[0];
       if (feature === undefined) return [];
       const named =
-        'web/(?:app/routes/route-table|profiles/session|messages/(?:problem-words|compiled/(?:messages|runtime)))\\.[jt]s$';
+        'web/(?:app/routes/(?:route-table|guards)|profiles/session|sync/status|messages/(?:problem-words|compiled/(?:messages|labels|runtime)))\\.[jt]s$';
       const own = `${feature}/|web/(?:ui|data|state|format)/|${named}|shared-model/`;
       const packages = 'npm:(?!dexie|@chakra-ui|@emotion)';
       return importsOutside(/^/, new RegExp(`^(?:${own}|${packages})`))([file]);

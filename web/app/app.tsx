@@ -1,6 +1,6 @@
 import { BrowserRouter } from 'react-router-dom';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
-import { ScreenBoundary } from './lazy/boundaries.tsx';
+import { ScreenBoundary } from './screen-boundary.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { RouteEffects } from './route-effects.tsx';
 import { SessionGate } from './session-gate.tsx';

@@ -6,8 +6,8 @@ import {
   type OpenDialog,
   type OpenDialogProps,
 } from '../state/dialogs.ts';
-import { lazyComponent } from './lazy/lazy-component.tsx';
-import { QuietBoundary } from './lazy/boundaries.tsx';
+import { lazyComponent } from '../ui/lazy-component.tsx';
+import { QuietBoundary } from '../ui/quiet-boundary.tsx';
 
 type Kind = OpenDialog['kind'];
 

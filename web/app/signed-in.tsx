@@ -4,14 +4,17 @@ import { usePerson, useSession } from '../state/session.ts';
 import { endWelcome } from '../state/welcome.ts';
 import { DialogHost } from './dialog-host.tsx';
 import { Frame } from './frame/frame.tsx';
-import { lazyComponent } from './lazy/lazy-component.tsx';
-import { QuietBoundary } from './lazy/boundaries.tsx';
+import { lazyComponent } from '../ui/lazy-component.tsx';
+import { QuietBoundary } from '../ui/quiet-boundary.tsx';
 import { homeOf } from './routes/guards.ts';
 import { SignedInRoutes } from './routes/signed-in-routes.tsx';
 import { clearReturnTo } from '../state/return-to.ts';
 
 const FirstZone = lazyComponent(() => import('./frame/first-zone.tsx'), 'FirstZone');
-const FirstFetch = lazyComponent(() => import('./device/first-fetch.tsx'), 'FirstFetch');
+const FirstFetch = lazyComponent(
+  () => import('../features/sync-status/first-fetch.tsx'),
+  'FirstFetch',
+);
 
 /** Who goes elsewhere, also before the records are here, wants that, no longer what they came for, and has been welcomed. */
 function useForgetting(home: string): void {

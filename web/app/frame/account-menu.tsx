@@ -4,8 +4,8 @@ import { useId, useEffect, useRef, useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { VisuallyHidden } from '../../ui/layout.tsx';
-import { lazyComponent } from '../lazy/lazy-component.tsx';
-import { QuietBoundary } from '../lazy/boundaries.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { QuietBoundary } from '../../ui/quiet-boundary.tsx';
 import type { Who } from './use-who.ts';
 
 /** Something small that a button opens: closed by Escape, by a press elsewhere and when the focus leaves it. */

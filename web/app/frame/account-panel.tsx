@@ -7,7 +7,7 @@ import { openDialog } from '../../state/dialogs.ts';
 import { useSession } from '../../state/session.ts';
 import { Text } from '../../ui/text.tsx';
 import { paths } from '../routes/route-table.ts';
-import { lazyComponent } from '../lazy/lazy-component.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import { useSignOut } from './use-sign-out.ts';
 import type { Who } from './use-who.ts';

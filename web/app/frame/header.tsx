@@ -7,10 +7,10 @@ import { openDialog } from '../../state/dialogs.ts';
 import { useSession } from '../../state/session.ts';
 import { useFamily } from '../../state/use-family.ts';
 import { Button } from '../../ui/button.tsx';
-import { lazyComponent } from '../lazy/lazy-component.tsx';
-import { QuietBoundary } from '../lazy/boundaries.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { QuietBoundary } from '../../ui/quiet-boundary.tsx';
 import { homeOf } from '../routes/guards.ts';
-import { SyncPill } from '../sync/sync-pill.tsx';
+import { SyncPill } from '../../features/sync-status/sync-pill.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import type { Who } from './use-who.ts';
 

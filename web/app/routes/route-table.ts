@@ -6,7 +6,7 @@ import type { LucideIcon } from 'lucide-react';
 import { BookOpen, CalendarDays, ClipboardList, House, ListChecks, Users } from 'lucide-react';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { lazyComponent, type LazyComponent } from '../lazy/lazy-component.tsx';
+import { lazyComponent, type LazyComponent } from '../../ui/lazy-component.tsx';
 
 export const paths = {
   home: '/',

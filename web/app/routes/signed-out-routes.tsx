@@ -2,13 +2,16 @@ import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../../state/session.ts';
 import { rememberReturnTo } from '../../state/return-to.ts';
-import { lazyComponent } from '../lazy/lazy-component.tsx';
-import { QuietBoundary } from '../lazy/boundaries.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { QuietBoundary } from '../../ui/quiet-boundary.tsx';
 import { redirectOf, routeAt } from './guards.ts';
 import { landing, paths, whosHere } from './route-table.ts';
 import { RoutedScreen } from './routed-screen.tsx';
 
-const RemovedDevice = lazyComponent(() => import('../device/removed-device.tsx'), 'RemovedDevice');
+const RemovedDevice = lazyComponent(
+  () => import('../../features/sync-status/removed-device.tsx'),
+  'RemovedDevice',
+);
 
 const entrance: readonly string[] = [paths.home, paths.whosHere];
 

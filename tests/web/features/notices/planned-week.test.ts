@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasPlannedWeek } from '../../../../web/app/notices/planned-week.ts';
+import { hasPlannedWeek } from '../../../../web/features/notices/planned-week.ts';
 
 it('takes five tasks of one week, Monday to Sunday, for a planned week', () => {
   const monday = '2026-11-16';

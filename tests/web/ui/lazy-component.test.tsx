@@ -3,9 +3,9 @@ import { StrictMode, Suspense, startTransition, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
-import { lazyComponent } from '../../../../web/app/lazy/lazy-component.tsx';
-import { ScreenBoundary } from '../../../../web/app/lazy/boundaries.tsx';
-import { ThemeProvider } from '../../../../web/theme/theme-provider.tsx';
+import { lazyComponent } from '../../../web/ui/lazy-component.tsx';
+import { ScreenBoundary } from '../../../web/app/screen-boundary.tsx';
+import { ThemeProvider } from '../../../web/theme/theme-provider.tsx';
 
 /** What a network takes at least: React has drawn what stands there meanwhile. */
 const nextTask = (): Promise<void> =>

@@ -17,7 +17,7 @@ import {
   lookupIn,
   mentioned,
   wholeActions,
-} from '../../../../web/app/sync/action-words.ts';
+} from '../../../../web/features/sync-status/action-words.ts';
 
 const random = seededRandom(1);
 const toOp = ({ t, id, fields }: Change, n = 1, g = 1, stamp = `x${g}`): Op => ({

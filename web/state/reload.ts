@@ -1,6 +1,6 @@
 /** Loading the page anew without losing what somebody is typing. */
-import { hasUnsavedTyping } from '../../state/dirty-forms.ts';
-import { useDialogs } from '../../state/dialogs.ts';
+import { hasUnsavedTyping } from './dirty-forms.ts';
+import { useDialogs } from './dialogs.ts';
 
 let isMeant = false;
 

@@ -1,5 +1,4 @@
 /** The actions that did not stay, and what somebody decides about each. */
-import { chakra } from '@chakra-ui/react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { actorToName } from '../../../shared-model/records/actor.ts';
 import { showOwnClock } from '../../format/format.ts';
@@ -14,7 +13,7 @@ import { useRecords } from '../../state/use-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { Box, Row, Stack } from '../../ui/layout.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { toast } from '../../ui/toast.ts';
 import { actionWords, typedTexts, whoseWords, wholeActions } from './action-words.ts';
@@ -49,17 +48,20 @@ interface ActionProps {
   lookup: Lookup;
 }
 
-const Typed = chakra('blockquote', {
-  base: {
-    ps: '3',
-    borderInlineStartWidth: '3px',
-    borderColor: 'hairline',
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-    maxH: '10rem',
-    overflowY: 'auto',
-  },
-});
+const Typed = ({ children }: { children: string }) => (
+  <Box
+    as="blockquote"
+    ps="3"
+    borderInlineStartWidth="3px"
+    borderColor="hairline"
+    whiteSpace="pre-wrap"
+    overflowWrap="anywhere"
+    maxH="10rem"
+    overflowY="auto"
+  >
+    {children}
+  </Box>
+);
 
 const RefusedAction = ({ action, lookup }: ActionProps) => {
   const [isAsking, setIsAsking] = useState(false);
@@ -101,16 +103,21 @@ const RefusedAction = ({ action, lookup }: ActionProps) => {
   );
 };
 
-const Values = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'max-content minmax(0, 1fr)',
-    columnGap: '3',
-    mt: '1',
-    '& dt': { color: 'muted' },
-    '& dd': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-  },
-});
+const Values = ({ children }: { children: ReactNode }) => (
+  <Box
+    as="dl"
+    display="grid"
+    gridTemplateColumns="max-content minmax(0, 1fr)"
+    columnGap="3"
+    mt="1"
+    css={{
+      '& dt': { color: 'muted' },
+      '& dd': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+    }}
+  >
+    {children}
+  </Box>
+);
 
 const shownRecords = 5;
 
@@ -126,10 +133,10 @@ const SupersededAction = ({ action, lookup, isOwn }: ActionProps & { isOwn: bool
         {m.sync_refused_at({ when: showOwnClock(at), who: whoseWords(ops, lookup) })}
       </Text>
       {ops.slice(0, shownRecords).map((op) => (
-        <chakra.div key={op.n} mt="1">
+        <Box key={op.n} mt="1">
           <Text weight="semibold">{actionWords([op], lookup)}</Text>
           {lostFields(op, lookup, zone).map(({ field, label, here, now }) => (
-            <chakra.div key={field} mt="1">
+            <Box key={field} mt="1">
               <Text>{label}</Text>
               <Values>
                 <dt>{m.sync_superseded_here()}</dt>
@@ -137,9 +144,9 @@ const SupersededAction = ({ action, lookup, isOwn }: ActionProps & { isOwn: bool
                 <dt>{m.sync_superseded_now()}</dt>
                 <dd>{now}</dd>
               </Values>
-            </chakra.div>
+            </Box>
           ))}
-        </chakra.div>
+        </Box>
       ))}
       {ops.length > shownRecords && (
         <Text tone="muted">{m.sync_superseded_more({ count: ops.length - shownRecords })}</Text>

@@ -4,7 +4,7 @@ import { useHasUnsavedTyping } from '../../state/dirty-forms.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { reloadApp, useAppUpdate } from '../update/app-update.ts';
+import { reloadApp, useAppUpdate } from '../../state/app-update.ts';
 
 /** Offers the new version; who has typed something is asked once more. */
 export const UpdateNotice = () => {

@@ -1,7 +1,7 @@
 /** A new version of the app, as it is told above a screen: offered to parents, never forced, and nothing typed is lost. */
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { useAppUpdate } from '../../../../web/app/update/app-update.ts';
+import { useAppUpdate } from '../../../../web/state/app-update.ts';
 import { openApp } from '../../../support/open-app.tsx';
 import { violationsIn } from '../../../support/violations.ts';
 
@@ -36,7 +36,7 @@ it('A child’s screen says nothing of a new version', async () => {
   await openApp('/', { student: 'Hazel Alder' });
   const title = page.getByRole('heading', { level: 1, name: /Learning Path/ });
   await expect.element(title).toBeVisible();
-  await import('../../../../web/app/notices/update-notice.tsx');
+  await import('../../../../web/features/notices/update-notice.tsx');
   useAppUpdate.setState({ isWaiting: true, isTaken: true });
   for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
   await expect.element(title).toBeVisible();

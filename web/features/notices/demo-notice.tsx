@@ -1,32 +1,11 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
 import { switchDemo } from '../../state/device.ts';
 import { Button } from '../../ui/button.tsx';
-import { paths } from '../routes/route-table.ts';
+import { Box } from '../../ui/layout.tsx';
+import { paths } from '../../app/routes/route-table.ts';
 import { clearReturnTo } from '../../state/return-to.ts';
-
-const Root = chakra('aside', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: { base: 'space-between', md: 'center' },
-    columnGap: '3',
-    ps: '4',
-    pe: { base: '1', md: '4' },
-    py: { base: '1', md: '0' },
-    bg: 'marigold.subtle',
-    color: 'marigold.fg',
-    fontSize: 'sm',
-    lineHeight: 'sm',
-    borderBottomWidth: '1px',
-    borderColor: 'marigold.edge',
-    '& > span': { flex: { base: '1 1 9rem', md: '0 1 auto' } },
-    '@media print': { display: 'none' },
-  },
-});
 
 /** Says whose records these are, and leads back to this device's own. */
 export const DemoNotice = () => {
@@ -40,11 +19,32 @@ export const DemoNotice = () => {
     await navigate(paths.home);
   };
   return (
-    <Root aria-label={m.shell_demo_label()}>
+    <Box
+      as="aside"
+      aria-label={m.shell_demo_label()}
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent={{ base: 'space-between', md: 'center' }}
+      columnGap="3"
+      ps="4"
+      pe={{ base: '1', md: '4' }}
+      py={{ base: '1', md: '0' }}
+      bg="marigold.subtle"
+      color="marigold.fg"
+      fontSize="sm"
+      lineHeight="sm"
+      borderBottomWidth="1px"
+      borderColor="marigold.edge"
+      css={{
+        '& > span': { flex: { base: '1 1 9rem', md: '0 1 auto' } },
+        '@media print': { display: 'none' },
+      }}
+    >
       <span>{m.shell_demo()}</span>
       <Button variant="plain" fontSize="sm" px="3" pending={isLeaving} onClick={() => void leave()}>
         {m.shell_demo_leave()}
       </Button>
-    </Root>
+    </Box>
   );
 };

@@ -4,7 +4,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { askToKeep, readKeeping, type Keeping } from '../notices/keeping.ts';
+import { askToKeep, readKeeping, type Keeping } from '../../state/keeping.ts';
 
 /** Whether the browser has promised to keep the records, as it says itself. */
 export const StorageNote = ({ hasServer }: { hasServer: boolean }) => {

@@ -5,7 +5,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
-import { askToKeep, endKeepOffer, shouldOfferToKeep } from './keeping.ts';
+import { askToKeep, endKeepOffer, shouldOfferToKeep } from '../../state/keeping.ts';
 
 /**
  * Once there is a student there is something to lose: the browser is asked to keep the records, with a reason. `otherwise` is

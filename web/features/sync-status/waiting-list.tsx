@@ -1,24 +1,15 @@
-import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import type { Op } from '../../../shared-model/commit/change.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useDevice } from '../../state/device.ts';
 import { host } from '../../state/host.ts';
+import { Box } from '../../ui/layout.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { actionWords, byAction } from './action-words.ts';
 import { useActionLookup } from './use-action-lookup.ts';
 
 const shownOps = 50;
 const none: readonly Op[] = [];
-
-const Item = chakra('li', {
-  base: {
-    py: '2',
-    borderTopWidth: '1px',
-    overflowWrap: 'anywhere',
-    _first: { borderTopWidth: '0' },
-  },
-});
 
 /** What the server hasn't taken yet, an action a line. */
 export const WaitingList = () => {
@@ -42,7 +33,16 @@ export const WaitingList = () => {
       </Heading>
       <ul>
         {byAction(ops).map((action) => (
-          <Item key={action[0]!.g}>{actionWords(action, lookup)}</Item>
+          <Box
+            as="li"
+            key={action[0]!.g}
+            py="2"
+            borderTopWidth="1px"
+            overflowWrap="anywhere"
+            _first={{ borderTopWidth: '0' }}
+          >
+            {actionWords(action, lookup)}
+          </Box>
         ))}
       </ul>
       {pending > ops.length && (

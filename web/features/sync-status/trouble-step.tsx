@@ -3,9 +3,9 @@ import { m } from '../../messages/compiled/messages.js';
 import type { Trouble } from '../../sync/status.ts';
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/text.tsx';
-import { paths } from '../routes/route-table.ts';
-import { signsInAgain } from '../routes/guards.ts';
-import { reloadApp } from '../update/app-update.ts';
+import { paths } from '../../app/routes/route-table.ts';
+import { signsInAgain } from '../../app/routes/guards.ts';
+import { reloadApp } from '../../state/app-update.ts';
 import { troubleWords } from './trouble-words.ts';
 
 const Step = ({ label, onClick }: { label: string; onClick: () => void }) => (

@@ -1,5 +1,5 @@
 /** Whether the browser keeps this device's records also when it runs out of room (`navigator.storage.persist`). */
-import { recall, remember } from '../../state/browser-memory.ts';
+import { recall, remember } from './browser-memory.ts';
 
 export interface Keeping {
   isKept: boolean;

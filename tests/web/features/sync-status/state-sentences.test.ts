@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { FamilyKind } from '../../../../web/profiles/session.ts';
 import { initialStatus } from '../../../../web/sync/status.ts';
 import type { SyncStatus, Trouble } from '../../../../web/sync/status.ts';
-import { stateSentences } from '../../../../web/app/sync/state-sentences.ts';
-import { troubleWords } from '../../../../web/app/sync/trouble-words.ts';
+import { stateSentences } from '../../../../web/features/sync-status/state-sentences.ts';
+import { troubleWords } from '../../../../web/features/sync-status/trouble-words.ts';
 
 const words = (patch: Partial<SyncStatus>, family: FamilyKind = 'synced'): string =>
   stateSentences(family, { ...initialStatus, ...patch }, (ms) => `${ms}`).join(' ');

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Op } from '../../../../shared-model/commit/change.ts';
 import { keyOf } from '../../../../shared-model/records/stored-record.ts';
 import type { FieldValues } from '../../../../shared-model/records/stored-record.ts';
-import { lookupIn } from '../../../../web/app/sync/action-words.ts';
-import { lostFields, referredBy } from '../../../../web/app/sync/lost-fields.ts';
+import { lookupIn } from '../../../../web/features/sync-status/action-words.ts';
+import { lostFields, referredBy } from '../../../../web/features/sync-status/lost-fields.ts';
 
 const opOf = (t: string, id: number, fields: FieldValues): Op => ({
   n: 1,

@@ -1,30 +1,19 @@
-import { chakra } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
 import type { Person } from '../../profiles/session.ts';
 import { useDevice } from '../../state/device.ts';
 import { useSession } from '../../state/session.ts';
-import { FailureNotice } from '../device/failure-page.tsx';
-import { lazyComponent } from '../lazy/lazy-component.tsx';
-import { QuietBoundary } from '../lazy/boundaries.tsx';
-import { paths } from '../routes/route-table.ts';
-import { plain } from '../routes/guards.ts';
-import { useAppUpdate } from '../update/app-update.ts';
+import { FailureNotice } from './failure-notice.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { Box } from '../../ui/layout.tsx';
+import { QuietBoundary } from '../../ui/quiet-boundary.tsx';
+import { paths } from '../../app/routes/route-table.ts';
+import { plain } from '../../app/routes/guards.ts';
+import { useAppUpdate } from '../../state/app-update.ts';
 import { DemoNotice } from './demo-notice.tsx';
 
 const UpdateNotice = lazyComponent(() => import('./update-notice.tsx'), 'UpdateNotice');
 const KeepNotice = lazyComponent(() => import('./keep-notice.tsx'), 'KeepNotice');
 const InstallNotice = lazyComponent(() => import('./install-notice.tsx'), 'InstallNotice');
-
-/** As wide as what a page has below it. */
-const Root = chakra('div', {
-  base: {
-    maxW: 'content',
-    marginInline: 'auto',
-    px: { base: '4', md: '6', lg: '8' },
-    pt: '3',
-    _empty: { display: 'none' },
-  },
-});
 
 /**
  * What has to be said, one thing at a time: what is in the way above every screen, which is all that a child is told; offers on
@@ -41,13 +30,20 @@ export const Notices = ({ role }: { role: Person['role'] }) => {
   return (
     <>
       {family === 'demo' && <DemoNotice />}
-      <Root>
+      <Box
+        // As wide as what a page has below it.
+        maxW="content"
+        marginInline="auto"
+        px={{ base: '4', md: '6', lg: '8' }}
+        pt="3"
+        _empty={{ display: 'none' }}
+      >
         <QuietBoundary>
           {failure && <FailureNotice failure={failure} />}
           {!failure && hasUpdate && <UpdateNotice />}
           {isCalm && isAtHome && <KeepNotice otherwise={<InstallNotice />} />}
         </QuietBoundary>
-      </Root>
+      </Box>
     </>
   );
 };

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, CloudCheck, HardDriveDownload, RefreshCw } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
@@ -6,8 +5,9 @@ import { showOwnClock } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useDevice } from '../../state/device.ts';
 import { useSession } from '../../state/session.ts';
-import { lazyComponent } from '../lazy/lazy-component.tsx';
-import { QuietBoundary } from '../lazy/boundaries.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { Box } from '../../ui/layout.tsx';
+import { QuietBoundary } from '../../ui/quiet-boundary.tsx';
 import { pillState, type PillState } from './pill-state.ts';
 import { SyncAnnouncer } from './sync-announcer.tsx';
 
@@ -30,36 +30,14 @@ export function pillWords(state: PillState): string {
   return percent === null ? m.sync_pill_connecting() : m.sync_pill_fetching({ percent });
 }
 
-const Root = chakra('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '2',
-    minH: 'target',
-    px: { base: '2', md: '3' },
-    borderRadius: 'full',
-    fontSize: 'sm',
-    lineHeight: 'sm',
-    fontVariantNumeric: 'tabular-nums',
-    whiteSpace: 'nowrap',
-    color: 'muted',
-    cursor: 'pointer',
-    _hover: { bg: 'sunken' },
-    '& > svg': { flexShrink: '0' },
-    '@container (max-width: 20rem)': { '& > span': { srOnly: true } },
-  },
-  variants: {
-    needsSomebody: {
-      true: {
-        bg: 'marigold.subtle',
-        color: 'marigold.fg',
-        borderWidth: '1px',
-        borderColor: 'marigold.edge',
-        fontWeight: '600',
-      },
-    },
-  },
-});
+/** Somebody has to decide something. */
+const attention = {
+  bg: 'marigold.subtle',
+  color: 'marigold.fg',
+  borderWidth: '1px',
+  borderColor: 'marigold.edge',
+  fontWeight: '600',
+};
 
 /** One quiet word on the sync; pressed, it tells the rest. */
 export const SyncPill = () => {
@@ -72,16 +50,33 @@ export const SyncPill = () => {
   const words = pillWords(state);
   return (
     <>
-      <Root
-        type="button"
+      <Box
+        as="button"
         aria-haspopup="dialog"
         aria-label={m.sync_pill_label({ state: words })}
-        needsSomebody={state.kind === 'attention'}
+        display="inline-flex"
+        alignItems="center"
+        gap="2"
+        minH="target"
+        px={{ base: '2', md: '3' }}
+        borderRadius="full"
+        fontSize="sm"
+        lineHeight="sm"
+        fontVariantNumeric="tabular-nums"
+        whiteSpace="nowrap"
+        color="muted"
+        cursor="pointer"
+        _hover={{ bg: 'sunken' }}
+        css={{
+          '& > svg': { flexShrink: '0' },
+          '@container (max-width: 20rem)': { '& > span': { srOnly: true } },
+        }}
+        {...(state.kind === 'attention' && attention)}
         onClick={() => setIsOpen(true)}
       >
         <Icon size={16} aria-hidden />
         <span>{words}</span>
-      </Root>
+      </Box>
       <SyncAnnouncer />
       {isOpen && (
         <QuietBoundary onFail={close}>

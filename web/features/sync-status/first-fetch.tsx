@@ -8,8 +8,8 @@ import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
-import { TroubleStep } from '../sync/trouble-step.tsx';
-import { troubleWords } from '../sync/trouble-words.ts';
+import { TroubleStep } from './trouble-step.tsx';
+import { troubleWords } from './trouble-words.ts';
 
 /** A new device before its family's records are here: whose they are and how far they have come, and never that there are none. */
 export const FirstFetch = () => {

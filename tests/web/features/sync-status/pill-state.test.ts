@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { initialStatus } from '../../../../web/sync/status.ts';
 import type { SyncStatus, Trouble } from '../../../../web/sync/status.ts';
-import { pillState } from '../../../../web/app/sync/pill-state.ts';
-import { troubleWords } from '../../../../web/app/sync/trouble-words.ts';
+import { pillState } from '../../../../web/features/sync-status/pill-state.ts';
+import { troubleWords } from '../../../../web/features/sync-status/trouble-words.ts';
 
 const synced = (patch: Partial<SyncStatus>) => pillState('synced', { ...initialStatus, ...patch });
 

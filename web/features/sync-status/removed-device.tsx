@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { markOf } from '../../../shared-model/commit/change.ts';
 import { hlcTime, zeroHlc } from '../../../shared-model/records/clock.ts';
@@ -13,12 +12,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Box, Row } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { toast } from '../../ui/toast.ts';
-import { actionWords, lookupIn, typedTexts, whoseWords } from '../sync/action-words.ts';
-
-/** As high as a few of them; the rest is scrolled to, by the keyboard too. */
-const List = chakra('ul', {
-  base: { mt: '3', maxH: '20rem', overflowY: 'auto', overflowWrap: 'anywhere' },
-});
+import { actionWords, lookupIn, typedTexts, whoseWords } from './action-words.ts';
 
 interface Action {
   words: string;
@@ -66,7 +60,8 @@ export const RemovedDevice = () => {
     void host().discardUnsent();
   };
   return (
-    <chakra.aside
+    <Box
+      as="aside"
       w="full"
       maxW="content"
       marginInline="auto"
@@ -78,9 +73,18 @@ export const RemovedDevice = () => {
         <Text>{count > 0 ? m.sync_unsent_some({ count }) : !hasAny && m.sync_unsent_none()}</Text>
         {unsent.pins > 0 && <Text>{m.sync_unsent_pins({ count: unsent.pins })}</Text>}
         {count > 0 && (
-          <List aria-label={m.sync_unsent_list()} tabIndex={0}>
+          // As high as a few of them; the rest is scrolled to, by the keyboard too.
+          <Box
+            as="ul"
+            mt="3"
+            maxH="20rem"
+            overflowY="auto"
+            overflowWrap="anywhere"
+            aria-label={m.sync_unsent_list()}
+            tabIndex={0}
+          >
             {actions.map(({ words, circumstances, typed }, at) => (
-              <chakra.li key={at} py="2" borderTopWidth="1px" borderColor="colorPalette.edge">
+              <Box as="li" key={at} py="2" borderTopWidth="1px" borderColor="colorPalette.edge">
                 <Text weight="semibold">{words}</Text>
                 <Text size="sm">{circumstances}</Text>
                 {typed.map((text) => (
@@ -88,9 +92,9 @@ export const RemovedDevice = () => {
                     {text}
                   </Box>
                 ))}
-              </chakra.li>
+              </Box>
             ))}
-          </List>
+          </Box>
         )}
         <Row gap="2" mt="3">
           {count > 0 && (
@@ -111,6 +115,6 @@ export const RemovedDevice = () => {
         onConfirm={dismiss}
         onCancel={() => setIsAsking(false)}
       />
-    </chakra.aside>
+    </Box>
   );
 };
