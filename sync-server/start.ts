@@ -12,7 +12,7 @@ import type { Env } from './env.ts';
 import { describeError } from './http/log.ts';
 import { createMetrics, metricsApp } from './metrics.ts';
 import { loadWebFiles } from './middleware/web-files.ts';
-import type { AppDeps } from './http/parts.ts';
+import type { AppDeps } from './http/app-context.ts';
 import { demoAccount, layDemo } from './seed.ts';
 import { serveApp } from './serve.ts';
 import type { Connection } from './store/connect.ts';

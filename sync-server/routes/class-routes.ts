@@ -11,7 +11,7 @@ import { schoolClass, type SchoolClass } from '../../shared-model/entities/schoo
 import { student } from '../../shared-model/entities/student.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Principal } from '../accounts/sessions.ts';
-import type { Parts } from '../http/parts.ts';
+import type { AppContext } from '../http/app-context.ts';
 import { read } from './read.ts';
 import type { Handlers } from './serve-call.ts';
 import { removeVisible, write } from './write.ts';
@@ -28,17 +28,17 @@ const toView = (view: FamilyView, record: SchoolClass, who: Principal): ClassVie
     .filter((id) => who.role === 'parent' || id === who.studentId),
 });
 
-export const classHandlers = (parts: Parts) =>
+export const classHandlers = (context: AppContext) =>
   ({
     listClasses: async ({ who }) => {
-      const view = await read(parts.storeOf(who.familyId), (family) =>
+      const view = await read(context.storeOf(who.familyId), (family) =>
         family.load({ all: roster }),
       );
       return ok(listClasses(view).map((one) => toView(view, one, who)));
     },
 
     createClass: ({ input, who, random }) =>
-      write(parts, { who, random }, async (family) => {
+      write(context, { who, random }, async (family) => {
         const { studentIds = [], ...values } = input;
         const view = await family.load({ all: [student] });
         const saving = { id: null, values, students: { all: studentIds } };
@@ -47,7 +47,7 @@ export const classHandlers = (parts: Parts) =>
       }),
 
     updateClass: ({ input, params: { id }, who, random }) =>
-      write(parts, { who, random }, async (family) => {
+      write(context, { who, random }, async (family) => {
         const { studentIds, ...values } = input;
         const view = await family.load({ all: roster });
         if (!view.get(schoolClass, id)) return failed(notFound);
@@ -57,5 +57,5 @@ export const classHandlers = (parts: Parts) =>
       }),
 
     deleteClass: ({ params: { id }, who, random }) =>
-      removeVisible(parts, { who, random }, { kind: 'class', id }),
+      removeVisible(context, { who, random }, { kind: 'class', id }),
   }) satisfies Partial<Handlers>;

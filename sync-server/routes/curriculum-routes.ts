@@ -8,14 +8,14 @@ import { studentCurriculum } from '../../shared-model/entities/student-curriculu
 import { student } from '../../shared-model/entities/student.ts';
 import { idFromKey } from '../../shared-model/lib/ids.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
-import type { Parts } from '../http/parts.ts';
+import type { AppContext } from '../http/app-context.ts';
 import type { Handlers } from './serve-call.ts';
 import { write } from './write.ts';
 
-export const curriculumHandlers = (parts: Parts) =>
+export const curriculumHandlers = (context: AppContext) =>
   ({
     assignCurriculum: ({ input, params: { studentId }, who, random }) =>
-      write(parts, { who, random }, async (family) => {
+      write(context, { who, random }, async (family) => {
         const { curriculumId } = input;
         const view = await family.load({
           keys: [

@@ -24,7 +24,7 @@ import { openFirstRecords } from '../sync/first-records.ts';
 import { pokeStream, streamBody } from '../sync/streams.ts';
 import { sync, type SyncRefusal } from '../sync/sync.ts';
 import { pairingTerms } from './pairing-terms.ts';
-import type { Parts } from '../http/parts.ts';
+import type { AppContext } from '../http/app-context.ts';
 import { inEnglish } from '../../shared-model/problems/in-english.ts';
 import type { Handlers } from './serve-call.ts';
 
@@ -65,8 +65,8 @@ const packGone: SyncConflict = {
   message: inEnglish(packCall.errors.gone.text),
 };
 
-export function syncHandlers(parts: Parts, pokes: PokeHub) {
-  const { services, storeOf, limits, clientInfo, tellSecurity, clockWatch, metrics } = parts;
+export function syncHandlers(context: AppContext, pokes: PokeHub) {
+  const { services, storeOf, limits, clientInfo, tellSecurity, clockWatch, metrics } = context;
   const bootstraps = createBootstrapTurns();
   return {
     sync: async ({ input, who: { device, signingKeys }, c }) => {
@@ -92,7 +92,7 @@ export function syncHandlers(parts: Parts, pokes: PokeHub) {
 
     renewDevice: async ({ input, who: { device: known }, c }) => {
       const { familyId } = known;
-      const { whose, most } = await pairingTerms(parts, familyId, clientInfo(c).address);
+      const { whose, most } = await pairingTerms(context, familyId, clientInfo(c).address);
       const permit = await limits.pair(whose);
       if (!permit.ok) return failed(tooManyFor(permit.retryAfter));
       const renewed = await renewDevice(services, known, { ...input, most });

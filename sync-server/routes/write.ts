@@ -20,7 +20,7 @@ import { actorOf } from '../http/principal.ts';
 import { rejected, type Problem } from '../http/problem.ts';
 import type { FamilyTransaction } from '../store/family-store.ts';
 import { familyIsFull } from '../store/quota.ts';
-import type { Parts } from '../http/parts.ts';
+import type { AppContext } from '../http/app-context.ts';
 import { FamilyReading } from './read.ts';
 
 /** Leaves a transaction without a trace. */
@@ -50,7 +50,7 @@ export class FamilyWriting extends FamilyReading {
 
   constructor(
     tx: FamilyTransaction,
-    { services, tellSecurity, metrics }: Pick<Parts, 'services' | 'tellSecurity' | 'metrics'>,
+    { services, tellSecurity, metrics }: Pick<AppContext, 'services' | 'tellSecurity' | 'metrics'>,
     { who, random }: Writer,
   ) {
     super(tx);
@@ -94,18 +94,18 @@ export class FamilyWriting extends FamilyReading {
 
 /** Does a call's work in one write transaction; a problem leaves nothing of it. */
 export async function write<T>(
-  parts: Parts,
+  context: AppContext,
   writer: Writer,
   work: (family: FamilyWriting) => Promise<Result<T, Problem>>,
 ): Promise<Result<T, Problem>> {
   try {
-    const { value, written } = await parts.storeOf(writer.who.familyId).transact(async (tx) => {
-      const family = new FamilyWriting(tx, parts, writer);
+    const { value, written } = await context.storeOf(writer.who.familyId).transact(async (tx) => {
+      const family = new FamilyWriting(tx, context, writer);
       const done = await work(family);
       if (!done.ok) throw new Refused(done.error);
       return { value: done.value, written: family.written };
     });
-    parts.metrics?.changes('rest', 'ok', written);
+    context.metrics?.changes('rest', 'ok', written);
     return ok(value);
   } catch (error) {
     if (error instanceof Refused) return failed(error.problem);
@@ -115,11 +115,11 @@ export async function write<T>(
 
 /** Deletes what a person sees under this key. */
 export const removeVisible = (
-  parts: Parts,
+  context: AppContext,
   writer: Writer,
   item: Removable,
 ): Promise<Result<undefined, Problem>> =>
-  write(parts, writer, async (family) => {
+  write(context, writer, async (family) => {
     const view = await family.load({ keys: [{ t: item.kind, id: item.id }] });
     if (!view.get(entityByName(item.kind)!, item.id)) return failed(notFound);
     return family.run(removeRecord, item);

@@ -31,7 +31,7 @@ const cutWord = 'cut';
 export const cutStatement = (sql: TransactionSql, deviceId: Id<'device'>) =>
   sql`select pg_notify(${channel}, ${`${cutWord}:${deviceId}`})`;
 
-export interface PokeEars {
+export interface PokeListener {
   onPoke: (poke: FamilyPoke) => void;
   onCut?: (deviceId: Id<'device'>) => void;
   /** Called each time it hears (again): what was told in between was missed, so devices should be told to ask. */
@@ -41,15 +41,15 @@ export interface PokeEars {
 /** Hears what all servers say on a connection of its own, which comes back by itself when it was lost. */
 export async function listenForPokes(
   db: Database,
-  { onPoke, onCut = () => undefined, onListening = () => undefined }: PokeEars,
+  { onPoke, onCut = () => undefined, onListening = () => undefined }: PokeListener,
 ): Promise<{ stop: () => Promise<void> }> {
-  const hear = (payload: string): void => {
+  const onNotification = (payload: string): void => {
     const words = payload.split(':');
     if (words[0] === cutWord) return onCut(Number(words[1]));
     const [familyId = NaN, epoch = NaN, head = NaN, writer = NaN] = words.map(Number);
     if (![familyId, epoch, head, writer].every(Number.isSafeInteger)) return;
     onPoke({ familyId, epoch, head, nonce: words[4] ?? '', writer: writer || null });
   };
-  const listening = await db.sql.listen(channel, hear, onListening);
+  const listening = await db.sql.listen(channel, onNotification, onListening);
   return { stop: () => listening.unlisten() };
 }

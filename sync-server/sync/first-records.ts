@@ -37,7 +37,7 @@ export interface FirstRecords {
   end: () => void;
 }
 
-export interface Asked {
+export interface FirstRecordsRequest {
   /** The scopes of the device; null: all. */
   scopes: readonly Scope[] | null;
   /** Milliseconds since 1970. */
@@ -53,7 +53,7 @@ export interface Asked {
 async function isUsable(
   store: FamilyStore,
   list: PackList,
-  { scopes, least = 0 }: Asked,
+  { scopes, least = 0 }: FirstRecordsRequest,
   firstDay: string,
 ): Promise<boolean> {
   const { epoch, cursorNonce, count, hasDrops, head } = await store.newsAfter(list.head, scopes);
@@ -120,7 +120,7 @@ async function* newLines(
   { rows, records: reader, epoch, head, nonce, count }: RecordStream,
   firstDay: string,
   known: ReadonlySet<string>,
-  { scopes, now, packedTogether = manyRecords, onPack }: Asked,
+  { scopes, now, packedTogether = manyRecords, onPack }: FirstRecordsRequest,
 ): AsyncGenerator<string> {
   const list = { epoch, head, nonce, count, firstDay, earned: await earnedIn(reader, scopes) };
   yield headLine(list, now);
@@ -142,14 +142,17 @@ async function* newLines(
 }
 
 /** The list of a device's first records: as it was made last, or else made while it is read. */
-export async function openFirstRecords(store: FamilyStore, asked: Asked): Promise<FirstRecords> {
-  const { scopes, now } = asked;
+export async function openFirstRecords(
+  store: FamilyStore,
+  request: FirstRecordsRequest,
+): Promise<FirstRecords> {
+  const { scopes, now } = request;
   const firstDay = schoolYearStart(new Date(now).toISOString().slice(0, 10));
   const kept = await store.packs.list(scopes);
-  if (kept && (await isUsable(store, kept, asked, firstDay))) {
+  if (kept && (await isUsable(store, kept, request, firstDay))) {
     return { lines: linesOf(kept, now), end: () => undefined };
   }
   const stream = await store.stream(scopes, firstDay);
   const known = new Set(kept?.packs.map(({ hash }) => hash));
-  return { lines: newLines(store, stream, firstDay, known, asked), end: stream.end };
+  return { lines: newLines(store, stream, firstDay, known, request), end: stream.end };
 }

@@ -52,7 +52,7 @@ beforeAll(async () => {
       await tx.write([{ before, after }, ...added(plan)]);
       const loss = { t: 'task', id: 1, by: 's3', fields: {} };
       await tx.keepLosses([{ deviceId: 7, loss }]);
-      await tx.take(7, 1, 1, [{ result: { n: 1, code: 'ok' }, mark: '' }]);
+      await tx.saveDeviceMarks(7, 1, 1, [{ result: { n: 1, code: 'ok' }, mark: '' }]);
     });
     await packHistory(fixture.db, familyId, { fewest: 1, most: 1 });
     await commit(store, system, [restore(student, leo.id)], { now: noon, node: 0 });

@@ -35,9 +35,9 @@ export interface AppDeps extends AccountDeps {
 }
 
 /** What the routes are made of. */
-export type Parts = ReturnType<typeof makeParts>;
+export type AppContext = ReturnType<typeof createAppContext>;
 
-export function makeParts(deps: AppDeps) {
+export function createAppContext(deps: AppDeps) {
   const { db } = deps;
   const services = accountServices(deps);
   const counterName = (what: string): string => services.vault.counterName(what);
