@@ -18,7 +18,7 @@ import { serveApp } from './serve.ts';
 import type { Connection } from './store/connect.ts';
 import { openDatabase } from './store/database.ts';
 import { historyPacker } from './store/pack-log.ts';
-import { listenForPokes } from './store/pokes.ts';
+import { listenForPokes } from './store/poke-channel.ts';
 import { createPokeHub } from './sync/poke-hub.ts';
 
 export interface Running {

@@ -1,6 +1,6 @@
 import type { BlockList } from 'node:net';
 import type { MiddlewareHandler } from 'hono';
-import type { DemoAccount } from '../../shared-model/contracts/demo.ts';
+import type { DemoAccount } from '../../shared-model/contracts/demo-call.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { accountServices, type AccountDeps } from '../accounts/account-services.ts';
 import { createLimits, defaultLimits, type LimitSettings } from '../accounts/limits.ts';

@@ -7,7 +7,7 @@ import { recordOfActor, type Actor } from '../../shared-model/records/actor.ts';
 import type { AppContext } from './app-context.ts';
 import type { SyncDevice } from '../store/family-store.ts';
 import { putDevice, putSession, readDevice, readSession } from './cookies.ts';
-import { revokedDeviceProblem, notAuthenticated, type Problem } from './problem.ts';
+import { revokedDeviceProblem, notAuthenticated, type Problem } from './problem-response.ts';
 
 export const actorOf = (who: Principal): Actor =>
   who.role === 'parent'

@@ -1,6 +1,6 @@
 /** What every answer tells the browser to refuse. Workers with WebAssembly get their own policy with their file. */
 import type { MiddlewareHandler } from 'hono';
-import { serverHeader } from '../../shared-model/contracts/sync.ts';
+import { serverHeader } from '../../shared-model/contracts/sync-call.ts';
 
 export const contentSecurityPolicy = [
   "default-src 'none'",

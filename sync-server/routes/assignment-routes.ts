@@ -2,10 +2,10 @@
  * Assignments and students' tasks in them; whom an assignment is for follows from its list and the exceptions that students' own
  * records make.
  */
-import { completeItem, reopenItem } from '../../shared-model/actions/completion.ts';
+import { completeItem, reopenItem } from '../../shared-model/actions/complete-item.ts';
 import { saveAssignment } from '../../shared-model/actions/save-assignment.ts';
-import type { AssignmentView } from '../../shared-model/contracts/assignments.ts';
-import { notFound } from '../../shared-model/contracts/problem.ts';
+import type { AssignmentView } from '../../shared-model/contracts/assignment-calls.ts';
+import { notFound } from '../../shared-model/contracts/problem-body.ts';
 import { toShown } from '../../shared-model/contracts/shapes.ts';
 import { shownStudentIds } from '../../shared-model/derive/assignments.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
@@ -20,9 +20,9 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Principal } from '../accounts/sessions.ts';
 import type { AppContext } from '../http/app-context.ts';
-import { read } from './read.ts';
+import { read } from './family-reading.ts';
 import type { Handlers } from './serve-call.ts';
-import { removeVisible, write } from './write.ts';
+import { removeVisible, write } from './family-writing.ts';
 
 function toView(family: FamilyView, record: Assignment, who: Principal): AssignmentView {
   const own = (id: Id<'student'>) => who.role === 'parent' || id === who.studentId;

@@ -7,19 +7,19 @@ import {
   loginCall,
   registerCall,
   studentLoginCall,
-} from '../../shared-model/contracts/accounts.ts';
-import type { ParentUser, StudentUser } from '../../shared-model/contracts/accounts.ts';
+} from '../../shared-model/contracts/account-calls.ts';
+import type { ParentUser, StudentUser } from '../../shared-model/contracts/account-calls.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { emailKey, emailOf, familyOfAccount, register, signIn } from '../accounts/accounts.ts';
-import { resetPinAttempts, tryPin } from '../accounts/pins.ts';
+import { resetPinAttempts, tryPin } from '../accounts/student-pins.ts';
 import { closeSession, openSession, presentSession, type SignedIn } from '../accounts/sessions.ts';
 import { endSession, putSession, readSession } from '../http/cookies.ts';
 import { deviceOf, notKnown } from '../http/principal.ts';
 import type { SecurityDetails } from '../http/security-log.ts';
-import { notAuthenticated, tooManyFor, type Problem } from '../http/problem.ts';
+import { notAuthenticated, tooManyFor, type Problem } from '../http/problem-response.ts';
 import type { AppContext } from '../http/app-context.ts';
-import { read } from './read.ts';
+import { read } from './family-reading.ts';
 import type { Handlers } from './serve-call.ts';
 
 async function parentUser(

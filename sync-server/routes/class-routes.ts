@@ -1,7 +1,7 @@
 /** Classes and who takes them. */
 import { saveClass } from '../../shared-model/actions/save-class.ts';
-import type { ClassView } from '../../shared-model/contracts/classes.ts';
-import { notFound } from '../../shared-model/contracts/problem.ts';
+import type { ClassView } from '../../shared-model/contracts/class-calls.ts';
+import { notFound } from '../../shared-model/contracts/problem-body.ts';
 import { toShown } from '../../shared-model/contracts/shapes.ts';
 import { listClasses } from '../../shared-model/derive/classes.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
@@ -12,9 +12,9 @@ import { student } from '../../shared-model/entities/student.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Principal } from '../accounts/sessions.ts';
 import type { AppContext } from '../http/app-context.ts';
-import { read } from './read.ts';
+import { read } from './family-reading.ts';
 import type { Handlers } from './serve-call.ts';
-import { removeVisible, write } from './write.ts';
+import { removeVisible, write } from './family-writing.ts';
 
 /** Who there is, and who takes which class. */
 const roster = [student, schoolClass, enrollment];

@@ -1,6 +1,6 @@
 /** Which curriculums the students work through. */
 import { assignCurriculum } from '../../shared-model/actions/assign-curriculum.ts';
-import { notFound } from '../../shared-model/contracts/problem.ts';
+import { notFound } from '../../shared-model/contracts/problem-body.ts';
 import { toShown } from '../../shared-model/contracts/shapes.ts';
 import { curriculum } from '../../shared-model/entities/curriculum.ts';
 import { family as familyRecord } from '../../shared-model/entities/family.ts';
@@ -10,7 +10,7 @@ import { idFromKey } from '../../shared-model/lib/ids.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { AppContext } from '../http/app-context.ts';
 import type { Handlers } from './serve-call.ts';
-import { write } from './write.ts';
+import { write } from './family-writing.ts';
 
 export const curriculumHandlers = (context: AppContext) =>
   ({

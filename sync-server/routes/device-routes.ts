@@ -1,18 +1,18 @@
 /** The family's devices. */
-import { pairDeviceCall } from '../../shared-model/contracts/devices.ts';
+import { pairDeviceCall } from '../../shared-model/contracts/device-calls.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import { nameToActor } from '../../shared-model/records/actor.ts';
 import { isSameHolder, mayCarry } from '../../shared-model/records/scopes.ts';
 import type { DeviceHolder } from '../../shared-model/records/scopes.ts';
 import { listDevices, pairDevice, revokeDevice } from '../accounts/devices.ts';
-import { isDemoFamily } from '../accounts/demo-family.ts';
-import { inTheDemo } from '../../shared-model/contracts/demo.ts';
-import { notFound } from '../../shared-model/contracts/problem.ts';
+import { isDemoFamily } from '../accounts/stored-demo-family.ts';
+import { inTheDemo } from '../../shared-model/contracts/demo-call.ts';
+import { notFound } from '../../shared-model/contracts/problem-body.ts';
 import { isRecent } from '../accounts/sessions.ts';
 import { putDevice } from '../http/cookies.ts';
 import { deviceOf } from '../http/principal.ts';
-import { tooManyFor } from '../http/problem.ts';
+import { tooManyFor } from '../http/problem-response.ts';
 import { pairingTerms } from './pairing-terms.ts';
 import type { AppContext } from '../http/app-context.ts';
 import type { Handlers } from './serve-call.ts';

@@ -1,5 +1,5 @@
 import type { Id } from '../../shared-model/lib/ids.ts';
-import { isDemoFamily } from '../accounts/demo-family.ts';
+import { isDemoFamily } from '../accounts/stored-demo-family.ts';
 import { demoQuota } from '../store/quota.ts';
 import type { AppContext } from '../http/app-context.ts';
 

@@ -21,7 +21,13 @@ import { consume } from '../accounts/limits.ts';
 import type { Principal } from '../accounts/sessions.ts';
 import { readJson } from '../http/json-body.ts';
 import { actorOf, notKnown, presentedOf, principalOf } from '../http/principal.ts';
-import { answerProblem, notAllowed, problem, tooManyFor, type Problem } from '../http/problem.ts';
+import {
+  answerProblem,
+  notAllowed,
+  problem,
+  tooManyFor,
+  type Problem,
+} from '../http/problem-response.ts';
 import { answerOnce } from './answer-once.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { textOf } from '../../shared-model/problems/problem-text.ts';

@@ -1,24 +1,24 @@
 /** Students, for their parents and for the sign-in of students on a paired device. */
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { saveStudent } from '../../shared-model/actions/save-student.ts';
-import { notFound } from '../../shared-model/contracts/problem.ts';
+import { notFound } from '../../shared-model/contracts/problem-body.ts';
 import { toShown } from '../../shared-model/contracts/shapes.ts';
-import { setPinCall, type StudentView } from '../../shared-model/contracts/students.ts';
+import { setPinCall, type StudentView } from '../../shared-model/contracts/student-calls.ts';
 import { listStudents } from '../../shared-model/derive/people.ts';
 import { levelOf } from '../../shared-model/derive/xp.ts';
 import { student, type Student } from '../../shared-model/entities/student.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { consume } from '../accounts/limits.ts';
-import { readPins, setPin, type NewPin } from '../accounts/pins.ts';
+import { readPins, setPin, type NewPin } from '../accounts/student-pins.ts';
 import { isRecent, type Principal } from '../accounts/sessions.ts';
-import { isDemoFamily } from '../accounts/demo-family.ts';
+import { isDemoFamily } from '../accounts/stored-demo-family.ts';
 import { deviceOf } from '../http/principal.ts';
-import { tooManyFor, type Problem } from '../http/problem.ts';
+import { tooManyFor, type Problem } from '../http/problem-response.ts';
 import type { AppContext } from '../http/app-context.ts';
-import { read } from './read.ts';
+import { read } from './family-reading.ts';
 import type { Handlers } from './serve-call.ts';
-import { removeVisible, write, type FamilyWriting } from './write.ts';
+import { removeVisible, write, type FamilyWriting } from './family-writing.ts';
 
 /** How often the public list may be asked for, by a device, and by an address where there is none. */
 const listsPerMinute = 60;

@@ -5,8 +5,8 @@
  * Invariant [SY3]: `transact` holds the family's lock. Everything it writes gets one sequence number, head + 1, taken
  * under that lock, so numbers appear in the order of their commits and a cursor never passes a row it hasn't seen.
  */
-import type { OpResult } from '../../shared-model/contracts/sync.ts';
-import type { PackEntry } from '../../shared-model/contracts/first-records.ts';
+import type { OpResult } from '../../shared-model/contracts/sync-call.ts';
+import type { PackEntry } from '../../shared-model/contracts/bootstrap-calls.ts';
 import type { Hlc } from '../../shared-model/records/clock.ts';
 import type { RecordStore, RecordTransaction } from '../../shared-model/commit/record-store.ts';
 import type { ChangeGroup, StampedChange } from '../../shared-model/commit/change.ts';

@@ -30,7 +30,7 @@ import { countStatement, readFinished } from './finished-rows.ts';
 import { finishedItemsOf, type FinishedWork } from './finished-work.ts';
 import { nonceAt } from './pack-log.ts';
 import { placementsOf } from './placements.ts';
-import { pokeStatement } from './pokes.ts';
+import { pokeStatement } from './poke-channel.ts';
 import { defaultQuota, demoQuota, isFull, type Quota, type Usage } from './quota.ts';
 import { readIds, readKeys, readList, readPlaced } from './read-keys.ts';
 import { bytesOf, writeStatements } from './record-rows.ts';

@@ -15,7 +15,11 @@ import {
 } from '../../shared-model/commit/change.ts';
 import { soundTime, tick, type Hlc } from '../../shared-model/records/clock.ts';
 import { decide, type Outcome, type Records } from '../../shared-model/commit/decide.ts';
-import type { DeviceClock, OpResult, SyncConflict } from '../../shared-model/contracts/sync.ts';
+import type {
+  DeviceClock,
+  OpResult,
+  SyncConflict,
+} from '../../shared-model/contracts/sync-call.ts';
 import type { Rejection } from '../../shared-model/lib/errors.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { inEnglish } from '../../shared-model/problems/in-english.ts';
@@ -26,7 +30,7 @@ import type {
   TakenOps,
 } from '../store/family-store.ts';
 import { familyIsFull } from '../store/quota.ts';
-import { answersTo } from './answers.ts';
+import { answersTo } from './op-answers.ts';
 import { actorKeys, membersToDelete, whyBarred } from './barred-groups.ts';
 import { noteLosses } from './note-losses.ts';
 import { toChangeGroup, type SignatureVerifiers } from './op-groups.ts';

@@ -1,13 +1,13 @@
 /** One round trip: take what the device sends, give it what it lacks. */
 import { soundTime } from '../../shared-model/records/clock.ts';
-import { toWire, wireKey } from '../../shared-model/contracts/sync.ts';
-import { mostTold, pageSize, protocol } from '../../shared-model/contracts/sync.ts';
+import { toWire, wireKey } from '../../shared-model/contracts/sync-call.ts';
+import { mostTold, pageSize, protocol } from '../../shared-model/contracts/sync-call.ts';
 import type {
   SyncConflict,
   SyncReply,
   SyncRequest,
   WireLoss,
-} from '../../shared-model/contracts/sync.ts';
+} from '../../shared-model/contracts/sync-call.ts';
 import type { Op } from '../../shared-model/commit/change.ts';
 import { keyOf } from '../../shared-model/records/stored-record.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';

@@ -2,8 +2,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { update } from '../../shared-model/commit/change.ts';
 import { commit } from '../../shared-model/commit/commit.ts';
-import { serverHeader } from '../../shared-model/contracts/sync.ts';
-import type { SyncRequest } from '../../shared-model/contracts/sync.ts';
+import { serverHeader } from '../../shared-model/contracts/sync-call.ts';
+import type { SyncRequest } from '../../shared-model/contracts/sync-call.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { syncOnce } from '../../web/workers/sync-once.ts';
 import { noon, parent, smallFamily, system } from '../support/story.ts';

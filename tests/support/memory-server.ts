@@ -2,12 +2,12 @@
 import { brotliDecompressSync } from 'node:zlib';
 import * as v from 'valibot';
 import { inEnglish } from '../../shared-model/problems/in-english.ts';
-import { syncCall } from '../../shared-model/contracts/sync.ts';
-import type { SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
+import { syncCall } from '../../shared-model/contracts/sync-call.ts';
+import type { SyncReply, SyncRequest } from '../../shared-model/contracts/sync-call.ts';
 import type { FamilyStore, SyncDevice } from '../../sync-server/store/family-store.ts';
 import { sync } from '../../sync-server/sync/sync.ts';
-import { openFirstRecords } from '../../sync-server/sync/first-records.ts';
-import type { FirstRecordsRequest } from '../../sync-server/sync/first-records.ts';
+import { openFirstRecords } from '../../sync-server/sync/first-records-stream.ts';
+import type { FirstRecordsRequest } from '../../sync-server/sync/first-records-stream.ts';
 import type { Scope } from '../../shared-model/records/scopes.ts';
 import type { Answer, Lines } from '../../web/sync/transport.ts';
 import { oneKeyEach, sealKey } from './op-signing.ts';

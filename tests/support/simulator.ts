@@ -5,16 +5,16 @@
  */
 import { commit } from '../../shared-model/commit/commit.ts';
 import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
-import type { SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
+import type { SyncReply, SyncRequest } from '../../shared-model/contracts/sync-call.ts';
 import { pick, randomInteger, seededRandom } from '../../shared-model/lib/random.ts';
 import type { Actor } from '../../shared-model/records/actor.ts';
 import { grantsOf } from '../../shared-model/records/scopes.ts';
 import type { DeviceHolder } from '../../shared-model/records/scopes.ts';
 import type { FamilyStore } from '../../sync-server/store/family-store.ts';
-import { write } from './write.ts';
+import { write } from './write-changes.ts';
 import { applyPoke } from '../../web/sync/apply-poke.ts';
 import { fullPace } from '../../web/sync/batch-size.ts';
-import { runOnce } from '../../web/sync/run.ts';
+import { runOnce } from '../../web/sync/sync-run.ts';
 import type { RunEnd } from '../../web/sync/run-end.ts';
 import { createStatusStore } from '../../web/sync/status.ts';
 import type { Answer, Lines, Transport } from '../../web/sync/transport.ts';

@@ -12,8 +12,8 @@ import {
 } from '../../sync-server/accounts/account-services.ts';
 import type { HashCost } from '../../sync-server/accounts/hashing.ts';
 import type { LimitSettings } from '../../sync-server/accounts/limits.ts';
-import { notFound } from '../../shared-model/contracts/problem.ts';
-import { answerProblem } from '../../sync-server/http/problem.ts';
+import { notFound } from '../../shared-model/contracts/problem-body.ts';
+import { answerProblem } from '../../sync-server/http/problem-response.ts';
 import { demoAccount } from '../../sync-server/seed.ts';
 import type { Quota } from '../../sync-server/store/quota.ts';
 import { openDatabase, type Database } from '../../sync-server/store/database.ts';

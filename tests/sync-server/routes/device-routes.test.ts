@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restore } from '../../../shared-model/commit/change.ts';
 import { commit } from '../../../shared-model/commit/commit.ts';
-import type { SyncReply } from '../../../shared-model/contracts/sync.ts';
+import type { SyncReply } from '../../../shared-model/contracts/sync-call.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { presentDevice } from '../../../sync-server/accounts/device-tokens.ts';
 import { deviceSigningKeys } from '../../../sync-server/accounts/device-signing-keys.ts';
 import { postgresFamilyStore } from '../../../sync-server/store/postgres-store.ts';
 import type { Client } from '../../support/client.ts';
-import { family, must } from '../../support/family.ts';
+import { family, must } from '../../support/registered-family.ts';
 import { stampAt } from '../../support/story.ts';
 import { aSyncRequest } from '../../support/sync-request.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';

@@ -5,7 +5,7 @@ import { student } from '../../../shared-model/entities/student.ts';
 import type { Sql, TransactionSql } from '../../../sync-server/store/connect.ts';
 import { inFamily } from '../../../sync-server/store/database.ts';
 import { packHistory } from '../../../sync-server/store/pack-log.ts';
-import { openFirstRecords } from '../../../sync-server/sync/first-records.ts';
+import { openFirstRecords } from '../../../sync-server/sync/first-records-stream.ts';
 import { added, noon, smallFamily, stampAt, stored, system } from '../../support/story.ts';
 import { databaseForTests } from './store-fixture.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { update } from '../../../shared-model/commit/change.ts';
 import type { Op } from '../../../shared-model/commit/change.ts';
 import { commit } from '../../../shared-model/commit/commit.ts';
-import { parseWire } from '../../../shared-model/contracts/sync.ts';
+import { parseWire } from '../../../shared-model/contracts/sync-call.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';

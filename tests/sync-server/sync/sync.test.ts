@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { update } from '../../../shared-model/commit/change.ts';
 import { commit } from '../../../shared-model/commit/commit.ts';
-import { pageSize, parseWire, protocol } from '../../../shared-model/contracts/sync.ts';
+import { pageSize, parseWire, protocol } from '../../../shared-model/contracts/sync-call.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { schemaVersion } from '../../../shared-model/registry/registry.ts';

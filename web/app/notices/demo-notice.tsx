@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
-import { switchDemo } from '../../state/device.ts';
+import { switchDemo } from '../../state/device-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { paths } from '../routes/route-table.ts';
 import { clearReturnTo } from '../../state/return-to.ts';

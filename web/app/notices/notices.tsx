@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
 import type { Person } from '../../profiles/session.ts';
-import { useDevice } from '../../state/device.ts';
-import { useSession } from '../../state/session.ts';
+import { useDevice } from '../../state/device-view.ts';
+import { useSession } from '../../state/use-session.ts';
 import { FailureNotice } from '../device/failure-page.tsx';
 import { lazyComponent } from '../lazy/lazy-component.tsx';
 import { QuietBoundary } from '../lazy/boundaries.tsx';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import type { Op } from '../../../shared-model/commit/change.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { useDevice } from '../../state/device.ts';
+import { useDevice } from '../../state/device-view.ts';
 import { host } from '../../state/host.ts';
 import { Heading, Text } from '../../ui/text.tsx';
 import { actionWords, byAction } from './action-words.ts';
