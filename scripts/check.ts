@@ -7,7 +7,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { changedFiles, testChanged } from './lib/changed.ts';
-import { compileMessages } from './lib/messages.ts';
+import { compileMessages } from './lib/compile-messages.ts';
 import { run, runQuietly, toolPath } from './lib/run.ts';
 
 interface Step {

@@ -3,7 +3,7 @@
  * reload, in one terminal. The server restarts when its own or the model's files change; when either of
  * the two ends, the other is stopped.
  */
-import { compileMessages } from './lib/messages.ts';
+import { compileMessages } from './lib/compile-messages.ts';
 import { run, runTool } from './lib/run.ts';
 
 await compileMessages();

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { compile } from '@inlang/paraglide-js';
 import { problems } from '../shared-model/problems/english.ts';
 import { madeUpWords } from './lib/made-up-words.ts';
-import { catalogueHash, compiledMessages, messagesStamp } from './lib/messages.ts';
+import { catalogueHash, compiledMessages, messagesStamp } from './lib/compile-messages.ts';
 import { projectRoot } from './lib/run.ts';
 
 const folder = join(projectRoot, 'web/messages');

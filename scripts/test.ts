@@ -7,7 +7,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserVariable } from './lib/browser.ts';
 import { ensureBrowser } from './lib/install-browser.ts';
-import { compileMessages } from './lib/messages.ts';
+import { compileMessages } from './lib/compile-messages.ts';
 import { projectRoot, runTool } from './lib/run.ts';
 import {
   countPlaywright,

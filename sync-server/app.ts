@@ -4,9 +4,9 @@ import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { ok } from '../shared-model/lib/result.ts';
-import { notFound } from '../shared-model/contracts/problem.ts';
+import { notFound } from '../shared-model/contracts/problem-body.ts';
 import { countRequests } from './metrics.ts';
-import { answerError, answerProblem, problem } from './http/problem.ts';
+import { answerError, answerProblem, problem } from './http/problem-response.ts';
 import { knownHost } from './middleware/known-host.ts';
 import { logRequests } from './http/log.ts';
 import { sameOrigin } from './middleware/same-origin.ts';
@@ -17,7 +17,7 @@ import { classHandlers } from './routes/class-routes.ts';
 import { curriculumHandlers } from './routes/curriculum-routes.ts';
 import { serveDocs } from './api-docs/docs-routes.ts';
 import { deviceHandlers } from './routes/device-routes.ts';
-import { makeParts, type AppDeps } from './http/parts.ts';
+import { createAppContext, type AppDeps } from './http/app-context.ts';
 import { serveCalls } from './routes/serve-call.ts';
 import { studentHandlers } from './routes/student-routes.ts';
 import { syncHandlers } from './routes/sync-routes.ts';
@@ -28,33 +28,33 @@ const refuseMethod = (c: Context, methods: string[]): Response =>
 
 export function createApp(deps: AppDeps): Hono {
   const app = new Hono();
-  const parts = makeParts(deps);
+  const context = createAppContext(deps);
   app.onError(answerError(deps.log));
   app.use(securityHeaders(deps.hstsSubdomains ?? false));
-  if (deps.hosts) app.use(knownHost(parts.clientInfo, deps.hosts));
+  if (deps.hosts) app.use(knownHost(context.clientInfo, deps.hosts));
   app.use(
     '/api/*',
     logRequests(deps.log, deps.now),
     ...(deps.metrics ? [countRequests(deps.metrics)] : []),
     apiHeaders(),
     compress(),
-    sameOrigin(parts.clientInfo),
+    sameOrigin(context.clientInfo),
     methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }),
   );
-  serveCalls(app, parts, {
+  serveCalls(app, context, {
     health: async () => {
       await deps.db.sql`select 1`;
-      return ok({ status: 'ok', ...(parts.clockWatch.isBehind() && { clock: 'behind' }) });
+      return ok({ status: 'ok', ...(context.clockWatch.isBehind() && { clock: 'behind' }) });
     },
     // Public: there is nothing to tell where no demo account was made.
-    demo: async () => ok({ account: parts.demo }),
-    ...authHandlers(parts),
-    ...studentHandlers(parts),
-    ...classHandlers(parts),
-    ...assignmentHandlers(parts),
-    ...curriculumHandlers(parts),
-    ...deviceHandlers(parts),
-    ...syncHandlers(parts, deps.pokes),
+    demo: async () => ok({ account: context.demo }),
+    ...authHandlers(context),
+    ...studentHandlers(context),
+    ...classHandlers(context),
+    ...assignmentHandlers(context),
+    ...curriculumHandlers(context),
+    ...deviceHandlers(context),
+    ...syncHandlers(context, deps.pokes),
   });
   serveDocs(app);
   app.all('/api', (c) => answerProblem(c, notFound));

@@ -4,7 +4,7 @@
  * Invariant: no label tells anything of a family. A call is its path as the contract writes it, never one with values.
  */
 import { Hono, type MiddlewareHandler } from 'hono';
-import type { SyncReply } from '../shared-model/contracts/sync.ts';
+import type { SyncReply } from '../shared-model/contracts/sync-call.ts';
 import { routeOf } from './http/log.ts';
 
 /** What became of changes: as a push is answered, or a REST call. */

@@ -9,8 +9,8 @@ import {
 import { dayIn } from '../shared-model/lib/dates.ts';
 import type { AccountServices } from './accounts/account-services.ts';
 import { emailKey, familyOfAccount, register, signIn } from './accounts/accounts.ts';
-import { demoLaidAt, removeFamily } from './accounts/demo-family.ts';
-import { setPinWithin } from './accounts/pins.ts';
+import { demoLaidAt, removeFamily } from './accounts/stored-demo-family.ts';
+import { setPinWithin } from './accounts/student-pins.ts';
 
 /** What the sign-in page of a server with the demo account shows. */
 export const demoAccount = { email: demoParent.email, password: demoPassword };

@@ -12,13 +12,13 @@ import type { Env } from './env.ts';
 import { describeError } from './http/log.ts';
 import { createMetrics, metricsApp } from './metrics.ts';
 import { loadWebFiles } from './middleware/web-files.ts';
-import type { AppDeps } from './http/parts.ts';
+import type { AppDeps } from './http/app-context.ts';
 import { demoAccount, layDemo } from './seed.ts';
 import { serveApp } from './serve.ts';
 import type { Connection } from './store/connect.ts';
 import { openDatabase } from './store/database.ts';
 import { historyPacker } from './store/pack-log.ts';
-import { listenForPokes } from './store/pokes.ts';
+import { listenForPokes } from './store/poke-channel.ts';
 import { createPokeHub } from './sync/poke-hub.ts';
 
 export interface Running {

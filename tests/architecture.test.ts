@@ -4,17 +4,19 @@
  * house-style.test.ts, what the model may touch by purity.test.ts.
  */
 import { expect, it } from 'vitest';
-import { house, rule } from './support/house-rule.ts';
+import { projectFiles, lintRule } from './support/lint-rule.ts';
 import { importCycles, importsOutside, reachable } from './support/imports.ts';
 import { globalUses, rooms } from './support/source-files.ts';
 
 it('reads files and imports of every room, so that the rules below hold over something', () => {
   const importsOf = (room: string) =>
-    house.filter(({ path }) => path.startsWith(`${room}/`)).flatMap(({ imports }) => imports);
+    projectFiles
+      .filter(({ path }) => path.startsWith(`${room}/`))
+      .flatMap(({ imports }) => imports);
   expect(rooms.filter((room) => importsOf(room).length < 5)).toEqual([]);
 });
 
-rule(
+lintRule(
   'shared-model imports only valibot and itself',
   importsOutside(/^shared-model\//, /^(?:shared-model\/|npm:valibot$)/),
   {
@@ -29,7 +31,7 @@ rule(
   },
 );
 
-rule(
+lintRule(
   'web imports only itself, shared-model and packages, never sync-server or Node',
   importsOutside(/^web\//, /^(?:web\/|shared-model\/|npm:)/),
   {
@@ -42,16 +44,16 @@ rule(
   },
 );
 
-rule(
+lintRule(
   'sync-server imports only itself, shared-model and packages, never web',
   importsOutside(/^sync-server\//, /^(?:sync-server\/|shared-model\/|npm:|node:)/),
   {
-    breaks: [{ 'sync-server/a.ts': "import { run } from '../web/sync/run.ts';" }],
+    breaks: [{ 'sync-server/a.ts': "import { run } from '../web/sync/sync-run.ts';" }],
     keeps: [{ 'sync-server/a.ts': "import { b } from '../shared-model/b.ts'; import 'node:fs';" }],
   },
 );
 
-rule(
+lintRule(
   'web/data imports only itself, shared-model, dexie, valibot and @noble/hashes',
   importsOutside(
     /^web\/data\//,
@@ -66,7 +68,7 @@ rule(
   },
 );
 
-rule(
+lintRule(
   'web/sync imports only itself, web/data, shared-model and valibot',
   importsOutside(/^web\/sync\//, /^(?:web\/(?:sync|data)\/|shared-model\/|npm:valibot$)/),
   {
@@ -78,7 +80,7 @@ rule(
   },
 );
 
-rule(
+lintRule(
   'web/profiles imports only itself, web/data, web/sync, shared-model and valibot',
   importsOutside(
     /^web\/profiles\//,
@@ -99,15 +101,19 @@ rule(
   },
 );
 
-rule('only web/data imports dexie', importsOutside(/^(?!web\/data\/|tests\/)/, /^(?!npm:dexie$)/), {
-  breaks: [
-    { 'web/app/a.ts': "import { liveQuery } from 'dexie';" },
-    { 'web/state/a.ts': "import { liveQuery } from 'dexie';" },
-  ],
-  keeps: [{ 'web/data/a.ts': "import { Dexie } from 'dexie';" }],
-});
+lintRule(
+  'only web/data imports dexie',
+  importsOutside(/^(?!web\/data\/|tests\/)/, /^(?!npm:dexie$)/),
+  {
+    breaks: [
+      { 'web/app/a.ts': "import { liveQuery } from 'dexie';" },
+      { 'web/state/a.ts': "import { liveQuery } from 'dexie';" },
+    ],
+    keeps: [{ 'web/data/a.ts': "import { Dexie } from 'dexie';" }],
+  },
+);
 
-rule(
+lintRule(
   'only web/state/use-records imports Dexie’s hooks; of them the app has the one that needs no Dexie',
   importsOutside(/^(?!web\/state\/use-records\.ts$)/, /^(?!npm:dexie-react-hooks$)/),
   {
@@ -116,7 +122,7 @@ rule(
   },
 );
 
-rule(
+lintRule(
   'a page takes only types and randomness from web/data: the worker reads and writes',
   (files) =>
     files
@@ -141,7 +147,7 @@ rule(
   },
 );
 
-rule(
+lintRule(
   'nothing that web/data, web/sync, web/profiles, the workers or the service worker load is React',
   (files) =>
     reachable(files, /^web\/(?:data|sync|profiles|workers)\/|^web\/sw\.ts$/)
@@ -156,7 +162,7 @@ rule(
   },
 );
 
-rule(
+lintRule(
   "a feature imports only itself, ui, data, state, format, messages, the routes and their guards, who is here, the sync's status, shared-model and packages but dexie and Chakra",
   (files) =>
     files.flatMap((file) => {
@@ -195,7 +201,7 @@ rule(
   },
 );
 
-rule(
+lintRule(
   'web/state knows no screen: it imports no feature, nothing of web/app and none of the kit but its messages',
   importsOutside(/^web\/state\//, /^(?!web\/(?:app|features)\/|web\/ui\/(?!toast\.ts$))/),
   {
@@ -212,7 +218,7 @@ rule(
   },
 );
 
-rule(
+lintRule(
   'the kit knows no family: web/ui and web/theme import no records, no state, no worker and no screen',
   importsOutside(
     /^web\/(?:ui|theme)\//,
@@ -233,11 +239,11 @@ rule(
 /** The files outside of web/sync that may reach the network, each with why. */
 const mayFetch = new Set([
   // Hands the engine the browser's own fetch, so that tests can hand in another.
-  'web/workers/device.ts',
+  'web/workers/open-device.ts',
 ]);
 const network = new Set(['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource']);
 
-rule(
+lintRule(
   'only web/sync (and a listed few) reach the network: fetch, XMLHttpRequest, WebSocket, EventSource',
   (files) =>
     files
@@ -257,7 +263,7 @@ rule(
   },
 );
 
-rule(
+lintRule(
   'no source imports from tests; vite.config.ts names their configuration, because vitest looks for it there',
   importsOutside(/^(?!tests\/)/, /^(?!tests\/(?!vitest\.config\.ts$))/),
   {
@@ -269,7 +275,7 @@ rule(
   },
 );
 
-rule('imports run in no circle, type-only ones neither; lazy ones close none', importCycles, {
+lintRule('imports run in no circle, type-only ones neither; lazy ones close none', importCycles, {
   breaks: [
     {
       'web/a.ts': "import type { B } from './b.ts';",

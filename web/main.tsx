@@ -5,7 +5,7 @@ import { preloadLastSeen } from './app/session-gate.tsx';
 import { keepInstallPrompt } from './features/notices/install.ts';
 import { registerServiceWorker } from './state/app-update.ts';
 import { askBeforeLeaving } from './state/reload.ts';
-import { startDevice } from './state/device.ts';
+import { startDevice } from './state/device-view.ts';
 import { startSyncWorker } from './workers/sync-client.ts';
 
 const root = document.getElementById('root');

@@ -6,7 +6,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compressFiles } from './compress-files.ts';
 import { hashOfFiles } from './inputs.ts';
-import { compileMessages } from './messages.ts';
+import { compileMessages } from './compile-messages.ts';
 import { projectRoot, run } from './run.ts';
 
 const inputs = [

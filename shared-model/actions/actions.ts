@@ -1,7 +1,7 @@
 /** Everything a person can want of the family's records, by name. */
 import { assignCurriculum } from './assign-curriculum.ts';
 import type { Acted, Action, ActionContext } from './action.ts';
-import { completeItem, reopenItem, setPlanStatus } from './completion.ts';
+import { completeItem, reopenItem, setPlanStatus } from './complete-item.ts';
 import { moveInOrder } from './move-in-order.ts';
 import { moveSlipped } from './move-slipped.ts';
 import { addPlans, copyLastWeek, editPlan, shiftDays } from './plan.ts';

@@ -18,7 +18,7 @@ import { Attempt } from './attempt.ts';
 import { maxGroup, maxGroupBytes, type ChangeGroup, type StampedChange } from './change.ts';
 import { checkChange, fitsItsKey, missingFields } from './check-change.ts';
 import { laterHlc, zeroHlc, type Hlc } from '../records/clock.ts';
-import { followCompletion, justAboveCompletion } from './completion.ts';
+import { followCompletion, justAboveCompletion } from './follow-completion.ts';
 import { mergeFields } from '../records/merge.ts';
 import type { RecordChange } from './record-store.ts';
 import { deletedField, keyOf, valuesOf } from '../records/stored-record.ts';

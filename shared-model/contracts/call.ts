@@ -3,7 +3,7 @@
  * tests of who may what are made from it. `calls.ts` lists all of them.
  */
 import type * as v from 'valibot';
-import type { CallError } from './problem.ts';
+import type { CallError } from './problem-body.ts';
 
 /** Who may ask; `device`: a browser that is paired with a family, whoever is signed in on it. */
 export type Who = 'anyone' | 'signed-in' | 'parent' | 'student' | 'device';

@@ -2,18 +2,18 @@
  * All calls there are: what the modules of the contract export as `…Call`. A new one is listed by being there; a new module has its
  * line here.
  */
-import * as accounts from './accounts.ts';
-import * as assignments from './assignments.ts';
+import * as accounts from './account-calls.ts';
+import * as assignments from './assignment-calls.ts';
 import type { Call } from './call.ts';
-import * as classes from './classes.ts';
-import * as curriculums from './curriculums.ts';
-import * as demo from './demo.ts';
-import * as devices from './devices.ts';
-import * as firstRecords from './first-records.ts';
-import * as health from './health.ts';
-import * as students from './students.ts';
-import * as sync from './sync.ts';
-import * as tasks from './tasks.ts';
+import * as classes from './class-calls.ts';
+import * as curriculums from './curriculum-calls.ts';
+import * as demo from './demo-call.ts';
+import * as devices from './device-calls.ts';
+import * as firstRecords from './bootstrap-calls.ts';
+import * as health from './health-call.ts';
+import * as students from './student-calls.ts';
+import * as sync from './sync-call.ts';
+import * as tasks from './task-calls.ts';
 
 const suffix = 'Call';
 

@@ -58,7 +58,7 @@ export const normalizeStatus = (fields: FieldValues, context: WriteContext): Fie
 
 /**
  * Completion is one fact in three fields: whether, when and by whom; nobody writes the last two. Who opens work that they saw finished
- * empties them; who saw it open leaves them alone (`commit/completion.ts`).
+ * empties them; who saw it open leaves them alone (`commit/follow-completion.ts`).
  */
 export function normalizeCompletion(
   fields: FieldValues,

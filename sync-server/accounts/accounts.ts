@@ -3,7 +3,7 @@ import { randomId, type Id } from '../../shared-model/lib/ids.ts';
 import { commitWithin } from '../../shared-model/commit/commit.ts';
 import type { Change } from '../../shared-model/commit/change.ts';
 import type { InputOf } from '../../shared-model/contracts/call.ts';
-import type { loginCall, registerCall } from '../../shared-model/contracts/accounts.ts';
+import type { loginCall, registerCall } from '../../shared-model/contracts/account-calls.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { TransactionSql } from '../store/connect.ts';
 import { codeOf } from '../store/database-errors.ts';

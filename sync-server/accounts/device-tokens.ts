@@ -15,7 +15,7 @@ import {
   type SigningKeyColumns,
   type SigningKeyRow,
 } from './device-signing-keys.ts';
-import { hashToken, newToken, presentedHash } from './tokens.ts';
+import { hashToken, newToken, presentedHash } from './secret-tokens.ts';
 
 interface DeviceRow {
   family_id: number;

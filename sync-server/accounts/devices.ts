@@ -5,12 +5,12 @@ import type { DeviceHolder } from '../../shared-model/records/scopes.ts';
 import type { TransactionSql } from '../store/connect.ts';
 import { inFamily, sqlInFamily } from '../store/database.ts';
 import type { SyncDevice } from '../store/family-store.ts';
-import { cutStatement } from '../store/pokes.ts';
+import { cutStatement } from '../store/poke-channel.ts';
 import type { AccountServices } from './account-services.ts';
 import { holderOf } from './device-tokens.ts';
 import { deviceToken } from './lifetimes.ts';
 import { copySigningKeys, makeSigningKey } from './device-signing-keys.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { hashToken, newToken } from './secret-tokens.ts';
 
 export interface Pairing {
   familyId: Id<'family'>;

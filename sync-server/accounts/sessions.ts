@@ -11,7 +11,7 @@ import {
   sharedSession,
   studentSession,
 } from './lifetimes.ts';
-import { hashToken, newToken, presentedHash } from './tokens.ts';
+import { hashToken, newToken, presentedHash } from './secret-tokens.ts';
 
 interface Parent {
   role: 'parent';

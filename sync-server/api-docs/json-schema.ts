@@ -9,8 +9,8 @@ import type * as v from 'valibot';
 import type { Op } from '../../shared-model/commit/change.ts';
 import { isHlc } from '../../shared-model/records/clock.ts';
 import { isOp, longestName } from '../../shared-model/contracts/op.ts';
-import { isAnimal } from '../../shared-model/contracts/students.ts';
-import { holderSchema } from '../../shared-model/contracts/sync.ts';
+import { isAnimal } from '../../shared-model/contracts/student-calls.ts';
+import { holderSchema } from '../../shared-model/contracts/sync-call.ts';
 import {
   isRealDay,
   isRealInstant,

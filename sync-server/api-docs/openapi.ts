@@ -1,14 +1,14 @@
 /** The OpenAPI document, made from the list of calls: nothing in it is written a second time. */
 import type { Call, Who } from '../../shared-model/contracts/call.ts';
 import { callGroups } from '../../shared-model/contracts/calls.ts';
-import { problemHeader, problemSchema } from '../../shared-model/contracts/problem.ts';
+import { problemHeader, problemSchema } from '../../shared-model/contracts/problem-body.ts';
 import { inEnglish } from '../../shared-model/problems/in-english.ts';
 import { deviceCookie, sessionCookie } from '../http/cookies.ts';
 import { maxBodyBytes } from '../http/json-body.ts';
 import { otherName } from '../middleware/known-host.ts';
-import { away, unexpected } from '../http/problem.ts';
+import { away, unexpected } from '../http/problem-response.ts';
 import { isKeyed } from '../routes/serve-call.ts';
-import { refusalsOf } from './answers.ts';
+import { refusalsOf } from './refusals.ts';
 import { exampleOf } from './example.ts';
 import { schemaOfInput, schemaOfReply, type JsonSchema } from './json-schema.ts';
 

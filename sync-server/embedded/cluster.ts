@@ -9,7 +9,7 @@ import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CannotStart, syncDirectory, systemCode } from './processes.ts';
-import { giveToPostgres, settingArguments, type Plan } from './plan.ts';
+import { giveToPostgres, settingArguments, type Plan } from './cluster-plan.ts';
 import { commandAs } from './run-as.ts';
 
 export const databaseName = 'trailbook';

@@ -11,8 +11,13 @@ import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { clusterExists, createCluster, databaseName, readPassword, roleName } from './cluster.ts';
 import { keepRunning, type KeepRunningOptions } from './keep-running.ts';
 import { boundLog, clearLeftovers } from './postmaster.ts';
-import { giveToPostgres, makeDataDirectory, makePlan, makeSocketDirectory } from './plan.ts';
-import type { Settings } from './plan.ts';
+import {
+  giveToPostgres,
+  makeDataDirectory,
+  makePlan,
+  makeSocketDirectory,
+} from './cluster-plan.ts';
+import type { Settings } from './cluster-plan.ts';
 import { CannotStart } from './processes.ts';
 
 /**

@@ -4,7 +4,7 @@
  * stayed up for a moment begins the count anew, so deaths far apart never add up.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Plan } from './plan.ts';
+import type { Plan } from './cluster-plan.ts';
 import { clearLeftovers } from './postmaster.ts';
 import { spawnPostmaster, stopPostmaster, untilReady, type Postmaster } from './postmaster.ts';
 

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { copyFile, open, readFile, stat, truncate, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { settingArguments, removeTemporarySocketDirectory, type Plan } from './plan.ts';
+import { settingArguments, removeTemporarySocketDirectory, type Plan } from './cluster-plan.ts';
 import { CannotStart, signal, waitFor, processesIn, worksIn } from './processes.ts';
 import { commandAs } from './run-as.ts';
 

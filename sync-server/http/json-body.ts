@@ -10,7 +10,7 @@ import type { Context } from 'hono';
 import secureJson from 'secure-json-parse';
 import { isStorableText } from '../../shared-model/entities/field-types.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
-import { problem, type Problem } from './problem.ts';
+import { problem, type Problem } from './problem-response.ts';
 import { problemText, type ProblemText } from '../../shared-model/problems/problem-text.ts';
 
 const inflate = promisify(gunzip);

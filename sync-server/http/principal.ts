@@ -4,10 +4,10 @@ import { presentDevice, revokedDevice } from '../accounts/device-tokens.ts';
 import { presentSession, type Principal } from '../accounts/sessions.ts';
 import { isDeleted } from '../../shared-model/records/stored-record.ts';
 import { recordOfActor, type Actor } from '../../shared-model/records/actor.ts';
-import type { Parts } from './parts.ts';
+import type { AppContext } from './app-context.ts';
 import type { SyncDevice } from '../store/family-store.ts';
 import { putDevice, putSession, readDevice, readSession } from './cookies.ts';
-import { revokedDeviceProblem, notAuthenticated, type Problem } from './problem.ts';
+import { revokedDeviceProblem, notAuthenticated, type Problem } from './problem-response.ts';
 
 export const actorOf = (who: Principal): Actor =>
   who.role === 'parent'
@@ -15,32 +15,32 @@ export const actorOf = (who: Principal): Actor =>
     : { role: 'student', studentId: who.studentId };
 
 /** The person who is signed in; undefined also when their member or student record was deleted. */
-export async function principalOf(c: Context, parts: Parts): Promise<Principal | undefined> {
+export async function principalOf(c: Context, context: AppContext): Promise<Principal | undefined> {
   const cookie = readSession(c);
-  const session = await presentSession(parts.services, cookie);
+  const session = await presentSession(context.services, cookie);
   if (!session || cookie === undefined) return undefined;
   const { principal, cookieAge } = session;
   const keys = [recordOfActor(actorOf(principal))!];
-  const [record] = await parts.storeOf(principal.familyId).find(keys, null);
+  const [record] = await context.storeOf(principal.familyId).find(keys, null);
   if (!record || isDeleted(record)) return undefined;
   if (cookieAge !== null) putSession(c, cookie, cookieAge);
   return principal;
 }
 
 /** The family's device this browser is and its signatures, its cookie renewed when that is due. */
-export async function presentedOf(c: Context, { services }: Parts) {
+export async function presentedOf(c: Context, { services }: AppContext) {
   const presented = await presentDevice(services, readDevice(c));
   if (presented?.cookie) putDevice(c, presented.cookie);
   return presented;
 }
 
-export const deviceOf = async (c: Context, parts: Parts): Promise<SyncDevice | undefined> =>
-  (await presentedOf(c, parts))?.device;
+export const deviceOf = async (c: Context, context: AppContext): Promise<SyncDevice | undefined> =>
+  (await presentedOf(c, context))?.device;
 
 /** The 401 of somebody who isn't known here: it says so when that is because their device was revoked. */
 export const notKnown = async (
   c: Context,
-  { services }: Parts,
+  { services }: AppContext,
   otherwise = notAuthenticated,
 ): Promise<Problem> => {
   const revoked = await revokedDevice(services, readDevice(c));

@@ -4,7 +4,7 @@
  */
 import type { MiddlewareHandler } from 'hono';
 import type { ClientInfo } from '../http/client-info.ts';
-import { answerProblem, problem } from '../http/problem.ts';
+import { answerProblem, problem } from '../http/problem-response.ts';
 import { problemText } from '../../shared-model/problems/problem-text.ts';
 
 export const otherName = problem(421, problemText('other-host'));

@@ -1,7 +1,7 @@
 /** What every answer tells the browser to refuse. Workers with WebAssembly get their own policy with their file. */
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import { serverHeader } from '../../shared-model/contracts/sync.ts';
+import { serverHeader } from '../../shared-model/contracts/sync-call.ts';
 
 const contentSecurityPolicy = {
   defaultSrc: ["'none'"],

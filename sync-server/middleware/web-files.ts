@@ -8,8 +8,8 @@
 import { globSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler } from 'hono';
-import { notFound } from '../../shared-model/contracts/problem.ts';
-import { answerProblem, problem } from '../http/problem.ts';
+import { notFound } from '../../shared-model/contracts/problem-body.ts';
+import { answerProblem, problem } from '../http/problem-response.ts';
 import { problemText } from '../../shared-model/problems/problem-text.ts';
 
 const otherMethod = problem(405, problemText('method-not-allowed'), { Allow: 'GET, HEAD' });

@@ -12,7 +12,7 @@ import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { inFamily, sqlInFamily } from '../store/database.ts';
 import type { AccountServices } from '../accounts/account-services.ts';
 import { answersKept } from '../accounts/lifetimes.ts';
-import { answerProblem, problem, type Problem } from '../http/problem.ts';
+import { answerProblem, problem, type Problem } from '../http/problem-response.ts';
 import { problemText } from '../../shared-model/problems/problem-text.ts';
 
 interface KeyedRequest {

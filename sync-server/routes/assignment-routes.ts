@@ -2,10 +2,10 @@
  * Assignments and students' tasks in them; whom an assignment is for follows from its list and the exceptions that students' own
  * records make.
  */
-import { completeItem, reopenItem } from '../../shared-model/actions/completion.ts';
+import { completeItem, reopenItem } from '../../shared-model/actions/complete-item.ts';
 import { saveAssignment } from '../../shared-model/actions/save-assignment.ts';
-import type { AssignmentView } from '../../shared-model/contracts/assignments.ts';
-import { notFound } from '../../shared-model/contracts/problem.ts';
+import type { AssignmentView } from '../../shared-model/contracts/assignment-calls.ts';
+import { notFound } from '../../shared-model/contracts/problem-body.ts';
 import { toShown } from '../../shared-model/contracts/shapes.ts';
 import { shownStudentIds } from '../../shared-model/derive/assignments.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
@@ -19,10 +19,10 @@ import { task } from '../../shared-model/entities/task.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Principal } from '../accounts/sessions.ts';
-import type { Parts } from '../http/parts.ts';
-import { read } from './read.ts';
+import type { AppContext } from '../http/app-context.ts';
+import { read } from './family-reading.ts';
 import type { Handlers } from './serve-call.ts';
-import { removeVisible, write } from './write.ts';
+import { removeVisible, write } from './family-writing.ts';
 
 function toView(family: FamilyView, record: Assignment, who: Principal): AssignmentView {
   const own = (id: Id<'student'>) => who.role === 'parent' || id === who.studentId;
@@ -42,10 +42,10 @@ const roster = [student, schoolClass, enrollment];
 
 const keyOf = (id: Id<'assignment'>) => ({ t: assignment.name, id });
 
-export const assignmentHandlers = (parts: Parts) =>
+export const assignmentHandlers = (context: AppContext) =>
   ({
     listAssignments: async ({ who }) => {
-      const view = await read(parts.storeOf(who.familyId), async (family) => {
+      const view = await read(context.storeOf(who.familyId), async (family) => {
         const all = await family.load({ all: [student, schoolClass, assignment] });
         const listed = all.all(assignment).filter(({ studentIds }) => studentIds !== null);
         return family.loadParts(listed.map(({ id }) => id));
@@ -57,7 +57,7 @@ export const assignmentHandlers = (parts: Parts) =>
     },
 
     createAssignment: ({ input, who, random }) =>
-      write(parts, { who, random }, async (family) => {
+      write(context, { who, random }, async (family) => {
         const { studentIds = null, ...values } = input;
         const view = await family.load({ all: roster });
         const saving = { id: null, values, students: chosen(studentIds) } as const;
@@ -66,7 +66,7 @@ export const assignmentHandlers = (parts: Parts) =>
       }),
 
     updateAssignment: ({ input, params: { id }, who, random }) =>
-      write(parts, { who, random }, async (family) => {
+      write(context, { who, random }, async (family) => {
         const { studentIds, ...values } = input;
         const view = await family.load({ all: roster, keys: [keyOf(id)] });
         if (!view.get(assignment, id)) return failed(notFound);
@@ -77,11 +77,11 @@ export const assignmentHandlers = (parts: Parts) =>
       }),
 
     deleteAssignment: ({ params: { id }, who, random }) =>
-      removeVisible(parts, { who, random }, { kind: 'assignment', id }),
+      removeVisible(context, { who, random }, { kind: 'assignment', id }),
 
     studentTasks: async ({ who }) => {
       const { studentId } = who;
-      const view = await read(parts.storeOf(who.familyId), (family) =>
+      const view = await read(context.storeOf(who.familyId), (family) =>
         family.load({
           all: [schoolClass, assignment],
           of: { studentId, kinds: [student, enrollment, task] },
@@ -97,7 +97,7 @@ export const assignmentHandlers = (parts: Parts) =>
     },
 
     updateTask: ({ input, params: { id }, who, random }) =>
-      write(parts, { who, random }, async (family) => {
+      write(context, { who, random }, async (family) => {
         const view = await family.loadTask(id, who.role === 'student' ? who.studentId : undefined);
         const found = view.get(task, id);
         const isTheirs = who.role === 'parent' || found?.studentId === who.studentId;

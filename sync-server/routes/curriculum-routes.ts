@@ -1,6 +1,6 @@
 /** Which curriculums the students work through. */
 import { assignCurriculum } from '../../shared-model/actions/assign-curriculum.ts';
-import { notFound } from '../../shared-model/contracts/problem.ts';
+import { notFound } from '../../shared-model/contracts/problem-body.ts';
 import { toShown } from '../../shared-model/contracts/shapes.ts';
 import { curriculum } from '../../shared-model/entities/curriculum.ts';
 import { family as familyRecord } from '../../shared-model/entities/family.ts';
@@ -8,14 +8,14 @@ import { studentCurriculum } from '../../shared-model/entities/student-curriculu
 import { student } from '../../shared-model/entities/student.ts';
 import { idFromKey } from '../../shared-model/lib/ids.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
-import type { Parts } from '../http/parts.ts';
+import type { AppContext } from '../http/app-context.ts';
 import type { Handlers } from './serve-call.ts';
-import { write } from './write.ts';
+import { write } from './family-writing.ts';
 
-export const curriculumHandlers = (parts: Parts) =>
+export const curriculumHandlers = (context: AppContext) =>
   ({
     assignCurriculum: ({ input, params: { studentId }, who, random }) =>
-      write(parts, { who, random }, async (family) => {
+      write(context, { who, random }, async (family) => {
         const { curriculumId } = input;
         const view = await family.load({
           keys: [

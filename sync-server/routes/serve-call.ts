@@ -21,9 +21,15 @@ import { consume } from '../accounts/limits.ts';
 import type { Principal } from '../accounts/sessions.ts';
 import { readJson } from '../http/json-body.ts';
 import { actorOf, notKnown, presentedOf, principalOf } from '../http/principal.ts';
-import { answerProblem, notAllowed, problem, tooManyFor, type Problem } from '../http/problem.ts';
+import {
+  answerProblem,
+  notAllowed,
+  problem,
+  tooManyFor,
+  type Problem,
+} from '../http/problem-response.ts';
 import { answerOnce } from './answer-once.ts';
-import type { Parts } from '../http/parts.ts';
+import type { AppContext } from '../http/app-context.ts';
 import { textOf } from '../../shared-model/problems/problem-text.ts';
 
 interface AllowedCallers {
@@ -34,7 +40,7 @@ interface AllowedCallers {
   device: PresentedDevice;
 }
 
-export interface Asked<C extends Call> {
+export interface CallContext<C extends Call> {
   input: InputOf<C>;
   params: ParamsOf<C>;
   query: QueryOf<C>;
@@ -45,7 +51,9 @@ export interface Asked<C extends Call> {
 }
 
 /** What is done for a call; a `Response` is an answer that isn't made from a value: a stream, bytes. */
-type Handle<C extends Call> = (asked: Asked<C>) => Promise<Result<ReplyOf<C>, Problem> | Response>;
+type Handle<C extends Call> = (
+  asked: CallContext<C>,
+) => Promise<Result<ReplyOf<C>, Problem> | Response>;
 
 /** What is done for each call that there is. */
 export type Handlers = { [Name in CallName]: Handle<Calls[Name]> };
@@ -54,20 +62,20 @@ export type Handlers = { [Name in CallName]: Handle<Calls[Name]> };
 const runsPerMinute = 600;
 
 /** Finds out who asks, and whether they may; a device only as often as its limit lets it. */
-const createAsker = (parts: Parts) => {
+const createAuthorizer = (context: AppContext) => {
   const limiter = new RateLimiterMemory({ points: runsPerMinute, duration: 60 });
   return async (
     c: Context,
     { who }: Call,
   ): Promise<Result<Principal | PresentedDevice | undefined, Problem>> => {
     if (who === 'anyone') return ok(undefined);
-    const asker = who === 'device' ? await presentedOf(c, parts) : await principalOf(c, parts);
-    if (!asker) return failed(await notKnown(c, parts));
-    if ('role' in asker) {
-      return who === 'signed-in' || who === asker.role ? ok(asker) : failed(notAllowed);
+    const caller = who === 'device' ? await presentedOf(c, context) : await principalOf(c, context);
+    if (!caller) return failed(await notKnown(c, context));
+    if ('role' in caller) {
+      return who === 'signed-in' || who === caller.role ? ok(caller) : failed(notAllowed);
     }
-    const refused = await consume(limiter, asker.device.id);
-    return refused ? failed(tooManyFor(refused.retryAfter)) : ok(asker);
+    const refused = await consume(limiter, caller.device.id);
+    return refused ? failed(tooManyFor(refused.retryAfter)) : ok(caller);
   };
 };
 
@@ -98,16 +106,16 @@ export const isKeyed = ({ method, path, who }: Call): boolean =>
   method !== 'GET' && who !== 'anyone' && who !== 'device' && !path.startsWith('/api/devices');
 
 /** Serves every call of the contract. */
-export function serveCalls(app: Hono, parts: Parts, handlers: Handlers): void {
-  const askerOf = createAsker(parts);
+export function serveCalls(app: Hono, context: AppContext, handlers: Handlers): void {
+  const authorize = createAuthorizer(context);
 
   const serve = (call: Call, handle: Handle<Call>): void => {
     const inPath = v.object(call.params);
     const inQuery = v.object(call.query);
     app.on(call.method, call.path, async (c) => {
-      const asker = await askerOf(c, call);
-      if (!asker.ok) return answerProblem(c, asker.error);
-      const who = asker.value;
+      const caller = await authorize(c, call);
+      if (!caller.ok) return answerProblem(c, caller.error);
+      const who = caller.value;
       const params = parseTexts(inPath, c.req.param());
       if (!params.ok) return answerProblem(c, params.error);
       const query = parseTexts(inQuery, c.req.query());
@@ -117,14 +125,14 @@ export function serveCalls(app: Hono, parts: Parts, handlers: Handlers): void {
 
       const answer = async (random: Random): Promise<Response> => {
         const [asked, texts] = [input.value.value, { params: params.value, query: query.value }];
-        const done = await handle({ input: asked, ...texts, who, random, c } as Asked<Call>);
+        const done = await handle({ input: asked, ...texts, who, random, c } as CallContext<Call>);
         if (done instanceof Response) return done;
         if (!done.ok) return answerProblem(c, done.error);
         return call.status === 204 ? c.body(null, 204) : c.json(done.value as object, call.status);
       };
-      if (!who || !('role' in who) || !isKeyed(call)) return answer(parts.services.random);
+      if (!who || !('role' in who) || !isKeyed(call)) return answer(context.services.random);
       const person = { familyId: who.familyId, principal: actorToName(actorOf(who)) };
-      return answerOnce(c, parts.services, person, input.value.text, answer);
+      return answerOnce(c, context.services, person, input.value.text, answer);
     });
   };
 

@@ -3,28 +3,28 @@ import { Readable } from 'node:stream';
 import { createBrotliDecompress } from 'node:zlib';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { eventsCall, renewDeviceCall } from '../../shared-model/contracts/sync.ts';
+import { eventsCall, renewDeviceCall } from '../../shared-model/contracts/sync-call.ts';
 import {
   bootstrapCall,
   packCall,
   packHashSchema,
-} from '../../shared-model/contracts/first-records.ts';
-import type { SyncConflict } from '../../shared-model/contracts/sync.ts';
+} from '../../shared-model/contracts/bootstrap-calls.ts';
+import type { SyncConflict } from '../../shared-model/contracts/sync-call.ts';
 import { failed } from '../../shared-model/lib/result.ts';
 import { grantsOf } from '../../shared-model/records/scopes.ts';
 import { presentDevice } from '../accounts/device-tokens.ts';
 import { renewDevice } from '../accounts/devices.ts';
 import { deviceSigningKeys } from '../accounts/device-signing-keys.ts';
 import { putDevice, readDevice } from '../http/cookies.ts';
-import { problem, tooManyFor } from '../http/problem.ts';
+import { problem, tooManyFor } from '../http/problem-response.ts';
 import { createBootstrapTurns } from '../sync/bootstrap-turns.ts';
 import { familyIsFull } from '../store/quota.ts';
 import type { PokeHub } from '../sync/poke-hub.ts';
-import { openFirstRecords } from '../sync/first-records.ts';
+import { openFirstRecords } from '../sync/first-records-stream.ts';
 import { pokeStream, streamBody } from '../sync/streams.ts';
 import { sync, type SyncRefusal } from '../sync/sync.ts';
 import { pairingTerms } from './pairing-terms.ts';
-import type { Parts } from '../http/parts.ts';
+import type { AppContext } from '../http/app-context.ts';
 import { inEnglish } from '../../shared-model/problems/in-english.ts';
 import type { Handlers } from './serve-call.ts';
 
@@ -65,8 +65,8 @@ const packGone: SyncConflict = {
   message: inEnglish(packCall.errors.gone.text),
 };
 
-export function syncHandlers(parts: Parts, pokes: PokeHub) {
-  const { services, storeOf, limits, clientInfo, tellSecurity, clockWatch, metrics } = parts;
+export function syncHandlers(context: AppContext, pokes: PokeHub) {
+  const { services, storeOf, limits, clientInfo, tellSecurity, clockWatch, metrics } = context;
   const bootstraps = createBootstrapTurns();
   return {
     sync: async ({ input, who: { device, signingKeys }, c }) => {
@@ -92,7 +92,7 @@ export function syncHandlers(parts: Parts, pokes: PokeHub) {
 
     renewDevice: async ({ input, who: { device: known }, c }) => {
       const { familyId } = known;
-      const { whose, most } = await pairingTerms(parts, familyId, clientInfo(c).address);
+      const { whose, most } = await pairingTerms(context, familyId, clientInfo(c).address);
       const permit = await limits.pair(whose);
       if (!permit.ok) return failed(tooManyFor(permit.retryAfter));
       const renewed = await renewDevice(services, known, { ...input, most });

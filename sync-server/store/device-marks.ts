@@ -6,7 +6,7 @@
  */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { TransactionSql } from './connect.ts';
-import type { NewlyTaken, StoredResult, TakenOps } from './family-store.ts';
+import type { AnsweredOp, StoredResult, TakenOps } from './family-store.ts';
 import { toStorable } from './record-rows.ts';
 
 export interface DeviceMarks {
@@ -53,7 +53,7 @@ export const marksStatement = (
     first_n = excluded.first_n, last_n = excluded.last_n, not_ok = excluded.not_ok, marks = excluded.marks`;
 
 /** `FamilyTransaction.taken`. */
-export function takenOf({ firstN, lastN, notOk, marks }: DeviceMarks, fromN: number): TakenOps {
+export function toTakenOps({ firstN, lastN, notOk, marks }: DeviceMarks, fromN: number): TakenOps {
   const firstMarked = lastN - marks.length + 1;
   const codes = new Map(notOk.map((result) => [result.n, result]));
   const results: StoredResult[] = [];
@@ -71,7 +71,7 @@ export function marksWith(
   before: DeviceMarks,
   fromN: number,
   lastN: number,
-  ops: readonly NewlyTaken[],
+  ops: readonly AnsweredOp[],
 ): DeviceMarks {
   const notOk = ops.flatMap(({ result }) => (result.code === 'ok' ? [] : [asKept(result)]));
   const firstMarked = before.lastN - before.marks.length + 1;

@@ -5,8 +5,8 @@
  * Invariant [SY3]: `transact` holds the family's lock. Everything it writes gets one sequence number, head + 1, taken
  * under that lock, so numbers appear in the order of their commits and a cursor never passes a row it hasn't seen.
  */
-import type { OpResult } from '../../shared-model/contracts/sync.ts';
-import type { PackEntry } from '../../shared-model/contracts/first-records.ts';
+import type { OpResult } from '../../shared-model/contracts/sync-call.ts';
+import type { PackEntry } from '../../shared-model/contracts/bootstrap-calls.ts';
 import type { Hlc } from '../../shared-model/records/clock.ts';
 import type { RecordStore, RecordTransaction } from '../../shared-model/commit/record-store.ts';
 import type { ChangeGroup, StampedChange } from '../../shared-model/commit/change.ts';
@@ -41,7 +41,7 @@ export interface TakenOps {
 }
 
 /** An op that was taken: its answer and its mark. */
-export interface NewlyTaken {
+export interface AnsweredOp {
   result: StoredResult;
   mark: string;
 }
@@ -99,16 +99,16 @@ export interface FamilyTransaction extends RecordTransaction, FamilyReader {
   /** What the commit with this sequence number is called; empty when there is none, or it has no name. */
   nonceAt(seq: number): Promise<string>;
   /** The last op taken from the device, with the answers from `fromN` on and the marks from `fromN - 1` on. */
-  taken(deviceId: Id<'device'>, fromN: number): Promise<TakenOps>;
+  readDeviceMarks(deviceId: Id<'device'>, fromN: number): Promise<TakenOps>;
   /**
    * Keeps the answers to the ops up to `lastN`, and lets go of those before `fromN`, which the device has seen; of the marks
    * the last of those stays.
    */
-  take(
+  saveDeviceMarks(
     deviceId: Id<'device'>,
     fromN: number,
     lastN: number,
-    ops: readonly NewlyTaken[],
+    ops: readonly AnsweredOp[],
   ): Promise<void>;
   /** Whether it is the demo family, whose people, devices and PINs no visitor changes. */
   isDemo: boolean;
@@ -119,7 +119,7 @@ export interface FamilyTransaction extends RecordTransaction, FamilyReader {
 }
 
 /** How far a family's records are. */
-export interface Head {
+export interface FamilyHead {
   epoch: number;
   head: number;
   /** What the commit of the head is called; of a page, that of `upTo`. */
@@ -128,7 +128,7 @@ export interface Head {
   clock: Hlc;
 }
 
-export interface Page extends Head {
+export interface Page extends FamilyHead {
   /** In the order of their sequence numbers; a sequence number is never cut in two [SY5]. */
   records: StoredRecord[];
   /** Records that left the scopes asked for. */
@@ -144,7 +144,7 @@ export interface FamilyStore extends RecordStore {
   transact<T>(work: (tx: FamilyTransaction) => Promise<T>): Promise<T>;
   /** All that `work` reads is of one moment, whoever writes meanwhile. */
   snapshot<T>(work: (records: FamilyReader) => Promise<T>): Promise<T>;
-  readHead(): Promise<Head>;
+  readHead(): Promise<FamilyHead>;
   /** What is new after `cursor` within the scopes (null: all), at most about `limit` records, in one snapshot. */
   pull(cursor: number, scopes: readonly Scope[] | null, limit: number): Promise<Page>;
   /** The records among `keys` that lie in the scopes. */
@@ -163,7 +163,7 @@ export interface FamilyStore extends RecordStore {
   packs: PackCache;
 }
 
-export interface News extends Head {
+export interface News extends FamilyHead {
   /** What the commit at the sequence number that was asked for is called. */
   cursorNonce: string;
   /** How many records. */
@@ -172,7 +172,7 @@ export interface News extends Head {
   hasDrops: boolean;
 }
 
-export interface RecordStream extends Head {
+export interface RecordStream extends FamilyHead {
   /** How many records are to come. */
   count: number;
   /** Other reads of the same moment, until `rows` ends. */
@@ -184,7 +184,7 @@ export interface RecordStream extends Head {
 }
 
 /** The packs that were made last for devices with the same scopes: first records at one moment. */
-export interface PackList extends Omit<Head, 'clock'> {
+export interface PackList extends Omit<FamilyHead, 'clock'> {
   /** The first day of the school year that was open (yyyy-MM-dd). */
   firstDay: string;
   /** How many records they hold. */

@@ -2,7 +2,7 @@
 import { assignment } from '../../shared-model/entities/assignment.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { TransactionSql } from './connect.ts';
-import type { Deed, FinishedWork } from './finished-work.ts';
+import type { FinishedItem, FinishedWork } from './finished-work.ts';
 
 /** All counts of a family, those of deleted students, classes and curriculums too. */
 export const readFinished = async (
@@ -17,7 +17,7 @@ export const readFinished = async (
 export const countStatement = (
   sql: TransactionSql,
   familyId: Id<'family'>,
-  deeds: readonly Deed[],
+  finishedItems: readonly FinishedItem[],
   by: 1 | -1,
 ) =>
   // The limit makes the planner look each assignment and lesson up, as in `readPlaced`.
@@ -27,7 +27,7 @@ export const countStatement = (
         coalesce(case when d.on is null then d."xpReward" else s.fields -> 'xpReward' end, 'null') as reward,
         case d.on ->> 't' when ${assignment.name} then 'class/' || (s.fields ->> 'classId')
           else 'curriculum/' || (s.fields ->> 'curriculumId') end as other
-      from jsonb_to_recordset(${sql.json(deeds as never)})
+      from jsonb_to_recordset(${sql.json(finishedItems as never)})
         as d ("studentId" bigint, "on" jsonb, under text, type text, "xpReward" jsonb)
       left join lateral (
         select fields from records

@@ -44,7 +44,7 @@ export interface FinishedWork {
 }
 
 /** One piece of finished work, without what its assignment or lesson says. */
-export interface Deed {
+export interface FinishedItem {
   studentId: Id<'student'>;
   /** What it is on: an assignment, or a lesson; null for a planner task, which stands for itself. */
   on: RecordKey | null;
@@ -63,7 +63,7 @@ export interface WorkReader {
 }
 
 /** Undefined for what is no finished work. */
-function deedOf(stored: StoredRecord | undefined): Deed | undefined {
+function finishedItemOf(stored: StoredRecord | undefined): FinishedItem | undefined {
   if (!stored) return undefined;
   switch (stored.t) {
     case plannerTask.name: {
@@ -121,16 +121,15 @@ const keysOfWork = ({ t, id }: RecordKey, studentIds: readonly number[]): Record
  * The finished work that counts otherwise after a write: as it was and as it is. Reads only where an assignment or a lesson says
  * something else of the work on it.
  */
-export async function deedsOf(
+export async function finishedItemsOf(
   recordChanges: readonly RecordChange[],
   { read, studentIds }: WorkReader,
-): Promise<{ before: Deed[]; after: Deed[] }> {
-  const changes: { before: Deed | undefined; after: Deed | undefined }[] = recordChanges.map(
-    (one) => ({
-      before: deedOf(one.before),
-      after: deedOf(one.after),
-    }),
-  );
+): Promise<{ before: FinishedItem[]; after: FinishedItem[] }> {
+  const changes: { before: FinishedItem | undefined; after: FinishedItem | undefined }[] =
+    recordChanges.map((one) => ({
+      before: finishedItemOf(one.before),
+      after: finishedItemOf(one.after),
+    }));
   const said = recordChanges.filter(saysOtherwise);
   const on = new Set(said.map(({ after }) => keyOf(after)));
   if (said.length > 0) {
@@ -139,14 +138,14 @@ export async function deedsOf(
     const others = said
       .flatMap(({ after }) => keysOfWork(after, students))
       .filter((key) => !own.has(keyOf(key)));
-    for (const deed of (await read(others)).map(deedOf))
-      changes.push({ before: deed, after: deed });
+    for (const finishedItem of (await read(others)).map(finishedItemOf))
+      changes.push({ before: finishedItem, after: finishedItem });
   }
   const counts = changes.filter(
     ({ before, after }) =>
       (before === undefined) !== (after === undefined) ||
       JSON.stringify(before) !== JSON.stringify(after) ||
-      [before, after].some((deed) => deed?.on && on.has(keyOf(deed.on))),
+      [before, after].some((finishedItem) => finishedItem?.on && on.has(keyOf(finishedItem.on))),
   );
   return {
     before: counts.flatMap(({ before }) => before ?? []),

@@ -15,7 +15,7 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Scope } from '../../shared-model/records/scopes.ts';
 import type { TransactionSql } from './connect.ts';
 import { nameFamily, type Database } from './database.ts';
-import type { Head, News, RecordStream } from './family-store.ts';
+import type { FamilyHead, News, RecordStream } from './family-store.ts';
 import { nonceAt } from './pack-log.ts';
 import { readerOf } from './read-keys.ts';
 import { toRecord, type RecordRow } from './record-rows.ts';
@@ -34,8 +34,8 @@ interface Snapshot extends Omit<RecordStream, 'rows' | 'end'> {
 }
 
 /** How far the family is. Throws when it doesn't exist, or `sql` may not see it. */
-export async function readHead(sql: TransactionSql, familyId: Id<'family'>): Promise<Head> {
-  const [head] = await sql<Head[]>`
+export async function readHead(sql: TransactionSql, familyId: Id<'family'>): Promise<FamilyHead> {
+  const [head] = await sql<FamilyHead[]>`
     select f.epoch, f.head, f.clock, coalesce(c.nonce, '') as nonce from families f
     left join commits c on c.family_id = f.id and c.seq = f.head
     where f.id = ${familyId}`;

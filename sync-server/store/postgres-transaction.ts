@@ -14,23 +14,23 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Scope } from '../../shared-model/records/scopes.ts';
 import { toLogEntries } from './change-log.ts';
 import type { TransactionSql } from './connect.ts';
-import { marksStatement, marksWith, readMarks, takenOf } from './device-marks.ts';
+import { marksStatement, marksWith, readMarks, toTakenOps } from './device-marks.ts';
 import type { DeviceMarks } from './device-marks.ts';
 import type {
   CommitNews,
   FamilyTransaction,
   LoggedChange,
   Loss,
-  NewlyTaken,
+  AnsweredOp,
   TakenOps,
 } from './family-store.ts';
 import { NewsGatherer } from './gather-news.ts';
 import { keepLosses, loggedAfter } from './losses.ts';
 import { countStatement, readFinished } from './finished-rows.ts';
-import { deedsOf, type FinishedWork } from './finished-work.ts';
+import { finishedItemsOf, type FinishedWork } from './finished-work.ts';
 import { nonceAt } from './pack-log.ts';
 import { placementsOf } from './placements.ts';
-import { pokeStatement } from './pokes.ts';
+import { pokeStatement } from './poke-channel.ts';
 import { defaultQuota, demoQuota, isFull, type Quota, type Usage } from './quota.ts';
 import { readIds, readKeys, readList, readPlaced } from './read-keys.ts';
 import { bytesOf, writeStatements } from './record-rows.ts';
@@ -130,19 +130,21 @@ export class PostgresTransaction implements FamilyTransaction {
     }
     const [sql, familyId] = [this.#sql, this.#familyId];
     const studentIds = () => this.ids(student.name);
-    const [placements, deeds] = await Promise.all([
+    const [placements, finishedItems] = await Promise.all([
       placementsOf(recordChanges, {
         readPlaced: (keys) => readPlaced(sql, familyId, keys),
         studentIds,
       }),
-      deedsOf(recordChanges, { read: (keys) => this.read(keys), studentIds }),
+      finishedItemsOf(recordChanges, { read: (keys) => this.read(keys), studentIds }),
     ]);
     this.#news.place(placements);
-    if (deeds.before.length > 0) this.#send(countStatement(sql, familyId, deeds.before, -1));
+    if (finishedItems.before.length > 0)
+      this.#send(countStatement(sql, familyId, finishedItems.before, -1));
     for (const statement of writeStatements(sql, familyId, this.head + 1, placements)) {
       this.#send(statement);
     }
-    if (deeds.after.length > 0) this.#send(countStatement(sql, familyId, deeds.after, 1));
+    if (finishedItems.after.length > 0)
+      this.#send(countStatement(sql, familyId, finishedItems.after, 1));
   }
 
   async log(accepted: readonly ChangeGroup[], deviceId?: Id<'device'>): Promise<void> {
@@ -174,17 +176,17 @@ export class PostgresTransaction implements FamilyTransaction {
     return this.#marks.get(deviceId) ?? readMarks(this.#sql, this.#familyId, deviceId);
   }
 
-  async taken(deviceId: Id<'device'>, fromN: number): Promise<TakenOps> {
+  async readDeviceMarks(deviceId: Id<'device'>, fromN: number): Promise<TakenOps> {
     const marks = await this.#marksOf(deviceId);
     this.#marks.set(deviceId, marks);
-    return takenOf(marks, fromN);
+    return toTakenOps(marks, fromN);
   }
 
-  async take(
+  async saveDeviceMarks(
     deviceId: Id<'device'>,
     fromN: number,
     lastN: number,
-    ops: readonly NewlyTaken[],
+    ops: readonly AnsweredOp[],
   ): Promise<void> {
     const marks = marksWith(await this.#marksOf(deviceId), fromN, lastN, ops);
     this.#marks.set(deviceId, marks);

@@ -7,7 +7,7 @@
  */
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { keyNameText, signedText, type Op } from '../../shared-model/commit/change.ts';
-import type { SigningKeyInUse } from '../../shared-model/contracts/sync.ts';
+import type { SigningKeyInUse } from '../../shared-model/contracts/sync-call.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 
 /** One of a parent's keys on a device. */

@@ -1,10 +1,15 @@
 /** Who of this server's connected devices is told when a family has something new [SY16], and what: a small commit's content. */
-import { toWire, wireKey, type Poke, type PokePage } from '../../shared-model/contracts/sync.ts';
+import {
+  toWire,
+  wireKey,
+  type Poke,
+  type PokePage,
+} from '../../shared-model/contracts/sync-call.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { jsonBytes } from '../../shared-model/lib/json-bytes.ts';
 import { mayHold } from '../../shared-model/records/scopes.ts';
 import type { CommitNews, SyncDevice } from '../store/family-store.ts';
-import type { FamilyPoke } from '../store/pokes.ts';
+import type { FamilyPoke } from '../store/poke-channel.ts';
 
 /** Bytes of JSON that a commit may have to be carried by a poke; devices ask for a larger one. */
 export const mostPokeBytes = 16 * 1024;

@@ -15,7 +15,11 @@ import {
 } from '../../shared-model/commit/change.ts';
 import { soundTime, tick, type Hlc } from '../../shared-model/records/clock.ts';
 import { decide, type Outcome, type Records } from '../../shared-model/commit/decide.ts';
-import type { DeviceClock, OpResult, SyncConflict } from '../../shared-model/contracts/sync.ts';
+import type {
+  DeviceClock,
+  OpResult,
+  SyncConflict,
+} from '../../shared-model/contracts/sync-call.ts';
 import type { Rejection } from '../../shared-model/lib/errors.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { inEnglish } from '../../shared-model/problems/in-english.ts';
@@ -26,14 +30,14 @@ import type {
   TakenOps,
 } from '../store/family-store.ts';
 import { familyIsFull } from '../store/quota.ts';
-import { answersTo } from './answers.ts';
+import { answersTo } from './op-answers.ts';
 import { actorKeys, membersToDelete, whyBarred } from './barred-groups.ts';
 import { noteLosses } from './note-losses.ts';
 import { toChangeGroup, type SignatureVerifiers } from './op-groups.ts';
 import { restampAhead } from './restamp.ts';
 import { setClockRight } from './set-clock-right.ts';
 
-export interface Pushed {
+export interface PushResult {
   /** The sequence number that everything so far has, this push included, and what its commit is called. */
   head: number;
   nonce: string;
@@ -159,11 +163,11 @@ export async function push(
   device: SyncDevice,
   groups: readonly ClaimedGroup[],
   context: PushContext,
-): Promise<Result<Pushed, SyncConflict>> {
+): Promise<Result<PushResult, SyncConflict>> {
   const ops = groups.flatMap((group) => group.ops);
   const firstN = ops[0]!.n;
   const [before, records] = await Promise.all([
-    tx.taken(device.id, firstN),
+    tx.readDeviceMarks(device.id, firstN),
     loadFor(tx, ops.map(changeOf), actorKeys(claimedIn(groups))),
   ]);
   if (firstN > before.lastN + 1) {
@@ -182,7 +186,7 @@ export async function push(
   if (fresh.length > 0) {
     const newOps = fresh.flatMap((group) => group.ops);
     const newly = newOps.map((op, at) => ({ result: results[at]!, mark: markOf(op) }));
-    await tx.take(device.id, keptFrom(firstN, context.acked), lastN, newly);
+    await tx.saveDeviceMarks(device.id, keptFrom(firstN, context.acked), lastN, newly);
   }
   const answered = new Map([...before.results, ...results].map((result) => [result.n, result]));
   return ok({

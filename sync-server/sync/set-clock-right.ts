@@ -8,7 +8,7 @@ import type { ChangeGroup, StampedChange } from '../../shared-model/commit/chang
 import type { Records } from '../../shared-model/commit/decide.ts';
 import { keyOf, versionOf } from '../../shared-model/records/stored-record.ts';
 import type { VersionedFields } from '../../shared-model/records/stored-record.ts';
-import type { DeviceClock } from '../../shared-model/contracts/sync.ts';
+import type { DeviceClock } from '../../shared-model/contracts/sync-call.ts';
 import { entityByName } from '../../shared-model/registry/registry.ts';
 import { stampsOf } from './restamp.ts';
 

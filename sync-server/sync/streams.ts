@@ -1,6 +1,6 @@
 /** The two answers that are streams: where a new device finds its first records, and the pokes. */
 import { Readable } from 'node:stream';
-import type { Poke } from '../../shared-model/contracts/sync.ts';
+import type { Poke } from '../../shared-model/contracts/sync-call.ts';
 import type { SyncDevice } from '../store/family-store.ts';
 import type { BootstrapTurn } from './bootstrap-turns.ts';
 import type { PokeHub } from './poke-hub.ts';

@@ -1,22 +1,22 @@
 /** One round trip: take what the device sends, give it what it lacks. */
 import { soundTime } from '../../shared-model/records/clock.ts';
-import { toWire, wireKey } from '../../shared-model/contracts/sync.ts';
-import { mostTold, pageSize, protocol } from '../../shared-model/contracts/sync.ts';
+import { toWire, wireKey } from '../../shared-model/contracts/sync-call.ts';
+import { mostTold, pageSize, protocol } from '../../shared-model/contracts/sync-call.ts';
 import type {
   SyncConflict,
   SyncReply,
   SyncRequest,
   WireLoss,
-} from '../../shared-model/contracts/sync.ts';
+} from '../../shared-model/contracts/sync-call.ts';
 import type { Op } from '../../shared-model/commit/change.ts';
 import { keyOf } from '../../shared-model/records/stored-record.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { nameToActor } from '../../shared-model/records/actor.ts';
 import { grantsOf, mayCarry, type Scope } from '../../shared-model/records/scopes.ts';
 import { schemaVersion } from '../../shared-model/registry/registry.ts';
-import type { FamilyStore, Head, Page, SyncDevice } from '../store/family-store.ts';
+import type { FamilyStore, FamilyHead, Page, SyncDevice } from '../store/family-store.ts';
 import { groupOps, membersIn } from './op-groups.ts';
-import { claimsOf, push, type Pushed } from './push.ts';
+import { claimsOf, push, type PushResult } from './push.ts';
 import { verifiersFor, type DeviceSigningKeys, type Verifiers } from './op-signatures.ts';
 import { problemText, type ProblemText } from '../../shared-model/problems/problem-text.ts';
 
@@ -65,7 +65,7 @@ function deviceConflict(request: SyncRequest, device: SyncDevice): SyncConflict 
  */
 const isAnotherHistory = (
   { epoch: known, cursor, nonce: knownNonce }: SyncRequest,
-  { epoch, head, nonce }: Omit<Head, 'clock'>,
+  { epoch, head, nonce }: Omit<FamilyHead, 'clock'>,
 ): boolean =>
   (known !== 0 && known !== epoch) || cursor > head || (knownNonce !== '' && knownNonce !== nonce);
 
@@ -85,14 +85,14 @@ async function takeOps(
   request: SyncRequest,
   { store, device, signingKeys, now }: SyncDeps,
   deviceVerifiers: Verifiers,
-): Promise<Result<Pushed, SyncRefusal>> {
+): Promise<Result<PushResult, SyncRefusal>> {
   const opGroups = groupOps(request.ops);
   if (!opGroups) return failed({ status: 400, text: problemText('ops-not-contiguous') });
   const { verifiers, hasOlder } = deviceVerifiers;
   const isOld = (op: Op): boolean => [...verifiers.values()].some((judge) => judge(op)?.isOld);
   if (hasOlder && request.ops.some(isOld)) return failed(refusal(keysConflict));
   const claims = claimsOf(opGroups, device, verifiers);
-  const taken = await store.transact(async (tx): Promise<Result<Pushed, SyncRefusal>> => {
+  const taken = await store.transact(async (tx): Promise<Result<PushResult, SyncRefusal>> => {
     const { epoch, head } = tx;
     const nonce = await tx.nonceAt(request.cursor);
     if (isAnotherHistory(request, { epoch, head, nonce })) {
@@ -113,7 +113,7 @@ async function takeOps(
 function nothingNew(
   { cursor, nonce: cursorNonce }: SyncRequest,
   { holder }: SyncDevice,
-  pushed: Pushed | undefined,
+  pushed: PushResult | undefined,
 ): Page | undefined {
   if (pushed?.headBefore !== cursor || holder.kind !== 'family') return undefined;
   const { epoch, head, nonce, clock } = pushed;

@@ -15,7 +15,7 @@ import { memory } from './memory.ts';
 import { offline } from './offline.ts';
 import { reopen } from './reopen.ts';
 import { rest } from './rest.ts';
-import { screens } from './screens.ts';
+import { screens } from './screen-times.ts';
 import { buildPage, launchBrowser } from './support/device-page.ts';
 import { toFigure, type Figure } from './support/figure.ts';
 import type { Measure } from './support/measure.ts';

@@ -17,7 +17,7 @@ import {
   signIn,
   signOut,
   unlock,
-} from './harness/people.ts';
+} from './harness/sign-in-steps.ts';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -1,11 +1,11 @@
 /** Requests to calls of the contract, made from the calls themselves, about what a family has. */
 import { calls, type CallName } from '../../shared-model/contracts/calls.ts';
 import type { Call } from '../../shared-model/contracts/call.ts';
-import { protocol } from '../../shared-model/contracts/sync.ts';
+import { protocol } from '../../shared-model/contracts/sync-call.ts';
 import { schemaVersion } from '../../shared-model/registry/registry.ts';
 import { exampleOf } from '../../sync-server/api-docs/example.ts';
 import { schemaOfInput } from '../../sync-server/api-docs/json-schema.ts';
-import type { Family } from './family.ts';
+import type { Family } from './registered-family.ts';
 
 export interface CallRequest {
   name: CallName;

@@ -1,8 +1,8 @@
 /** What the fake server answers, as a network would bring it. */
-import { problemHeader } from '../../shared-model/contracts/problem.ts';
-import { serverHeader } from '../../shared-model/contracts/sync.ts';
+import { problemHeader } from '../../shared-model/contracts/problem-body.ts';
+import { serverHeader } from '../../shared-model/contracts/sync-call.ts';
 import { failed } from '../../shared-model/lib/result.ts';
-import type { Refusal } from '../../web/sync/rest.ts';
+import type { Refusal } from '../../web/sync/rest-client.ts';
 
 export const refusal = (status: number, message: string) =>
   failed<Refusal>({ status, message, retryAfter: null });

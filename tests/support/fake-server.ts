@@ -9,23 +9,23 @@ import {
   logoutCall,
   registerCall,
   studentLoginCall,
-} from '../../shared-model/contracts/accounts.ts';
+} from '../../shared-model/contracts/account-calls.ts';
 import type { Call, InputOf, ReplyOf } from '../../shared-model/contracts/call.ts';
-import { demoCall } from '../../shared-model/contracts/demo.ts';
+import { demoCall } from '../../shared-model/contracts/demo-call.ts';
 import {
   listDevicesCall,
   pairDeviceCall,
   revokeDeviceCall,
-} from '../../shared-model/contracts/devices.ts';
+} from '../../shared-model/contracts/device-calls.ts';
 import { toShown } from '../../shared-model/contracts/shapes.ts';
-import { familyStudentsCall, setPinCall } from '../../shared-model/contracts/students.ts';
-import { syncCall } from '../../shared-model/contracts/sync.ts';
+import { familyStudentsCall, setPinCall } from '../../shared-model/contracts/student-calls.ts';
+import { syncCall } from '../../shared-model/contracts/sync-call.ts';
 import { readRecord } from '../../shared-model/entities/read-record.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import type { DeviceHolder } from '../../shared-model/records/scopes.ts';
-import type { Refusal } from '../../web/sync/rest.ts';
+import type { Refusal } from '../../web/sync/rest-client.ts';
 import {
   json,
   portalsPage,

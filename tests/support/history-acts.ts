@@ -1,6 +1,6 @@
 /** What the people of the simulator's family do. */
 import type { Action } from '../../shared-model/actions/action.ts';
-import { completeItem, reopenItem } from '../../shared-model/actions/completion.ts';
+import { completeItem, reopenItem } from '../../shared-model/actions/complete-item.ts';
 import { saveAssignment } from '../../shared-model/actions/save-assignment.ts';
 import { saveClass } from '../../shared-model/actions/save-class.ts';
 import { create, remove, restore, update } from '../../shared-model/commit/change.ts';

@@ -1,5 +1,5 @@
 /** Questions about who imports whom, asked by the house's rules. */
-import type { Find } from './house-rule.ts';
+import type { Find } from './lint-rule.ts';
 import type { SourceFile } from './source-files.ts';
 
 /** Finds imports of the files whose path matches `of`, to a target that `allowed` doesn't match. */

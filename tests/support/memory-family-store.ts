@@ -17,7 +17,7 @@ import type {
   FamilyReader,
   FamilyStore,
   FamilyTransaction,
-  Head,
+  FamilyHead,
   LoggedChange,
   Loss,
   Page,
@@ -54,7 +54,7 @@ const liesIn = (asked: readonly Scope[] | null, { scopes }: PlacedRecord): boole
 export class MemoryFamilyStore implements FamilyStore {
   readonly rows = new UndoableMap<string, Row>();
   readonly #moves = new UndoableMap<number, Move>();
-  readonly #taken = new UndoableMap<number, Taken>();
+  readonly #readDeviceMarks = new UndoableMap<number, Taken>();
   readonly #logged = new UndoableMap<number, LoggedChange & { seq: number }>();
   readonly #losses = new UndoableMap<number, { deviceId: number; loss: Loss }>();
   #lossKey = 0;
@@ -71,7 +71,14 @@ export class MemoryFamilyStore implements FamilyStore {
   onNews: (news: CommitNews) => void = () => undefined;
 
   get #maps() {
-    return [this.rows, this.#moves, this.#taken, this.#nonces, this.#logged, this.#losses];
+    return [
+      this.rows,
+      this.#moves,
+      this.#readDeviceMarks,
+      this.#nonces,
+      this.#logged,
+      this.#losses,
+    ];
   }
 
   /** A copy of all that is committed: a backup. */
@@ -89,7 +96,7 @@ export class MemoryFamilyStore implements FamilyStore {
 
   /** Makes another device of one, as `renewDevice` does. */
   renew(deviceId: number, lastN: number, chain: string): void {
-    this.#taken.set(deviceId, { lastN, results: [], marks: new Map([[lastN, chain]]) });
+    this.#readDeviceMarks.set(deviceId, { lastN, results: [], marks: new Map([[lastN, chain]]) });
   }
 
   transact<T>(work: (tx: FamilyTransaction) => Promise<T>): Promise<T> {
@@ -119,7 +126,7 @@ export class MemoryFamilyStore implements FamilyStore {
   /** A read waits for the transaction under way: nobody sees what may be thrown away. */
   #committed = (): Promise<void> => this.#queue(() => Promise.resolve());
 
-  async readHead(): Promise<Head> {
+  async readHead(): Promise<FamilyHead> {
     await this.#committed();
     const { epoch, head, clock } = this;
     return { epoch, head, clock, nonce: this.#nonceAt(head) };
@@ -305,15 +312,22 @@ export class MemoryFamilyStore implements FamilyStore {
         news.lose(losses);
         for (const one of losses) this.#losses.set((this.#lossKey += 1), one);
       },
-      taken: async (deviceId, fromN) => {
-        const taken = this.#taken.map.get(deviceId) ?? { lastN: 0, results: [], marks: new Map() };
-        return { ...taken, results: taken.results.filter(({ n }) => n >= fromN) };
+      readDeviceMarks: async (deviceId, fromN) => {
+        const readDeviceMarks = this.#readDeviceMarks.map.get(deviceId) ?? {
+          lastN: 0,
+          results: [],
+          marks: new Map(),
+        };
+        return {
+          ...readDeviceMarks,
+          results: readDeviceMarks.results.filter(({ n }) => n >= fromN),
+        };
       },
-      take: async (deviceId, fromN, lastN, ops) => {
-        const taken = this.#taken.map.get(deviceId);
-        const results = (taken?.results ?? []).filter(({ n }) => n >= fromN);
-        const marks = [...(taken?.marks ?? [])].filter(([n]) => n >= fromN - 1);
-        this.#taken.set(deviceId, {
+      saveDeviceMarks: async (deviceId, fromN, lastN, ops) => {
+        const readDeviceMarks = this.#readDeviceMarks.map.get(deviceId);
+        const results = (readDeviceMarks?.results ?? []).filter(({ n }) => n >= fromN);
+        const marks = [...(readDeviceMarks?.marks ?? [])].filter(([n]) => n >= fromN - 1);
+        this.#readDeviceMarks.set(deviceId, {
           lastN,
           results: [...results, ...ops.map(({ result }) => result)],
           marks: new Map([...marks, ...ops.map(({ result, mark }) => [result.n, mark] as const)]),

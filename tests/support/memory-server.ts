@@ -2,12 +2,12 @@
 import { brotliDecompressSync } from 'node:zlib';
 import * as v from 'valibot';
 import { inEnglish } from '../../shared-model/problems/in-english.ts';
-import { syncCall } from '../../shared-model/contracts/sync.ts';
-import type { SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
+import { syncCall } from '../../shared-model/contracts/sync-call.ts';
+import type { SyncReply, SyncRequest } from '../../shared-model/contracts/sync-call.ts';
 import type { FamilyStore, SyncDevice } from '../../sync-server/store/family-store.ts';
 import { sync } from '../../sync-server/sync/sync.ts';
-import { openFirstRecords } from '../../sync-server/sync/first-records.ts';
-import type { Asked as AskedFirst } from '../../sync-server/sync/first-records.ts';
+import { openFirstRecords } from '../../sync-server/sync/first-records-stream.ts';
+import type { FirstRecordsRequest } from '../../sync-server/sync/first-records-stream.ts';
 import type { Scope } from '../../shared-model/records/scopes.ts';
 import type { Answer, Lines } from '../../web/sync/transport.ts';
 import { oneKeyEach, sealKey } from './op-signing.ts';
@@ -21,7 +21,7 @@ export const unreachable: Answer<never> = {
   retryAfterMs: null,
 };
 
-export interface Asked {
+export interface SyncExchange {
   store: FamilyStore;
   /** Who asks, as the server sees it. */
   device: SyncDevice;
@@ -36,7 +36,7 @@ export interface Asked {
 /** What the server answers to a sync. */
 export async function answerTo(
   request: SyncRequest,
-  { store, device, now, deviceNow, onRequest }: Asked,
+  { store, device, now, deviceNow, onRequest }: SyncExchange,
 ): Promise<Answer<SyncReply>> {
   const parsed = v.parse(syncCall.input, overTheWire(request));
   onRequest?.(parsed);
@@ -61,7 +61,7 @@ export async function* linesIn(text: AsyncIterable<string>): Lines {
 }
 
 /** Where first records are, as lines. */
-export const firstLines = async (store: FamilyStore, asked: AskedFirst): Promise<Lines> =>
+export const firstLines = async (store: FamilyStore, asked: FirstRecordsRequest): Promise<Lines> =>
   linesIn((await openFirstRecords(store, asked)).lines);
 
 /** Makes the packs of a family's devices beforehand: pressing them takes a time that no test waits for. */

@@ -3,12 +3,12 @@ import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import type { Change } from '../../shared-model/commit/change.ts';
 import type { ReplyOf } from '../../shared-model/contracts/call.ts';
-import type { pairDeviceCall } from '../../shared-model/contracts/devices.ts';
+import type { pairDeviceCall } from '../../shared-model/contracts/device-calls.ts';
 import type { DeviceHolder } from '../../shared-model/records/scopes.ts';
 import { Client } from './client.ts';
-import { openTestDevice } from './device.ts';
-import type { TestDevice } from './device.ts';
-import { must } from './family.ts';
+import { openTestDevice } from './test-device.ts';
+import type { TestDevice } from './test-device.ts';
+import { must } from './registered-family.ts';
 
 export type Paired = ReplyOf<typeof pairDeviceCall>;
 

@@ -14,17 +14,17 @@ import { demoPin, type demoStudents } from '../../shared-model/demo/demo-people.
 import type { Result } from '../../shared-model/lib/result.ts';
 import { App } from '../../web/app/app.tsx';
 import { clearReturnTo } from '../../web/state/return-to.ts';
-import type { ReadAnswer, ReadInput, ReadName } from '../../web/view/reads.ts';
+import type { ReadAnswer, ReadInput, ReadName } from '../../web/view/view-reads.ts';
 import { rememberDemo } from '../../web/state/last-seen.ts';
-import { startDevice, useDevice } from '../../web/state/device.ts';
+import { startDevice, useDevice } from '../../web/state/device-view.ts';
 import { closeDialog } from '../../web/state/dialogs.ts';
 import { host } from '../../web/state/host.ts';
-import { answersTo } from '../../web/state/reads.ts';
+import { answersTo } from '../../web/state/read-subscriptions.ts';
 import { setTheme } from '../../web/theme/color-mode.ts';
 import { useToasts } from '../../web/ui/toast.ts';
 import type { HostDeps } from '../../web/workers/open-profiles.ts';
 import { connectPageHost } from './page-host.ts';
-import { commit } from './commit.ts';
+import { commit } from './commit-changes.ts';
 
 /** Wednesday, 4 March 2026, three in the afternoon. */
 export const wednesday = Date.UTC(2026, 2, 4, 15);

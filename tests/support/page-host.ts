@@ -1,6 +1,6 @@
 /** A worker's host within the page itself: the same device, profiles and engine, behind the same messages as a worker's. */
 import { expose, wrap } from 'comlink';
-import { testActions } from './commit.ts';
+import { testActions } from './commit-changes.ts';
 import type { SyncClient } from '../../web/workers/sync-client.ts';
 import { createSyncHost } from '../../web/workers/sync-host.ts';
 import type { HostDeps } from '../../web/workers/open-profiles.ts';

@@ -1,6 +1,6 @@
 /** What a store of the server tells of each commit must be what a device would get by asking; run on memory and Postgres. */
 import { describe, expect, it } from 'vitest';
-import { toWire, wireKey } from '../../shared-model/contracts/sync.ts';
+import { toWire, wireKey } from '../../shared-model/contracts/sync-call.ts';
 import { taskKeys } from '../../shared-model/registry/assignment-scopes.ts';
 import { grantsOf } from '../../shared-model/records/scopes.ts';
 import type { DeviceHolder } from '../../shared-model/records/scopes.ts';

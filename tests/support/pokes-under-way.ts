@@ -1,7 +1,7 @@
 /** The pokes between the simulator's server and its devices: lost, doubled, overtaken, late and torn, as their random numbers say. */
 import * as v from 'valibot';
-import { pokeSchema } from '../../shared-model/contracts/sync.ts';
-import type { Poke } from '../../shared-model/contracts/sync.ts';
+import { pokeSchema } from '../../shared-model/contracts/sync-call.ts';
+import type { Poke } from '../../shared-model/contracts/sync-call.ts';
 import { randomInteger } from '../../shared-model/lib/random.ts';
 import type { Random } from '../../shared-model/lib/random.ts';
 import type { CommitNews, SyncDevice } from '../../sync-server/store/family-store.ts';

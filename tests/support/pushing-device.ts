@@ -3,12 +3,12 @@ import { stampChanges } from '../../shared-model/commit/change.ts';
 import type { Change } from '../../shared-model/commit/change.ts';
 import { tick, zeroHlc } from '../../shared-model/records/clock.ts';
 import type { Hlc } from '../../shared-model/records/clock.ts';
-import { protocol } from '../../shared-model/contracts/sync.ts';
-import type { OpResult, SyncReply } from '../../shared-model/contracts/sync.ts';
+import { protocol } from '../../shared-model/contracts/sync-call.ts';
+import type { OpResult, SyncReply } from '../../shared-model/contracts/sync-call.ts';
 import { actorToName, type Actor } from '../../shared-model/records/actor.ts';
 import { schemaVersion } from '../../shared-model/registry/registry.ts';
 import type { Answer, Client } from './client.ts';
-import { must } from './family.ts';
+import { must } from './registered-family.ts';
 import type { Paired } from './node-device.ts';
 import { createOpSigner } from './op-signing.ts';
 

@@ -3,19 +3,19 @@
  * breaks. Everything follows from one seed, so a history that fails is repeated by its number. Over 300 lines because its devices,
  * network and server share one clock and one sequence of random numbers.
  */
-import { commitChanges } from './commit-changes.ts';
+import { commitToStore } from './commit-to-store.ts';
 import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
-import type { SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
+import type { SyncReply, SyncRequest } from '../../shared-model/contracts/sync-call.ts';
 import { randomInteger, seededRandom } from '../../shared-model/lib/random.ts';
 import { pick } from './pick.ts';
 import type { Actor } from '../../shared-model/records/actor.ts';
 import { grantsOf } from '../../shared-model/records/scopes.ts';
 import type { DeviceHolder } from '../../shared-model/records/scopes.ts';
 import type { FamilyStore } from '../../sync-server/store/family-store.ts';
-import { write } from './write.ts';
+import { write } from './write-changes.ts';
 import { applyPoke } from '../../web/sync/apply-poke.ts';
 import { fullPace } from '../../web/sync/batch-size.ts';
-import { runOnce } from '../../web/sync/run.ts';
+import { runOnce } from '../../web/sync/sync-run.ts';
 import type { RunEnd } from '../../web/sync/run-end.ts';
 import { createStatusStore } from '../../web/sync/status.ts';
 import type { Answer, Lines, Transport } from '../../web/sync/transport.ts';
@@ -262,7 +262,7 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
     const held = within([...server.rows.map.values()].map(({ record }) => record));
     const changes = chooseChanges(random, parent, held, studentIds, time);
     if (changes.length === 0) return;
-    const result = await commitChanges(server, parent, changes, { now: time, node: 0 });
+    const result = await commitToStore(server, parent, changes, { now: time, node: 0 });
     if (!result.ok) return;
     simulation.counts.byRest += 1;
     accepted.push({ name: 'server', recordChanges: result.value });

@@ -50,7 +50,7 @@ const root = new URL('../../', import.meta.url);
 export const rooms = ['shared-model', 'sync-server', 'web', 'scripts', 'tests'] as const;
 
 /** Every file of the rooms, and the configuration files at the root. */
-export function readHouse(): SourceFile[] {
+export function readProjectFiles(): SourceFile[] {
   const inRooms = rooms.flatMap((room) =>
     readdirSync(new URL(`${room}/`, root), { recursive: true, encoding: 'utf8' })
       .map((inside) => `${room}/${inside.replaceAll('\\', '/')}`)

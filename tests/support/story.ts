@@ -3,7 +3,7 @@ import { create } from '../../shared-model/commit/change.ts';
 import type { Change } from '../../shared-model/commit/change.ts';
 import { zeroHlc, tick } from '../../shared-model/records/clock.ts';
 import type { Hlc } from '../../shared-model/records/clock.ts';
-import { commitChanges } from './commit-changes.ts';
+import { commitToStore } from './commit-to-store.ts';
 import type { CommitContext } from '../../shared-model/commit/commit.ts';
 import type { RecordStore, RecordChange } from '../../shared-model/commit/record-store.ts';
 import type { FieldValues, StoredRecord } from '../../shared-model/records/stored-record.ts';
@@ -63,7 +63,7 @@ export async function fill(
   changes: readonly Change[],
   { now = noon, node = 0 }: Partial<CommitContext> = {},
 ): Promise<void> {
-  const done = await commitChanges(store, system, changes, { now, node });
+  const done = await commitToStore(store, system, changes, { now, node });
   if (!done.ok) throw new Error(`The story's changes were refused: ${JSON.stringify(done.error)}`);
 }
 

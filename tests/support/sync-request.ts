@@ -1,5 +1,5 @@
-import { protocol } from '../../shared-model/contracts/sync.ts';
-import type { SyncRequest } from '../../shared-model/contracts/sync.ts';
+import { protocol } from '../../shared-model/contracts/sync-call.ts';
+import type { SyncRequest } from '../../shared-model/contracts/sync-call.ts';
 import { schemaVersion } from '../../shared-model/registry/registry.ts';
 
 /** What a device sends that has nothing to say and was told nothing yet. */

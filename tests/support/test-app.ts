@@ -5,15 +5,15 @@ import type { Hono, MiddlewareHandler } from 'hono';
 import { inject } from 'vitest';
 import type { PostgresConnection } from '../../sync-server/embedded/embedded-postgres.ts';
 import { createApp } from '../../sync-server/app.ts';
-import type { AppDeps } from '../../sync-server/http/parts.ts';
+import type { AppDeps } from '../../sync-server/http/app-context.ts';
 import {
   accountServices,
   type AccountServices,
 } from '../../sync-server/accounts/account-services.ts';
 import type { HashCost } from '../../sync-server/accounts/hashing.ts';
 import type { LimitSettings } from '../../sync-server/accounts/limits.ts';
-import { notFound } from '../../shared-model/contracts/problem.ts';
-import { answerProblem } from '../../sync-server/http/problem.ts';
+import { notFound } from '../../shared-model/contracts/problem-body.ts';
+import { answerProblem } from '../../sync-server/http/problem-response.ts';
 import { demoAccount } from '../../sync-server/seed.ts';
 import type { Quota } from '../../sync-server/store/quota.ts';
 import { openDatabase, type Database } from '../../sync-server/store/database.ts';

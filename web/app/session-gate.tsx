@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { m } from '../messages/compiled/messages.js';
-import { useDevice } from '../state/device.ts';
+import { useDevice } from '../state/device-view.ts';
 import { host } from '../state/host.ts';
 import { lastSeen } from '../state/last-seen.ts';
 import { Box } from '../ui/layout.tsx';

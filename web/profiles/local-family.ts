@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { Change } from '../../shared-model/commit/change.ts';
 import { commitWithin } from '../../shared-model/commit/commit.ts';
-import { newPasswordSchema } from '../../shared-model/contracts/accounts.ts';
+import { newPasswordSchema } from '../../shared-model/contracts/account-calls.ts';
 import { family, zoneSetting } from '../../shared-model/entities/family.ts';
 import { familySettings } from '../../shared-model/entities/family-settings.ts';
 import { member } from '../../shared-model/entities/member.ts';

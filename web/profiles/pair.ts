@@ -1,7 +1,7 @@
 /** Making sure, after a parent's sign-in at the server, that this browser is a device of that family, and of it alone. */
-import { logoutCall, type ParentUser } from '../../shared-model/contracts/accounts.ts';
-import { listDevicesCall, pairDeviceCall } from '../../shared-model/contracts/devices.ts';
-import { familyStudentsCall } from '../../shared-model/contracts/students.ts';
+import { logoutCall, type ParentUser } from '../../shared-model/contracts/account-calls.ts';
+import { listDevicesCall, pairDeviceCall } from '../../shared-model/contracts/device-calls.ts';
+import { familyStudentsCall } from '../../shared-model/contracts/student-calls.ts';
 import { member } from '../../shared-model/entities/member.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
@@ -12,7 +12,7 @@ import { isAnothers, type Pairing, type Signer } from '../data/pairing.ts';
 import { signingDeviceIdOf } from '../data/device-state.ts';
 import type { Bytes, ParentProfile } from '../data/profile-rows.ts';
 import { createOpSigner } from '../data/op-signer.ts';
-import type { Rest, RestFailure } from '../sync/rest.ts';
+import type { Rest, RestFailure } from '../sync/rest-client.ts';
 import { readDeviceSnapshot, type ProfileContext } from './profile-context.ts';
 import { unwrapSigningKey } from './parent-profile.ts';
 

@@ -7,7 +7,7 @@ import type { Random } from '../../shared-model/lib/random.ts';
 import type { actions } from '../../shared-model/actions/actions.ts';
 import { nameToActor } from '../../shared-model/records/actor.ts';
 import { mayCarry } from '../../shared-model/records/scopes.ts';
-import type { Rest } from '../sync/rest.ts';
+import type { Rest } from '../sync/rest-client.ts';
 import type { Clock, AttemptLimiter } from './attempt-limiter.ts';
 import { isStillOpen } from './idle.ts';
 import { newPepper, newEncryptionKey } from './secrets.ts';

@@ -5,16 +5,16 @@
 import * as v from 'valibot';
 import type { ActionName, AnyAction } from '../../shared-model/actions/actions.ts';
 import type { Undo } from '../../shared-model/actions/undo.ts';
-import { registerCall } from '../../shared-model/contracts/accounts.ts';
+import { registerCall } from '../../shared-model/contracts/account-calls.ts';
 import type { InputOf } from '../../shared-model/contracts/call.ts';
-import { demoCall, type DemoAccount } from '../../shared-model/contracts/demo.ts';
+import { demoCall, type DemoAccount } from '../../shared-model/contracts/demo-call.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { UnsentRow } from '../data/profile-rows.ts';
-import type { Rest } from '../sync/rest.ts';
+import type { Rest } from '../sync/rest-client.ts';
 import { LockedError, storageFailure } from '../data/storage-failure.ts';
 import { pinBlock } from './check-here.ts';
-import { bringUpDemo } from './demo.ts';
+import { bringUpDemo } from './demo-profiles.ts';
 import { endRevoked } from './end-revoked.ts';
 import { closeSession } from './open-session.ts';
 import {
@@ -26,7 +26,7 @@ import {
 import { createAttemptLimiter } from './attempt-limiter.ts';
 import { isIdle, isStillOpen } from './idle.ts';
 import { startLocalFamily } from './local-family.ts';
-import { readPins, sendPins, setPin } from './pins.ts';
+import { readPins, sendPins, setPin } from './device-pins.ts';
 import { removeFamily } from './remove-family.ts';
 import { createSignerKeeper } from './signer-keeper.ts';
 import { refusedBy } from './server-words.ts';

@@ -1,4 +1,4 @@
-import { revokeDeviceCall } from '../../shared-model/contracts/devices.ts';
+import { revokeDeviceCall } from '../../shared-model/contracts/device-calls.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { readDeviceSnapshot, type ProfileContext } from './profile-context.ts';
 import { signOutThere } from './pair.ts';

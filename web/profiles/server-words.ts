@@ -1,6 +1,6 @@
 import { failed } from '../../shared-model/lib/result.ts';
 import { toldOf } from '../../shared-model/problems/problem-text.ts';
-import type { RestFailure } from '../sync/rest.ts';
+import type { RestFailure } from '../sync/rest-client.ts';
 import type { SignInFailure } from './session.ts';
 
 /** What the server has refused; null: nobody has answered what was asked, or a server that has trouble itself. */

@@ -2,7 +2,7 @@
  * Keeps a parent's session at the server while somebody uses the device. There it ends with 15 minutes' idleness where others use
  * the device too, as the profile does here; the sync, which goes by the device's own cookie, tells nothing of who is there.
  */
-import { currentUserCall } from '../../shared-model/contracts/accounts.ts';
+import { currentUserCall } from '../../shared-model/contracts/account-calls.ts';
 import { readDeviceSnapshot, type ProfileContext } from './profile-context.ts';
 
 const every = 5 * 60_000;

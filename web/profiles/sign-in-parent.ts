@@ -3,7 +3,7 @@
  * itself, against what it kept of an earlier sign-in.
  */
 import * as v from 'valibot';
-import { loginCall, type ParentUser } from '../../shared-model/contracts/accounts.ts';
+import { loginCall, type ParentUser } from '../../shared-model/contracts/account-calls.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { toldOf } from '../../shared-model/problems/problem-text.ts';
@@ -15,7 +15,7 @@ import { openParentSession } from './open-session.ts';
 import { readDeviceSnapshot, type ProfileContext } from './profile-context.ts';
 import { ensurePaired, listStudents, type PairingFailure } from './pair.ts';
 import { emailKey, unwrapSigningKey, parentProfile, renewed } from './parent-profile.ts';
-import { cachePin, sendPins } from './pins.ts';
+import { cachePin, sendPins } from './device-pins.ts';
 import { refusalIn, refusedBy } from './server-words.ts';
 import type { Person, SignInFailure } from './session.ts';
 import { markSignOutPending, flushPendingSignOut } from './sign-out.ts';

@@ -1,6 +1,6 @@
 /** A student's sign-in: by the server where there is one to ask, else by what this device knows. */
 import * as v from 'valibot';
-import { pinSchema, studentLoginCall } from '../../shared-model/contracts/accounts.ts';
+import { pinSchema, studentLoginCall } from '../../shared-model/contracts/account-calls.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { toldOf } from '../../shared-model/problems/problem-text.ts';
@@ -8,7 +8,7 @@ import type { StudentProfile } from '../data/profile-rows.ts';
 import { checkHere, recordAttempt } from './check-here.ts';
 import { openStudentSession } from './open-session.ts';
 import { readDeviceSnapshot, type ProfileContext } from './profile-context.ts';
-import { isOfFamily, cachePin, studentProfile } from './pins.ts';
+import { isOfFamily, cachePin, studentProfile } from './device-pins.ts';
 import { refusalIn, refusedBy } from './server-words.ts';
 import type { Person, SignInFailure } from './session.ts';
 

@@ -10,7 +10,7 @@ import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { actorToName } from '../../shared-model/records/actor.ts';
 import type { RefusedGroup } from '../data/device-store.ts';
 import type { IndexedDbTransaction } from '../data/device-transaction.ts';
-import { trueTime, writeWithin } from '../data/write.ts';
+import { trueTime, writeWithin } from '../data/write-within.ts';
 import { personHere, type ProfileContext } from './profile-context.ts';
 import type { Person } from './session.ts';
 import { problemText } from '../../shared-model/problems/problem-text.ts';

@@ -6,7 +6,7 @@
 import { create } from 'zustand';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { actorToName } from '../../shared-model/records/actor.ts';
-import { useDevice, type DeviceView } from './device.ts';
+import { useDevice, type DeviceView } from './device-view.ts';
 import { hasUnsavedTyping } from './dirty-forms.ts';
 
 /** An id: that record is edited; none: a new one is made. */

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
 import { actorToName } from '../../shared-model/records/actor.ts';
 import { recallDraft, rememberDraft } from './browser-memory.ts';
-import { usePerson } from './session.ts';
+import { usePerson } from './use-session.ts';
 
 export type FormName = 'student' | 'class' | 'assignment' | 'planner-task';
 

@@ -4,8 +4,8 @@
  */
 let address: string | null = null;
 
-export const rememberReturnTo = (address: string): void => {
-  address = address;
+export const rememberReturnTo = (next: string): void => {
+  address = next;
 };
 
 export const clearReturnTo = (): void => {

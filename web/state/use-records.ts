@@ -1,9 +1,9 @@
 import { useObservable } from 'dexie-react-hooks';
-import type { ReadAnswer, ReadInput, ReadName } from '../view/reads.ts';
-import { answersTo, readKeyOf } from './reads.ts';
+import type { ReadAnswer, ReadInput, ReadName } from '../view/view-reads.ts';
+import { answersTo, readKeyOf } from './read-subscriptions.ts';
 
 /**
- * What a read (`view/reads.ts`) answers about the family, and again whenever a record it read has changed, in this tab or
+ * What a read (`view/view-reads.ts`) answers about the family, and again whenever a record it read has changed, in this tab or
  * elsewhere; undefined until the first answer. When the input changes, the answer before stays until the new one is there. An
  * error is thrown to the panel's error boundary.
  */

@@ -12,15 +12,15 @@
 import { loadRecords } from '../../shared-model/commit/commit.ts';
 import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
-import type { BootstrapHead, PackEntry } from '../../shared-model/contracts/first-records.ts';
+import type { BootstrapHead, PackEntry } from '../../shared-model/contracts/bootstrap-calls.ts';
 import { allFetched } from '../data/device-state.ts';
 import type { DeviceState, DeviceStore, DeviceTransaction } from '../data/device-store.ts';
 import { storageFailure } from '../data/storage-failure.ts';
 import { mergeArrived } from '../data/waiting.ts';
 import { measuredOffset } from './clock-offset.ts';
 import { resolveConflict } from './conflict.ts';
-import { openFirstRecords } from './first-records.ts';
-import type { Coming, FirstRecords } from './first-records.ts';
+import { openFirstRecords } from './first-records-reader.ts';
+import type { Coming, FirstRecords } from './first-records-reader.ts';
 import { sortUnpacked } from './incoming.ts';
 import { stopped } from './run-end.ts';
 import type { RunDeps, RunEnd } from './run-end.ts';

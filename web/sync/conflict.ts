@@ -1,5 +1,5 @@
 /** What a device does about an answer that says it can't go on as it is (409, 410, 426). */
-import type { SyncConflict } from '../../shared-model/contracts/sync.ts';
+import type { SyncConflict } from '../../shared-model/contracts/sync-call.ts';
 import { changeHands } from '../data/change-hands.ts';
 import { fromTheStart } from '../data/device-state.ts';
 import type { DeviceState, DeviceStore } from '../data/device-store.ts';

@@ -6,13 +6,13 @@
  * meets trouble: then the back-off holds.
  */
 import type { Random } from '../../shared-model/lib/random.ts';
-import type { Poke } from '../../shared-model/contracts/sync.ts';
+import type { Poke } from '../../shared-model/contracts/sync-call.ts';
 import { applyPoke, isNews } from './apply-poke.ts';
 import { fullPace } from './batch-size.ts';
 import type { RunLock } from './leader.ts';
-import { listenForPokes } from './pokes.ts';
-import type { Listening } from './pokes.ts';
-import { refreshCounts, runOnce } from './run.ts';
+import { listenForPokes } from './poke-stream.ts';
+import type { Listening } from './poke-stream.ts';
+import { refreshCounts, runOnce } from './sync-run.ts';
 import type { RunDeps, RunEnd } from './run-end.ts';
 import { createStatusStore, endsWhenHeard, goesOn } from './status.ts';
 import type { StorageTrouble, SyncStatus, Trouble } from './status.ts';

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { keyOf } from '../../shared-model/records/stored-record.ts';
-import { keySchema, parseWire, toWire } from '../../shared-model/contracts/sync.ts';
+import { keySchema, parseWire, toWire } from '../../shared-model/contracts/sync-call.ts';
 import { scopesOf } from '../../shared-model/registry/visible-records.ts';
 import { entityByName } from '../../shared-model/registry/registry.ts';
 import type { QuarantinedRecord } from '../data/device-store.ts';

@@ -8,8 +8,12 @@
  */
 import { markOf } from '../../shared-model/commit/change.ts';
 import type { Op } from '../../shared-model/commit/change.ts';
-import { mostTold, protocol } from '../../shared-model/contracts/sync.ts';
-import type { DeviceClock, SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
+import { mostTold, protocol } from '../../shared-model/contracts/sync-call.ts';
+import type {
+  DeviceClock,
+  SyncReply,
+  SyncRequest,
+} from '../../shared-model/contracts/sync-call.ts';
 import { schemaVersion } from '../../shared-model/registry/registry.ts';
 import type { DeviceState } from '../data/device-store.ts';
 import { emptied, isSendable, nextBatch, readAhead } from './batch.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { problemSchema } from '../../shared-model/contracts/problem.ts';
+import { problemSchema } from '../../shared-model/contracts/problem-body.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 
 /** Told the id of a device that the server calls revoked; answers whether it is this one. */

@@ -1,6 +1,6 @@
 /** What a device says to the server of the keys with which it signs [SY2]. */
 import type { Op } from '../../shared-model/commit/change.ts';
-import type { SigningKeyInUse, SyncRequest } from '../../shared-model/contracts/sync.ts';
+import type { SigningKeyInUse, SyncRequest } from '../../shared-model/contracts/sync-call.ts';
 import { actorToName } from '../../shared-model/records/actor.ts';
 import type { KeptSigningKey } from '../data/device-store.ts';
 

@@ -11,7 +11,7 @@ import type {
   StoredRecord,
   VersionedFields,
 } from '../../shared-model/records/stored-record.ts';
-import type { WireLoss } from '../../shared-model/contracts/sync.ts';
+import type { WireLoss } from '../../shared-model/contracts/sync-call.ts';
 import { entityByName, schemaVersion } from '../../shared-model/registry/registry.ts';
 import type { RefusedGroup } from '../data/device-store.ts';
 

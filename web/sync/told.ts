@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { messageSchema } from '../../shared-model/contracts/accounts.ts';
-import { problemHeader } from '../../shared-model/contracts/problem.ts';
+import { messageSchema } from '../../shared-model/contracts/account-calls.ts';
+import { problemHeader } from '../../shared-model/contracts/problem-body.ts';
 import type { Told } from '../../shared-model/problems/problem-text.ts';
 
 /** What the server says of why it doesn't do what was asked; `silent`: where it says nothing. */

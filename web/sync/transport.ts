@@ -9,15 +9,19 @@ import {
   serverHeader,
   syncCall,
   syncConflictSchema,
-} from '../../shared-model/contracts/sync.ts';
-import { bootstrapCall, packCall } from '../../shared-model/contracts/first-records.ts';
+} from '../../shared-model/contracts/sync-call.ts';
+import { bootstrapCall, packCall } from '../../shared-model/contracts/bootstrap-calls.ts';
 import {
   pathOf,
   type Call,
   type InputOf,
   type ReplyOf,
 } from '../../shared-model/contracts/call.ts';
-import type { SyncConflict, SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
+import type {
+  SyncConflict,
+  SyncReply,
+  SyncRequest,
+} from '../../shared-model/contracts/sync-call.ts';
 import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
 import { revokedIn } from './revocation.ts';
 import type { OnRevoked, Reach } from './revocation.ts';

@@ -10,8 +10,8 @@ import type { PartsRead } from '../../shared-model/derive/family-parts.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import type { DexieStore } from '../data/dexie-store.ts';
 import { storageFailure } from '../data/storage-failure.ts';
-import { viewReads } from './reads.ts';
-import type { ReadName } from './reads.ts';
+import { viewReads } from './view-reads.ts';
+import type { ReadName } from './view-reads.ts';
 
 /** What a page is told of the read that it follows under `id`. */
 export type ReadReply = { id: number; value: unknown } | { id: number; error: string };
@@ -187,7 +187,7 @@ export function createLiveReads(
     },
     /** Resolves once what was written before is told, or would take long to be. */
     readBack: (): Promise<void> => Promise.race([readBack, wait(readBackMs)]),
-    /** Answers a read under `id` until `unsubscribe`; `input` is what its name takes (`reads.ts`). */
+    /** Answers a read under `id` until `unsubscribe`; `input` is what its name takes (`view-reads.ts`). */
     subscribe: (id: number, name: ReadName, input: readonly unknown[]): void => {
       subscriptions.set(id, { id, name, input, parts: undefined, last: undefined });
       void answerAll();

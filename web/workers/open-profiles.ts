@@ -6,10 +6,10 @@ import type { ProfileDeps } from '../profiles/profile-context.ts';
 import { createProfiles, type Profiles } from '../profiles/profiles.ts';
 import { defaultRounds } from '../profiles/secrets.ts';
 import { createRunLock } from '../sync/leader.ts';
-import type { Rest } from '../sync/rest.ts';
+import type { Rest } from '../sync/rest-client.ts';
 import { endsWhenHeard, needsParent } from '../sync/status.ts';
 import { deviceName } from './device-name.ts';
-import { browserDeps, type Device, type DeviceDeps } from './device.ts';
+import { browserDeps, type Device, type DeviceDeps } from './open-device.ts';
 
 export interface HostDeps
   extends DeviceDeps, Pick<ProfileDeps, 'actions' | 'elapsed' | 'rounds' | 'zone'> {

@@ -13,7 +13,7 @@ import { storageFailure, type StorageFailure } from '../data/storage-failure.ts'
 import type { Profiles } from '../profiles/profiles.ts';
 import type { Session } from '../profiles/session.ts';
 import type { SyncStatus } from '../sync/status.ts';
-import { openDevice } from './device.ts';
+import { openDevice } from './open-device.ts';
 import { openProfiles, workersDeps, type HostDeps, type Opened } from './open-profiles.ts';
 
 export interface HostOptions {

@@ -1,4 +1,4 @@
-import { openDevice } from './device.ts';
+import { openDevice } from './open-device.ts';
 
 /**
  * Opens the device, runs its engine once and closes it. Rejects while the server can't be reached: the browser then

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { create, remove, restore } from '../../../shared-model/commit/change.ts';
 import type { Change } from '../../../shared-model/commit/change.ts';
-import { commitChanges } from '../../support/commit-changes.ts';
+import { commitToStore } from '../../support/commit-to-store.ts';
 import { defineEntity, required } from '../../../shared-model/entities/define-entity.ts';
 import type { AnyEntity, Field } from '../../../shared-model/entities/define-entity.ts';
 import { id as idField } from '../../../shared-model/entities/field-types.ts';
@@ -248,7 +248,7 @@ describe('a student', () => {
     const store = await storeWith(changes);
     const task = samples.get('task')!;
     const school = samples.get('class')!;
-    const done = await commitChanges(
+    const done = await commitToStore(
       store,
       own,
       [

@@ -9,7 +9,7 @@ import type {
 import { takingBack, undoOf } from '../../../shared-model/actions/undo.ts';
 import type { Undo } from '../../../shared-model/actions/undo.ts';
 import type { Change } from '../../../shared-model/commit/change.ts';
-import { commitChanges } from '../../support/commit-changes.ts';
+import { commitToStore } from '../../support/commit-to-store.ts';
 import type { RecordChange } from '../../../shared-model/commit/record-store.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import type { Rejection } from '../../../shared-model/lib/errors.ts';
@@ -54,7 +54,7 @@ export class ActingFamily {
     node = 7,
   ): Promise<RecordChange[]> {
     this.now += 1_000;
-    const done = await commitChanges(this.store, actor, changes, { now: this.now, node });
+    const done = await commitToStore(this.store, actor, changes, { now: this.now, node });
     if (!done.ok) throw new Error(`The changes were refused: ${JSON.stringify(done.error)}`);
     return done.value;
   }

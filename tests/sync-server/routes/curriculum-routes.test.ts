@@ -3,7 +3,7 @@ import { create, remove } from '../../../shared-model/commit/change.ts';
 import { curriculum } from '../../../shared-model/entities/curriculum.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { dayIn } from '../../../shared-model/lib/dates.ts';
-import { family, must } from '../../support/family.ts';
+import { family, must } from '../../support/registered-family.ts';
 import { openPushingDevice } from '../../support/pushing-device.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 

@@ -8,7 +8,7 @@ import { exampleOf } from '../../../sync-server/api-docs/example.ts';
 import { schemaOfInput } from '../../../sync-server/api-docs/json-schema.ts';
 import { requestsTo } from '../../support/call-request.ts';
 import { isTold } from '../../support/document.ts';
-import { family, type Family } from '../../support/family.ts';
+import { family, type Family } from '../../support/registered-family.ts';
 import type { Client } from '../../support/client.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 

@@ -8,7 +8,7 @@ import { calls, type CallName } from '../../../shared-model/contracts/calls.ts';
 import { requestTo, type CallRequest } from '../../support/call-request.ts';
 import type { Client } from '../../support/client.ts';
 import { untold } from '../../support/document.ts';
-import { family, must, type Family } from '../../support/family.ts';
+import { family, must, type Family } from '../../support/registered-family.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
 type Home = Family<'leo' | 'mia'>;

@@ -17,7 +17,7 @@ import type { AsPack, DeviceStore } from '../../../web/data/device-store.ts';
 import { StorageError } from '../../../web/data/storage-failure.ts';
 import type { Transport } from '../../../web/sync/transport.ts';
 import type { DexieStore } from '../../../web/data/dexie-store.ts';
-import { write } from '../../support/write.ts';
+import { write } from '../../support/write-changes.ts';
 import { added, noon, system } from '../../support/story.ts';
 import { deviceId, openWorld } from '../sync/setup.ts';
 import type { World } from '../sync/setup.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { create, update } from '../../../shared-model/commit/change.ts';
-import { commitChanges } from '../../support/commit-changes.ts';
+import { commitToStore } from '../../support/commit-to-store.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
@@ -32,7 +32,7 @@ const take = (store: DeviceStore, taken: Pairing, by: Signer): Promise<boolean> 
 async function pairedStore() {
   const store = await openStore();
   await take(store, pairing, { ...ana, sign: null });
-  await commitChanges(store, system, story.changes, { now: noon, node: 7 });
+  await commitToStore(store, system, story.changes, { now: noon, node: 7 });
   return store;
 }
 
@@ -40,8 +40,8 @@ async function withThreeOps() {
   const store = await pairedStore();
   const planned = { studentId: story.leo.id, date: '2026-03-03', subject: 'Art', title: 'Draw' };
   const drawing = create(plannerTask, planned, seededRandom(3));
-  await commitChanges(store, parent, [named('4th'), drawing], { now: noon, node: 7 });
-  await commitChanges(
+  await commitToStore(store, parent, [named('4th'), drawing], { now: noon, node: 7 });
+  await commitToStore(
     store,
     asStudent(story.leo.id),
     [update(student, story.leo.id, { avatar: 'fox' })],
@@ -69,7 +69,7 @@ it('makes a browser a device', async () => {
 it('a device that comes back under another id numbers and signs anew what waits, and goes on from its cursor', async () => {
   const store = await withThreeOps();
   const before = await opsOf(store);
-  await commitChanges(store, parent, [named('5th')], { now: noon + 1, node: 7 });
+  await commitToStore(store, parent, [named('5th')], { now: noon + 1, node: 7 });
   await store.transact((tx) => tx.removeOps([1, 2]));
   expect(await take(store, { ...pairing, deviceId: 8 }, ana)).toBe(true);
   const after = await opsOf(store);

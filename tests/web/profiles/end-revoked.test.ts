@@ -18,7 +18,7 @@ import {
 } from './tablet.ts';
 import type { Tab } from './tablet.ts';
 import { countsIn } from '../data/on-disk.ts';
-import { commit } from '../../support/commit.ts';
+import { commit } from '../../support/commit-changes.ts';
 
 const asLeo = { studentId: leo, pin: '4711' };
 const planned = { studentId: leo, date: '2026-03-05', subject: 'Art', title: 'Draw a fox' };

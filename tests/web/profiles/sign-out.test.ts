@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ana, another, attempt, pairedTab, rename } from './tablet.ts';
-import { commit } from '../../support/commit.ts';
+import { commit } from '../../support/commit-changes.ts';
 
 it('closes the profile here, in all tabs, and ends the session there', async () => {
   const tab = await pairedTab();

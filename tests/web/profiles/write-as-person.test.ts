@@ -5,7 +5,7 @@ import { student } from '../../../shared-model/entities/student.ts';
 import type { RefusedGroup } from '../../../web/data/device-store.ts';
 import { ana, another, dress, leo, mia, outbox, pairedTab, rename, story } from './tablet.ts';
 import type { Tab } from './tablet.ts';
-import { commit } from '../../support/commit.ts';
+import { commit } from '../../support/commit-changes.ts';
 import { problemText } from '../../../shared-model/problems/problem-text.ts';
 
 const enterLeo = ({ profiles }: Tab) => profiles.signInStudent({ studentId: leo, pin: '4711' });

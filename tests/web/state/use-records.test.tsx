@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { holdHost } from '../../../web/state/host.ts';
-import { forgetAnswers } from '../../../web/state/reads.ts';
+import { forgetAnswers } from '../../../web/state/read-subscriptions.ts';
 import { useRecords } from '../../../web/state/use-records.ts';
 import { ErrorBoundary } from '../../../web/ui/error-boundary.tsx';
 import { ThemeProvider } from '../../../web/theme/theme-provider.tsx';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { create, update } from '../../../shared-model/commit/change.ts';
 import { versionOf } from '../../../shared-model/records/stored-record.ts';
-import { toWire } from '../../../shared-model/contracts/sync.ts';
+import { toWire } from '../../../shared-model/contracts/sync-call.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
-import type { SyncReply } from '../../../shared-model/contracts/sync.ts';
+import type { SyncReply } from '../../../shared-model/contracts/sync-call.ts';
 import type { Transport } from '../../../web/sync/transport.ts';
 import { asStudent, noon, stampAt } from '../../support/story.ts';
 import { asideIn, openSynced, outboxOf, recordIn, stateOf } from './setup.ts';

@@ -1,9 +1,9 @@
-/** How much goes into a request on a line that is too slow for it; what is malformed: `run.test.ts`. */
+/** How much goes into a request on a line that is too slow for it; what is malformed: `sync-run.test.ts`. */
 import { expect, it } from 'vitest';
 import { update } from '../../../shared-model/commit/change.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { fullPace } from '../../../web/sync/batch-size.ts';
-import { runOnce } from '../../../web/sync/run.ts';
+import { runOnce } from '../../../web/sync/sync-run.ts';
 import { createStatusStore } from '../../../web/sync/status.ts';
 import type { Transport } from '../../../web/sync/transport.ts';
 import { openSynced, outboxOf } from './setup.ts';

@@ -5,12 +5,12 @@
 import { describe, expect, it } from 'vitest';
 import { update } from '../../../shared-model/commit/change.ts';
 import { packRecords } from '../../../shared-model/records/packed-records.ts';
-import type { PackEntry } from '../../../shared-model/contracts/first-records.ts';
+import type { PackEntry } from '../../../shared-model/contracts/bootstrap-calls.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { grantsOf } from '../../../shared-model/records/scopes.ts';
 import { createStatusStore } from '../../../web/sync/status.ts';
-import { runOnce } from '../../../web/sync/run.ts';
+import { runOnce } from '../../../web/sync/sync-run.ts';
 import type { Transport } from '../../../web/sync/transport.ts';
 import { firstLines } from '../../support/memory-server.ts';
 import { added, stored } from '../../support/story.ts';

@@ -3,7 +3,7 @@ import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { describe, expect, it } from 'vitest';
 import { create, update } from '../../../shared-model/commit/change.ts';
 import type { Change, Op } from '../../../shared-model/commit/change.ts';
-import { commitChanges } from '../../support/commit-changes.ts';
+import { commitToStore } from '../../support/commit-to-store.ts';
 import { takingBack, undoOf } from '../../../shared-model/actions/undo.ts';
 import { lessonProgress } from '../../../shared-model/entities/lesson-progress.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
@@ -160,7 +160,7 @@ describe.each([
 
 describe('A call by REST', () => {
   const rest = ({ world }: Opened, ...changes: Change[]) =>
-    commitChanges(world.server, parent, changes, { now: (world.time += 1_000), node: 0 });
+    commitToStore(world.server, parent, changes, { now: (world.time += 1_000), node: 0 });
 
   it('opens what is completed on the server, and not what the server hasn’t heard of', async () => {
     const opened = await openTabletAndPhone();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toWire } from '../../../shared-model/contracts/sync.ts';
+import { toWire } from '../../../shared-model/contracts/sync-call.ts';
 import { sortIncoming } from '../../../web/sync/incoming.ts';
 import { stampAt, stored } from '../../support/story.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { markOf, update } from '../../../shared-model/commit/change.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import type { DeviceStore } from '../../../web/data/device-store.ts';
-import { runOnce } from '../../../web/sync/run.ts';
+import { runOnce } from '../../../web/sync/sync-run.ts';
 import { createStatusStore } from '../../../web/sync/status.ts';
 import type { Transport } from '../../../web/sync/transport.ts';
 import { fragile, Killed } from './fragile-store.ts';

@@ -1,7 +1,7 @@
 /** A student's own device when an assignment is set for others: finished work stays, with its title and XP. */
 import { expect, it } from 'vitest';
 import { create, update } from '../../../shared-model/commit/change.ts';
-import { commitChanges } from '../../support/commit-changes.ts';
+import { commitToStore } from '../../support/commit-to-store.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import { saveAssignment } from '../../../shared-model/actions/save-assignment.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
@@ -42,7 +42,7 @@ async function openLeos() {
       const saving = { id: fractions.id, values: {}, students: { all: studentIds } };
       const acted = saveAssignment(new FamilyView(onServer()), saving, context);
       const changes = acted.ok ? acted.value.changes : [];
-      const done = await commitChanges(world.server, parent, changes, { now, node: 0 });
+      const done = await commitToStore(world.server, parent, changes, { now, node: 0 });
       expect([acted.ok, done.ok]).toEqual([true, true]);
     },
     leosXp: () => [xpOf(store.records.map.values(), leo.id), xpOf(onServer(), leo.id)],

@@ -4,7 +4,7 @@ import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { minuteMs } from '../../../shared-model/lib/dates.ts';
-import type { SyncRequest } from '../../../shared-model/contracts/sync.ts';
+import type { SyncRequest } from '../../../shared-model/contracts/sync-call.ts';
 import { unreachable } from '../../support/memory-server.ts';
 import { asStudent } from '../../support/story.ts';
 import { openSynced, openTabletAndPhone, recordIn, stateOf } from './setup.ts';

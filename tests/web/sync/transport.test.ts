@@ -5,8 +5,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { syncCall } from '../../../shared-model/contracts/sync.ts';
-import type { SyncReply, SyncRequest } from '../../../shared-model/contracts/sync.ts';
+import { syncCall } from '../../../shared-model/contracts/sync-call.ts';
+import type { SyncReply, SyncRequest } from '../../../shared-model/contracts/sync-call.ts';
 import { createTransport } from '../../../web/sync/transport.ts';
 import type { Lines } from '../../../web/sync/transport.ts';
 import { stampAt } from '../../support/story.ts';

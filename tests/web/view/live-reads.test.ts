@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { create, update } from '../../../shared-model/commit/change.ts';
-import { commitChanges } from '../../support/commit-changes.ts';
+import { commitToStore } from '../../support/commit-to-store.ts';
 import { PartsChanged } from '../../../shared-model/derive/family-parts.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
@@ -37,7 +37,7 @@ function subscriber(departed?: () => Promise<void>) {
 
 async function addStudent(store: DexieStore, fullName: string): Promise<number> {
   const change = create(student, { fullName, gradeLevel: '4th Grade' }, random);
-  await commitChanges(store, system, [change], at);
+  await commitToStore(store, system, [change], at);
   return change.id;
 }
 
@@ -49,7 +49,7 @@ describe('What a page follows', () => {
     live.readFrom(store);
     live.subscribe(1, 'listStudents', []);
     await expect.poll(() => names(1)).toEqual([['Mia']]);
-    await commitChanges(store, system, [update(student, id, { fullName: 'Mia Fern' })], at);
+    await commitToStore(store, system, [update(student, id, { fullName: 'Mia Fern' })], at);
     await expect.poll(() => names(1).at(-1)).toEqual(['Mia Fern']);
   });
 
@@ -61,7 +61,7 @@ describe('What a page follows', () => {
     live.subscribe(2, 'listStudents', []);
     await expect.poll(() => [names(1), names(2)]).toEqual([[[]], [[]]]);
     live.unsubscribe(1);
-    await commitChanges(store, system, [create(schoolClass, { name: 'Botany' }, random)], at);
+    await commitToStore(store, system, [create(schoolClass, { name: 'Botany' }, random)], at);
     await addStudent(store, 'Leo');
     await expect.poll(() => names(2)).toEqual([[], ['Leo']]);
     expect(names(1)).toEqual([[]]);
@@ -146,7 +146,7 @@ describe('What a page follows', () => {
     live.readFrom(store);
     live.subscribe(1, 'listStudents', []);
     await expect.poll(() => names(1)).toEqual([['Ira']]);
-    await commitChanges(store, system, [update(student, id, { fullName: 'Ira' })], {
+    await commitToStore(store, system, [update(student, id, { fullName: 'Ira' })], {
       ...at,
       now: noon + 1,
     });
@@ -167,7 +167,7 @@ describe('What a page follows', () => {
     live.readFrom(store);
     await expect.poll(() => replies).toHaveLength(5);
     expect(order()).toEqual([4, 1, 5, 3, 2]);
-    await commitChanges(store, system, [update(student, id, { fullName: 'Kai Fern' })], at);
+    await commitToStore(store, system, [update(student, id, { fullName: 'Kai Fern' })], at);
     await expect.poll(() => replies).toHaveLength(5);
     expect(order()).toEqual([4, 1, 5, 3, 2]);
   });

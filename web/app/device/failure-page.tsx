@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { m } from '../../messages/compiled/messages.js';
-import type { DeviceView } from '../../state/device.ts';
+import type { DeviceView } from '../../state/device-view.ts';
 import { storageWords } from '../../state/storage-words.ts';
 import { helpsReloading } from '../../features/notices/failure-notice.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
-import { useSession } from '../../state/session.ts';
+import { useSession } from '../../state/use-session.ts';
 import { Text } from '../../ui/text.tsx';
 import { paths } from '../routes/route-table.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { demoParent, demoPassword, demoPin } from '../../../shared-model/demo/demo-people.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { host } from '../../state/host.ts';
-import { usePerson } from '../../state/session.ts';
+import { usePerson } from '../../state/use-session.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { homeOf } from '../routes/guards.ts';

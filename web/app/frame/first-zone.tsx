@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { keyOf } from '../../../shared-model/records/stored-record.ts';
 import { family } from '../../../shared-model/entities/family.ts';
 import { host } from '../../state/host.ts';
-import { useSession } from '../../state/session.ts';
+import { useSession } from '../../state/use-session.ts';
 import { useRecords } from '../../state/use-records.ts';
 
 /**

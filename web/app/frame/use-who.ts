@@ -1,6 +1,6 @@
 import { m } from '../../messages/compiled/messages.js';
 import type { Person } from '../../profiles/session.ts';
-import { usePerson, useSession } from '../../state/session.ts';
+import { usePerson, useSession } from '../../state/use-session.ts';
 import { useRecords } from '../../state/use-records.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 

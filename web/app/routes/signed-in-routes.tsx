@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { usePerson } from '../../state/session.ts';
+import { usePerson } from '../../state/use-session.ts';
 import { clearReturnTo } from '../../state/return-to.ts';
 import { homeOf, plain, redirectOf, routeAt, returnToOf, type Visitor } from './guards.ts';
 import { notFound } from './route-table.ts';

@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import type { AssignmentFormApi } from './assignment-form.ts';
 import { StudentChoice } from './student-choice.tsx';
-import { optionsOf, priorityWords, typeWords } from './words.ts';
+import { optionsOf, priorityWords, typeWords } from './assignment-words.ts';
 
 /** A field that is empty holds no number. */
 const setValueAs = (typed: string | number | null): number | null =>

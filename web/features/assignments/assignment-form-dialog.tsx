@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { GenericSchema } from 'valibot';
-import { assignmentFormSchema } from '../../../shared-model/contracts/assignments.ts';
+import { assignmentFormSchema } from '../../../shared-model/contracts/assignment-calls.ts';
 import type { AssignmentForm } from '../../../shared-model/derive/assignments.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';

@@ -3,7 +3,7 @@ import type { Assignment } from '../../../shared-model/entities/assignment.ts';
 import { differing } from '../../../shared-model/actions/action.ts';
 import type { AssignmentSaving } from '../../../shared-model/actions/save-assignment.ts';
 import { choiceBetween } from '../../../shared-model/actions/set-students.ts';
-import type { assignmentFormSchema } from '../../../shared-model/contracts/assignments.ts';
+import type { assignmentFormSchema } from '../../../shared-model/contracts/assignment-calls.ts';
 import { fromForm, toForm } from '../../../shared-model/lib/dates.ts';
 import type { InferOutput } from 'valibot';
 import type { UseFormReturn } from 'react-hook-form';

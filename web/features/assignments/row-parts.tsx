@@ -23,7 +23,7 @@ import { Box } from '../../ui/layout.tsx';
 import { SubjectBadge } from '../../ui/subject-badge.tsx';
 import { Text, Time } from '../../ui/text.tsx';
 import type { Tone } from '../../ui/badge.tsx';
-import { priorityWords, typeWords } from './words.ts';
+import { priorityWords, typeWords } from './assignment-words.ts';
 
 /** One assignment of the list, as a table's row or as a card. */
 export interface RowProps {

@@ -2,7 +2,7 @@ import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';
 import type { OpenDialogProps } from '../../state/dialogs.ts';
-import { usePerson } from '../../state/session.ts';
+import { usePerson } from '../../state/use-session.ts';
 import { useFirst } from '../../state/use-first.ts';
 import { useRecordForm } from '../../state/use-record-form.ts';
 import { useRecords } from '../../state/use-records.ts';

@@ -5,7 +5,7 @@ import { differing } from '../../../shared-model/actions/action.ts';
 import type { ClassSaving } from '../../../shared-model/actions/save-class.ts';
 import { choiceBetween } from '../../../shared-model/actions/set-students.ts';
 import { body } from '../../../shared-model/contracts/body.ts';
-import { classEntries } from '../../../shared-model/contracts/classes.ts';
+import { classEntries } from '../../../shared-model/contracts/class-calls.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import type { SchoolClass } from '../../../shared-model/entities/school-class.ts';
 import type { ClassDetails } from '../../../shared-model/derive/classes.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/routes/route-table.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { switchDemo, useDevice } from '../../state/device.ts';
+import { switchDemo, useDevice } from '../../state/device-view.ts';
 import { storageWords } from '../../state/storage-words.ts';
 import { clearReturnTo } from '../../state/return-to.ts';
 import { Button } from '../../ui/button.tsx';

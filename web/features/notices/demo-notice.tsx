@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
-import { switchDemo } from '../../state/device.ts';
+import { switchDemo } from '../../state/device-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { Box } from '../../ui/layout.tsx';
 import { paths } from '../../app/routes/route-table.ts';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import type { Person } from '../../profiles/session.ts';
-import { useDevice } from '../../state/device.ts';
-import { useSession } from '../../state/session.ts';
+import { useDevice } from '../../state/device-view.ts';
+import { useSession } from '../../state/use-session.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Box } from '../../ui/layout.tsx';

@@ -13,8 +13,8 @@ import type { Place, PlannerTask } from '../../../shared-model/derive/plan-week.
 import { showWeekday } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { usePlan, type Plan } from './plan-context.ts';
-import styles from './task-card.module.css';
-import { TaskFace } from './task-card.tsx';
+import styles from './planner-task-card.module.css';
+import { TaskFace } from './planner-task-card.tsx';
 
 const taskOf = ({ data }: Active) => data.current?.['task'] as PlannerTask;
 const placeOf = (over: Over | null) => over?.data.current?.['place'] as Place | undefined;

@@ -8,7 +8,7 @@ import { openDialog } from '../../state/dialogs.ts';
 import { SceneButton } from '../../ui/scene-button.tsx';
 import { usePlan } from './plan-context.ts';
 import styles from './planner.module.css';
-import { TaskCard } from './task-card.tsx';
+import { TaskCard } from './planner-task-card.tsx';
 
 /** How many of a day's tasks are done; nothing where there are none. */
 export const DoneCount = ({ tasks }: { tasks: readonly PlannerTask[] }) => {

@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { registrationFormSchema } from '../../../shared-model/contracts/accounts.ts';
+import { registrationFormSchema } from '../../../shared-model/contracts/account-calls.ts';
 import { paths } from '../../app/routes/route-table.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { host } from '../../state/host.ts';
@@ -10,7 +10,7 @@ import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { refusalWords } from './failure-words.ts';
+import { refusalWords } from './refusal-words.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 interface RegistrationFormProps {

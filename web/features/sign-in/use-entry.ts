@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/routes/route-table.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { Person } from '../../profiles/session.ts';
-import { useDevice } from '../../state/device.ts';
+import { useDevice } from '../../state/device-view.ts';
 import { welcome } from '../../state/welcome.ts';
 import { toast } from '../../ui/toast.ts';
 

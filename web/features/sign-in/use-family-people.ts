@@ -1,5 +1,5 @@
 import { m } from '../../messages/compiled/messages.js';
-import { useSession } from '../../state/session.ts';
+import { useSession } from '../../state/use-session.ts';
 import { useRecords } from '../../state/use-records.ts';
 
 export type FamilyPeople = NonNullable<ReturnType<typeof useFamilyPeople>>;

@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
 import { SubjectBadge } from '../../ui/subject-badge.tsx';
 import { SubjectMark } from '../../ui/subject-mark.tsx';
-import { BesideTrail } from './habitats/scenery.tsx';
+import { BesideTrail } from './habitats/habitat-view.tsx';
 import { keyOfItem } from './optimistic-day.ts';
 import { ReadAloud } from './read-aloud.tsx';
 import card from './trail-card.module.css';

@@ -9,7 +9,7 @@ import { Heading } from '../../ui/text.tsx';
 import end from './day-end.module.css';
 import { dueWords, type DueContext } from './due-words.ts';
 import habitats from './habitats/habitats.module.css';
-import { HabitatView } from './habitats/scenery.tsx';
+import { HabitatView } from './habitats/habitat-view.tsx';
 import { keyOfItem } from './optimistic-day.ts';
 import { TrailStop, type When } from './trail-stop.tsx';
 import styles from './trail.module.css';

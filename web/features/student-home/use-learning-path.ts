@@ -1,6 +1,6 @@
 /** A student's day on the screen, and what a tap on it does: shown first, saved at once after that, undone for 10 seconds. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { workItem } from '../../../shared-model/actions/completion.ts';
+import { workItem } from '../../../shared-model/actions/complete-item.ts';
 import type { Undo } from '../../../shared-model/actions/undo.ts';
 import type { StudentDay } from '../../../shared-model/derive/student-day.ts';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
@@ -10,7 +10,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { act, takeBack } from '../../state/act.ts';
 import { afterPaint } from '../../state/after-paint.ts';
 import { recall, remember } from '../../state/browser-memory.ts';
-import { useSession } from '../../state/session.ts';
+import { useSession } from '../../state/use-session.ts';
 import { useOptimisticValues } from '../../state/use-optimistic-values.ts';
 import { thisQuarter, useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';

@@ -8,7 +8,7 @@ import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormError } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { isPinSet, pinFormSchema, type PinForm } from './save-student.ts';
+import { isPinSet, pinFormSchema, type PinForm } from './student-form-data.ts';
 
 interface Props {
   studentId: Id<'student'>;

@@ -8,7 +8,7 @@ import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { saveStudent, studentFormSchema, type StudentForm } from './save-student.ts';
+import { saveStudent, studentFormSchema, type StudentForm } from './student-form-data.ts';
 
 const habitats: Record<(typeof avatarCategories)[number], () => string> = {
   forest: m.students_forest,

@@ -1,5 +1,5 @@
 import { m } from '../../messages/compiled/messages.js';
-import { useDevice } from '../../state/device.ts';
+import { useDevice } from '../../state/device-view.ts';
 import { fetchedPercent } from '../../state/fetched-percent.ts';
 import { useFamily } from '../../state/use-family.ts';
 import { Banner } from '../../ui/banner.tsx';

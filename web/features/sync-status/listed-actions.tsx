@@ -7,7 +7,7 @@ import { toldWords } from '../../messages/problem-words.ts';
 import type { Person } from '../../profiles/session.ts';
 import { failureWords } from '../../state/failure-words.ts';
 import { host } from '../../state/host.ts';
-import { usePerson } from '../../state/session.ts';
+import { usePerson } from '../../state/use-session.ts';
 import { useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { Button } from '../../ui/button.tsx';

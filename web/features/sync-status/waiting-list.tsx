@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Op } from '../../../shared-model/commit/change.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { useDevice } from '../../state/device.ts';
+import { useDevice } from '../../state/device-view.ts';
 import { host } from '../../state/host.ts';
 import { Box } from '../../ui/layout.tsx';
 import { Heading, Text } from '../../ui/text.tsx';

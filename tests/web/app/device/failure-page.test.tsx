@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { Dexie } from 'dexie';
 import { page } from 'vitest/browser';
-import { useDevice } from '../../../../web/state/device.ts';
+import { useDevice } from '../../../../web/state/device-view.ts';
 import { host } from '../../../../web/state/host.ts';
 import { openApp } from '../../../support/open-app.tsx';
 

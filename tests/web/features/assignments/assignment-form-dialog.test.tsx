@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { untick } from '../../../support/on-page.ts';
 import { reloadApp } from '../../../support/open-app.tsx';
 import { faintInDark, violationsIn } from '../../../support/violations.ts';
-import { choose, fillForm, openAssignments, openForm, rowOf, save } from './assignments.ts';
+import { choose, fillForm, openAssignments, openForm, rowOf, save } from './assignment-fixture.ts';
 
 const everyone = ['Hazel', 'Rowan', 'Juniper', 'Finn', 'Willow', 'Jasper'];
 

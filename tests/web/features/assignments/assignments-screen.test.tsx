@@ -5,7 +5,7 @@ import { assignment } from '../../../../shared-model/entities/assignment.ts';
 import { changeDemo } from '../../../support/demo-records.ts';
 import { isTooWide, textsOf } from '../../../support/on-page.ts';
 import { reloadApp } from '../../../support/open-app.tsx';
-import { fillForm, openAssignments, openForm, rowOf, save } from './assignments.ts';
+import { fillForm, openAssignments, openForm, rowOf, save } from './assignment-fixture.ts';
 
 const titles = page.getByRole('rowheader');
 

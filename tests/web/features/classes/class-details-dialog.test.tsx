@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../../support/open-app.tsx';
 import { faintInDark, violationsIn } from '../../../support/violations.ts';
 import { setTheme } from '../../../../web/theme/color-mode.ts';
-import { cardOf, openDetails } from './classes.ts';
+import { cardOf, openDetails } from './class-fixture.ts';
 
 it('Who joins a class gets the open work, and who leaves keeps what is finished', async () => {
   await openApp('/classes');

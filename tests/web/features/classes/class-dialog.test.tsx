@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp, readNow, reloadApp } from '../../../support/open-app.tsx';
 import { faintInDark, violationsIn } from '../../../support/violations.ts';
-import { cardOf } from './classes.ts';
+import { cardOf } from './class-fixture.ts';
 
 const add = page.getByRole('dialog', { name: 'Add Class' });
 const edit = page.getByRole('dialog', { name: 'Edit Class' });

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp, readNow } from '../../../support/open-app.tsx';
-import { cardOf } from './classes.ts';
+import { cardOf } from './class-fixture.ts';
 
 const names = (): string[] =>
   page

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp } from '../../../support/open-app.tsx';
-import { choose } from './students.ts';
+import { choose } from './student-fixture.ts';
 
 it('A student’s assignment is completed, reopened and deleted, with undo', async () => {
   await openApp('/students');

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp } from '../../../support/open-app.tsx';
-import { choose } from './students.ts';
+import { choose } from './student-fixture.ts';
 
 it('A PIN has four to eight digits, and is not shown once it is set', async () => {
   await openApp('/students');

@@ -5,8 +5,8 @@ import { update } from '../../../../shared-model/commit/change.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
 import { host } from '../../../../web/state/host.ts';
 import { must, openApp, readNow, reloadApp } from '../../../support/open-app.tsx';
-import { cardOf, choose } from './students.ts';
-import { commit } from '../../../support/commit.ts';
+import { cardOf, choose } from './student-fixture.ts';
+import { commit } from '../../../support/commit-changes.ts';
 
 const add = page.getByRole('dialog', { name: 'Add Student' });
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { textsOf } from '../../../support/on-page.ts';
 import { openApp, readNow, reloadApp } from '../../../support/open-app.tsx';
-import { cardOf, cards, choose, countCards } from './students.ts';
+import { cardOf, cards, choose, countCards } from './student-fixture.ts';
 
 it('The list shows every student’s card and finds them by name, whatever the case', async () => {
   await openApp('/students');

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { openApp, reloadApp } from '../../../support/open-app.tsx';
 import { faintInDark, violationsIn } from '../../../support/violations.ts';
 import { setTheme } from '../../../../web/theme/color-mode.ts';
-import { cardOf, choose, countCards } from './students.ts';
+import { cardOf, choose, countCards } from './student-fixture.ts';
 
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
 

@@ -5,7 +5,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { create } from '../../../../shared-model/commit/change.ts';
 import { packRecords } from '../../../../shared-model/records/packed-records.ts';
 import type { StoredRecord } from '../../../../shared-model/records/stored-record.ts';
-import { serverHeader } from '../../../../shared-model/contracts/sync.ts';
+import { serverHeader } from '../../../../shared-model/contracts/sync-call.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
 import { host } from '../../../../web/state/host.ts';

@@ -7,7 +7,7 @@ import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
 import { host } from '../../../../web/state/host.ts';
-import { commit } from '../../../support/commit.ts';
+import { commit } from '../../../support/commit-changes.ts';
 import { account, FamilyServer } from '../../../support/family-server.ts';
 import { leo, pill, pillSays } from '../../../support/family-tablet.ts';
 import { must, openApp, wednesday } from '../../../support/open-app.tsx';

@@ -10,7 +10,7 @@ import { must, reloadApp } from '../../../support/open-app.tsx';
 import { account } from '../../../support/family-server.ts';
 import { leo, openFamilyTablet, pillSays } from '../../../support/family-tablet.ts';
 import { violationsIn } from '../../../support/violations.ts';
-import { commit } from '../../../support/commit.ts';
+import { commit } from '../../../support/commit-changes.ts';
 
 const told = page.getByRole('complementary', {
   name: 'This device was removed from the family',

@@ -11,7 +11,7 @@ import { must, reloadApp } from '../../../support/open-app.tsx';
 import { account } from '../../../support/family-server.ts';
 import { leo, openFamilyTablet, pill, pillSays } from '../../../support/family-tablet.ts';
 import { violationsIn } from '../../../support/violations.ts';
-import { commit } from '../../../support/commit.ts';
+import { commit } from '../../../support/commit-changes.ts';
 import { madeUpWords } from '../../../../scripts/lib/made-up-words.ts';
 import { speakMadeUpLanguage } from '../../../support/made-up-language.ts';
 import { problemText } from '../../../../shared-model/problems/problem-text.ts';

@@ -1,0 +1,62 @@
+import type { BlockList } from 'node:net';
+import type { MiddlewareHandler } from 'hono';
+import type { DemoAccount } from '../../shared-model/contracts/demo-call.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
+import { accountServices, type AccountDeps } from '../accounts/account-services.ts';
+import { createLimits, defaultLimits, type LimitSettings } from '../accounts/limits.ts';
+import { createClientInfo } from './client-info.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Log } from './log.ts';
+import { createSecurityLog } from './security-log.ts';
+import { postgresFamilyStore } from '../store/postgres-store.ts';
+import { defaultQuota, type Quota } from '../store/quota.ts';
+import { createClockWatch } from '../sync/clock-watch.ts';
+import type { PokeHub } from '../sync/poke-hub.ts';
+
+export interface AppDeps extends AccountDeps {
+  /** What differs from `defaultLimits`. */
+  limits?: Partial<LimitSettings>;
+  /** What differs from `defaultQuota`. */
+  quota?: Partial<Quota>;
+  trustedProxies: BlockList;
+  /** Answers whatever is not the API's. */
+  webFiles: MiddlewareHandler;
+  pokes: PokeHub;
+  /** The account that everyone may try, if this server has one. */
+  demo?: DemoAccount | null;
+  /** Whether anybody may register a family; true unless given. */
+  registration?: boolean;
+  /** The names it is served under (`Env.hosts`); any unless given. */
+  hosts?: ReadonlySet<string> | null;
+  hstsSubdomains?: boolean;
+  /** Null unless given: nobody looks. */
+  metrics?: Metrics | null;
+  log: Log;
+}
+
+/** What the routes are made of. */
+export type AppContext = ReturnType<typeof createAppContext>;
+
+export function createAppContext(deps: AppDeps) {
+  const { db } = deps;
+  const services = accountServices(deps);
+  const counterName = (what: string): string => services.vault.counterName(what);
+  const quota = { ...defaultQuota, ...deps.quota };
+  return {
+    services,
+    limits: createLimits(db, counterName, { ...defaultLimits, ...deps.limits }),
+    clientInfo: createClientInfo(deps.trustedProxies),
+    /** What a family may take on this server. */
+    quota,
+    demo: deps.demo ?? null,
+    metrics: deps.metrics ?? null,
+    isRegistrationOpen: deps.registration ?? true,
+    clockWatch: createClockWatch((behindMs) =>
+      deps.log.warn({ behindMs }, 'The clock of this server is behind'),
+    ),
+    tellSecurity: createSecurityLog(deps.log, counterName),
+    /** A family's records. */
+    storeOf: (familyId: Id<'family'>) =>
+      postgresFamilyStore(db, familyId, { quota, onNews: (news) => deps.pokes.expect(news) }),
+  };
+}

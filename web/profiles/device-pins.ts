@@ -1,0 +1,158 @@
+/**
+ * PINs: what this device knows of them, and those set here that the server is to get.
+ *
+ * Invariant: a PIN set here is checked here from that moment on, and waits, encrypted under a key that can't be read out, until
+ * the server has taken it. Until then nothing that the server says of the student's PIN counts.
+ */
+import * as v from 'valibot';
+import { pinSchema } from '../../shared-model/contracts/account-calls.ts';
+import { familyStudentsCall, setPinCall } from '../../shared-model/contracts/student-calls.ts';
+import { isDeleted } from '../../shared-model/records/stored-record.ts';
+import { student } from '../../shared-model/entities/student.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
+import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
+import { actorToName } from '../../shared-model/records/actor.ts';
+import type { IndexedDbTransaction } from '../data/device-transaction.ts';
+import type { Encrypted, StudentProfile } from '../data/profile-rows.ts';
+import type { StorageFailure } from '../data/storage-failure.ts';
+import { fits, newVerifier } from './check-here.ts';
+import {
+  keyNamed,
+  kindOf,
+  readDeviceSnapshot,
+  personHere,
+  type ProfileContext,
+} from './profile-context.ts';
+import { encrypt, decrypt } from './secrets.ts';
+
+export type PinFailure =
+  | { code: 'invalid'; message: string }
+  /** Only a parent whose profile is open sets PINs. */
+  | { code: 'locked' }
+  | { code: StorageFailure };
+
+export const studentProfile = (studentId: Id<'student'>): StudentProfile => ({
+  key: actorToName({ role: 'student', studentId }),
+  role: 'student',
+  studentId,
+  verifier: null,
+  guesses: null,
+  pinLength: null,
+  pinToSend: null,
+});
+
+/** Whether there is such a student on this device. */
+export async function isOfFamily(
+  { store }: Pick<ProfileContext, 'store'>,
+  studentId: Id<'student'>,
+): Promise<boolean> {
+  const found = (await store.view()).stored({ t: student.name, id: studentId });
+  return found !== undefined && !isDeleted(found);
+}
+
+/** What this device knows of a student. */
+export async function studentIn(
+  tx: Pick<IndexedDbTransaction, 'profile'>,
+  studentId: Id<'student'>,
+): Promise<StudentProfile> {
+  const unknown = studentProfile(studentId);
+  const found = await tx.profile(unknown.key);
+  return found?.role === 'student' ? found : unknown;
+}
+
+/** Remembers what the server says (or has just accepted) as a student's PIN, unless a newer one waits here. */
+export async function cachePin(
+  context: ProfileContext,
+  studentId: Id<'student'>,
+  pin: string,
+): Promise<void> {
+  const { store } = context;
+  const known = await store.readTransaction((tx) => studentIn(tx, studentId));
+  if (known.pinToSend || (await fits(context, known, pin))) return;
+  const verifier = await newVerifier(context, known.key, pin);
+  await store.transact(async (tx) => {
+    const profile = await studentIn(tx, studentId);
+    if (!profile.pinToSend) tx.putProfile({ ...profile, verifier, pinLength: pin.length });
+  });
+}
+
+/** Every student's PIN as the server tells it to a parent who signed in a moment ago; {} to anyone else. */
+export async function readPins({ rest }: ProfileContext): Promise<Record<number, string>> {
+  const answer = await rest.call(familyStudentsCall, undefined);
+  if (!answer.ok) return {};
+  return Object.fromEntries(
+    answer.value.flatMap(({ id, pin }) => (pin === null ? [] : [[id, pin]])),
+  );
+}
+
+export async function setPin(
+  context: ProfileContext,
+  { studentId, pin }: { studentId: Id<'student'>; pin: string },
+): Promise<Result<null, PinFailure>> {
+  const { store, isDemo, now, attempts } = context;
+  const typed = v.safeParse(pinSchema, pin);
+  if (!typed.success) return failed({ code: 'invalid', message: typed.issues[0].message });
+  const { key } = studentProfile(studentId);
+  const verifier = await newVerifier(context, key, pin);
+  const waiting = await encrypt(await keyNamed(context, 'outgoing'), new TextEncoder().encode(pin));
+  const isSet = await store.transact(async (tx) => {
+    const [state, session] = [await tx.state(), await tx.session()];
+    if (personHere(session, state, now())?.role !== 'parent') return false;
+    const profile = await studentIn(tx, studentId);
+    const pinToSend = kindOf(isDemo, state) === 'synced' ? waiting : null;
+    const pinSetAt = now() + state.clockOffset;
+    const set = { verifier, pinLength: pin.length, guesses: null, pinToSend, pinSetAt };
+    tx.putProfile({ ...profile, ...set });
+    return true;
+  });
+  if (!isSet) return failed({ code: 'locked' });
+  attempts.forget(key);
+  context.runInBackground(sendPins(context));
+  return ok(null);
+}
+
+/**
+ * The server has it, or never will; another one that was set meanwhile still waits. With `isBeaten`, a later one was set elsewhere:
+ * this one opens nothing any more.
+ */
+const sent = (
+  { store }: ProfileContext,
+  key: string,
+  { iv }: Encrypted,
+  isBeaten = false,
+): Promise<void> =>
+  store.transact(async (tx) => {
+    const profile = await tx.profile(key);
+    if (profile?.role !== 'student' || String(profile.pinToSend?.iv) !== String(iv)) return;
+    const known = isBeaten ? { verifier: null, pinLength: null } : {};
+    tx.putProfile({ ...profile, pinToSend: null, ...known });
+  });
+
+/** Sends the PINs that wait, as the parent whose session the server has; what it can't take yet waits on. */
+export async function sendPins(context: ProfileContext): Promise<void> {
+  const { person, students } = await readDeviceSnapshot(context);
+  if (person?.role !== 'parent') return;
+  for (const { key, studentId, pinToSend, pinSetAt } of students) {
+    if (!pinToSend) continue;
+    const bytes = await decrypt(await keyNamed(context, 'outgoing'), pinToSend);
+    const pin = new TextDecoder().decode(bytes);
+    const given =
+      pinSetAt === undefined ? { pin } : { pin, setAt: new Date(pinSetAt).toISOString() };
+    const answer = await context.rest.call(setPinCall, given, { params: { id: studentId } });
+    if (answer.ok) {
+      await sent(context, key, pinToSend);
+      continue;
+    }
+    const status = answer.error?.status;
+    if (status === 409) {
+      await sent(context, key, pinToSend, true);
+      // Learnt, where the server tells it to this parent, else with the student's next sign-in.
+      const later = (await readPins(context))[studentId];
+      if (later !== undefined) await cachePin(context, studentId, later);
+      continue;
+    }
+    if (status !== 404) return;
+    // The student itself is on its way still, or gone.
+    if (!(await isOfFamily(context, studentId))) await sent(context, key, pinToSend);
+  }
+}
