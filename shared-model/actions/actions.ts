@@ -11,6 +11,7 @@ import { saveClass } from './save-class.ts';
 import { saveSchoolTerm, saveTimeOff, setSchoolDays } from './school-calendar.ts';
 import { saveStudent } from './save-student.ts';
 import { letRest, setFamily, setFirstZone } from './set-family.ts';
+import { setOwnSettings } from './set-own-settings.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 
 export const actions = {
@@ -32,6 +33,7 @@ export const actions = {
   saveTimeOff,
   setFamily,
   setFirstZone,
+  setOwnSettings,
   setPlanStatus,
   setSchoolDays,
   shiftDays,

@@ -4,6 +4,7 @@ import { usePerson, useSession } from '../state/session.ts';
 import { endWelcome } from '../state/welcome.ts';
 import { DialogHost } from './dialog-host.tsx';
 import { Frame } from './frame/frame.tsx';
+import { OwnTheme } from './frame/own-theme.tsx';
 import { lazyPiece } from './pieces/lazy-piece.tsx';
 import { QuietBoundary } from './pieces/boundaries.tsx';
 import { homeOf } from './routes/guards.ts';
@@ -33,7 +34,7 @@ export const SignedIn = () => {
   useForgetting(homeOf(role));
   const isParents = family === 'synced' && isFetched && role === 'parent';
   return (
-    <>
+    <OwnTheme>
       <Frame>{isFetched ? <SignedInRoutes /> : <FirstFetch />}</Frame>
       <DialogHost />
       {isParents && (
@@ -41,6 +42,6 @@ export const SignedIn = () => {
           <FirstZone />
         </QuietBoundary>
       )}
-    </>
+    </OwnTheme>
   );
 };
