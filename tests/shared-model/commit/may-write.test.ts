@@ -5,6 +5,7 @@ import { commitChanges } from '../../support/commit-changes.ts';
 import { defineEntity, required } from '../../../shared-model/entities/define-entity.ts';
 import type { AnyEntity, Field } from '../../../shared-model/entities/define-entity.ts';
 import { id as idField } from '../../../shared-model/entities/field-types.ts';
+import { namesOf, studentsSettings } from '../../../shared-model/entities/own-settings.ts';
 import { readRecord } from '../../../shared-model/entities/read-record.ts';
 import { task as taskEntity } from '../../../shared-model/entities/task.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
@@ -28,7 +29,7 @@ const { leo, mia, ids, samples, changes } = everything;
 
 /** What a student may write of their own records; nothing else, and nothing of anybody else's. */
 const studentMay: Record<string, string[]> = {
-  student: ['avatar', 'theme', 'confetti'],
+  student: ['avatar', ...namesOf(studentsSettings)],
   task: ['completed'],
   'planner-task': ['status'],
   'lesson-progress': ['status', 'timeSpent', 'notes'],

@@ -23,6 +23,6 @@ it('The family’s theme holds for whoever has chosen none, and goes back to it 
 it('Settings are as they begin until the family and the person are here [specification, section 9]', async () => {
   const { view } = await actingFamily([]);
   const begun = { theme: 'light', confetti: false };
-  expect(ownSettings(view, leos)).toEqual(begun);
-  expect(ownSettings(view, { t: 'member', id: 11 })).toEqual(begun);
+  expect(ownSettings(view, leos)).toMatchObject(begun);
+  expect(ownSettings(view, { t: 'member', id: 11 })).toMatchObject(begun);
 });
