@@ -185,7 +185,7 @@ lintRule(
         'web/features/students/a.ts':
           "import { createContext } from '../../profiles/profile-context.ts';",
       },
-      { 'web/features/students/a.ts': "import { setTheme } from '../../theme/color-mode.ts';" },
+      { 'web/features/students/a.ts': "import { showTheme } from '../../theme/color-mode.ts';" },
     ],
     keeps: [
       {

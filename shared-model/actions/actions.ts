@@ -11,6 +11,7 @@ import { saveClass } from './save-class.ts';
 import { saveSchoolTerm, saveTimeOff, setSchoolDays } from './school-calendar.ts';
 import { saveStudent } from './save-student.ts';
 import { letRest, setFamily, setFirstZone } from './set-family.ts';
+import { setOwnSettings } from './set-own-settings.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 
 /** The actions by name. The app's worker and the REST handlers run the same functions. */
@@ -33,6 +34,7 @@ export const actions = {
   saveTimeOff,
   setFamily,
   setFirstZone,
+  setOwnSettings,
   setPlanStatus,
   setSchoolDays,
   shiftDays,

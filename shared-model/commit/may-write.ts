@@ -37,10 +37,17 @@ function staysWithinTheStudentsFields({ entity, before, changed }: WriteAttempt)
   return changed.every((field) => allowed.includes(field));
 }
 
+/** Whether a parent chooses for another grown-up what is theirs to choose; one who heals gives back what they chose. */
+const choosesForAnother = (
+  { memberId, isHealing }: Actor & { role: 'parent' },
+  { entity, after, changed }: WriteAttempt,
+): boolean =>
+  !isHealing && after.id !== memberId && changed.some((field) => entity.ownFields?.includes(field));
+
 /** Whether the actor may make this write. The server itself may make any. */
 export function mayWrite(actor: Actor, attempt: WriteAttempt): boolean {
   if (actor.role === 'system') return true;
   if (onlyTheServerMakesOrDeletes(attempt) && makesOrDeletes(attempt)) return false;
-  if (actor.role === 'parent') return true;
+  if (actor.role === 'parent') return !choosesForAnother(actor, attempt);
   return isTheStudentsOwn(attempt, actor.studentId) && staysWithinTheStudentsFields(attempt);
 }

@@ -109,6 +109,8 @@ export interface EntityDefinition<N extends string, F extends Fields> {
   scopes: (record: RecordOf<F, N>) => Scope[];
   /** Absent: students write nothing here. Parents write everything that `normalize` leaves. */
   student?: StudentRights<N, F>;
+  /** A grown-up's record: what nobody else chooses for them, not even another parent. */
+  ownFields?: readonly (keyof F & string)[];
   /** `false`: only the server makes or deletes these records. */
   familyMakes?: boolean;
   /**

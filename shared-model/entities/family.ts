@@ -1,9 +1,9 @@
 import { familyScope } from '../records/scopes.ts';
 import { defineEntity, internal, optional, required, type RecordFor } from './define-entity.ts';
 import { choice, day, nullable, text, weekdays } from './field-types.ts';
+import { themes } from '../lib/themes.ts';
 import { problemText } from '../problems/problem-text.ts';
 
-export const themes = ['light', 'dark', 'auto'] as const;
 export const languages = ['en', 'es', 'fr'] as const;
 
 /** `device` follows the timezone of whoever looks. */
@@ -29,6 +29,7 @@ export const family = defineEntity({
   title: 'familyName',
   fields: {
     familyName: required(text({ min: 2, max: 120, message: problemText('family-name-required') })),
+    /** Of whoever has chosen none (`own-settings.ts`). */
     theme: optional(choice(themes), 'light'),
     language: optional(choice(languages), 'en'),
     timezone: optional(choice(timezones), 'America/New_York'),

@@ -2,6 +2,7 @@ import { parentsScope } from '../records/scopes.ts';
 import { defineEntity, optional, required, type RecordFor } from './define-entity.ts';
 import { choice, instant, nullable, text } from './field-types.ts';
 import { normalizeCreation } from './normalize.ts';
+import { everybodysSettings, namesOf } from './own-settings.ts';
 import { problemText } from '../problems/problem-text.ts';
 
 /**
@@ -17,8 +18,10 @@ export const member = defineEntity({
     email: optional(nullable(text({ max: 254 })), null),
     role: optional(choice(['parent', 'teacher']), 'parent'),
     createdAt: optional(nullable(instant()), null),
+    ...everybodysSettings,
   },
   scopes: () => [parentsScope],
+  ownFields: namesOf(everybodysSettings),
   normalize: normalizeCreation,
 });
 

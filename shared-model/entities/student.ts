@@ -2,6 +2,7 @@ import { studentScope } from '../records/scopes.ts';
 import { defineEntity, internal, optional, required, type RecordFor } from './define-entity.ts';
 import { id, instant, nullable, place, text, weekdays } from './field-types.ts';
 import { normalizeCreation, normalizeCreator } from './normalize.ts';
+import { namesOf, studentsSettings } from './own-settings.ts';
 import { problemText } from '../problems/problem-text.ts';
 
 /** A child of the family. XP and level are folds over completions (`derive/xp.ts`), the PIN is no record. */
@@ -19,9 +20,14 @@ export const student = defineEntity({
     /** In the family's own order (`derive/family-order.ts`). */
     place: internal(optional(place(), '')),
     createdAt: internal(optional(nullable(instant()), null)),
+    ...studentsSettings,
   },
   scopes: (record) => [studentScope(record.id)],
-  student: { owner: (record) => record.id, mayCreate: false, mayWrite: ['avatar'] },
+  student: {
+    owner: (record) => record.id,
+    mayCreate: false,
+    mayWrite: ['avatar', ...namesOf(studentsSettings)],
+  },
   normalize: (fields, context) =>
     normalizeCreator('parentId', normalizeCreation(fields, context), context),
 });

@@ -12,6 +12,8 @@ import { cleanup, render } from 'vitest-browser-react';
 import type { Change } from '../../shared-model/commit/change.ts';
 import { demoPin, type demoStudents } from '../../shared-model/demo/demo-people.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
+import type { Theme } from '../../shared-model/lib/themes.ts';
+import { recordOfActor } from '../../shared-model/records/actor.ts';
 import { App } from '../../web/app/app.tsx';
 import { clearReturnTo } from '../../web/state/return-to.ts';
 import type { ReadAnswer, ReadInput, ReadName } from '../../web/view/view-reads.ts';
@@ -20,7 +22,7 @@ import { startDevice, useDevice } from '../../web/state/device-view.ts';
 import { closeDialog } from '../../web/state/dialogs.ts';
 import { host } from '../../web/state/host.ts';
 import { answersTo } from '../../web/state/read-subscriptions.ts';
-import { setTheme } from '../../web/theme/color-mode.ts';
+import { showTheme } from '../../web/theme/color-mode.ts';
 import { useToasts } from '../../web/ui/toast.ts';
 import type { HostDeps } from '../../web/workers/open-profiles.ts';
 import { connectPageHost } from './page-host.ts';
@@ -140,6 +142,14 @@ async function openStudentSession(name: DemoStudent): Promise<void> {
   await must(host().signInStudent({ studentId: student.id, pin: demoPin }));
 }
 
+/** Whoever's profile is open has chosen it, if anybody's is. */
+async function chooseTheme(theme: Theme): Promise<void> {
+  const person = useDevice.getState().session?.person;
+  const { t, id } = (person && recordOfActor(person)) ?? {};
+  if (t === 'member' || t === 'student')
+    await must(host().act('setOwnSettings', { whose: { t, id: id! }, values: { theme } }));
+}
+
 /** Opens the app at `path` in a browser that knows nothing but what the options say. */
 export async function openApp(path = '/', options: AppOptions = {}): Promise<void> {
   const { family = 'demo', width = 1180, height = 820, theme = 'light', now = wednesday } = options;
@@ -148,12 +158,13 @@ export async function openApp(path = '/', options: AppOptions = {}): Promise<voi
   deps = { databases: { family: name, demo: `${name}-demo` }, ...options.deps };
   vi.useFakeTimers({ toFake: ['Date'], now });
   await page.viewport(width, height);
-  setTheme(theme);
+  showTheme(theme);
   if (family === 'demo') rememberDemo(true);
   await connect(path);
   if (family === 'local') await must(host().startLocalFamily(ivy));
   if (options.changes) await must(commit(host(), options.changes));
   if (options.student) await openStudentSession(options.student);
+  if (theme !== 'light') await chooseTheme(theme);
   await render(<App />);
 }
 

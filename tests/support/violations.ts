@@ -1,6 +1,6 @@
 /** Accessibility of what the page shows, by axe. */
 import axe from 'axe-core';
-import { setTheme } from '../../web/theme/color-mode.ts';
+import { showTheme } from '../../web/theme/color-mode.ts';
 
 const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame);
 
@@ -38,6 +38,6 @@ export async function violationsIn(
 
 /** What is too faint in dark colours, of what the page shows now in light ones; it stays dark. */
 export function faintInDark(): Promise<string[]> {
-  setTheme('dark');
+  showTheme('dark');
   return violationsIn(document.body, ['color-contrast']);
 }

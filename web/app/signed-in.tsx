@@ -4,6 +4,7 @@ import { usePerson, useSession } from '../state/use-session.ts';
 import { endWelcome } from '../state/welcome.ts';
 import { DialogHost } from './dialog-host.tsx';
 import { Frame } from './frame/frame.tsx';
+import { OwnTheme } from './frame/own-theme.tsx';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { QuietBoundary } from '../ui/quiet-boundary.tsx';
 import { homeOf } from './routes/guards.ts';
@@ -36,7 +37,7 @@ export const SignedIn = () => {
   useForgetting(homeOf(role));
   const isParents = family === 'synced' && isFetched && role === 'parent';
   return (
-    <>
+    <OwnTheme>
       <Frame>{isFetched ? <SignedInRoutes /> : <FirstFetch />}</Frame>
       <DialogHost />
       {isParents && (
@@ -44,6 +45,6 @@ export const SignedIn = () => {
           <FirstZone />
         </QuietBoundary>
       )}
-    </>
+    </OwnTheme>
   );
 };

@@ -1,11 +1,11 @@
 /**
  * What this browser remembers beside its databases: small things, in localStorage. Where it may not remember, everything
- * reads as never written, and nothing depends on it.
+ * reads as never written, and nothing depends on it. Nobody's setting is kept here: where those live says the README.
  */
 const prefix = 'trailbook:';
 
 /** Goes when the family is removed from this device. */
-const ofFamily = ['last', 'family', 'levels', 'confetti'] as const;
+const ofFamily = ['last', 'family', 'levels', 'theme-of'] as const;
 
 type Memory = (typeof ofFamily)[number] | 'demo' | 'keep-offered' | 'install-offered';
 

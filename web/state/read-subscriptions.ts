@@ -33,6 +33,7 @@ const shownByScreens: ReadonlySet<ReadName> = new Set([
   'listAssignments',
   'listClasses',
   'listStudents',
+  'ownSettings',
   'personById',
   'schoolCalendarRecords',
   'studentCards',

@@ -35,6 +35,7 @@ import {
   theFamily,
   workOfStudent,
 } from '../../shared-model/derive/people.ts';
+import { ownSettings } from '../../shared-model/derive/own-settings.ts';
 import {
   plannedBetween,
   taskFormRecords,
@@ -71,6 +72,7 @@ export const viewReads = {
   listClasses,
   listStudents,
   othersWithAssignment,
+  ownSettings,
   personById,
   plannedBetween,
   progressOfAssignments,

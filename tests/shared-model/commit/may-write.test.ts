@@ -5,6 +5,7 @@ import { commitToStore } from '../../support/commit-to-store.ts';
 import { defineEntity, required } from '../../../shared-model/entities/define-entity.ts';
 import type { AnyEntity, Field } from '../../../shared-model/entities/define-entity.ts';
 import { id as idField } from '../../../shared-model/entities/field-types.ts';
+import { namesOf, studentsSettings } from '../../../shared-model/entities/own-settings.ts';
 import { readRecord } from '../../../shared-model/entities/read-record.ts';
 import { task as taskEntity } from '../../../shared-model/entities/task.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
@@ -28,7 +29,7 @@ const { leo, mia, ids, samples, changes } = everything;
 
 /** What a student may write of their own records; nothing else, and nothing of anybody else's. */
 const studentMay: Record<string, string[]> = {
-  student: ['avatar'],
+  student: ['avatar', ...namesOf(studentsSettings)],
   task: ['completed'],
   'planner-task': ['status'],
   'lesson-progress': ['status', 'timeSpent', 'notes'],
@@ -80,7 +81,9 @@ describe('a parent', () => {
   it.each(fieldMatrix.filter(([, field, entity]) => canChange(entity, field)))(
     'writes %s.%s, unless the model itself sets it',
     async (_, field, entity) => {
-      const { code, hasChanged } = await tryField(parent, entity, field);
+      const itself: Actor = { role: 'parent', memberId: samples.get('member')!.id };
+      const isOwn = entity.ownFields?.includes(field) ?? false;
+      const { code, hasChanged } = await tryField(isOwn ? itself : parent, entity, field);
       expect(code).toBe('ok');
       expect(hasChanged).toBe(!isNormalized(entity, field));
     },
@@ -99,6 +102,22 @@ describe('a parent', () => {
     expect(recordIn(store, fresh)?.fields['_del']).toBe(true);
     expect(await tryTo(store, parent, restore(entity, fresh.id))).toBe('ok');
   });
+
+  it.each(
+    entities.flatMap((entity) =>
+      (entity.ownFields ?? []).map((field: string) => [entity.name, field, entity] as const),
+    ),
+  )(
+    "doesn't choose %s.%s for another grown-up, unless giving back what they chose [SY11]",
+    async (_, field, entity) => {
+      expect(await tryField(parent, entity, field)).toEqual({
+        code: 'forbidden',
+        hasChanged: false,
+      });
+      const healing: Actor = { role: 'parent', memberId: 11, isHealing: true };
+      expect(await tryField(healing, entity, field)).toEqual({ code: 'ok', hasChanged: true });
+    },
+  );
 
   it.each(serverMakes)('neither makes nor deletes a %s, which the server may', async (name) => {
     const store = await storeWith(changes);

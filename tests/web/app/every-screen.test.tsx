@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 import { demoPin } from '../../../shared-model/demo/demo-people.ts';
 import { openDeviceStore } from '../../../web/data/dexie-store.ts';
 import { useDevice } from '../../../web/state/device-view.ts';
-import { setTheme } from '../../../web/theme/color-mode.ts';
+import { showTheme } from '../../../web/theme/color-mode.ts';
 import { speakMadeUpLanguage } from '../../support/made-up-language.ts';
 import { openApp, reloadApp } from '../../support/open-app.tsx';
 import type { AppOptions } from '../../support/open-app.tsx';
@@ -59,7 +59,7 @@ it.for(visits)(
     await openApp('/', options);
     const found: string[] = [];
     for (const screen of screens) {
-      setTheme('light');
+      showTheme('light');
       await visit(screen);
       const violations = [...(await violationsIn()), ...(await faintInDark())];
       found.push(...violations.map((violation) => `${screen[0]} ${violation}`));

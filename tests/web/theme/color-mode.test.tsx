@@ -1,6 +1,6 @@
 /** The chosen look in a real browser: public/theme.js runs at the head of the app's page. */
 import { afterEach, expect, it } from 'vitest';
-import { setTheme } from '../../../web/theme/color-mode.ts';
+import { showTheme } from '../../../web/theme/color-mode.ts';
 import { emulateMedia } from '../../support/emulate-media.ts';
 
 const [html = ''] = Object.values(
@@ -16,7 +16,7 @@ let page: HTMLIFrameElement | undefined;
 afterEach(async () => {
   page?.remove();
   localStorage.clear();
-  setTheme('light');
+  showTheme('light');
   await emulateMedia();
 });
 
@@ -47,6 +47,6 @@ it('The chosen look is there before the first paint, and follows the system only
 
 it('A look that is chosen in another tab is shown here at once', async () => {
   expect(await lookAtFirst()).toBe('light');
-  setTheme('dark');
+  showTheme('dark');
   await expect.poll(look).toBe('dark');
 });

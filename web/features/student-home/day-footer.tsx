@@ -1,11 +1,12 @@
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { Check, LayoutDashboard, PartyPopper } from 'lucide-react';
 import { showLongDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Box, Row } from '../../ui/layout.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
-import { setConfetti, wantsConfetti } from './confetti.ts';
+import { useOwnSettings } from '../../state/use-own-settings.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 import type { StudentDay } from '../../../shared-model/derive/student-day.ts';
 import type { OptimisticDay } from './optimistic-day.ts';
 
@@ -18,19 +19,16 @@ function footerWords({ items, left }: OptimisticDay): string {
   return m.student_home_more_to_go({ count: left });
 }
 
-const ConfettiSwitch = () => {
-  const [isOn, setIsOn] = useState(wantsConfetti);
-  const turn = () => {
-    setConfetti(!isOn);
-    setIsOn(!isOn);
-  };
+const ConfettiSwitch = ({ studentId }: { studentId: Id<'student'> }) => {
+  const { settings, choose } = useOwnSettings(studentId);
+  const isOn = settings?.confetti ?? false;
   return (
     <Button
       size="lg"
       variant={isOn ? 'quiet' : 'outline'}
       icon={isOn ? Check : PartyPopper}
       aria-pressed={isOn}
-      onClick={turn}
+      onClick={() => choose({ confetti: !isOn })}
     >
       {m.student_home_confetti()}
     </Button>
@@ -61,7 +59,7 @@ export const DayFooter = memo((props: DayFooterProps) => {
           </Text>
         )}
       </Box>
-      <ConfettiSwitch />
+      <ConfettiSwitch studentId={student.id} />
       <Button size="lg" variant="outline" icon={LayoutDashboard} onClick={onParentDashboard}>
         {m.student_home_parent_dashboard()}
       </Button>

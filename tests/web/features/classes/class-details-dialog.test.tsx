@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../../support/open-app.tsx';
 import { faintInDark, violationsIn } from '../../../support/violations.ts';
-import { setTheme } from '../../../../web/theme/color-mode.ts';
+import { showTheme } from '../../../../web/theme/color-mode.ts';
 import { cardOf, openDetails } from './class-fixture.ts';
 
 it('Who joins a class gets the open work, and who leaves keeps what is finished', async () => {
@@ -56,7 +56,7 @@ it('The details have no accessibility violation on either tab', async () => {
   await expect.element(dialog).toBeVisible();
   expect(await violationsIn()).toEqual([]);
   expect(await faintInDark()).toEqual([]);
-  setTheme('light');
+  showTheme('light');
   await dialog.getByRole('tab', { name: /^Students/ }).click();
   await expect.element(dialog.getByRole('button', { name: 'Remove Finn Alder' })).toBeVisible();
   expect(await violationsIn()).toEqual([]);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp, reloadApp } from '../../../support/open-app.tsx';
 import { faintInDark, violationsIn } from '../../../support/violations.ts';
-import { setTheme } from '../../../../web/theme/color-mode.ts';
+import { showTheme } from '../../../../web/theme/color-mode.ts';
 import { cardOf, choose, countCards } from './student-fixture.ts';
 
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
@@ -51,7 +51,7 @@ it('The screen on a phone has no accessibility violation on the way to the form 
   const expectNoViolation = async (): Promise<void> => {
     expect(await violationsIn()).toEqual([]);
     expect(await faintInDark()).toEqual([]);
-    setTheme('light');
+    showTheme('light');
   };
   await openApp('/students', { width: 390, height: 844 });
   await expect.poll(countCards).toBe(6);
