@@ -44,7 +44,7 @@ export const actAsPerson = (gate: Gate, act: AnyAction, input: unknown) =>
   asPerson<Done>(gate, async (person, tx) => {
     const [view, now] = await Promise.all([tx.view(), trueTime(tx, gate.now())]);
     const { random, zone } = gate;
-    const acted = act(view, input, { now, random, zone });
+    const acted = act(view, input, { now, random, zone, role: person.role });
     if (!acted.ok) return acted;
     const { changes, value } = acted.value;
     if (changes.length === 0) return ok({ value, undo: [] });
