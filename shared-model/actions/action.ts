@@ -5,6 +5,7 @@
  * Invariant: the input is plain data (ids and form values, never a record that somebody had read) and says what the person
  * changed, not all that they saw: what others changed meanwhile stays.
  */
+import type { Actor } from '../records/actor.ts';
 import type { Change } from '../commit/change.ts';
 import type { FieldValues } from '../records/stored-record.ts';
 import type { FamilyView } from '../derive/family-view.ts';
@@ -23,6 +24,8 @@ export interface ActionContext {
   random: Random;
   /** The zone (IANA) of whoever acts; a family without one of its own goes by it. */
   zone: string;
+  /** Who acts: a student writes of their own alone. */
+  role: Actor['role'];
 }
 
 /** What is to be written, and what whoever asked is told of it (undefined: nothing). No changes: it is so already. */

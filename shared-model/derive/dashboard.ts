@@ -6,6 +6,7 @@ import { plannerTask } from '../entities/planner-task.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import { student, type Student } from '../entities/student.ts';
 import { addDays, dayBounds, dayIn } from '../lib/dates.ts';
+import { lessonsBetween } from './daily-lessons.ts';
 import { assignmentsOf, recordsOfDay } from './day-records.ts';
 import { compareStudents } from './family-order.ts';
 import { schoolYearStart } from './school-year.ts';
@@ -133,9 +134,11 @@ export function dashboardToday(
   const doneToday = daysAround(span).flatMap((one) => view.find(plansDoneOn, one));
   const students = view.all(student).toSorted(compareStudents);
   const records = recordsOfDay(view, students, [...planned, ...doneToday], span);
+  const ids = students.map(({ id }) => id);
+  const lessons = lessonsBetween(view, ids, day, day, now, zone);
   return {
     students,
-    today: todayByStudent(records, now, zone, { withSlipped: true, restsBefore }),
+    today: todayByStudent(records, now, zone, { withSlipped: true, restsBefore, lessons }),
     ...slippedWork(records, now, zone, restsBefore),
   };
 }

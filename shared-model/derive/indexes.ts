@@ -45,6 +45,13 @@ export const plansDoneOn = familyIndex(plannerTask, 'done', ({ status, completed
   status === 'completed' ? dayOf(completedAt) : undefined,
 );
 
+/** The tasks of several students that are one lesson, also of other days: a copied week has them anew. */
+export const plansShared = familyIndex(
+  plannerTask,
+  'shared',
+  ({ sharedId }) => sharedId ?? undefined,
+);
+
 export const progressOfStudent = familyIndex(
   lessonProgress,
   'student',

@@ -59,6 +59,7 @@ export class FamilyWriting extends FamilyReading {
       now: services.now(),
       random,
       zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      role: actorOf(who).role,
     };
     this.#metrics = metrics;
     this.#tellFull = () => tellSecurity('quota met', { familyId: who.familyId });

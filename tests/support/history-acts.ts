@@ -26,7 +26,7 @@ function asked<Input>(
   input: Input,
   { random, now }: { random: Random; now: number },
 ): Change[] {
-  const context = { random, now, zone: 'UTC' };
+  const context = { random, now, zone: 'UTC', role: 'parent' as const };
   const acted = action(new FamilyView(held), input, context);
   return acted.ok ? acted.value.changes : [];
 }

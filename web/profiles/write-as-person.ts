@@ -44,7 +44,7 @@ export const actAsPerson = (context: ProfileContext, act: AnyAction, input: unkn
   asPerson<Done>(context, async (person, tx) => {
     const [view, now] = await Promise.all([tx.view(), trueTime(tx, context.now())]);
     const { random, zone } = context;
-    const acted = act(view, input, { now, random, zone });
+    const acted = act(view, input, { now, random, zone, role: person.role });
     if (!acted.ok) return acted;
     const { changes, value } = acted.value;
     if (changes.length === 0) return ok({ value, undo: [] });

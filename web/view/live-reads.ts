@@ -50,6 +50,8 @@ const ofOpenYear: ReadonlySet<ReadName> = new Set([
   'familyPeople',
   'dashboardToday',
   'plannedBetween',
+  'lessonsOfWeek',
+  'dailyLessons',
   'weekAndTheOneBefore',
 ]);
 

@@ -31,7 +31,6 @@ import {
   personById,
   studentById,
   studentCards,
-  studentTasks,
   theFamily,
   workOfStudent,
 } from '../../shared-model/derive/people.ts';
@@ -41,7 +40,10 @@ import {
   taskFormRecords,
   weekAndTheOneBefore,
 } from '../../shared-model/derive/plans.ts';
+import { courseDetails, coursesOfOne, listCourses } from '../../shared-model/derive/courses.ts';
+import { dailyLessons, lessonsOfWeek } from '../../shared-model/derive/daily-lessons.ts';
 import { calendarsOf, schoolCalendarRecords } from '../../shared-model/derive/school-calendars.ts';
+import { studentTasks } from '../../shared-model/derive/student-tasks.ts';
 import { studentDay } from '../../shared-model/derive/student-day.ts';
 import type { RefusedGroup } from '../data/device-store.ts';
 
@@ -64,12 +66,17 @@ export const viewReads = {
   classesOfStudent,
   classesWithStudents,
   countFamily,
+  courseDetails,
+  coursesOfOne,
+  dailyLessons,
   dashboardToday,
   deletedStudents,
   familyPeople,
   latestActivity,
+  lessonsOfWeek,
   listAssignments,
   listClasses,
+  listCourses,
   listStudents,
   othersWithAssignment,
   ownSettings,

@@ -19,7 +19,7 @@ const ids = (view: FamilyView): number[] => listClasses(view).map(({ id }) => id
 
 /** Moves it in the view too; the changes. */
 function move(view: FamilyView, id: number, after: number | null, random: Random) {
-  const context = { now: noon, random, zone: 'UTC' };
+  const context = { now: noon, random, zone: 'UTC', role: 'parent' as const };
   const acted = moveInOrder(view, { kind: 'class', id, after }, context);
   if (!acted.ok) throw new Error('It was refused');
   const { changes, value } = acted.value;

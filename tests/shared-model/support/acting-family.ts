@@ -39,11 +39,12 @@ export class ActingFamily {
   }
 
   /** What the action asks for now, and nothing is written. */
-  asks<N extends ActionName>(name: N, input: ActionInput<N>) {
+  asks<N extends ActionName>(name: N, input: ActionInput<N>, { role }: Actor = parent) {
     const context = {
       now: this.now,
       random: this.#random,
       zone: 'America/Chicago',
+      role,
     };
     return (actions[name] as AnyAction)(this.view, structuredClone(input), context);
   }
@@ -65,7 +66,7 @@ export class ActingFamily {
     input: ActionInput<N>,
     actor: Actor = parent,
   ): Promise<Did<ActionValue<N>>> {
-    const acted = this.asks(name, input);
+    const acted = this.asks(name, input, actor);
     if (!acted.ok) throw new Error(`It was refused: ${JSON.stringify(acted.error)}`);
     const { changes, value } = acted.value;
     const recordChanges = changes.length > 0 ? await this.write(changes, actor) : [];

@@ -38,7 +38,7 @@ async function openLeos() {
     /** As the form does it: the list, and the tasks that follow. */
     setFor: async (...studentIds: number[]) => {
       const now = (world.time += 1_000);
-      const context = { now, random: () => 0, zone: 'UTC' };
+      const context = { now, random: () => 0, zone: 'UTC', role: 'parent' as const };
       const saving = { id: fractions.id, values: {}, students: { all: studentIds } };
       const acted = saveAssignment(new FamilyView(onServer()), saving, context);
       const changes = acted.ok ? acted.value.changes : [];

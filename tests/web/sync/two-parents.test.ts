@@ -53,7 +53,7 @@ async function twoDevices() {
       input: ActionInput<N>,
       actor: Actor = parent,
     ): Promise<number> => {
-      const context = { now: world.time, random, zone: 'UTC' };
+      const context = { now: world.time, random, zone: 'UTC', role: 'parent' as const };
       const acted = (actions[name] as AnyAction)(viewOf(store), input, context);
       if (!acted.ok) throw new Error(JSON.stringify(acted.error));
       await world.writes(store, acted.value.changes, actor);

@@ -104,6 +104,10 @@ function whenOf(item: TodayItem, now: DueContext): When {
   switch (item.kind) {
     case 'planner-task':
       return { when: item.time, fullWhen: item.time };
+    case 'lesson-progress': {
+      const number = m.student_home_lesson({ number: item.position });
+      return { when: number, fullWhen: number };
+    }
     case 'task':
       return {
         when: m.student_home_due({ due: dueWords(item.dueDate, now) }),

@@ -65,7 +65,16 @@ describe('The form of a planner task', () => {
       title: 'Sums',
       xpReward: 15,
     });
-    const { id: _, status: _s, completedAt: _a, completedBy: _b, createdAt: _c, ...values } = task;
+    const {
+      id: _,
+      status: _s,
+      completedAt: _a,
+      completedBy: _b,
+      createdAt: _c,
+      sharedId: _h,
+      seriesId: _r,
+      ...values
+    } = task;
     const fields = v.parse(taskFormSchema(), toFields(task, { date: monday }));
     expect(toTask(fields, task)).toEqual(values);
   });
