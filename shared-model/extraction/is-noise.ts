@@ -2,6 +2,7 @@
 import type { ListItem } from './list-item.ts';
 import { isLabelled, isLessonLabel, isPlain } from './list-item.ts';
 import { isMatter, isNumberedMatter, notEntries, plainWords } from './vocabulary.ts';
+import { durationOf } from './read-tail.ts';
 import { readRoman } from './numerals.ts';
 
 /** Whether a text is running prose, not a title. */
@@ -31,6 +32,7 @@ export function isNoise(item: ListItem): boolean {
   const letters = words.replace(/[^\p{L}]/gu, '');
   if (letters.length < (item.marks.length > 0 ? 0 : 2)) return true;
   if (isLabelled(item)) return false;
+  if (durationOf(item.printed) || /^\d{1,4} (?:lectures?|lessons?|videos?|articles?|items?|quizzes|exercises?|pages|units?|chapters?|lecciones|le[cç]ons)\b/i.test(item.printed)) return true;
   const title = plainWords(item.title);
   if (item.marks.length === 0 && readRoman(title) !== undefined) return true;
   return item.marks.length > 0 ? title === '' || /^(?:table of )?contents$/.test(title) : notEntries.has(title) || notEntries.has(withoutFolio(words));

@@ -1,6 +1,6 @@
 /** What only a number's neighbours tell: letters or Roman numbers, years or a count, ranges or pairs, and what a scan garbled. */
 import { isNumbered, ownMark, type ListItem } from './list-item.ts';
-import { mayBeRoman, readRoman } from './numerals.ts';
+import { mayBeRoman, readGarbledNumber, readRoman } from './numerals.ts';
 import type { Mark } from './read-mark.ts';
 import { readMarks } from './read-mark.ts';
 import { readTail } from './read-tail.ts';
@@ -87,8 +87,13 @@ function settleGarbled(items: readonly ListItem[]): ListItem[] {
   const expected = new Map<string, number>();
   const romans = items.filter((item) => isNumbered(item) && ownMark(item)!.style === 'roman').length;
   const isRomanList = romans >= 3 && romans >= items.filter((item) => isNumbered(item) && ownMark(item)!.style === 'arabic').length;
+  const count = (style: string): number => items.filter((item) => isNumbered(item) && ownMark(item)!.style === style).length;
+  const isArabicList = count('arabic') > 2 * count('alpha');
   return items.map((item, index) => {
-    const mark = ownMark(item);
+    const read = ownMark(item);
+    // "l." and "S." of a scan.
+    const asDigit = read?.style === 'alpha' && isArabicList ? readGarbledNumber(read.printed) : undefined;
+    const mark = asDigit !== undefined && asDigit === (expected.get('') ?? 1) ? { ...read!, style: 'garbled' as const, parts: [asDigit] } : read;
     if (!mark) return item;
     const key = mark.label;
     const style = mark.label === '' && isRomanList ? 'roman' : 'arabic';

@@ -53,7 +53,7 @@ function numeralAt(text: string, mayBeWord: boolean): Numeral | undefined {
     return { style: 'arabic', parts: [Number(arabic)], length: arabic.length };
   const word = /^[\p{L}\p{M}]+(?:-(?:sept|huit|neuf))?/u.exec(text)?.[0] ?? '';
   const roman = word.length <= 8 ? readRoman(word) : undefined;
-  if (roman !== undefined && (word === word.toUpperCase() || word.length > 0))
+  if (roman !== undefined && !/^\d/.test(text.slice(word.length)))
     return { style: 'roman', parts: [roman], length: word.length };
   const value = mayBeWord ? readNumberWord(plainWords(word).replace(' ', '-')) : undefined;
   return value === undefined ? undefined : { style: 'arabic', parts: [value], length: word.length };
@@ -108,7 +108,10 @@ function labelMark(text: string): { mark: Mark; length: number } | undefined {
   const length = at + numeral.length + (range?.length ?? 0);
   // "Lesson 1-2" of an outer number and an inner one; "Lessons 1-2" is a range.
   const isPair = range !== undefined && !known.isPlural && numeral.style === 'arabic' && new RegExp(`^${dash}\\d`).test(after);
-  const end = parting.exec(text.slice(length))?.[0] ?? '';
+  // "Unit 1, Lesson 2: …"
+  const comma = /^,\s+/.exec(text.slice(length))?.[0] ?? '';
+  const isOuter = comma !== '' && labelMark(text.slice(length + comma.length)) !== undefined;
+  const end = isOuter ? comma : (parting.exec(text.slice(length))?.[0] ?? '');
   const isParted = end.trim() !== '' || /^\s*$/.test(text.slice(length)) || /^(?:\t|\s{2,})/.test(text.slice(length));
   // "Story 3 of the week", "class 5 is hard": a loose word needs the sign.
   if (isLooseLabel(known.word) && !isParted) return undefined;
@@ -171,6 +174,9 @@ function numberMark(text: string): { mark: Mark; length: number } | undefined {
     if (!isGlued && /^\d/.test(tail) && !/\s$/.test(end) && !isColumn) return undefined;
     if (!isGlued && /^[-–—]$/.test(end)) return undefined;
     if (isGlued) {
+      // A scan's comma for a full stop.
+      const smudged = /^\s?[,;]\s*(?=\p{L})/u.exec(after)?.[0];
+      if (smudged) return { mark: unlabelled('garbled', parts, printed, true), length: total + smudged.length };
       if (!/^\s+[\p{L}¿¡"“«'(*\d]/u.test(after)) return undefined;
       return { mark: unlabelled('bare', parts, printed, false), length: total };
     }

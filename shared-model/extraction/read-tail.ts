@@ -26,6 +26,7 @@ function leadersAt(text: string): number {
     } else if (sign !== ' ' && sign !== '\t') {
       // Enough of them, or dots up to a page: a scan loses some.
       if (run >= 4 && isPageLike(text.slice(at))) return start;
+      if (run >= 2 && start > 0 && /^[\dlIOSBoZz]{1,4}\s*$/.test(text.slice(at)) && text[start - 1] === ' ') return start;
       run = 0;
     }
   }
@@ -104,6 +105,9 @@ export function readTail(text: string, mayHavePage = true): Tail {
     }
     if (title === before) break;
   }
+  // Columns behind the title: an author, a place.
+  const column = mayHavePage ? /\p{L}.*?(?=\t|\s{3,}\S)/u.exec(title) : null;
+  if (column && column.index + column[0].length < title.length) title = title.slice(0, column.index + column[0].length);
   const weak = mayHavePage && !hasPage ? /\s(\d{1,4}|[ivxlc]{1,6})(?:\s?[-–]\s?\d{1,4})?\.?$/.exec(title) : null;
   return {
     title: tidy(title),
