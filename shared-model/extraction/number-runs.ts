@@ -95,6 +95,11 @@ function settleGarbled(items: readonly ListItem[]): ListItem[] {
     const asDigit = read?.style === 'alpha' && isArabicList ? readGarbledNumber(read.printed) : undefined;
     const mark = asDigit !== undefined && asDigit === (expected.get('') ?? 1) ? { ...read!, style: 'garbled' as const, parts: [asDigit] } : read;
     if (!mark) return item;
+    // "111." in a list of Roman numbers.
+    if (isRomanList && mark.label === '' && mark.style === 'arabic' && mayBeRoman(mark.printed, expected.get('') ?? 1)) {
+      expected.set('', (expected.get('') ?? 1) + 1);
+      return changeOwn(item, { style: 'roman', parts: [expected.get('')! - 1] });
+    }
     const key = mark.label;
     const style = mark.label === '' && isRomanList ? 'roman' : 'arabic';
     const next = expected.get(key) ?? 1;
