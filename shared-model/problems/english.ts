@@ -58,6 +58,19 @@ export const problems = {
   'sign-in-again': 'Please sign in again to do this',
   'registration-closed': 'This server takes no new families',
 
+  // What was read off a contents list.
+  'lesson-number-corrected': 'The list says {printed} here; the lessons around it say {number}',
+  'lesson-title-missing': 'The list names no title here',
+  'lesson-title-cut': 'This title was cut to {max} characters',
+  'lesson-title-unclear': 'This title could not be read well',
+  'lesson-of-range': 'The list has lessons {first} to {last} on one line',
+  'lessons-missing': 'The list has no lesson {numbers}',
+  'lesson-numbers-twice': 'These numbers stand twice: {numbers}',
+  'lesson-titles-twice': 'These titles stand more than once: {titles}',
+  'lessons-cut': 'Only the first {max} lessons were taken',
+  'list-cut': 'Only the first {max} characters were read',
+  'lessons-not-found': 'No lessons were found in this text',
+
   // A change that was refused.
   'change-not-allowed': 'This change is not allowed',
   'not-allowed': 'You are not allowed to do this',
