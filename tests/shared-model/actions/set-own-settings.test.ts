@@ -51,6 +51,13 @@ describe('settings are chosen', () => {
     expect(ownSettings(here.view, whose).theme).toBe('light');
   });
 
+  it('for another parent only by one who gives a server back what they chose [SY11]', async () => {
+    const here = await family();
+    const healing: Actor = { role: 'parent', memberId: anaId, isHealing: true };
+    await here.does('setOwnSettings', { whose: grownUp(bertId), values: dark }, healing);
+    expect(ownSettings(here.view, grownUp(bertId)).theme).toBe('dark');
+  });
+
   it('of those that a person has: a parent has no confetti', async () => {
     const here = await family();
     const input = { whose: grownUp(anaId), values: { confetti: true } };

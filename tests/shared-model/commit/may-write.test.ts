@@ -103,22 +103,6 @@ describe('a parent', () => {
     expect(await tryTo(store, parent, restore(entity, fresh.id))).toBe('ok');
   });
 
-  it.each(
-    entities.flatMap((entity) =>
-      (entity.ownFields ?? []).map((field: string) => [entity.name, field, entity] as const),
-    ),
-  )(
-    "doesn't choose %s.%s for another grown-up, unless giving back what they chose [SY11]",
-    async (_, field, entity) => {
-      expect(await tryField(parent, entity, field)).toEqual({
-        code: 'forbidden',
-        hasChanged: false,
-      });
-      const healing: Actor = { role: 'parent', memberId: 11, isHealing: true };
-      expect(await tryField(healing, entity, field)).toEqual({ code: 'ok', hasChanged: true });
-    },
-  );
-
   it.each(serverMakes)('neither makes nor deletes a %s, which the server may', async (name) => {
     const store = await storeWith(changes);
     const sample = samples.get(name)!;
