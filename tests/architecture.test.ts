@@ -99,6 +99,26 @@ rule(
   },
 );
 
+rule(
+  'web/extraction imports only itself, its workers, shared-model, Tesseract and pdf.js',
+  importsOutside(
+    /^web\/extraction\//,
+    /^(?:web\/(?:extraction\/|workers\/(?:extraction|recognition)\.worker)|shared-model\/|npm:(?:tesseract\.js-core|@tesseract\.js-data\/\w+|pdfjs-dist)$)/,
+  ),
+  {
+    breaks: [
+      { 'web/extraction/a.ts': "import { host } from '../state/host.ts';" },
+      { 'web/extraction/a.ts': "import { useState } from 'react';" },
+    ],
+    keeps: [
+      {
+        'web/extraction/a.ts':
+          "import 'pdfjs-dist'; new URL('../workers/extraction.worker.ts', import.meta.url);",
+      },
+    ],
+  },
+);
+
 rule('only web/data imports dexie', importsOutside(/^(?!web\/data\/|tests\/)/, /^(?!npm:dexie$)/), {
   breaks: [
     { 'web/app/a.ts': "import { liveQuery } from 'dexie';" },
@@ -157,13 +177,13 @@ rule(
 );
 
 rule(
-  'a feature imports only itself, ui, data, state, format, messages, app/routes/route-table, who is here, shared-model and packages but dexie and Chakra',
+  'a feature imports only itself, ui, data, state, format, messages, extraction, app/routes/route-table, who is here, shared-model and packages but dexie and Chakra',
   (files) =>
     files.flatMap((file) => {
       const feature = /^web\/features\/[^/]+/.exec(file.path)?.[0];
       if (feature === undefined) return [];
       const named =
-        'web/(?:app/routes/route-table|profiles/session|messages/(?:problem-words|compiled/(?:messages|runtime)))\\.[jt]s$';
+        'web/(?:app/routes/route-table|profiles/session|extraction/(?:extract|extraction-answer)|messages/(?:problem-words|compiled/(?:messages|runtime)))\\.[jt]s$';
       const own = `${feature}/|web/(?:ui|data|state|format)/|${named}|shared-model/`;
       const packages = 'npm:(?!dexie|@chakra-ui|@emotion)';
       return importsOutside(/^/, new RegExp(`^(?:${own}|${packages})`))([file]);
@@ -231,6 +251,8 @@ rule(
 const mayFetch = new Set([
   // Hands the engine the browser's own fetch, so that tests can hand in another.
   'web/workers/device.ts',
+  // The app's own files that reading a picture needs, and the precache leaves out.
+  'web/extraction/kept-files.ts',
 ]);
 const network = new Set(['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource']);
 

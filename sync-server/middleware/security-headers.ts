@@ -16,6 +16,13 @@ export const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** The worker that reads pictures compiles WebAssembly: its own file's policy lets it, and nothing else. */
+const recognitionWorker = /^\/assets\/recognition\.worker-[\w-]+\.js$/;
+const recognitionPolicy = contentSecurityPolicy.replace(
+  "script-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+);
+
 const headers: Record<string, string> = {
   'Content-Security-Policy': contentSecurityPolicy,
   'X-Content-Type-Options': 'nosniff',
@@ -34,6 +41,8 @@ export const securityHeaders =
   async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
+    if (recognitionWorker.test(c.req.path))
+      c.res.headers.set('Content-Security-Policy', recognitionPolicy);
     const value = hstsSubdomains ? `${hsts}; includeSubDomains` : hsts;
     c.res.headers.set('Strict-Transport-Security', value);
   };
