@@ -102,6 +102,26 @@ lintRule(
 );
 
 lintRule(
+  'web/extraction imports only itself, its workers, shared-model, Tesseract and pdf.js',
+  importsOutside(
+    /^web\/extraction\//,
+    /^(?:web\/(?:extraction\/|workers\/(?:extraction|recognition)\.worker)|shared-model\/|npm:(?:tesseract\.js-core|@tesseract\.js-data\/\w+|pdfjs-dist)$)/,
+  ),
+  {
+    breaks: [
+      { 'web/extraction/a.ts': "import { host } from '../state/host.ts';" },
+      { 'web/extraction/a.ts': "import { useState } from 'react';" },
+    ],
+    keeps: [
+      {
+        'web/extraction/a.ts':
+          "import 'pdfjs-dist'; new URL('../workers/extraction.worker.ts', import.meta.url);",
+      },
+    ],
+  },
+);
+
+lintRule(
   'only web/data imports dexie',
   importsOutside(/^(?!web\/data\/|tests\/)/, /^(?!npm:dexie$)/),
   {
@@ -163,13 +183,13 @@ lintRule(
 );
 
 lintRule(
-  "a feature imports only itself, ui, data, state, format, messages, the routes and their guards, who is here, the sync's status, shared-model and packages but dexie and Chakra",
+  "a feature imports only itself, ui, data, state, format, messages, extraction, the routes and their guards, who is here, the sync's status, shared-model and packages but dexie and Chakra",
   (files) =>
     files.flatMap((file) => {
       const feature = /^web\/features\/[^/]+/.exec(file.path)?.[0];
       if (feature === undefined) return [];
       const named =
-        'web/(?:app/routes/(?:route-table|guards)|profiles/session|sync/status|messages/(?:problem-words|compiled/(?:messages|labels|runtime)))\\.[jt]s$';
+        'web/(?:app/routes/(?:route-table|guards)|profiles/session|sync/status|extraction/(?:extract|extraction-answer)|messages/(?:problem-words|compiled/(?:messages|labels|runtime)))\\.[jt]s$';
       const own = `${feature}/|web/(?:ui|data|state|format)/|${named}|shared-model/`;
       const packages = 'npm:(?!dexie|@chakra-ui|@emotion)';
       return importsOutside(/^/, new RegExp(`^(?:${own}|${packages})`))([file]);
@@ -240,6 +260,8 @@ lintRule(
 const mayFetch = new Set([
   // Hands the engine the browser's own fetch, so that tests can hand in another.
   'web/workers/open-device.ts',
+  // The app's own files that reading a picture needs, and the precache leaves out.
+  'web/extraction/kept-files.ts',
 ]);
 const network = new Set(['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource']);
 

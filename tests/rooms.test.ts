@@ -13,6 +13,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'derive',
     'contracts',
     'planning',
+    'extraction',
     'actions',
     'demo',
   ],

@@ -13,6 +13,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { keptFilesCache } from './extraction/kept-files-cache.ts';
 import { familyDatabase } from './data/family-database.ts';
 import { backgroundSyncTag } from './workers/background-sync.ts';
 import { syncOnce } from './workers/sync-once.ts';
@@ -25,6 +26,14 @@ interface SyncEvent extends ExtendableEvent {
 }
 
 precacheAndRoute(self.__WB_MANIFEST);
+// What reads pictures and PDFs is fetched by the page when it is needed, and kept; without a network only here it can be had.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  async ({ request }) => {
+    const cache = await caches.open(keptFilesCache);
+    return (await cache.match(request.url)) ?? fetch(request);
+  },
+);
 cleanupOutdatedCaches();
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: [/^\/api(?:\/|$)/] }),

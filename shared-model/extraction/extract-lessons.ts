@@ -28,32 +28,46 @@ const maxDescription = 2_000;
 
 /** "1 Day is a 55 minute class period." */
 const minutesOfDay = (text: string): number | null => {
-  const found = /\b(?:1|one|each|a) (?:day|class period|lesson|session|period)\s?(?:is|=|equals|lasts)[^.\n\d]{0,20}(\d{1,3})[ -]?min/i.exec(text.slice(0, 20_000));
+  const found =
+    /\b(?:1|one|each|a) (?:day|class period|lesson|session|period)\s?(?:is|=|equals|lasts)[^.\n\d]{0,20}(\d{1,3})[ -]?min/i.exec(
+      text.slice(0, 20_000),
+    );
   return found ? Number(found[1]) : null;
 };
 
 const bounded = (minutes: number | null): number | null =>
-  minutes === null || !Number.isFinite(minutes) || minutes < 1 ? null : Math.min(120, Math.max(5, Math.round(minutes)));
+  minutes === null || !Number.isFinite(minutes) || minutes < 1
+    ? null
+    : Math.min(120, Math.max(5, Math.round(minutes)));
 
-const unitOf = ({ item, above }: ChosenLesson): string => (item.unit || above.at(-1)?.printed || outerLabel(item)).slice(0, maxTitle);
+const unitOf = ({ item, above }: ChosenLesson): string =>
+  (item.unit || above.at(-1)?.printed || outerLabel(item)).slice(0, maxTitle);
 
 /** "Week 2" of "Week 2, Day 1". */
-const outerLabel = (item: ListItem): string => (item.marks.length > 1 && item.marks[0]!.label !== '' ? item.marks[0]!.printed : '');
+const outerLabel = (item: ListItem): string =>
+  item.marks.length > 1 && item.marks[0]!.label !== '' ? item.marks[0]!.printed : '';
 
 const titleOf = (item: ListItem): string => {
   const mark = ownMark(item);
   if (item.title !== '') return item.title;
-  return mark && mark.label !== '' ? item.marks.map(({ printed }) => printed).join(' ') : item.printed;
+  return mark && mark.label !== ''
+    ? item.marks.map(({ printed }) => printed).join(' ')
+    : item.printed;
 };
 
-function lessonsOf(chosen: ChosenLesson, { number, misprint }: LessonNumber, minutesADay: number | null): ExtractedLesson[] {
+function lessonsOf(
+  chosen: ChosenLesson,
+  { number, misprint }: LessonNumber,
+  minutesADay: number | null,
+): ExtractedLesson[] {
   const { item } = chosen;
   const mark = ownMark(item);
   const whole = titleOf(item);
   const title = whole.slice(0, maxTitle).trim();
   const type = item.type !== undefined && item.isRow ? item.type : lessonTypeOf(title);
   const doubts: ProblemText[] = [];
-  if (misprint !== null && number !== null) doubts.push(problemText('lesson-number-corrected', { printed: misprint, number }));
+  if (misprint !== null && number !== null)
+    doubts.push(problemText('lesson-number-corrected', { printed: misprint, number }));
   if (item.title === '') doubts.push(problemText('lesson-title-missing'));
   if (whole.length > maxTitle) doubts.push(problemText('lesson-title-cut', { max: maxTitle }));
   if (isUnclear(title)) doubts.push(problemText('lesson-title-unclear'));
@@ -63,7 +77,9 @@ function lessonsOf(chosen: ChosenLesson, { number, misprint }: LessonNumber, min
     title,
     type,
     description: item.description.slice(0, maxDescription),
-    estimatedMinutes: bounded(item.minutes ?? (item.days !== null && minutesADay !== null ? item.days * minutesADay : null)),
+    estimatedMinutes: bounded(
+      item.minutes ?? (item.days !== null && minutesADay !== null ? item.days * minutesADay : null),
+    ),
     unit: unitOf(chosen),
     start: item.start,
     end: item.end,
@@ -72,7 +88,14 @@ function lessonsOf(chosen: ChosenLesson, { number, misprint }: LessonNumber, min
   const last = mark?.last;
   const counts = mark?.label !== 'day' && mark?.label !== 'week';
   // A test of several lessons is one test.
-  if (last === undefined || number === null || !counts || type !== 'lesson' || last - mark!.parts[0]! >= maxRange) return [lesson];
+  if (
+    last === undefined ||
+    number === null ||
+    !counts ||
+    type !== 'lesson' ||
+    last - mark!.parts[0]! >= maxRange
+  )
+    return [lesson];
   const first = mark!.parts[0]!;
   const isBare = item.title === '' && mark!.label !== '';
   return Array.from({ length: last - first + 1 }, (_, at) => ({
@@ -84,7 +107,8 @@ function lessonsOf(chosen: ChosenLesson, { number, misprint }: LessonNumber, min
 }
 
 /** "Lessons 4-6" without its numbers and its plural. */
-const singular = (printed: string): string => (/^[\p{L}\p{M}]+/u.exec(printed)?.[0] ?? printed).replace(/(?:(?<=[cs]ion|c[ií]on)es|s)$/iu, '');
+const singular = (printed: string): string =>
+  (/^[\p{L}\p{M}]+/u.exec(printed)?.[0] ?? printed).replace(/(?:(?<=[cs]ion|c[ií]on)es|s)$/iu, '');
 
 /** More signs than letters: a scan that failed. */
 const isUnclear = (title: string): boolean => {
@@ -94,7 +118,9 @@ const isUnclear = (title: string): boolean => {
 
 /** Lessons numbered by their place are counted over again when ranges have become several. */
 function recounted(lessons: readonly ExtractedLesson[], isByPlace: boolean): ExtractedLesson[] {
-  return isByPlace ? lessons.map((lesson, at) => ({ ...lesson, lessonNumber: at + 1 })) : [...lessons];
+  return isByPlace
+    ? lessons.map((lesson, at) => ({ ...lesson, lessonNumber: at + 1 }))
+    : [...lessons];
 }
 
 /**
@@ -111,7 +137,9 @@ export function extractLessons(source: string): Extraction {
   const numbers = numberLessons(chosen);
   const isByPlace = numbers.every(({ number }, at) => number === at + 1);
   const minutesADay = minutesOfDay(text);
-  const found = chosen.flatMap((lesson, at) => lessonsOf(lesson, numbers[at]!, minutesADay)).filter(({ title }) => title !== '');
+  const found = chosen
+    .flatMap((lesson, at) => lessonsOf(lesson, numbers[at]!, minutesADay))
+    .filter(({ title }) => title !== '');
   const lessons = recounted(found.slice(0, maxLessons), isByPlace);
   const notes = notesOf(lessons);
   if (found.length > maxLessons) notes.push(problemText('lessons-cut', { max: maxLessons }));

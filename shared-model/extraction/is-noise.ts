@@ -12,14 +12,16 @@ export function isSentence(text: string): boolean {
   const lower = words.filter((word) => /^\p{Ll}/u.test(word)).length;
   const isEnded = /[.!:]["”’)]?$/.test(text) && !/\b\p{Lu}\.$/u.test(text);
   if (isEnded && lower * 2 >= words.length) return true;
-  if (words.length >= 8 && /\p{Ll}{2}[.!?] +\p{Lu}/u.test(text) && lower * 3 >= words.length) return true;
+  if (words.length >= 8 && /\p{Ll}{2}[.!?] +\p{Lu}/u.test(text) && lower * 3 >= words.length)
+    return true;
   return words.length >= 16 && lower * 2 >= words.length;
 }
 
 /** Of an item's words: without folios before and behind. */
 const withoutFolio = (words: string): string => {
   const said = words.split(' ');
-  const isFolio = (word: string | undefined): boolean => word !== undefined && (/^\d+$/.test(word) || readRoman(word) !== undefined);
+  const isFolio = (word: string | undefined): boolean =>
+    word !== undefined && (/^\d+$/.test(word) || readRoman(word) !== undefined);
   while (said.length > 1 && isFolio(said[0])) said.shift();
   while (said.length > 1 && isFolio(said.at(-1))) said.pop();
   return said.join(' ');
@@ -32,10 +34,18 @@ export function isNoise(item: ListItem): boolean {
   const letters = words.replace(/[^\p{L}]/gu, '');
   if (letters.length < (item.marks.length > 0 ? 0 : 2)) return true;
   if (isLabelled(item)) return false;
-  if (durationOf(item.printed) || /^\d{1,4} (?:lectures?|lessons?|videos?|articles?|items?|quizzes|exercises?|pages|units?|chapters?|lecciones|le[cç]ons)\b/i.test(item.printed)) return true;
+  if (
+    durationOf(item.printed) ||
+    /^\d{1,4} (?:lectures?|lessons?|videos?|articles?|items?|quizzes|exercises?|pages|units?|chapters?|lecciones|le[cç]ons)\b/i.test(
+      item.printed,
+    )
+  )
+    return true;
   const title = plainWords(item.title);
   if (item.marks.length === 0 && readRoman(title) !== undefined) return true;
-  return item.marks.length > 0 ? title === '' || /^(?:table of )?contents$/.test(title) : notEntries.has(title) || notEntries.has(withoutFolio(words));
+  return item.marks.length > 0
+    ? title === '' || /^(?:table of )?contents$/.test(title)
+    : notEntries.has(title) || notEntries.has(withoutFolio(words));
 }
 
 /** Front and back matter, and headings of lists of something else. */
@@ -49,4 +59,7 @@ export const isMatterItem = (item: ListItem): boolean => {
 
 /** A title as headings and entries have it. */
 export const isTitleLike = (item: ListItem): boolean =>
-  item.title !== '' && item.title.length <= 120 && !isSentence(item.title) && !/[,;]$/.test(item.text);
+  item.title !== '' &&
+  item.title.length <= 120 &&
+  !isSentence(item.title) &&
+  !/[,;]$/.test(item.text);

@@ -12,8 +12,14 @@ const isUnclosed = (text: string): boolean => text.split('(').length > text.spli
 /** Joins what is wrapped; a list with pages tells by them where an entry ends. */
 export function joinLines(items: readonly ListItem[]): ListItem[] {
   const marked = items.filter((item) => item.marks.length > 0 || item.bullet !== '');
-  const isPaged = marked.length >= 3 && marked.filter(({ hasPage }) => hasPage).length >= 0.6 * marked.length;
-  const longest = Math.max(0, ...sorted(items.map(({ text, indent }) => indent + text.length)).slice(0, -Math.ceil(items.length / 10) || undefined).slice(-1));
+  const isPaged =
+    marked.length >= 3 && marked.filter(({ hasPage }) => hasPage).length >= 0.6 * marked.length;
+  const longest = Math.max(
+    0,
+    ...sorted(items.map(({ text, indent }) => indent + text.length))
+      .slice(0, -Math.ceil(items.length / 10) || undefined)
+      .slice(-1),
+  );
   const joined: ListItem[] = [];
   for (const item of items) {
     const before = joined.at(-1);
@@ -26,7 +32,8 @@ export function joinLines(items: readonly ListItem[]): ListItem[] {
 const sorted = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => a - b);
 
 function goesOn(before: ListItem, item: ListItem, isPaged: boolean, longest: number): boolean {
-  if (!isPlain(item) || item.isAfterBlank || before.isRow || before.lines >= 4 || isNoise(item)) return false;
+  if (!isPlain(item) || item.isAfterBlank || before.isRow || before.lines >= 4 || isNoise(item))
+    return false;
   if (before.title === '' || isNoise(before)) return false;
   const isEntry = before.marks.length > 0 || before.bullet !== '';
   const isLower = /^[\p{Ll}(&]/u.test(item.title) && !isSentence(item.title);
@@ -38,5 +45,12 @@ function goesOn(before: ListItem, item: ListItem, isPaged: boolean, longest: num
   if (isLower && !/^[a-z]\b/.test(item.title)) return true;
   const hangs = item.indent > before.indent && item.indent >= before.column - 1;
   const isFull = before.indent + before.text.length >= 0.75 * longest && longest > 40;
-  return isEntry && hangs && isFull && !isLabelled(item) && plainWords(item.title) !== '' && !/:$/.test(item.text);
+  return (
+    isEntry &&
+    hangs &&
+    isFull &&
+    !isLabelled(item) &&
+    plainWords(item.title) !== '' &&
+    !/:$/.test(item.text)
+  );
 }

@@ -45,11 +45,16 @@ export const isNumbered = (item: ListItem): boolean => item.marks.length > 0 && 
 export const isPlain = (item: ListItem): boolean =>
   item.marks.length === 0 && item.bullet === '' && item.heading === 0 && !item.isRow;
 /** A test or a review by its title alone. */
-export const isAssessment = (item: ListItem): boolean => item.type !== undefined && item.type !== 'lesson';
+export const isAssessment = (item: ListItem): boolean =>
+  item.type !== undefined && item.type !== 'lesson';
 
 const plainRow = { isRow: false, unit: '', description: '' } as const;
 
-const itemOf = (line: TextLine, text: string, { heading, bullet, marks, rest, restAt }: ReadMarks): ListItem => {
+const itemOf = (
+  line: TextLine,
+  text: string,
+  { heading, bullet, marks, rest, restAt }: ReadMarks,
+): ListItem => {
   const tail = readTail(withoutDate(rest));
   const isNamed = marks.some(({ label }) => label !== '');
   return {
@@ -80,7 +85,8 @@ export const readLine = (line: TextLine): ListItem => itemOf(line, line.text, re
 /** The item of two lines that are one entry. */
 export function joinedWith(item: ListItem, next: ListItem): void {
   const isCut = /\p{L}-$/u.test(item.title) && /^\p{Ll}/u.test(next.printed);
-  const join = (first: string, second: string): string => (isCut ? first.slice(0, -1) + second : `${first} ${second}`);
+  const join = (first: string, second: string): string =>
+    isCut ? first.slice(0, -1) + second : `${first} ${second}`;
   const tail = readTail(next.text);
   item.title = item.title === '' ? tail.title : join(item.title, tail.title);
   item.printed = join(item.printed, tail.title);
@@ -92,9 +98,15 @@ export function joinedWith(item: ListItem, next: ListItem): void {
   item.lines += 1;
 }
 
-const readRow = (line: TextLine, entry: Exclude<LineOrRow['entry'], 'header' | undefined>): ListItem => {
+const readRow = (
+  line: TextLine,
+  entry: Exclude<LineOrRow['entry'], 'header' | undefined>,
+): ListItem => {
   const own = readMarks(entry.title);
-  const before = own.marks.length > 0 || entry.number === '' ? [] : readMarks(`${entry.number.replace(/\.$/, '')}. x`).marks;
+  const before =
+    own.marks.length > 0 || entry.number === ''
+      ? []
+      : readMarks(`${entry.number.replace(/\.$/, '')}. x`).marks;
   const marks = own.marks.length > 0 ? own.marks : before;
   const tail = readTail(own.rest, false);
   return {
@@ -129,7 +141,8 @@ export function readItems(lines: readonly LineOrRow[]): ListItem[] {
     const title = entry.title === '' ? own || entry.number : entry.title;
     if (plainWords(title) === '') return [];
     const isAlone = entry.title === '' || (entry.number === '' && isAloneIn(line, entry.title));
-    if (isAlone) return entry.title === '' && own === '' ? [] : [readLine({ ...line, text: title })];
+    if (isAlone)
+      return entry.title === '' && own === '' ? [] : [readLine({ ...line, text: title })];
     return [{ ...readRow(line, entry), unit }];
   });
 }

@@ -8,7 +8,14 @@ import { plainWords } from './vocabulary.ts';
 /** The number of a list that counts its lessons in one run; days and pages don't. */
 const printedNumber = ({ item }: ChosenLesson): number | null => {
   const mark = ownMark(item);
-  if (!mark || mark.parts.length !== 1 || mark.label === 'day' || mark.label === 'week' || mark.style === 'alpha') return null;
+  if (
+    !mark ||
+    mark.parts.length !== 1 ||
+    mark.label === 'day' ||
+    mark.label === 'week' ||
+    mark.style === 'alpha'
+  )
+    return null;
   return mark.parts[0]!;
 };
 
@@ -27,7 +34,8 @@ function isOneRun(numbers: readonly (number | null)[]): boolean {
   for (let at = 1; at < said.length; at += 1) {
     if (said[at]! > said[at - 1]!) rising += 1;
     // A single wrong number falls too, but the next goes on.
-    else if (said[at]! < said[at - 1]! && (said[at + 1] ?? said[at]! + 1) <= said[at - 1]!) anew += 1;
+    else if (said[at]! < said[at - 1]! && (said[at + 1] ?? said[at]! + 1) <= said[at - 1]!)
+      anew += 1;
   }
   return anew === 0 && rising >= 0.7 * (said.length - 1);
 }
@@ -46,21 +54,31 @@ export function numberLessons(lessons: readonly ChosenLesson[]): LessonNumber[] 
   const printed = lessons.map(printedNumber);
   const main = labelOfMost(lessons);
   // A test's own count isn't the lessons'.
-  const own = printed.map((number, at) => ((ownMark(lessons[at]!.item)?.label ?? '') === main ? number : null));
+  const own = printed.map((number, at) =>
+    (ownMark(lessons[at]!.item)?.label ?? '') === main ? number : null,
+  );
   if (!isOneRun(own)) return lessons.map((_, at) => ({ number: at + 1, misprint: null }));
   return own.map((number, at) => {
     const right = corrected(own, at);
     if (right !== null) return { number: right, misprint: number };
     if (number !== null) return { number, misprint: null };
     const [before, after] = [own[at - 1], own[at + 1]];
-    const isMissing = typeof before === 'number' && after === before + 2 && !isAssessment(lessons[at]!.item);
+    const isMissing =
+      typeof before === 'number' && after === before + 2 && !isAssessment(lessons[at]!.item);
     return { number: isMissing ? before + 1 : null, misprint: null };
   });
 }
 
 const labelOfMost = (lessons: readonly ChosenLesson[]): string => {
-  const groups = Map.groupBy(lessons, ({ item }) => ownMark(item)?.label ?? (item.marks.length > 0 ? '' : 'none'));
-  return [...groups].filter(([label]) => label !== 'none').toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? '';
+  const groups = Map.groupBy(
+    lessons,
+    ({ item }) => ownMark(item)?.label ?? (item.marks.length > 0 ? '' : 'none'),
+  );
+  return (
+    [...groups]
+      .filter(([label]) => label !== 'none')
+      .toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? ''
+  );
 };
 
 /** "4, 7–9": no more of them than a sentence bears. */
@@ -71,7 +89,9 @@ const listed = (numbers: readonly number[]): string => {
     if (last && number === last[1] + 1) last[1] = number;
     else runs.push([number, number]);
   }
-  const shown = runs.slice(0, 12).map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`));
+  const shown = runs
+    .slice(0, 12)
+    .map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`));
   return shown.join(', ') + (runs.length > 12 ? ', …' : '');
 };
 
@@ -83,14 +103,29 @@ export function notesOf(lessons: readonly ExtractedLesson[]): ProblemText[] {
   for (const number of numbers) times.set(number, (times.get(number) ?? 0) + 1);
   const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
   const missing: number[] = [];
-  for (let number = low; number <= high && missing.length < 100; number += 1) if (!times.has(number)) missing.push(number);
+  for (let number = low; number <= high && missing.length < 100; number += 1)
+    if (!times.has(number)) missing.push(number);
   if (missing.length > 0) notes.push(problemText('lessons-missing', { numbers: listed(missing) }));
-  const twice = [...times].filter(([, count]) => count > 1).map(([number]) => number).toSorted((a, b) => a - b);
+  const twice = [...times]
+    .filter(([, count]) => count > 1)
+    .map(([number]) => number)
+    .toSorted((a, b) => a - b);
   if (twice.length > 0) notes.push(problemText('lesson-numbers-twice', { numbers: listed(twice) }));
-  const titles = Map.groupBy(lessons.filter(({ doubts }) => !doubts.some((doubt) => doubt.startsWith('problem:lesson-of-range'))), ({ title }) => plainWords(title));
-  const repeated = [...titles].filter(([words, own]) => words !== '' && own.length > 1).map(([, own]) => own[0]!.title);
+  const titles = Map.groupBy(
+    lessons.filter(
+      ({ doubts }) => !doubts.some((doubt) => doubt.startsWith('problem:lesson-of-range')),
+    ),
+    ({ title }) => plainWords(title),
+  );
+  const repeated = [...titles]
+    .filter(([words, own]) => words !== '' && own.length > 1)
+    .map(([, own]) => own[0]!.title);
   if (repeated.length > 0)
-    notes.push(problemText('lesson-titles-twice', { titles: repeated.slice(0, 5).join(' · ') + (repeated.length > 5 ? ' · …' : '') }));
+    notes.push(
+      problemText('lesson-titles-twice', {
+        titles: repeated.slice(0, 5).join(' · ') + (repeated.length > 5 ? ' · …' : ''),
+      }),
+    );
   return notes;
 }
 
@@ -98,7 +133,15 @@ export function notesOf(lessons: readonly ExtractedLesson[]): ProblemText[] {
  * The numbers to import lessons with: as printed where every lesson has one of its own and they rise, else 1, 2, 3 … in the
  * order of the list. A curriculum's lessons are sorted by them.
  */
-export function numbersToImport(lessons: readonly Pick<ExtractedLesson, 'lessonNumber'>[]): number[] {
-  const isRising = lessons.every(({ lessonNumber }, at) => lessonNumber !== null && lessonNumber >= 1 && lessonNumber <= 10_000 && lessonNumber > (at === 0 ? 0 : (lessons[at - 1]!.lessonNumber ?? Infinity)));
+export function numbersToImport(
+  lessons: readonly Pick<ExtractedLesson, 'lessonNumber'>[],
+): number[] {
+  const isRising = lessons.every(
+    ({ lessonNumber }, at) =>
+      lessonNumber !== null &&
+      lessonNumber >= 1 &&
+      lessonNumber <= 10_000 &&
+      lessonNumber > (at === 0 ? 0 : (lessons[at - 1]!.lessonNumber ?? Infinity)),
+  );
   return lessons.map(({ lessonNumber }, at) => (isRising ? lessonNumber! : at + 1));
 }

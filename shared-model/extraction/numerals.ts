@@ -16,8 +16,7 @@ const romanDigits: readonly (readonly [string, number])[] = [
 export function toRoman(value: number): string {
   let rest = value;
   let roman = '';
-  for (const [digits, worth] of romanDigits)
-    for (; rest >= worth; rest -= worth) roman += digits;
+  for (const [digits, worth] of romanDigits) for (; rest >= worth; rest -= worth) roman += digits;
   return roman;
 }
 

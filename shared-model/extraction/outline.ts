@@ -1,5 +1,12 @@
 /** The list as a tree: what stands under what, by labels, numbers, signs and indents. */
-import { isAssessment, isLabelled, isUnitLabel, ownMark, rankOf, type ListItem } from './list-item.ts';
+import {
+  isAssessment,
+  isLabelled,
+  isUnitLabel,
+  ownMark,
+  rankOf,
+  type ListItem,
+} from './list-item.ts';
 import { lessonRank } from './vocabulary.ts';
 
 export interface OutlineNode {
@@ -47,17 +54,27 @@ export function kindsOf(items: readonly ListItem[]): (item: ListItem) => string 
   const buckets = new Map([...byStyle].map(([style, own]) => [style, bucketsOfStyle(own)]));
   return (item) => {
     const style = styleOf(item);
-    return /^(?:label|decimal|heading|row)/.test(style) ? style : `${style} @${buckets.get(style)!(item)}`;
+    return /^(?:label|decimal|heading|row)/.test(style)
+      ? style
+      : `${style} @${buckets.get(style)!(item)}`;
   };
 }
 
 const isPrefix = (outer: ListItem, parts: readonly number[]): boolean => {
   const mark = ownMark(outer);
-  return mark !== undefined && mark.parts.length < parts.length && mark.parts.length > 0 && mark.parts.every((part, at) => part === parts[at]);
+  return (
+    mark !== undefined &&
+    mark.parts.length < parts.length &&
+    mark.parts.length > 0 &&
+    mark.parts.every((part, at) => part === parts[at])
+  );
 };
 
 /** Places each item under the last one that stands above its kind. `headings` are plain lines that head what follows. */
-export function buildOutline(items: readonly ListItem[], headings: ReadonlySet<ListItem>): OutlineNode[] {
+export function buildOutline(
+  items: readonly ListItem[],
+  headings: ReadonlySet<ListItem>,
+): OutlineNode[] {
   const kindOf = kindsOf(items);
   const roots: OutlineNode[] = [];
   const stack: OutlineNode[] = [];
@@ -85,12 +102,17 @@ export function nodesOf(roots: readonly OutlineNode[]): OutlineNode[] {
   return found;
 }
 
-const isLooseTest = ({ item, kind }: OutlineNode): boolean => isAssessment(item) && kind.startsWith('plain');
+const isLooseTest = ({ item, kind }: OutlineNode): boolean =>
+  isAssessment(item) && kind.startsWith('plain');
 
 /** A test without a mark stands beside entries that hold nothing but such tests, not under them; tells whether any was lifted. */
 function liftTests(roots: OutlineNode[]): boolean {
   const nodes = nodesOf(roots);
-  const holding = new Set(nodes.filter(({ children }) => children.some((child) => !isLooseTest(child))).map(({ kind }) => kind));
+  const holding = new Set(
+    nodes
+      .filter(({ children }) => children.some((child) => !isLooseTest(child)))
+      .map(({ kind }) => kind),
+  );
   const lifting = nodes.filter((node) => node.children.length > 0 && !holding.has(node.kind));
   const isLifting = new Set(lifting);
   const lists = new Set(lifting.map(({ parent }) => parent));
@@ -115,14 +137,22 @@ const isSpent = ({ item, kind }: OutlineNode, next: ListItem): boolean =>
 function depthFor(stack: readonly OutlineNode[], item: ListItem, kind: string): number {
   const lastWhere = (is: (node: OutlineNode) => boolean): number => stack.findLastIndex(is) + 1;
   const same = stack.findIndex((node) => node.kind === kind);
-  if (item.heading > 0 && !isLabelled(item)) return lastWhere((node) => node.item.heading > 0 && node.item.heading < item.heading);
+  if (item.heading > 0 && !isLabelled(item))
+    return lastWhere((node) => node.item.heading > 0 && node.item.heading < item.heading);
   const mark = ownMark(item);
   if (mark?.style === 'decimal') {
-    const further = stack.findLastIndex((node) => isPrefix(node.item, mark.parts) && node.item.indent < item.indent);
-    const outer = further >= 0 ? further : stack.findLastIndex((node) => isPrefix(node.item, mark.parts));
+    const further = stack.findLastIndex(
+      (node) => isPrefix(node.item, mark.parts) && node.item.indent < item.indent,
+    );
+    const outer =
+      further >= 0 ? further : stack.findLastIndex((node) => isPrefix(node.item, mark.parts));
     if (outer >= 0) return outer + 1;
     if (same >= 0) return same;
-    return stack.findIndex((node) => ownMark(node.item)?.style === 'decimal' && node.item.indent >= item.indent) + 1 || openTo(stack, item);
+    return (
+      stack.findIndex(
+        (node) => ownMark(node.item)?.style === 'decimal' && node.item.indent >= item.indent,
+      ) + 1 || openTo(stack, item)
+    );
   }
   if (kind === 'head') return lastWhere((node) => isUnitLabel(node.item) || node.item.heading > 0);
   if (same >= 0) return same;
@@ -132,7 +162,13 @@ function depthFor(stack: readonly OutlineNode[], item: ListItem, kind: string): 
     const outer = stack.findIndex((node) =>
       isLabelled(node.item)
         ? rankOf(node.item) >= rank
-        : rank < lessonRank && rank <= 3 && node.kind !== 'head' && node.item.heading === 0 && isEntryKind(node.kind) && node.item.indent >= item.indent && !/^roman/.test(node.kind),
+        : rank < lessonRank &&
+          rank <= 3 &&
+          node.kind !== 'head' &&
+          node.item.heading === 0 &&
+          isEntryKind(node.kind) &&
+          node.item.indent >= item.indent &&
+          !/^roman/.test(node.kind),
     );
     const head = rank <= 3 ? stack.findIndex((node) => node.kind === 'head') : -1;
     return Math.min(outer < 0 ? stack.length : outer, head < 0 ? stack.length : head);
@@ -151,7 +187,9 @@ const openTo = (stack: readonly OutlineNode[], item: ListItem): number => {
       node.kind !== 'head' &&
       (node.item.indent > item.indent + 1 ||
         (node.kind.startsWith('plain') && node.item.indent >= item.indent) ||
-        (node.item.indent >= item.indent - 1 && at > 0 && stack[at - 1]!.item.indent < item.indent - 1)),
+        (node.item.indent >= item.indent - 1 &&
+          at > 0 &&
+          stack[at - 1]!.item.indent < item.indent - 1)),
   );
   return shut < 0 ? stack.length : shut;
 };

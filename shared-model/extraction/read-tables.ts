@@ -34,20 +34,34 @@ function separatorOf(lines: readonly TextLine[]): Separator | undefined {
     if (split.length < 2) continue;
     const rows = lines.filter((_, index) => (counts[index] ?? 0) >= 2);
     if (rows.some(({ text }) => isHeader(splitCells(text, separator)))) return separator;
-    if (separator === '\t' || (separator === '|' && rows.some(({ text }) => isRuler(text)))) return separator;
+    if (separator === '\t' || (separator === '|' && rows.some(({ text }) => isRuler(text))))
+      return separator;
     // Titles have commas too: without a header all lines have the same cells, and the first is a number.
     const isEven = split.length === counts.length && new Set(counts).size === 1;
-    const isCounted = rows.every(({ text }) => /^"?\d{1,4}(?:\.\d{1,3})*"?$/.test(splitCells(text, separator)[0]!));
-    if (isEven && rows.length >= 3 && (isCounted || (separator === '|' && counts[0]! >= 3) || (separator === ';' && counts[0]! >= 3)))
+    const isCounted = rows.every(({ text }) =>
+      /^"?\d{1,4}(?:\.\d{1,3})*"?$/.test(splitCells(text, separator)[0]!),
+    );
+    if (
+      isEven &&
+      rows.length >= 3 &&
+      (isCounted ||
+        (separator === '|' && counts[0]! >= 3) ||
+        (separator === ';' && counts[0]! >= 3))
+    )
       return separator;
   }
   const inBlanks = lines.filter(({ text }) => splitCells(text, 'blanks').length >= 2);
-  return inBlanks.length >= 3 && inBlanks.some(({ text }) => isWideHeader(splitCells(text, 'blanks'))) ? 'blanks' : undefined;
+  return inBlanks.length >= 3 &&
+    inBlanks.some(({ text }) => isWideHeader(splitCells(text, 'blanks')))
+    ? 'blanks'
+    : undefined;
 }
 
 /** A book's "CHAPTER … PAGE" heads no table. */
 const isWideHeader = (cells: readonly string[]): boolean =>
-  isHeader(cells) && (cells.length >= 4 || cells.some((cell) => /^(?:type|minutes|duration|time|topic|unit|objectives?)$/i.test(cell)));
+  isHeader(cells) &&
+  (cells.length >= 4 ||
+    cells.some((cell) => /^(?:type|minutes|duration|time|topic|unit|objectives?)$/i.test(cell)));
 
 interface Table {
   uses: ColumnUse[];
@@ -59,7 +73,9 @@ const readRow = ({ cells }: Row, { uses, inHours }: Table): TableEntry => {
   const cell = (use: ColumnUse): string => cells[uses.indexOf(use)] ?? '';
   const time = cell('minutes');
   const spent = durationOf(time);
-  const plain = /^\d{1,3}(?:[.,]\d)?$/.test(time) ? Number(time.replace(',', '.')) * (inHours ? 60 : 1) : null;
+  const plain = /^\d{1,3}(?:[.,]\d)?$/.test(time)
+    ? Number(time.replace(',', '.')) * (inHours ? 60 : 1)
+    : null;
   const days = cell('days');
   return {
     number: cell('number'),
@@ -69,14 +85,21 @@ const readRow = ({ cells }: Row, { uses, inHours }: Table): TableEntry => {
     type: typeOfCell(cell('type')),
     minutes: plain ?? spent?.minutes ?? null,
     days: /^\d{1,2}$/.test(days) ? Number(days) : (durationOf(days)?.days ?? spent?.days ?? null),
-    description: uses.flatMap((use, column) => (use === 'description' ? (cells[column] ?? []) : [])).filter((text) => text !== '').join('\n'),
+    description: uses
+      .flatMap((use, column) => (use === 'description' ? (cells[column] ?? []) : []))
+      .filter((text) => text !== '')
+      .join('\n'),
   };
 };
 
 /** Two cells of which the second is a page are a line of a list, not a row of a table. */
 const isTitleAndPage = (cells: readonly string[]): boolean => {
   const said = cells.filter((cell) => cell !== '');
-  return said.length <= 2 && (said.length < 2 || /^\(?(?:\d{1,4}|[ivxlc]{1,7})\)?$/.test(said[1]!)) && !/^\d{1,4}\.?$/.test(said[0] ?? '');
+  return (
+    said.length <= 2 &&
+    (said.length < 2 || /^\(?(?:\d{1,4}|[ivxlc]{1,7})\)?$/.test(said[1]!)) &&
+    !/^\d{1,4}\.?$/.test(said[0] ?? '')
+  );
 };
 
 /** Each line, with what it says where it is a row. */
@@ -88,7 +111,10 @@ export function readTables(lines: readonly TextLine[]): LineOrRow[] {
   const all = rows.filter(isRow).map(({ cells }) => cells);
   const unnamed = all.filter((cells) => !isHeader(cells));
   if (unnamed.filter(isTitleAndPage).length >= 0.8 * unnamed.length)
-    return rows.map((row) => ({ line: row.line, entry: isRow(row) && isHeader(row.cells) ? 'header' : undefined }));
+    return rows.map((row) => ({
+      line: row.line,
+      entry: isRow(row) && isHeader(row.cells) ? 'header' : undefined,
+    }));
   const withHeader = all.some(isHeader);
   const unheaded = columnsByContent(unnamed.slice(0, 400));
   let table: Table = { uses: unheaded, inHours: false };
@@ -108,7 +134,8 @@ export function readTables(lines: readonly TextLine[]): LineOrRow[] {
       return { line, entry: 'header' };
     }
     // Before the first header of all stands what leads to the table.
-    if (withHeader && tables.size === 0 && cells.filter((cell) => cell !== '').length < 2) return { line };
+    if (withHeader && tables.size === 0 && cells.filter((cell) => cell !== '').length < 2)
+      return { line };
     if (!table.uses.includes('title')) return { line };
     return { line, entry: readRow(row, table) };
   });

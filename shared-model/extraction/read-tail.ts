@@ -26,7 +26,13 @@ function leadersAt(text: string): number {
     } else if (sign !== ' ' && sign !== '\t') {
       // Enough of them, or dots up to a page: a scan loses some.
       if (run >= 4 && isPageLike(text.slice(at))) return start;
-      if (run >= 2 && start > 0 && /^[\dlIOSBoZz]{1,4}\s*$/.test(text.slice(at)) && text[start - 1] === ' ') return start;
+      if (
+        run >= 2 &&
+        start > 0 &&
+        /^[\dlIOSBoZz]{1,4}\s*$/.test(text.slice(at)) &&
+        text[start - 1] === ' '
+      )
+        return start;
       run = 0;
     }
   }
@@ -36,16 +42,24 @@ function leadersAt(text: string): number {
 /** What may stand behind leaders: a page, also as a scan reads it, and other leaders. */
 const isPageLike = (text: string): boolean => {
   const words = text.replace(/[.·•…_~‥–—-]+/g, ' ').trim();
-  return words.length <= 6 || /^[_*]?(?:frontispiece|page|pages|pp?\.?|s\.|pág\.?)\b/i.test(words) || /^[\d\s,–-]+$/.test(words);
+  return (
+    words.length <= 6 ||
+    /^[_*]?(?:frontispiece|page|pages|pp?\.?|s\.|pág\.?)\b/i.test(words) ||
+    /^[\d\s,–-]+$/.test(words)
+  );
 };
 
 const hourWords = 'h|hr|hrs|hour|hours|hora|horas|heure|heures|stunden?';
-const minuteWords = 'min|mins|minute|minutes|minuto|minutos|minuten|m|[’\']';
-const dayWords = 'days?|d[ií]as?|jours?|class periods?|periods?|per[ií]odos?|s[eé]ances?|sesi[oó]n(?:es)?|sessions?|lessons?|lecciones|le[cç]ons?|weeks?|semanas?|semaines?|blocks?|classes|clases';
+const minuteWords = "min|mins|minute|minutes|minuto|minutos|minuten|m|[’']";
+const dayWords =
+  'days?|d[ií]as?|jours?|class periods?|periods?|per[ií]odos?|s[eé]ances?|sesi[oó]n(?:es)?|sessions?|lessons?|lecciones|le[cç]ons?|weeks?|semanas?|semaines?|blocks?|classes|clases';
 const number = '\\d{1,3}(?:[.,]\\d{1,2})?(?:\\s?[-–]\\s?\\d{1,3})?';
 const about = '(?:about|approx\\.?|ca\\.?|~|≈|env\\.|aprox\\.)?\\s*';
 const spent = `${about}(?:(${number})\\s?(?:${hourWords})\\.?(?:\\s?(?:and|y|et)?\\s?(\\d{1,2})\\s?(?:${minuteWords})?)?|(${number})[\\s-]?(?:${minuteWords})\\.?|(${number})\\s?(?:${dayWords})|(\\d{1,2}):(\\d\\d)(?::\\d\\d)?)`;
-const durationAtEnd = new RegExp(`(?:[(\\[]\\s*${spent}\\s*[)\\]]|(?:\\t|\\s{2,}|\\s[-–—·|•]\\s|[,;:]\\s+)${spent})[.]?$`, 'iu');
+const durationAtEnd = new RegExp(
+  `(?:[(\\[]\\s*${spent}\\s*[)\\]]|(?:\\t|\\s{2,}|\\s[-–—·|•]\\s|[,;:]\\s+)${spent})[.]?$`,
+  'iu',
+);
 const wholeDuration = new RegExp(`^[(\\[]?\\s*${spent}\\s*[)\\]]?$`, 'iu');
 
 const value = (text: string | undefined): number => {
@@ -61,10 +75,15 @@ interface Spent {
 /** Of a match of `spent` whose groups begin at `from`. */
 function spentOf(groups: readonly (string | undefined)[], from: number): Spent {
   const [hours, rest, minutes, days, clock, seconds] = groups.slice(from, from + 6);
-  if (hours !== undefined) return { minutes: Math.round(value(hours) * 60 + Number(rest ?? 0)), days: null };
+  if (hours !== undefined)
+    return { minutes: Math.round(value(hours) * 60 + Number(rest ?? 0)), days: null };
   if (minutes !== undefined) return { minutes: Math.round(value(minutes)), days: null };
   if (days !== undefined) return { minutes: null, days: value(days) };
-  return { minutes: clock === undefined ? null : Math.max(1, Math.round(Number(clock) + Number(seconds) / 60)), days: null };
+  return {
+    minutes:
+      clock === undefined ? null : Math.max(1, Math.round(Number(clock) + Number(seconds) / 60)),
+    days: null,
+  };
 }
 
 /** The time that a cell states; undefined: it states none. */
@@ -73,8 +92,10 @@ export function durationOf(cell: string): Spent | undefined {
   return found ? spentOf(found, 1) : undefined;
 }
 
-const pageAtEnd = /(?:\t|\s{2,}|[,;]?\s+[(\[]?(?:pp?\.|pages?|p[áa]gs?\.|p[áa]ginas?|seiten?|s\.)\s?)(?:\d{1,4}(?:\s?[-–]\s?\d{1,4})?|[ivxlc]{1,7})[)\]]?\.?$/iu;
-const linkAtEnd = /(?:\s+|\s*[-–|]\s*)[([]?(?:PDF|pdf|DOCX?|PPTX?|HTML|MP4|MP3|\[?link\]?|download|Download)[)\]]?$/;
+const pageAtEnd =
+  /(?:\t|\s{2,}|[,;]?\s+[(\[]?(?:pp?\.|pages?|p[áa]gs?\.|p[áa]ginas?|seiten?|s\.)\s?)(?:\d{1,4}(?:\s?[-–]\s?\d{1,4})?|[ivxlc]{1,7})[)\]]?\.?$/iu;
+const linkAtEnd =
+  /(?:\s+|\s*[-–|]\s*)[([]?(?:PDF|pdf|DOCX?|PPTX?|HTML|MP4|MP3|\[?link\]?|download|Download)[)\]]?$/;
 const emptyBrackets = /\s*[([{]\s*[)\]}]/g;
 
 /** @param mayHavePage false for the text of a table's cell, whose pages have a column. */
@@ -93,7 +114,10 @@ export function readTail(text: string, mayHavePage = true): Tail {
     title = title.replace(linkAtEnd, '').trimEnd();
     const duration = durationAtEnd.exec(title);
     if (duration && duration.index > 0) {
-      const read = spentOf(duration, duration[0].trimStart().startsWith('(') || duration[0].trimStart().startsWith('[') ? 1 : 7);
+      const read = spentOf(
+        duration,
+        duration[0].trimStart().startsWith('(') || duration[0].trimStart().startsWith('[') ? 1 : 7,
+      );
       minutes ??= read.minutes;
       days ??= read.days;
       title = title.slice(0, duration.index).trimEnd();
@@ -107,12 +131,16 @@ export function readTail(text: string, mayHavePage = true): Tail {
   }
   // Columns behind the title: an author, a place.
   const column = mayHavePage ? /\p{L}.*?(?=\t|\s{3,}\S)/u.exec(title) : null;
-  if (column && column.index + column[0].length < title.length) title = title.slice(0, column.index + column[0].length);
-  const weak = mayHavePage && !hasPage ? /\s(\d{1,4}|[ivxlc]{1,6})(?:\s?[-–]\s?\d{1,4})?\.?$/.exec(title) : null;
+  if (column && column.index + column[0].length < title.length)
+    title = title.slice(0, column.index + column[0].length);
+  const weak =
+    mayHavePage && !hasPage
+      ? /\s(\d{1,4}|[ivxlc]{1,6})(?:\s?[-–]\s?\d{1,4})?\.?$/.exec(title)
+      : null;
   return {
     title: tidy(title),
     hasPage,
-    weakPage: weak ? (/\d/.test(weak[1]!) ? Number(weak[1]) : readRoman(weak[1]!) ?? null) : null,
+    weakPage: weak ? (/\d/.test(weak[1]!) ? Number(weak[1]) : (readRoman(weak[1]!) ?? null)) : null,
     minutes,
     days,
   };
@@ -132,9 +160,17 @@ export function withoutDate(text: string): string {
 
 /** Whether a text says a date and nothing else. */
 export function isDate(text: string): boolean {
-  if (/^\s*(?:\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?|\d{4}-\d\d-\d\d)(?:\s*[-–]\s*\d{1,2}(?:[./-]\d{1,2})?)?\s*$/.test(text)) return true;
+  if (
+    /^\s*(?:\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?|\d{4}-\d\d-\d\d)(?:\s*[-–]\s*\d{1,2}(?:[./-]\d{1,2})?)?\s*$/.test(
+      text,
+    )
+  )
+    return true;
   const words = plainWords(text).split(' ');
-  const others = words.filter((word) => !months.has(word) && !/^(?:\d{1,4}|de|st|nd|rd|th|\d{1,2}(?:st|nd|rd|th))$/.test(word));
+  const others = words.filter(
+    (word) =>
+      !months.has(word) && !/^(?:\d{1,4}|de|st|nd|rd|th|\d{1,2}(?:st|nd|rd|th))$/.test(word),
+  );
   return others.length === 0 && words.some((word) => months.has(word)) && words.length > 1;
 }
 

@@ -1,6 +1,16 @@
 /** Which lines are entries, which head others, and which are neither. */
 import { isMatterItem, isNoise, isSentence, isTitleLike } from './is-noise.ts';
-import { isAssessment, isLabelled, isLessonLabel, isNumbered, isPlain, isUnitLabel, joinedWith, ownMark, type ListItem } from './list-item.ts';
+import {
+  isAssessment,
+  isLabelled,
+  isLessonLabel,
+  isNumbered,
+  isPlain,
+  isUnitLabel,
+  joinedWith,
+  ownMark,
+  type ListItem,
+} from './list-item.ts';
 import { lessonTypeOf } from './lesson-type.ts';
 import { opensDetail, plainWords } from './vocabulary.ts';
 
@@ -9,22 +19,34 @@ export interface SortedLines {
   readonly headings: Set<ListItem>;
 }
 
-const isCapitals = (text: string): boolean => text === text.toUpperCase() && /\p{Lu}{2}/u.test(text);
+const isCapitals = (text: string): boolean =>
+  text === text.toUpperCase() && /\p{Lu}{2}/u.test(text);
 
 /** Of the entry that is one: numbered, labelled as a lesson, a table's row or a bullet. */
-const isEntry = (item: ListItem): boolean => isNumbered(item) || isLessonLabel(item) || item.isRow || item.bullet !== '';
+const isEntry = (item: ListItem): boolean =>
+  isNumbered(item) || isLessonLabel(item) || item.isRow || item.bullet !== '';
 
 /** A label alone on its line, whose title stands on the next. */
 function takeTitlesFromNext(items: readonly ListItem[]): ListItem[] {
-  const needsTitle = (item: ListItem): boolean => isLabelled(item) && item.title === '' && !item.isRow;
+  const needsTitle = (item: ListItem): boolean =>
+    isLabelled(item) && item.title === '' && !item.isRow;
   const plainAfter = (index: number): number => {
     let count = 0;
-    while (items[index + 1 + count] && isPlain(items[index + 1 + count]!) && isTitleLike(items[index + 1 + count]!)) count += 1;
+    while (
+      items[index + 1 + count] &&
+      isPlain(items[index + 1 + count]!) &&
+      isTitleLike(items[index + 1 + count]!)
+    )
+      count += 1;
     return count;
   };
   const counts = new Map<string, number[]>();
   items.forEach((item, index) => {
-    if (needsTitle(item)) (counts.get(ownMark(item)!.label) ?? counts.set(ownMark(item)!.label, []).get(ownMark(item)!.label)!).push(plainAfter(index));
+    if (needsTitle(item))
+      (
+        counts.get(ownMark(item)!.label) ??
+        counts.set(ownMark(item)!.label, []).get(ownMark(item)!.label)!
+      ).push(plainAfter(index));
   });
   const taken: ListItem[] = [];
   for (let index = 0; index < items.length; index += 1) {
@@ -32,7 +54,10 @@ function takeTitlesFromNext(items: readonly ListItem[]): ListItem[] {
     taken.push(item);
     if (!needsTitle(item)) continue;
     const own = counts.get(ownMark(item)!.label)!;
-    const isTitled = isLessonLabel(item) && ownMark(item)!.label !== 'day' ? own.some((count) => count > 0) : own.filter((count) => count === 1).length > own.length / 2;
+    const isTitled =
+      isLessonLabel(item) && ownMark(item)!.label !== 'day'
+        ? own.some((count) => count > 0)
+        : own.filter((count) => count === 1).length > own.length / 2;
     const next = items[index + 1];
     if (!isTitled || !next || !isPlain(next) || !isTitleLike(next)) continue;
     joinedWith(item, next);
@@ -52,7 +77,10 @@ function withoutMatter(items: readonly ListItem[]): ListItem[] {
       return false;
     }
     const number = ownMark(item)?.parts[0] ?? 0;
-    const goesOn = isUnitLabel(item) || (isLessonLabel(item) && number === last + 1) || (isNumbered(item) && number === last + 1 && (last > 0 || !isListOfThings(items, index)));
+    const goesOn =
+      isUnitLabel(item) ||
+      (isLessonLabel(item) && number === last + 1) ||
+      (isNumbered(item) && number === last + 1 && (last > 0 || !isListOfThings(items, index)));
     if (isInMatter && !goesOn) return false;
     isInMatter = false;
     if (number > 0 && !isUnitLabel(item)) last = ownMark(item)?.last ?? number;
@@ -63,12 +91,20 @@ function withoutMatter(items: readonly ListItem[]): ListItem[] {
 /** The heading just before was one of front matter that lists things, as maps. */
 const isListOfThings = (items: readonly ListItem[], index: number): boolean => {
   const before = items.slice(Math.max(0, index - 3), index).find(isMatterItem);
-  return before !== undefined && /list|index|answer|map|illustration/.test(plainWords(before.title));
+  return (
+    before !== undefined && /list|index|answer|map|illustration/.test(plainWords(before.title))
+  );
 };
 
 /** Whether plain lines are lessons: where nothing else is, or where they stand under units and are more than a note each. */
 function arePlainLessons(items: readonly ListItem[]): boolean {
-  const plain = items.filter((item) => isPlain(item) && isTitleLike(item) && !isAssessment(item) && !opensDetail(plainWords(item.title)));
+  const plain = items.filter(
+    (item) =>
+      isPlain(item) &&
+      isTitleLike(item) &&
+      !isAssessment(item) &&
+      !opensDetail(plainWords(item.title)),
+  );
   if (items.some(isEntry)) {
     const entries = items.filter(isEntry).length;
     return entries < 3 && plain.length > 4 * entries;
@@ -109,10 +145,15 @@ function isBareHeading(items: readonly ListItem[], index: number, list: BareList
 
 /** Groups parted by blank lines whose first lines are much shorter than the others: names of groups. */
 function areGroupsHeaded(items: readonly ListItem[]): boolean {
-  const first = items.filter((item, at) => item.isAfterBlank && items[at + 1]?.isAfterBlank === false);
+  const first = items.filter(
+    (item, at) => item.isAfterBlank && items[at + 1]?.isAfterBlank === false,
+  );
   const others = items.filter((item) => !item.isAfterBlank);
-  const average = (group: readonly ListItem[]): number => group.reduce((sum, { title }) => sum + title.length, 0) / Math.max(1, group.length);
-  return first.length >= 2 && others.length >= first.length && average(first) <= 0.6 * average(others);
+  const average = (group: readonly ListItem[]): number =>
+    group.reduce((sum, { title }) => sum + title.length, 0) / Math.max(1, group.length);
+  return (
+    first.length >= 2 && others.length >= first.length && average(first) <= 0.6 * average(others)
+  );
 }
 
 /** The plain lines among numbered entries that head those which follow them. */
@@ -121,8 +162,13 @@ function headingsAmong(items: readonly ListItem[]): Set<ListItem> {
   // From the end, as a line may head another heading.
   for (let index = items.length - 2; index >= 0; index -= 1) {
     const [item, next] = [items[index]!, items[index + 1]!];
-    const mayHead = isPlain(item) && isTitleLike(item) && !item.hasPage && (!opensDetail(plainWords(item.title)) || item.isAfterBlank);
-    if (mayHead && (isEntry(next) || isUnitLabel(next) ? standsOut(items, index) : heads.has(next))) heads.add(item);
+    const mayHead =
+      isPlain(item) &&
+      isTitleLike(item) &&
+      !item.hasPage &&
+      (!opensDetail(plainWords(item.title)) || item.isAfterBlank);
+    if (mayHead && (isEntry(next) || isUnitLabel(next) ? standsOut(items, index) : heads.has(next)))
+      heads.add(item);
   }
   return heads;
 }
@@ -130,8 +176,15 @@ function headingsAmong(items: readonly ListItem[]): Set<ListItem> {
 /** By a blank line, capitals, a colon, or because numbers begin anew after it. */
 function standsOut(items: readonly ListItem[], index: number): boolean {
   const [item, next] = [items[index]!, items[index + 1]!];
-  const isParted = item.isAfterBlank || index === 0 || next.bullet !== '' || next.isRow || next.indent > item.indent;
-  return isParted || isCapitals(item.title) || /:$/.test(item.text) || ownMark(next)?.parts.at(-1) === 1;
+  const isParted =
+    item.isAfterBlank ||
+    index === 0 ||
+    next.bullet !== '' ||
+    next.isRow ||
+    next.indent > item.indent;
+  return (
+    isParted || isCapitals(item.title) || /:$/.test(item.text) || ownMark(next)?.parts.at(-1) === 1
+  );
 }
 
 /** Between two entries one number is missing, and this line has lost it. */
@@ -139,8 +192,13 @@ const fillsGap = (items: readonly ListItem[], index: number): boolean => {
   const [before, after] = [items[index - 1], items[index + 1]];
   const [first, second] = [before && ownMark(before), after && ownMark(after)];
   return (
-    first !== undefined && second !== undefined && first.label === second.label && first.parts.length === 1 && second.parts.length === 1 &&
-    second.parts[0] === (first.last ?? first.parts[0]!) + 2 && isTitleLike(items[index]!)
+    first !== undefined &&
+    second !== undefined &&
+    first.label === second.label &&
+    first.parts.length === 1 &&
+    second.parts.length === 1 &&
+    second.parts[0] === (first.last ?? first.parts[0]!) + 2 &&
+    isTitleLike(items[index]!)
   );
 };
 
@@ -157,7 +215,8 @@ export function sortLines(read: readonly ListItem[]): SortedLines {
       if (item.marks.length > 0) holder = item;
       return true;
     }
-    if (isAssessment(item) && isTitleLike(item) && item.title.length <= 80) return !isTaskAmongTasks(items, index, holder);
+    if (isAssessment(item) && isTitleLike(item) && item.title.length <= 80)
+      return !isTaskAmongTasks(items, index, holder);
     if (isBareList) {
       if (isBareHeading(items, index, list)) headings.add(item);
       else if (!isTitleLike(item) || opensDetailLine(item)) return false;
@@ -171,11 +230,24 @@ export function sortLines(read: readonly ListItem[]): SortedLines {
 }
 
 /** "Quiz questions 1-20" between other tasks of a week. */
-function isTaskAmongTasks(items: readonly ListItem[], index: number, holder: ListItem | undefined): boolean {
+function isTaskAmongTasks(
+  items: readonly ListItem[],
+  index: number,
+  holder: ListItem | undefined,
+): boolean {
   const { indent } = items[index]!;
-  const isTask = (item: ListItem | undefined): boolean => item !== undefined && isPlain(item) && item.indent === indent && opensDetail(plainWords(item.title));
-  return holder !== undefined && indent > holder.indent && (isTask(items[index - 1]) || isTask(items[index + 1]));
+  const isTask = (item: ListItem | undefined): boolean =>
+    item !== undefined &&
+    isPlain(item) &&
+    item.indent === indent &&
+    opensDetail(plainWords(item.title));
+  return (
+    holder !== undefined &&
+    indent > holder.indent &&
+    (isTask(items[index - 1]) || isTask(items[index + 1]))
+  );
 }
 
 /** "Objectives: …" */
-const opensDetailLine = (item: ListItem): boolean => /^[^:]{2,30}:/.test(item.text) && opensDetail(plainWords(item.title));
+const opensDetailLine = (item: ListItem): boolean =>
+  /^[^:]{2,30}:/.test(item.text) && opensDetail(plainWords(item.title));

@@ -35,7 +35,11 @@ function splitQuoted(text: string, separator: string): string[] {
 
 /** The cells of a line's text. */
 export function splitCells(text: string, separator: Separator): string[] {
-  if (separator === 'blanks') return text.trim().split(/\t| {2,}/).map((cell) => cell.trim());
+  if (separator === 'blanks')
+    return text
+      .trim()
+      .split(/\t| {2,}/)
+      .map((cell) => cell.trim());
   if (separator !== '|') return splitQuoted(text, separator);
   return splitQuoted(text.trim().replace(/^\|/, '').replace(/\|$/, ''), '|');
 }
@@ -53,7 +57,11 @@ export function joinQuoted(lines: readonly TextLine[], source: string): TextLine
       const next = lines[index + 1]!;
       if (next.end - line.start > 2_000) break;
       index += 1;
-      line = { ...line, text: `${line.text} ${cleanText(source.slice(next.start, next.end))}`, end: next.end };
+      line = {
+        ...line,
+        text: `${line.text} ${cleanText(source.slice(next.start, next.end))}`,
+        end: next.end,
+      };
     }
     joined.push(line);
   }
@@ -61,4 +69,5 @@ export function joinQuoted(lines: readonly TextLine[], source: string): TextLine
 }
 
 /** A cell was begun with a quote and isn't closed. */
-const isOpen = (text: string): boolean => /(?:^|[\t,;])"/.test(text) && (text.split('"').length - 1) % 2 === 1;
+const isOpen = (text: string): boolean =>
+  /(?:^|[\t,;])"/.test(text) && (text.split('"').length - 1) % 2 === 1;

@@ -14,7 +14,9 @@ function startsIn(text: string): number[] {
     return mark && mark.label !== '' && !isLooseLabel(mark.label) ? [{ at, mark }] : [];
   });
   const own = found.filter(({ mark }) => mark.label === found[0]!.mark.label);
-  const isCount = own.slice(1).every(({ mark }, at) => mark.parts[0] === own[at]!.mark.parts[0]! + 1);
+  const isCount = own
+    .slice(1)
+    .every(({ mark }, at) => mark.parts[0] === own[at]!.mark.parts[0]! + 1);
   return own.length >= 3 && isCount ? own.map(({ at }) => at) : [];
 }
 
@@ -28,6 +30,12 @@ export const splitRuns = (lines: readonly TextLine[]): TextLine[] =>
       const text = line.text.slice(at, cuts[index + 1]).trim();
       // Signs that were taken off the line may have stood before this one.
       const start = Math.min(line.start + at, line.end - 1);
-      return { ...line, text, start, end: Math.min(start + text.length, line.end), isAfterBlank: line.isAfterBlank && index === 0 };
+      return {
+        ...line,
+        text,
+        start,
+        end: Math.min(start + text.length, line.end),
+        isAfterBlank: line.isAfterBlank && index === 0,
+      };
     });
   });

@@ -17,7 +17,8 @@ const maxLine = 2_000;
 
 const blanks = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
 /** Without a width, from private use (icons that got lost), or no character at all. */
-const invisible = /[\u200b-\u200f\u2060\ufeff\u00ad\ue000-\uf8ff\ufffd\u0000-\u0008\u000e-\u001f\ufe0f]/g;
+const invisible =
+  /[\u200b-\u200f\u2060\ufeff\u00ad\ue000-\uf8ff\ufffd\u0000-\u0008\u000e-\u001f\ufe0f]/g;
 
 /** `[text](address)` becomes its text. */
 const unlink = (text: string): string =>
@@ -51,7 +52,7 @@ const indentOf = (text: string): number => {
 export function textLines(source: string, from = 0, to = source.length): TextLine[] {
   const lines: TextLine[] = [];
   let isAfterBlank = true;
-  for (let at = from; at < to; ) {
+  for (let at = from; at < to;) {
     let stop = at;
     while (stop < to && !'\n\r\f\u2028\u2029\v'.includes(source[stop]!)) stop += 1;
     const text = cleanText(source.slice(at, stop));

@@ -69,6 +69,14 @@ export const problems = {
   'lesson-titles-twice': 'These titles stand more than once: {titles}',
   'lessons-cut': 'Only the first {max} lessons were taken',
   'list-cut': 'Only the first {max} characters were read',
+  'extraction-failed': 'Failed to extract lessons. Please try again.',
+  'picture-required': 'Please upload an image file (JPG, PNG, etc.)',
+  'picture-unreadable': 'Failed to read image file',
+  'pdf-unreadable': 'This PDF could not be read',
+  'pdf-locked': 'This PDF is locked with a password',
+  'pdf-without-text': 'This PDF holds pictures only. Please upload a picture of the page instead',
+  'reading-files-missing':
+    'What is needed to read this is not on this device yet. Please connect once and try again',
   'lessons-not-found': 'No lessons were found in this text',
 
   // A change that was refused.

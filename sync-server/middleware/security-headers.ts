@@ -1,11 +1,17 @@
 /** What every answer tells the browser to refuse. Workers with WebAssembly get their own policy with their file. */
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { serverHeader } from '../../shared-model/contracts/sync-call.ts';
 
+/** The worker that reads pictures compiles WebAssembly: its own file's policy lets it, and nothing else. */
+const recognitionWorker = /^\/assets\/recognition\.worker-[\w-]+\.js$/;
+
+const scriptSource = ({ req }: Context): string =>
+  recognitionWorker.test(req.path) ? "'self' 'wasm-unsafe-eval'" : "'self'";
+
 const contentSecurityPolicy = {
   defaultSrc: ["'none'"],
-  scriptSrc: ["'self'"],
+  scriptSrc: [scriptSource],
   styleSrc: ["'self'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
   fontSrc: ["'self'"],

@@ -19,7 +19,11 @@ const isNavigation = (c: Context): boolean =>
 
 /** Serves the files of a directory; any other address that a browser goes to gets the app's page. */
 export function loadWebFiles(root: string): MiddlewareHandler {
-  const names = globSync('**/*.*', { cwd: root }).filter((name) => !/\.(?:br|gz)$/.test(name));
+  const all = new Set(globSync('**/*.*', { cwd: root }));
+  // A file that is itself packed stands alone.
+  const isCopy = (name: string): boolean =>
+    /\.(?:br|gz)$/.test(name) && all.has(name.replace(/\.\w+$/, ''));
+  const names = [...all].filter((name) => !isCopy(name));
   const files = new Set(names.map((name) => `/${name.replaceAll('\\', '/')}`));
   const file = serveStatic({ root, precompressed: true });
   const page = serveStatic({ root, precompressed: true, path: 'index.html' });

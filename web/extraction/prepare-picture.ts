@@ -39,7 +39,10 @@ export function evenLight({ width, height, pixels }: GreyPicture): GreyPicture {
   for (let y = 0; y < height; y += 1) {
     const row = Math.floor(y / block) * columns;
     for (let x = 0; x < width; x += 1)
-      even[y * width + x] = Math.min(255, (pixels[y * width + x]! * 250) / paper[row + Math.floor(x / block)]!);
+      even[y * width + x] = Math.min(
+        255,
+        (pixels[y * width + x]! * 250) / paper[row + Math.floor(x / block)]!,
+      );
   }
   return { width, height, pixels: even };
 }
@@ -62,7 +65,9 @@ export function slopeOf({ width, height, pixels }: GreyPicture): number {
     return sum;
   };
   const best = (slopes: readonly number[]): number =>
-    slopes.map((slope) => [sharpness(slope), slope] as const).reduce((a, b) => (b[0] > a[0] ? b : a))[1];
+    slopes
+      .map((slope) => [sharpness(slope), slope] as const)
+      .reduce((a, b) => (b[0] > a[0] ? b : a))[1];
   const coarse = best(Array.from({ length: 41 }, (_, at) => (at - 20) * 0.004));
   return best(Array.from({ length: 17 }, (_, at) => coarse + (at - 8) * 0.0005));
 }
@@ -77,7 +82,8 @@ export function levelled({ width, height, pixels }: GreyPicture, slope: number):
     for (let y = 0; y < height; y += 1) {
       const from = y + whole;
       if (from < 0 || from + 1 >= height) continue;
-      level[y * width + x] = pixels[from * width + x]! * (1 - part) + pixels[(from + 1) * width + x]! * part;
+      level[y * width + x] =
+        pixels[from * width + x]! * (1 - part) + pixels[(from + 1) * width + x]! * part;
     }
   }
   return { width, height, pixels: level };
@@ -110,7 +116,15 @@ function spotsOf({ width, height, pixels }: GreyPicture): Spot[] {
       for (let dy = -1; dy <= 1; dy += 1)
         for (let dx = -1; dx <= 1; dx += 1) {
           const next = at + dy * width + dx;
-          if (x + dx < 0 || x + dx >= width || y + dy < 0 || y + dy >= height || seen[next] === 1 || pixels[next]! >= black) continue;
+          if (
+            x + dx < 0 ||
+            x + dx >= width ||
+            y + dy < 0 ||
+            y + dy >= height ||
+            seen[next] === 1 ||
+            pixels[next]! >= black
+          )
+            continue;
           seen[next] = 1;
           waiting.push(next);
         }
@@ -124,11 +138,15 @@ function spotsOf({ width, height, pixels }: GreyPicture): Spot[] {
 export function withoutLeaders(picture: GreyPicture): GreyPicture {
   const { width, height, pixels } = picture;
   const spots = spotsOf(picture);
-  const heights = spots.map(({ top, bottom }) => bottom - top + 1).filter((tall) => tall >= 8).toSorted((a, b) => a - b);
+  const heights = spots
+    .map(({ top, bottom }) => bottom - top + 1)
+    .filter((tall) => tall >= 8)
+    .toSorted((a, b) => a - b);
   const letter = heights[Math.floor(heights.length / 2)] ?? 0;
   if (letter === 0) return picture;
   const small = letter * 0.45;
-  const isDot = ({ left, right, top, bottom }: Spot): boolean => right - left < small && bottom - top < small;
+  const isDot = ({ left, right, top, bottom }: Spot): boolean =>
+    right - left < small && bottom - top < small;
   const dots = spots.filter(isDot).toSorted((a, b) => a.left - b.left);
   const clean = pixels.slice();
   const erase = ({ left, right, top, bottom }: Spot): void => {
@@ -138,19 +156,32 @@ export function withoutLeaders(picture: GreyPicture): GreyPicture {
   for (const spot of spots) {
     const [across, down] = [spot.right - spot.left + 1, spot.bottom - spot.top + 1];
     // Thin, or it would be a drawing with letters within its bounds.
-    if ((down > 4 * letter && across < letter) || (across > 12 * letter && down < letter)) erase(spot);
+    if ((down > 4 * letter && across < letter) || (across > 12 * letter && down < letter))
+      erase(spot);
   }
   const isFree = (from: Spot, to: Spot): boolean => {
     const middle = (from.top + from.bottom) >> 1;
-    for (let y = Math.max(0, Math.round(middle - letter * 0.6)); y <= Math.min(height - 1, middle + letter * 0.2); y += 1)
-      for (let x = from.right + 1; x < to.left; x += 1) if (pixels[y * width + x]! < black) return false;
+    for (
+      let y = Math.max(0, Math.round(middle - letter * 0.6));
+      y <= Math.min(height - 1, middle + letter * 0.2);
+      y += 1
+    )
+      for (let x = from.right + 1; x < to.left; x += 1)
+        if (pixels[y * width + x]! < black) return false;
     return true;
   };
   const byRow = Map.groupBy(dots, ({ bottom }) => Math.round(bottom / letter));
   const near = (dot: Spot): Spot | undefined => {
     const row = Math.round(dot.bottom / letter);
     return [row - 1, row, row + 1]
-      .map((at) => byRow.get(at)?.find((other) => other.left > dot.right && Math.abs(other.bottom - dot.bottom) <= letter * 0.3))
+      .map((at) =>
+        byRow
+          .get(at)
+          ?.find(
+            (other) =>
+              other.left > dot.right && Math.abs(other.bottom - dot.bottom) <= letter * 0.3,
+          ),
+      )
       .filter((other) => other !== undefined && other.left - dot.right <= letter * 4)
       .toSorted((a, b) => a!.left - b!.left)[0];
   };

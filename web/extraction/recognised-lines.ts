@@ -13,11 +13,17 @@ interface Word {
 export function recognisedLines(tsv: string): string {
   const lines = new Map<string, Word[]>();
   for (const row of tsv.split('\n')) {
-    const [level, page, block, paragraph, line, , left, , width, height, confidence, ...rest] = row.split('\t');
+    const [level, page, block, paragraph, line, , left, , width, height, confidence, ...rest] =
+      row.split('\t');
     const text = rest.join('\t').trim();
     if (level !== '5' || text === '' || Number(confidence) < 10) continue;
     const key = [page, block, paragraph, line].join(' ');
-    const word = { left: Number(left), right: Number(left) + Number(width), height: Number(height), text };
+    const word = {
+      left: Number(left),
+      right: Number(left) + Number(width),
+      height: Number(height),
+      text,
+    };
     const words = lines.get(key);
     if (words) words.push(word);
     else lines.set(key, [word]);
@@ -37,7 +43,8 @@ export function recognisedLines(tsv: string): string {
 function withoutEdges(lines: readonly string[]): string[] {
   const before = /^[^\p{L}\d\s]{1,2}\t|^[iIl1]\t/u;
   const behind = /\t[^\p{L}\d\s]{1,2}$|\t[iIl]$/u;
-  const isRare = (edge: RegExp): boolean => lines.filter((line) => edge.test(line)).length < 0.4 * lines.length;
+  const isRare = (edge: RegExp): boolean =>
+    lines.filter((line) => edge.test(line)).length < 0.4 * lines.length;
   const [atStart, atEnd] = [isRare(before), isRare(behind)];
   return lines.map((line) => {
     const start = atStart ? line.replace(before, '') : line;
@@ -48,8 +55,10 @@ function withoutEdges(lines: readonly string[]): string[] {
 function lineOf(words: readonly Word[]): string {
   const heights = words.map(({ height }) => height).toSorted((a, b) => a - b);
   const tall = heights[Math.floor(heights.length / 2)]!;
-  return words.map(({ text, left }, at) => {
-    const gap = at === 0 ? 0 : left - words[at - 1]!.right;
-    return at === 0 ? text : `${gap > 2.5 * tall ? '\t' : ' '}${text}`;
-  }).join('');
+  return words
+    .map(({ text, left }, at) => {
+      const gap = at === 0 ? 0 : left - words[at - 1]!.right;
+      return at === 0 ? text : `${gap > 2.5 * tall ? '\t' : ' '}${text}`;
+    })
+    .join('');
 }
