@@ -57,7 +57,7 @@ describe('what a password opens', () => {
 
   const kept = async (tab: Tab) => {
     const profile = await tab.store.readTransaction((tx) => tx.profile('m11'));
-    if (profile?.role !== 'parent' || !profile.sealKey) throw new Error('No seal key is kept');
+    if (profile?.role !== 'parent' || !profile.sealKey) throw new Error('No signing key is kept');
     return { ...profile, sealKey: profile.sealKey };
   };
 
