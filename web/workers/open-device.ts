@@ -11,7 +11,6 @@ import type { StorageTrouble } from '../sync/status.ts';
 import { createRest, type Rest } from '../sync/rest-client.ts';
 import { createTransport } from '../sync/transport.ts';
 import type { Random } from '../../shared-model/lib/random.ts';
-import { secureRandom } from '../data/secure-random.ts';
 
 export interface Device {
   store: DexieStore;
@@ -34,7 +33,7 @@ export interface DeviceDeps {
 /** The browser's own clock, randomness, network and locks. */
 export const browserDeps: DeviceDeps = {
   now: () => Date.now(),
-  random: secureRandom,
+  random: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
   fetch: (input, init) => fetch(input, init),
   locks: navigator.locks,
 };
