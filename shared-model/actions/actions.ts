@@ -2,6 +2,26 @@
 import { assignCurriculum } from './assign-curriculum.ts';
 import type { Acted, Action, ActionContext } from './action.ts';
 import { completeItem, reopenItem, setPlanStatus } from './complete-item.ts';
+import { goToLesson, repeatLesson } from './change-course.ts';
+import { shiftFrom, takeDayOff } from './change-plan.ts';
+import {
+  addCourseStudents,
+  editCourseStudent,
+  finishCourse,
+  restartCourse,
+  unassignCourse,
+} from './course-students.ts';
+import { importCurriculum, saveCurriculum } from './curriculum.ts';
+import { addMinutes, pinLesson, setLessonWork } from './lesson-work.ts';
+import {
+  addLessons,
+  editLessons,
+  insertLesson,
+  mergeLessons,
+  moveLessons,
+  removeLessons,
+  splitLesson,
+} from './lessons.ts';
 import { moveInOrder } from './move-in-order.ts';
 import { moveSlipped } from './move-slipped.ts';
 import { addPlans, copyLastWeek, editPlan, shiftDays } from './plan.ts';
@@ -16,28 +36,49 @@ import type { FamilyView } from '../derive/family-view.ts';
 
 /** The actions by name. The app's worker and the REST handlers run the same functions. */
 export const actions = {
+  addCourseStudents,
+  addLessons,
+  addMinutes,
   addPlans,
   assignCurriculum,
   completeItem,
   copyLastWeek,
+  editCourseStudent,
+  editLessons,
   editPlan,
+  finishCourse,
+  goToLesson,
+  importCurriculum,
+  insertLesson,
   letRest,
+  mergeLessons,
   moveInOrder,
+  moveLessons,
   moveSlipped,
+  pinLesson,
+  removeLessons,
   removeRecord,
   reopenItem,
+  repeatLesson,
+  restartCourse,
   restoreRecord,
   saveAssignment,
   saveClass,
+  saveCurriculum,
   saveSchoolTerm,
   saveStudent,
   saveTimeOff,
   setFamily,
   setFirstZone,
+  setLessonWork,
   setOwnSettings,
   setPlanStatus,
   setSchoolDays,
   shiftDays,
+  shiftFrom,
+  splitLesson,
+  takeDayOff,
+  unassignCourse,
 };
 
 type Actions = typeof actions;

@@ -89,9 +89,14 @@ export const setPlanStatus: Action<{
   id: Id<'planner-task'>;
   seen: PlannerStatus;
   status: PlannerStatus;
-}> = (view, { id, seen, status }) => {
+}> = (view, { id, seen, status }, context) => {
   const found = view.get(plannerTask, id);
   if (!found) return gone;
-  const isUnseen = found.status === 'completed' && seen !== 'completed';
-  return done(isUnseen || found.status === status ? [] : [update(plannerTask, id, { status })]);
+  const isUnseen = (one: PlannerTask): boolean =>
+    one.status === 'completed' && seen !== 'completed';
+  return done(
+    sharedWith(view, found, context)
+      .filter((one) => one.status !== status && !isUnseen(one))
+      .map((one) => update(plannerTask, one.id, { status })),
+  );
 };

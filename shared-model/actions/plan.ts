@@ -8,7 +8,7 @@ import type { NewRecordFor } from '../entities/define-entity.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { isRemoved } from '../entities/read-record.ts';
 import { addDays } from '../lib/dates.ts';
-import { idFromKey, type Id } from '../lib/ids.ts';
+import { idFromKey, randomId, type Id } from '../lib/ids.ts';
 import type { PlannerTask } from '../derive/plan-week.ts';
 import { daysMoved, type ShiftKind } from '../planning/shift-days.ts';
 import { fold } from '../derive/subjects.ts';
@@ -22,13 +22,25 @@ interface Counted {
   count: number;
 }
 
-/** Plans these. */
-export const addPlans: Action<{ tasks: readonly NewPlannerTask[] }, Counted> = (
-  _,
-  { tasks },
-  { random },
-) => {
-  const changes = tasks.map((values) => create(plannerTask, values, random));
+/**
+ * Plans these. `isShared`: those of one day, time and title are one lesson for all whose they are, ticked once. `isSeries`: they were planned as one,
+ * and can be changed together from one of them on.
+ */
+export const addPlans: Action<
+  { tasks: readonly NewPlannerTask[]; isShared?: boolean; isSeries?: boolean },
+  Counted
+> = (_, { tasks, isShared = false, isSeries = false }, { random }) => {
+  const series = isSeries ? { seriesId: randomId(random) } : {};
+  const shared = new Map<string, number>();
+  const sharedWith = ({ date, time, title }: NewPlannerTask): { sharedId?: number } => {
+    if (!isShared) return {};
+    const key = JSON.stringify([date, time, title]);
+    shared.set(key, shared.get(key) ?? randomId(random));
+    return { sharedId: shared.get(key)! };
+  };
+  const changes = tasks.map((values) =>
+    create(plannerTask, { ...values, ...series, ...sharedWith(values) }, random),
+  );
   return acting(changes, { count: changes.length });
 };
 

@@ -13,9 +13,20 @@ const keyDigits = 4;
 /** From the middle of the digits: there is room before and after it. */
 const keyEnd = 'i';
 
+/** The place of whatever has this number, from 1 on. */
+export const placeAt = (number: number): string =>
+  number.toString(36).padStart(keyDigits, '0') + keyEnd;
+
+/** Places for `count` lessons behind a place, short ones; null: there are no further numbers. */
+export function placesBehind(place: string, count: number): string[] | null {
+  const number = parseInt(place.slice(0, keyDigits).padEnd(keyDigits, '0'), 36);
+  if (number + count >= 36 ** keyDigits) return null;
+  return Array.from({ length: count }, (_, at) => placeAt(number + 1 + at));
+}
+
 /** Where a lesson stands in its course; compares as text. */
 export const placeOf = ({ place, lessonNumber }: CurriculumLesson): string =>
-  place || lessonNumber.toString(36).padStart(keyDigits, '0') + keyEnd;
+  place || placeAt(lessonNumber);
 
 const byNumber = (one: CurriculumLesson, other: CurriculumLesson): number =>
   one.lessonNumber - other.lessonNumber || one.id - other.id;

@@ -2,10 +2,10 @@
 import { curriculum, type Curriculum } from '../entities/curriculum.ts';
 import type { CurriculumLesson } from '../entities/curriculum-lesson.ts';
 import type { LessonProgress } from '../entities/lesson-progress.ts';
-import type { StudentCurriculum } from '../entities/student-curriculum.ts';
+import { studentCurriculum, type StudentCurriculum } from '../entities/student-curriculum.ts';
 import { compareNames } from '../lib/compare-text.ts';
 import { dayIn } from '../lib/dates.ts';
-import type { Id } from '../lib/ids.ts';
+import { idFromKey, type Id } from '../lib/ids.ts';
 import { lessonsInOrder } from './course-lessons.ts';
 import type { FamilyView } from './family-view.ts';
 import { courseKey, coursesOfStudent, progressInCourse, timeInCourse } from './indexes.ts';
@@ -86,6 +86,14 @@ export function studentCourse(
     },
   };
 }
+
+/** That a student works through a course, or did; undefined: never. */
+export const enrolmentIn = (
+  view: FamilyView,
+  studentId: Id<'student'>,
+  curriculumId: Id<'curriculum'>,
+): StudentCurriculum | undefined =>
+  view.get(studentCurriculum, idFromKey(studentCurriculum.name, [studentId, curriculumId]));
 
 const byCourse = (one: StudentCourse, other: StudentCourse): number =>
   compareNames(one.course.name, other.course.name) || one.course.id - other.course.id;

@@ -34,6 +34,8 @@ export const problems = {
   'due-date-required': 'Due date is required',
   'due-time-required': 'Due time is required',
   'priority-required': 'Priority is required',
+  'score-not-given': 'Scores are given for quizzes, tests, exams and reviews',
+  'day-over': 'Please choose today or a later day',
   'curriculum-name-required': 'Please enter a curriculum name',
   'full-name-required': 'Please enter your full name',
   'family-name-required': 'Please enter your family name',

@@ -24,9 +24,9 @@ function asked<Input>(
   action: Action<Input, unknown>,
   held: readonly StoredRecord[],
   input: Input,
-  { random, now }: { random: Random; now: number },
+  { random, now, role }: { random: Random; now: number; role: Actor['role'] },
 ): Change[] {
-  const context = { random, now, zone: 'UTC', role: 'parent' as const };
+  const context = { random, now, zone: 'UTC', role };
   const acted = action(new FamilyView(held), input, context);
   return acted.ok ? acted.value.changes : [];
 }
@@ -42,10 +42,11 @@ export function chooseChanges(
   studentIds: readonly number[],
   now: number,
 ): Change[] {
+  const { role } = actor;
   const byId = (one: { id: number }, other: { id: number }) => one.id - other.id;
   const tasks = new FamilyView(held).all(task).toSorted(byId);
   const finish = ({ id }: { id: number }, isDone: boolean) =>
-    asked(isDone ? completeItem : reopenItem, held, { kind: 'task', id }, { random, now });
+    asked(isDone ? completeItem : reopenItem, held, { kind: 'task', id }, { random, now, role });
   const planned = held.filter(({ t }) => t === 'planner-task');
   const students = held.filter(({ t }) => t === 'student');
   if (actor.role === 'student') {
@@ -90,7 +91,7 @@ export function chooseChanges(
               students:
                 random() < 0.5 ? { add: [child], remove: [] } : { add: [], remove: [child] },
             },
-            { random, now },
+            { random, now, role },
           )
         : [];
     case 10:
@@ -108,7 +109,7 @@ export function chooseChanges(
                 { add: [], remove: [child] },
               ]),
             },
-            { random, now },
+            { random, now, role },
           )
         : [];
     case 6:

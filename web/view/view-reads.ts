@@ -40,6 +40,7 @@ import {
   taskFormRecords,
   weekAndTheOneBefore,
 } from '../../shared-model/derive/plans.ts';
+import { previewPlan } from '../../shared-model/actions/preview-plan.ts';
 import { courseDetails, coursesOfOne, listCourses } from '../../shared-model/derive/courses.ts';
 import { dailyLessons, lessonsOfWeek } from '../../shared-model/derive/daily-lessons.ts';
 import { calendarsOf, schoolCalendarRecords } from '../../shared-model/derive/school-calendars.ts';
@@ -82,6 +83,7 @@ export const viewReads = {
   ownSettings,
   personById,
   plannedBetween,
+  previewPlan,
   progressOfAssignments,
   schoolCalendarRecords,
   storedFields,
