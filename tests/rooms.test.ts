@@ -21,6 +21,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'store',
     'sync',
     'accounts',
+    'ai',
     'http',
     'middleware',
     'routes',
