@@ -18,6 +18,7 @@ import { curriculumHandlers } from './routes/curriculum-routes.ts';
 import { serveDocs } from './api-docs/docs-routes.ts';
 import { deviceHandlers } from './routes/device-routes.ts';
 import { createAppContext, type AppDeps } from './http/app-context.ts';
+import { extractionHandlers } from './routes/extraction-routes.ts';
 import { serveCalls } from './routes/serve-call.ts';
 import { studentHandlers } from './routes/student-routes.ts';
 import { syncHandlers } from './routes/sync-routes.ts';
@@ -53,6 +54,7 @@ export function createApp(deps: AppDeps): Hono {
     ...classHandlers(context),
     ...assignmentHandlers(context),
     ...curriculumHandlers(context),
+    ...extractionHandlers(context),
     ...deviceHandlers(context),
     ...syncHandlers(context, deps.pokes),
   });

@@ -3,6 +3,8 @@ import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { failed, ok, type Result } from '../shared-model/lib/result.ts';
+import { modelFrom, modelVariables } from './ai/model-variables.ts';
+import type { ModelSettings } from './ai/wire.ts';
 import type { Quota } from './store/quota.ts';
 import { keySchema, type ServerKeys } from './accounts/keys.ts';
 
@@ -100,6 +102,7 @@ const variables = v.object({
   TRAILBOOK_PEPPER: v.optional(keySchema),
   TRAILBOOK_PIN_KEY: v.optional(keySchema),
   TRAILBOOK_TRUSTED_PROXIES: v.optional(trustedProxies, ''),
+  ...modelVariables,
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(host, '127.0.0.1'),
   LOG_LEVEL: v.optional(oneOf(logLevels), 'info'),
@@ -119,7 +122,11 @@ const keysFrom = (
 };
 
 /** What the variables say; a variable that isn't set has its default here. */
-const toEnv = (given: v.InferOutput<typeof variables>, keys: ServerKeys | null) => ({
+const toEnv = (
+  given: v.InferOutput<typeof variables>,
+  keys: ServerKeys | null,
+  model: ModelSettings | null,
+) => ({
   /** 0 asks for any free port. */
   port: given.PORT,
   /**
@@ -157,6 +164,8 @@ const toEnv = (given: v.InferOutput<typeof variables>, keys: ServerKeys | null) 
   keys,
   /** The proxies whose forwarded addresses are believed. */
   trustedProxies: given.TRAILBOOK_TRUSTED_PROXIES,
+  /** The provider of a language model; null: none. */
+  model,
   /** Where metrics are served; null: nowhere. */
   metrics:
     given.METRICS_PORT === undefined
@@ -179,5 +188,7 @@ export const parseEnv = (source: Record<string, string | undefined>): Result<Env
     return failed(`${v.getDotPath(issue)} ${issue.message}.`);
   }
   const keys = keysFrom(parsed.output.TRAILBOOK_PEPPER, parsed.output.TRAILBOOK_PIN_KEY);
-  return keys.ok ? ok(toEnv(parsed.output, keys.value)) : keys;
+  if (!keys.ok) return keys;
+  const model = modelFrom(parsed.output);
+  return model.ok ? ok(toEnv(parsed.output, keys.value, model.value)) : model;
 };

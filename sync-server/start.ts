@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { failed, ok, type Result } from '../shared-model/lib/result.ts';
 import { accountServices } from './accounts/account-services.ts';
 import { createApp } from './app.ts';
+import { createLessonModel } from './ai/create-lesson-model.ts';
 import { sweepLimits } from './accounts/limits.ts';
 import { startEmbedded, type EmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { loadKeys } from './accounts/keys.ts';
@@ -126,6 +127,7 @@ async function startParts(one: Start): Promise<Result<number, string>> {
     hosts: env.hosts,
     hstsSubdomains: env.hstsSubdomains,
     quota: env.quota,
+    model: env.model && createLessonModel(env.model),
     metrics: env.metrics && (await createMetrics(pokes.connections)),
     log,
   };

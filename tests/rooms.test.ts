@@ -22,6 +22,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'store',
     'sync',
     'accounts',
+    'ai',
     'http',
     'middleware',
     'routes',

@@ -25,11 +25,14 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> =>
 const nothingUndefined = (value: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined));
 
+/** Any JSON object, for a body whose fields depend on each other. */
+export const anyObject = v.custom<Record<string, unknown>>(isPlainObject, notAnObject);
+
 /** A body of these fields; `v.optional` marks those that may be left out. */
 export function body<E extends Entries>(entries: E): v.GenericSchema<unknown, Given<E>> {
   const missing = Object.fromEntries(Object.keys(entries).map((name) => [name, undefined]));
   return v.pipe(
-    v.custom<Record<string, unknown>>(isPlainObject, notAnObject),
+    anyObject,
     v.transform((given) => ({ ...missing, ...given })),
     v.strictObject(entries, (issue) =>
       issue.expected === 'never'

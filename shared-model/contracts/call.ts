@@ -24,6 +24,8 @@ interface Told {
   query?: Entries;
   /** The JSON body; null: none. Unknown keys are refused. */
   input?: v.GenericSchema | null;
+  /** Whether it writes anything; as a rule all do but those that get something. */
+  writes?: boolean;
   /** What the body may have at most, in bytes; as a rule 64 KiB. */
   maxBytes?: number;
   /** The body of success; null: none. Of a stream, that of each line or event. */

@@ -9,6 +9,7 @@ import * as classes from './class-calls.ts';
 import * as curriculums from './curriculum-calls.ts';
 import * as demo from './demo-call.ts';
 import * as devices from './device-calls.ts';
+import * as extraction from './extraction-calls.ts';
 import * as firstRecords from './bootstrap-calls.ts';
 import * as health from './health-call.ts';
 import * as students from './student-calls.ts';
@@ -30,9 +31,10 @@ const callsIn = <Module extends object>(module: Module): CallsIn<Module> =>
   ) as CallsIn<Module>;
 
 const accountCalls = callsIn(accounts);
-const studentCalls = { ...callsIn(students), ...callsIn(curriculums) };
+const studentCalls = callsIn(students);
 const classCalls = callsIn(classes);
 const assignmentCalls = { ...callsIn(assignments), ...callsIn(tasks) };
+const curriculumCalls = { ...callsIn(curriculums), ...callsIn(extraction) };
 const deviceCalls = callsIn(devices);
 const syncCalls = { ...callsIn(sync), ...callsIn(firstRecords) };
 const serverCalls = { ...callsIn(demo), ...callsIn(health) };
@@ -43,6 +45,7 @@ export const calls = {
   ...studentCalls,
   ...classCalls,
   ...assignmentCalls,
+  ...curriculumCalls,
   ...deviceCalls,
   ...syncCalls,
   ...serverCalls,
@@ -59,6 +62,7 @@ export const callGroups: Readonly<Record<string, Readonly<Record<string, Call>>>
   Students: studentCalls,
   Classes: classCalls,
   Assignments: assignmentCalls,
+  Curriculums: curriculumCalls,
   Devices: deviceCalls,
   Sync: syncCalls,
   Server: serverCalls,

@@ -23,6 +23,8 @@ export interface LimitSettings {
   registrationsPerHour: number;
   /** New devices of a family. */
   pairingsPerHour: number;
+  /** Lists that a family has a language model read, and descriptions that it has one write: of each. */
+  modelAsksPerDay: number;
 }
 
 export const defaultLimits: LimitSettings = {
@@ -31,6 +33,7 @@ export const defaultLimits: LimitSettings = {
   addressFailures: 20,
   registrationsPerHour: 5,
   pairingsPerHour: 30,
+  modelAsksPerDay: 20,
 };
 
 const quarterHour = 15 * 60;
@@ -107,6 +110,7 @@ export function createLimits(
   const daily = make('account-day', settings.accountFailuresPerDay, aDay);
   const turns = make('account-turn', 1, firstDelay);
   const registrations = make('register', settings.registrationsPerHour, 3600);
+  const modelAsks = make('model', settings.modelAsksPerDay, aDay);
   const pairings = make('pair', settings.pairingsPerHour, 3600);
 
   /** From the last free failure on, one attempt a turn, and every turn is twice as long as the one before. */
@@ -133,6 +137,9 @@ export function createLimits(
     register: (address: string) => once(registrations, address),
     /** A new device of a family, by its id; of the demo family, by the address it comes from. */
     pair: (whose: string) => once(pairings, whose),
+    /** One ask of a language model; each `what` counts for itself. */
+    askModel: (familyId: Id<'family'>, what: 'lessons' | 'description') =>
+      once(modelAsks, `${familyId} ${what}`),
     /**
      * One failed sign-in less for this account and this address; on a device of the account's own family (`deviceId`; null on
      * any other) for the account on that device alone.

@@ -171,8 +171,11 @@ function decisive(schema: Part): Part {
   }
   const inner = (value: unknown): unknown =>
     Array.isArray(value) ? value.map((one) => decisive(one as Part)) : decisive(value as Part);
-  const parts = ['item', 'items', 'wrapped', 'key', 'value'].filter((name) => name in schema);
-  if (schema.type === 'union') parts.push('options');
+  // A variant's key is a name.
+  const parts = ['item', 'items', 'wrapped', 'key', 'value'].filter(
+    (name) => typeof schema[name] === 'object',
+  );
+  if (schema.type === 'union' || schema.type === 'variant') parts.push('options');
   const entries = schema['entries'] as Record<string, Part> | undefined;
   return {
     ...schema,

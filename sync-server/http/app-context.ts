@@ -6,6 +6,7 @@ import { accountServices, type AccountDeps } from '../accounts/account-services.
 import { createLimits, defaultLimits, type LimitSettings } from '../accounts/limits.ts';
 import { createClientInfo } from './client-info.ts';
 import type { Metrics } from '../metrics.ts';
+import type { LessonModel, ModelFailure } from '../ai/lesson-model.ts';
 import type { Log } from './log.ts';
 import { createSecurityLog } from './security-log.ts';
 import { postgresFamilyStore } from '../store/postgres-store.ts';
@@ -24,6 +25,8 @@ export interface AppDeps extends AccountDeps {
   pokes: PokeHub;
   /** The account that everyone may try, if this server has one. */
   demo?: DemoAccount | null;
+  /** The language model, if this server has one. */
+  model?: LessonModel | null;
   /** Whether anybody may register a family; true unless given. */
   registration?: boolean;
   /** The names it is served under (`Env.hosts`); any unless given. */
@@ -50,6 +53,9 @@ export function createAppContext(deps: AppDeps) {
     quota,
     demo: deps.demo ?? null,
     metrics: deps.metrics ?? null,
+    model: deps.model ?? null,
+    /** Says to the log why the model did not answer: nothing of what it was asked. */
+    tellModelFailed: (failure: ModelFailure) => deps.log.warn({ ...failure }, 'language model'),
     isRegistrationOpen: deps.registration ?? true,
     clockWatch: createClockWatch((behindMs) =>
       deps.log.warn({ behindMs }, 'The clock of this server is behind'),

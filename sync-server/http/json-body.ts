@@ -10,6 +10,7 @@ import type { Context } from 'hono';
 import secureJson from 'secure-json-parse';
 import { isStorableText } from '../../shared-model/entities/field-types.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
+import { largeFrom, othersSend, type LargeBodyTurn } from './large-bodies.ts';
 import { problem, type Problem } from './problem-response.ts';
 import { problemText, type ProblemText } from '../../shared-model/problems/problem-text.ts';
 
@@ -22,7 +23,11 @@ const maxDepth = 32;
 export const tooLarge = problem(413, problemText('body-too-large'));
 export const notReadable = problem(400, problemText('body-not-object'));
 
-async function readBytes(c: Context, most: number): Promise<Result<Uint8Array, Problem>> {
+async function readBytes(
+  c: Context,
+  most: number,
+  turn: LargeBodyTurn,
+): Promise<Result<Uint8Array, Problem>> {
   if (Number(c.req.header('content-length') ?? 0) > most) return failed(tooLarge);
   const { body } = c.req.raw;
   if (!body) return ok(new Uint8Array());
@@ -32,6 +37,7 @@ async function readBytes(c: Context, most: number): Promise<Result<Uint8Array, P
     for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
       size += chunk.length;
       if (size > most) return failed(tooLarge);
+      if (size > largeFrom && !turn.take()) return failed(othersSend);
       chunks.push(chunk);
     }
     return ok(Buffer.concat(chunks));
@@ -45,10 +51,13 @@ async function decode(
   c: Context,
   bytes: Uint8Array,
   most: number,
+  turn: LargeBodyTurn,
 ): Promise<Result<Uint8Array, Problem>> {
   const encoding = (c.req.header('content-encoding') ?? 'identity').toLowerCase();
   if (encoding === 'identity') return ok(bytes);
   if (encoding !== 'gzip') return failed(problem(415, problemText('encoding-unknown')));
+  // How large it will be isn't known before.
+  if (most > largeFrom && !turn.take()) return failed(othersSend);
   try {
     return ok(await inflate(bytes, { maxOutputLength: most }));
   } catch (error) {
@@ -88,16 +97,20 @@ export interface JsonBody {
   text: string;
 }
 
-/** The request's JSON, as a value and as the text it was; 413 when it is larger than `most` bytes. */
+/**
+ * The request's JSON, as a value and as the text it was; 413 when it is larger than `most` bytes, 429 when it is large and `turn` is
+ * to be had later. The turn is the caller's to end, when nothing of the body is held any more.
+ */
 export async function readJson(
   c: Context,
+  turn: LargeBodyTurn,
   most = maxBodyBytes,
 ): Promise<Result<JsonBody, Problem>> {
   if (c.req.header('content-type') === undefined)
     return failed(problem(415, problemText('body-not-json')));
-  const raw = await readBytes(c, most);
+  const raw = await readBytes(c, most, turn);
   if (!raw.ok) return raw;
-  const bytes = await decode(c, raw.value, most);
+  const bytes = await decode(c, raw.value, most, turn);
   if (!bytes.ok) return bytes;
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes.value);

@@ -28,6 +28,8 @@ export interface Needed {
   all?: readonly AnyEntity[];
   /** Kinds of which one student's own are read. */
   of?: { studentId: Id<'student'>; kinds: readonly AnyEntity[] };
+  /** Kinds of which those are read that name one record: a curriculum's lessons. */
+  by?: readonly { kind: AnyEntity; field: string; id: number }[];
   keys?: readonly RecordKey[];
 }
 
@@ -48,11 +50,12 @@ export class FamilyReading {
   }
 
   /** Adds to the view what is needed; resolves with the view. */
-  async load({ all = [], of, keys = [] }: Needed): Promise<FamilyView> {
+  async load({ all = [], of, by = [], keys = [] }: Needed): Promise<FamilyView> {
     const kinds = all.map(({ name }) => name).filter((name) => !this.#whole.has(name));
     const lists = await Promise.all([
       ...kinds.map((name) => this.#records.list(name)),
       ...(of?.kinds ?? []).map(({ name }) => this.#records.list(name, studentScope(of!.studentId))),
+      ...by.map(({ kind, field, id }) => this.#records.listBy(kind.name, field, id)),
       this.#records.read(keys),
     ]);
     for (const name of kinds) this.#whole.add(name);

@@ -20,6 +20,7 @@ import type { PresentedDevice } from '../accounts/device-tokens.ts';
 import { consume } from '../accounts/limits.ts';
 import type { Principal } from '../accounts/sessions.ts';
 import { readJson } from '../http/json-body.ts';
+import { createLargeBodies, type LargeBodyTurn } from '../http/large-bodies.ts';
 import { actorOf, notKnown, presentedOf, principalOf } from '../http/principal.ts';
 import {
   answerProblem,
@@ -88,31 +89,35 @@ function parseTexts(
   return parsed.success ? ok(parsed.output) : failed(problem(400, textOf(parsed.issues[0])));
 }
 
-/** What a call is sent, as its contract has it, and as the text it was. */
+/** Whether a call's repetitions are answered once: all that write a family's records. */
+export const isKeyed = ({ method, path, who, writes = method !== 'GET' }: Call): boolean =>
+  writes && who !== 'anyone' && who !== 'device' && !path.startsWith('/api/devices');
+
+/** What a call is sent, as its contract has it, and as the text it was where its repetitions are known by that. */
 async function readInput(
   c: Context,
-  { input, maxBytes }: Call,
+  call: Call,
+  turn: LargeBodyTurn,
 ): Promise<Result<{ value: unknown; text: string }, Problem>> {
+  const { input, maxBytes } = call;
   if (!input) return ok({ value: undefined, text: '' });
-  const read = await readJson(c, maxBytes);
+  const read = await readJson(c, turn, maxBytes);
   if (!read.ok) return read;
   const parsed = v.safeParse(input, read.value.value, { abortEarly: true });
   if (!parsed.success) return failed(problem(400, textOf(parsed.issues[0])));
-  return ok({ value: parsed.output, text: read.value.text });
+  // Held no longer than it is needed: it may be large.
+  return ok({ value: parsed.output, text: isKeyed(call) ? read.value.text : '' });
 }
-
-/** Whether a call's repetitions are answered once: all that write a family's records. */
-export const isKeyed = ({ method, path, who }: Call): boolean =>
-  method !== 'GET' && who !== 'anyone' && who !== 'device' && !path.startsWith('/api/devices');
 
 /** Serves every call of the contract. */
 export function serveCalls(app: Hono, context: AppContext, handlers: Handlers): void {
   const authorize = createAuthorizer(context);
+  const largeBodies = createLargeBodies();
 
   const serve = (call: Call, handle: Handle<Call>): void => {
     const inPath = v.object(call.params);
     const inQuery = v.object(call.query);
-    app.on(call.method, call.path, async (c) => {
+    const serveOne = async (c: Context, turn: LargeBodyTurn): Promise<Response> => {
       const caller = await authorize(c, call);
       if (!caller.ok) return answerProblem(c, caller.error);
       const who = caller.value;
@@ -120,7 +125,7 @@ export function serveCalls(app: Hono, context: AppContext, handlers: Handlers): 
       if (!params.ok) return answerProblem(c, params.error);
       const query = parseTexts(inQuery, c.req.query());
       if (!query.ok) return answerProblem(c, query.error);
-      const input = await readInput(c, call);
+      const input = await readInput(c, call, turn);
       if (!input.ok) return answerProblem(c, input.error);
 
       const answer = async (random: Random): Promise<Response> => {
@@ -133,6 +138,14 @@ export function serveCalls(app: Hono, context: AppContext, handlers: Handlers): 
       if (!who || !('role' in who) || !isKeyed(call)) return answer(context.services.random);
       const person = { familyId: who.familyId, principal: actorToName(actorOf(who)) };
       return answerOnce(c, context.services, person, input.value.text, answer);
+    };
+    app.on(call.method, call.path, async (c) => {
+      const turn = largeBodies.begin();
+      try {
+        return await serveOne(c, turn);
+      } finally {
+        turn.end();
+      }
     });
   };
 

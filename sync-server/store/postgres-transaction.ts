@@ -32,7 +32,7 @@ import { nonceAt } from './pack-log.ts';
 import { placementsOf } from './placements.ts';
 import { pokeStatement } from './poke-channel.ts';
 import { defaultQuota, demoQuota, isFull, type Quota, type Usage } from './quota.ts';
-import { readIds, readKeys, readList, readPlaced } from './read-keys.ts';
+import { readIds, readKeys, readList, readListBy, readPlaced } from './read-keys.ts';
 import { bytesOf, writeStatements } from './record-rows.ts';
 
 const nonceBytes = 9;
@@ -111,6 +111,10 @@ export class PostgresTransaction implements FamilyTransaction {
 
   list(t: string, scope?: Scope): Promise<StoredRecord[]> {
     return readList(this.#sql, this.#familyId, t, scope);
+  }
+
+  listBy(t: string, field: string, id: number): Promise<StoredRecord[]> {
+    return readListBy(this.#sql, this.#familyId, t, field, id);
   }
 
   ids(t: string): Promise<number[]> {

@@ -49,6 +49,21 @@ export async function readList(
   return rows.map(toRecord);
 }
 
+/** The records of a kind whose field is this id, ascending by their own. */
+export async function readListBy(
+  sql: TransactionSql,
+  familyId: Id<'family'>,
+  t: string,
+  field: string,
+  id: number,
+): Promise<StoredRecord[]> {
+  const rows = await sql<RecordRow[]>`
+    select t, id, fields, v, fv from records
+    where family_id = ${familyId} and t = ${t} and fields ->> ${field} = ${String(id)}
+    order by id`;
+  return rows.map(toRecord);
+}
+
 /** The ids of all records of a kind, deleted ones included, what was written last first. */
 export async function readIds(
   sql: TransactionSql,
@@ -64,6 +79,7 @@ export async function readIds(
 export const readerOf = (sql: TransactionSql, familyId: Id<'family'>): FamilyReader => ({
   read: (keys) => readKeys(sql, familyId, keys),
   list: (t, scope) => readList(sql, familyId, t, scope),
+  listBy: (t, field, id) => readListBy(sql, familyId, t, field, id),
   ids: (t) => readIds(sql, familyId, t),
   finishedWork: () => readFinished(sql, familyId),
 });

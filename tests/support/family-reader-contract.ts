@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FieldValues, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { taskKeys } from '../../shared-model/registry/assignment-scopes.ts';
 import { studentScope } from '../../shared-model/records/scopes.ts';
-import type { FamilyStore } from '../../sync-server/store/family-store.ts';
+import type { FamilyReader, FamilyStore } from '../../sync-server/store/family-store.ts';
 import { added, stampAt, stored } from './story.ts';
 
 const task = (id: number, studentId: number) => stored('task', id, { assignmentId: 1, studentId });
@@ -45,6 +45,25 @@ export function describeFamilyReaderContract(name: string, open: () => Promise<F
         return [await tx.list('task'), await tx.list('task', studentScope(4))];
       });
       expect(seen).toEqual([[task(1, 3), task(2, 4)], [task(2, 4)]]);
+    });
+
+    it('lists the records of a kind by a field that is an id, in a snapshot and inside a transaction', async () => {
+      const store = await open();
+      await store.transact((tx) =>
+        tx.write(
+          added(task(3, 4), task(1, 3), stored('enrollment', 7, { classId: 1, studentId: 3 })),
+        ),
+      );
+      const byStudent = (records: FamilyReader, id: number) =>
+        records.listBy('task', 'studentId', id);
+      const inside = await store.transact(async (tx) => {
+        await tx.write(added(task(2, 3)));
+        return byStudent(tx, 3);
+      });
+      expect(inside).toEqual([task(1, 3), task(2, 3)]);
+      expect(await store.snapshot((records) => byStudent(records, 3))).toEqual(inside);
+      expect(await store.snapshot((records) => byStudent(records, 5))).toEqual([]);
+      expect(await store.snapshot((records) => records.listBy('task', 'nothing', 3))).toEqual([]);
     });
 
     it('counts finished work by what gives XP for it, and nothing of a transaction that failed', async () => {

@@ -148,6 +148,10 @@ export class MemoryFamilyStore implements FamilyStore {
         this.#recordsOf(scope ? [scope] : null)
           .filter((record) => record.t === t)
           .sort((one, other) => one.id - other.id),
+      listBy: async (t, field, id) =>
+        this.#recordsOf(null)
+          .filter((record) => record.t === t && record.fields[field] === id)
+          .sort((one, other) => one.id - other.id),
       ids: async (t) =>
         this.#after(-1, null)
           .flatMap(({ record: { t: kind, id } }) => (kind === t ? [id] : []))

@@ -39,7 +39,7 @@ export interface TestApp {
 
 export interface TestAppOptions extends Pick<
   AppDeps,
-  'registration' | 'hosts' | 'hstsSubdomains' | 'metrics'
+  'registration' | 'hosts' | 'hstsSubdomains' | 'metrics' | 'model'
 > {
   limits?: Partial<LimitSettings>;
   quota?: Partial<Quota>;
@@ -58,6 +58,7 @@ const generous: LimitSettings = {
   addressFailures: 10_000,
   registrationsPerHour: 10_000,
   pairingsPerHour: 10_000,
+  modelAsksPerDay: 10_000,
 };
 
 /** Hashes that are quick to make, and not the cheapest there are: a test can have one that is cheaper still. */
@@ -75,11 +76,13 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   let now = Date.now();
   const { hashCost = quickCost } = options;
   const { registration = true, hosts = null, hstsSubdomains = false, metrics = null } = options;
+  const { model = null } = options;
   const deps: AppDeps = {
     registration,
     hosts,
     hstsSubdomains,
     metrics,
+    model,
     db: opened.value,
     keys: { pepper: randomBytes(32), pinKey: randomBytes(32) },
     now: () => now,

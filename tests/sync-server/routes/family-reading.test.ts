@@ -72,6 +72,7 @@ describe('what a call reads', () => {
         if (keys.length > 0) counts.push(keys.length);
         return store.find(keys, null);
       },
+      listBy: (...asked) => store.snapshot((one) => one.listBy(...asked)),
       ids: (t) => store.snapshot((one) => one.ids(t)),
       finishedWork: () => store.snapshot((one) => one.finishedWork()),
     };
