@@ -79,7 +79,6 @@ export const problems = {
   'lesson-titles-twice': 'These titles stand more than once: {titles}',
   'lessons-cut': 'Only the first {max} lessons were taken',
   'list-cut': 'Only the first {max} characters were read',
-  'extraction-failed': 'Failed to extract lessons. Please try again.',
   'picture-required': 'Please upload an image file (JPG, PNG, etc.)',
   'picture-unreadable': 'Failed to read image file',
   'pdf-unreadable': 'This PDF could not be read',
