@@ -8,8 +8,11 @@
 import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
 import { enrollment } from '../../shared-model/entities/enrollment.ts';
+import { curriculum } from '../../shared-model/entities/curriculum.ts';
+import { curriculumLesson } from '../../shared-model/entities/curriculum-lesson.ts';
 import { lessonProgress } from '../../shared-model/entities/lesson-progress.ts';
 import { plannerTask } from '../../shared-model/entities/planner-task.ts';
+import { studentCurriculum } from '../../shared-model/entities/student-curriculum.ts';
 import { task } from '../../shared-model/entities/task.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Scope } from '../../shared-model/records/scopes.ts';
@@ -111,10 +114,26 @@ async function openCursor(
         from assignments left join (select * from tasks where is_done) done using (assignment)
         where assignment not in (select assignment from open)
         group by assignment
+      ), lessons as (
+        select to_jsonb(l.id) as lesson, to_jsonb(c.id) as curriculum
+        from records l join records c on c.family_id = l.family_id and to_jsonb(c.id) = l.fields -> 'curriculumId'
+        where l.family_id = ${familyId} and l.t = ${curriculumLesson.name} and c.t = ${curriculum.name}
+          and not l.fields @> '{"_del": true}' and not c.fields @> '{"_del": true}' and not c.fields @> '{"isArchived": true}'
+      ), under_way as materialized (
+        select distinct student, curriculum from (
+          select fields -> 'studentId' as student, lessons.curriculum, lesson
+          from records join lessons on lessons.curriculum = fields -> 'curriculumId'
+          where family_id = ${familyId} and t = ${studentCurriculum.name} and fields ->> 'finishedAt' is null
+            and not fields @> '{"_del": true}' and not fields @> '{"isActive": false}'
+          except
+          select fields -> 'studentId', fields -> 'curriculumId', fields -> 'lessonId'
+          from records where family_id = ${familyId} and t = ${lessonProgress.name}
+            and (fields @> '{"status": "completed"}' or fields @> '{"status": "skipped"}')
+        ) as left_over
       ), dated as (
         select r.t, r.id, r.fields, r.v, r.fv, r.seq, case r.t
           when ${plannerTask.name} then r.fields ->> 'date'
-          when ${lessonProgress.name} then case when r.fields @> '{"status": "completed"}'
+          when ${lessonProgress.name} then case when u.student is null and r.fields @> '{"status": "completed"}'
             then r.fields ->> 'completedAt' end
           else c.moment
         end collate "C" as moment
@@ -122,6 +141,8 @@ async function openCursor(
         left join closed c on c.assignment = case r.t
           when ${assignment.name} then to_jsonb(r.id)
           when ${task.name} then r.fields -> 'assignmentId' end
+        left join under_way u on r.t = ${lessonProgress.name}
+          and u.student = r.fields -> 'studentId' and u.curriculum = r.fields -> 'curriculumId'
         where r.family_id = ${familyId} ${inScopes}
       ), placed as (
         select t, id, fields, v, fv, seq, case when moment < ${firstDay} and moment ~ '^[0-9]{4}-[0-9]{2}-'

@@ -317,7 +317,10 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
       const store = await open();
       const now = Date.parse('2026-03-02T12:00:00Z');
       const size = { records: 1_500, schoolDays: 500 };
-      const records = generateFamily({ size, now, timezone: 'UTC' }).storedRecords();
+      // A lesson here and there wasn't done: some courses of the years before go on, others are over.
+      const records = generateFamily({ size, now, timezone: 'UTC' })
+        .storedRecords()
+        .filter(({ t, id }) => t !== 'lesson-progress' || id % 151 !== 0);
       for (let at = 0; at < records.length; at += 500)
         await store.transact((tx) => tx.write(added(...records.slice(at, at + 500))));
       const view = new FamilyView(records);

@@ -77,3 +77,72 @@ it('A status that is set by who hadn’t seen the completion opens no finished w
   await set('completed', 'pending');
   expect(family.view.get(plannerTask, plan.id)?.status).toBe('pending');
 });
+
+describe('A lesson that several children share', () => {
+  const shared = { subject: 'Reading', title: 'Read aloud', date: '2026-03-03' };
+
+  async function readingAloud() {
+    const { mia } = family;
+    const acting = await actingFamily(changes);
+    const tasks = [leo.id, mia.id].map((studentId) => ({ ...shared, studentId }));
+    await acting.does('addPlans', { tasks, isShared: true });
+    await acting.does('addPlans', { tasks: [{ ...tasks[0]!, title: 'Alone' }] });
+    const statuses = () =>
+      acting.view
+        .all(plannerTask)
+        .filter(({ title }) => title === shared.title)
+        .map(({ status }) => status);
+    const [first] = acting.view.all(plannerTask).filter(({ sharedId }) => sharedId !== null);
+    return {
+      acting,
+      first: first!,
+      statuses,
+      item: { kind: 'planner-task', id: first!.id } as const,
+    };
+  }
+  const family = smallFamily();
+
+  it('is ticked once for all by a parent, opened for all, and either is taken back in one', async () => {
+    const { acting, item, statuses } = await readingAloud();
+    const { undo } = await acting.does('completeItem', item);
+    expect(statuses()).toEqual(['completed', 'completed']);
+    expect(
+      acting.view.all(plannerTask).filter(({ status }) => status === 'completed'),
+    ).toHaveLength(2);
+    await acting.does('reopenItem', item);
+    expect(statuses()).toEqual(['pending', 'pending']);
+    await acting.does('setPlanStatus', { id: item.id, seen: 'pending', status: 'in_progress' });
+    expect(statuses()).toEqual(['in_progress', 'in_progress']);
+    expect(await acting.undoes(undo)).toBe(false);
+  });
+
+  it('is ticked by a child for themselves alone', async () => {
+    const { acting, first, item, statuses } = await readingAloud();
+    await acting.does('completeItem', item, asStudent(first.studentId));
+    expect(statuses().toSorted()).toEqual(['completed', 'pending']);
+  });
+
+  it('is no longer ticked for a child whose part was moved to another day', async () => {
+    const { acting, first, item, statuses } = await readingAloud();
+    const other = acting.view
+      .all(plannerTask)
+      .find(({ id, sharedId }) => sharedId === first.sharedId && id !== first.id)!;
+    await acting.does('editPlan', { id: other.id, values: { date: '2026-03-05' } });
+    await acting.does('completeItem', item);
+    expect(statuses().toSorted()).toEqual(['completed', 'pending']);
+  });
+});
+
+it('What is planned for several days as one has that in common, and nothing with what is planned later', async () => {
+  const family = await actingFamily(changes);
+  const tasks = ['2026-03-03', '2026-03-10'].map((date) => ({
+    studentId: leo.id,
+    subject: 'Math',
+    title: 'Drill',
+    date,
+  }));
+  await family.does('addPlans', { tasks, isSeries: true });
+  await family.does('addPlans', { tasks, isSeries: true });
+  const series = family.view.all(plannerTask).flatMap(({ seriesId }) => seriesId ?? []);
+  expect([series.length, new Set(series).size]).toEqual([4, 2]);
+});
