@@ -1,4 +1,7 @@
-/** The device's store on IndexedDB: Dexie makes the tables, each write is one durable transaction [SY1], records are held in memory. */
+/**
+ * The device's store on IndexedDB: Dexie creates the tables, each write is one durable transaction [SY1], and records are
+ * held in memory.
+ */
 import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { PartsChanged } from '../../shared-model/derive/family-parts.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
@@ -27,10 +30,10 @@ import type { StoreChange, StoreNews } from './written.ts';
 
 const ignore = () => undefined;
 
-/** How long nothing is written before rows are folded. */
+/** How long nothing has to be written before rows are folded. */
 const quietMs = 2_000;
 
-/** What can be looked at in one state. */
+/** What one read transaction can read. */
 type StoreReader = DeviceReader &
   Pick<
     IndexedDbTransaction,
@@ -45,19 +48,19 @@ type StoreReader = DeviceReader &
     | 'view'
   >;
 
-/** Every call throws a `StorageError` when the storage fails, and then has stored nothing. */
+/** The device's store. Every call throws a `StorageError` when the storage fails, and then has stored nothing. */
 export class DexieStore implements DeviceStore {
   readonly #connection: Connection;
   readonly #held = new HeldRecords();
   readonly #now: () => number;
-  /** Of the parents whose profile is open for writing, by member id. Until then that parent's writes throw `LockedError`. */
+  /** The parents whose profile is open for writing, by member id. A write of any other parent throws a `LockedError`. */
   readonly signers = new Map<number, OpSigner>();
   readonly #context: TransactionContext;
-  /** How the contexts of one browser (tabs, workers, the service worker) hear of each other's writes, in no certain order. */
+  /** Announces writes between the contexts of one browser (tabs, workers, the service worker), in no guaranteed order. */
   readonly #channel: BroadcastChannel;
   readonly #listeners = new Set<(news: StoreNews) => void>();
   #tidying: ReturnType<typeof setTimeout> | undefined;
-  /** Whether packs may have to be divided: once at the start, and when another one has come. */
+  /** Whether packs may have to be divided: once at the start, and whenever a pack has arrived. */
   #isUntidy = true;
   #isClosed = false;
 
@@ -91,12 +94,12 @@ export class DexieStore implements DeviceStore {
     });
     this.#publish(written.toChange(kept));
     const { earned } = written;
-    // What fails here is folded at an idle moment.
+    // A failure here is retried at an idle moment.
     if (earned) void this.transact((tx) => tx.foldEarned(earned, kept.version)).catch(ignore);
     return value;
   }
 
-  /** One state of the device's own rows and the family's records, read. */
+  /** Reads one consistent state of the device's own rows and the family's records. */
   async readTransaction<T>(work: (tx: StoreReader) => Promise<T>): Promise<T> {
     const written = new Written();
     const [value, kept] = await this.#connection.run('readonly', async (transaction) => {
@@ -109,8 +112,8 @@ export class DexieStore implements DeviceStore {
   }
 
   /**
-   * The family's records as the disk has them now; without closed school years where they aren't needed (`isWhole`). The view is
-   * changed by later writes, and may be replaced by another.
+   * The family's records as the disk has them now; `isWhole` false: without closed school years. Later writes change the
+   * returned view, and may replace it.
    */
   async view(isWhole = true): Promise<FamilyView> {
     const view = await this.readTransaction((tx) => tx.view(isWhole));
@@ -118,19 +121,19 @@ export class DexieStore implements DeviceStore {
     return view;
   }
 
-  /** The same without waiting, as it is held in memory; undefined where it wasn't read. */
+  /** The same, synchronously from memory; undefined where it wasn't read yet. */
   viewAtHand(isWhole = true): FamilyView | undefined {
     const { isLoaded, view } = this.#held;
     return isLoaded && (this.#held.isWhole || !isWhole) ? view : undefined;
   }
 
-  /** Whether the view tells what students have earned in all years, though closed ones may not be in it. */
+  /** Whether the view knows the XP of all years, even without the closed years' records. */
   async tellsXp(): Promise<boolean> {
     if (!this.#held.isLoaded) await this.view(false);
     return this.#held.tellsXp;
   }
 
-  /** Lets go of closed school years in memory; they are read again when somebody needs them. */
+  /** Drops closed school years from memory; they are read again when needed. */
   letGoOfClosed(): void {
     this.#held.letGoOfClosed();
   }
@@ -147,7 +150,7 @@ export class DexieStore implements DeviceStore {
   }
 
   subscribeToCounts(notify: (counts: DeviceCounts) => void): () => void {
-    // What fails here is told by the next run.
+    // The next run reports a failure.
     this.counts().then(notify, ignore);
     return this.subscribe(({ counts }) => notify(counts));
   }
@@ -172,13 +175,15 @@ export class DexieStore implements DeviceStore {
     return this.readTransaction((tx) => tx.allRefused());
   }
 
-  /** Tells of every write once it is durable, by whichever tab, until the returned function is called. */
+  /** Calls back after every durable write, by whichever tab, until the returned function is called. */
   subscribe(listener: (news: StoreNews) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Keeps rows and packs few, and closed school years apart: one step at a time, between which others write. */
+  /**
+   * Folds rows, merges packs and separates closed school years: one step at a time, so that other writes can come between.
+   */
   async tidy(): Promise<void> {
     const firstDay = schoolYearStart(new Date(this.#now()).toISOString().slice(0, 10));
     const step = () => this.transact((tx) => tx.tidy(firstDay));
@@ -195,8 +200,8 @@ export class DexieStore implements DeviceStore {
   }
 
   #publish(change: StoreChange): void {
-    // What was under way when it was closed is durable all the same; nobody is left to tell. A message has no target: it is heard in
-    // this origin alone.
+    // A transaction that was running when the store was closed is durable all the same, but nobody is left to notify. A
+    // BroadcastChannel message has no target: only this origin receives it.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     if (!this.#isClosed) this.#channel.postMessage(briefly(change));
     this.#notify(change);
@@ -206,11 +211,11 @@ export class DexieStore implements DeviceStore {
     if (isChange && (this.#isUntidy || kept.rows >= foldFrom)) this.#tidySoon();
   }
 
-  /** Once nothing was written for a while. */
+  /** Tidies once nothing was written for a while. */
   #tidySoon(): void {
     clearTimeout(this.#tidying);
     if (this.#isClosed) return;
-    // What fails here is done another time: rows and packs are as they were.
+    // A failure is retried later: rows and packs are unchanged.
     this.#tidying = setTimeout(() => void this.tidy().catch(ignore), quietMs);
   }
 
@@ -219,7 +224,7 @@ export class DexieStore implements DeviceStore {
     if (parts) {
       this.#notifyAll(change, this.#held.tookAnother() ? PartsChanged.everything() : parts);
     } else {
-      // What fails here is told by whoever uses the storage next.
+      // The next user of the storage reports a failure.
       this.view().catch(ignore);
     }
   }
@@ -230,7 +235,7 @@ export class DexieStore implements DeviceStore {
   }
 }
 
-/** Opens the device's store, or says why it can't be opened. */
+/** Opens the device's store; fails with the reason. */
 export async function openDeviceStore(
   options: OpenOptions,
 ): Promise<Result<DexieStore, StorageFailure>> {

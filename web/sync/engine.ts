@@ -1,6 +1,6 @@
 /**
- * The engine: when to run, how long to wait after trouble, and what to say meanwhile. Plain TypeScript over a store and a
- * transport, so that the page's worker, the service worker and the tests run the same.
+ * The engine: decides when to run, how long to back off after trouble, and what status to publish. Plain TypeScript over a
+ * store and a transport, so that the page's worker, the service worker and the tests run the same code.
  *
  * Invariant: reads and writes of records never wait for it. A call during a run makes one more run follow, unless that run
  * meets trouble: then the back-off holds.
@@ -19,22 +19,24 @@ import type { StorageTrouble, SyncStatus, Trouble } from './status.ts';
 import type { Timers } from './timers.ts';
 import { watchForStalls } from './watchdog.ts';
 
+/** What the engine needs. */
 export interface EngineDeps extends Omit<RunDeps, 'statusStore' | 'pace'> {
   random: Random;
   lock: RunLock;
   timers: Timers;
-  /** What a thrown error of the storage means; undefined when it is none of the storage's. */
+  /** The trouble that a thrown storage error means; undefined for any other error. */
   storageTrouble: (error: unknown) => StorageTrouble | undefined;
 }
 
+/** The running engine. */
 export interface Engine {
   status(): SyncStatus;
   subscribe(listener: (status: SyncStatus) => void): () => void;
-  /** Runs now, whatever the back-off; resolves with the status after it. */
+  /** Runs now, ignoring the back-off; resolves with the status after it. */
   syncNow(): Promise<SyncStatus>;
-  /** Something was written here: count it, and run unless a back-off is on. */
+  /** Reports a local write: counts it, and runs unless a back-off is on. */
   wrote(): void;
-  /** Resolves once no run is making its first request ready any more. */
+  /** Resolves once no run is still preparing its first request. */
   departed(): Promise<void>;
   /** Polls and, on a paired device, listens for pokes until `stop` [SY16]. */
   start(): void;
@@ -46,18 +48,19 @@ const firstBackOffMs = 2_000;
 const longestBackOffMs = 5 * 60_000;
 const longestRetryAfterMs = 60 * 60_000;
 
+/** Creates an engine; it does nothing until it is started or called. */
 export function createEngine(deps: EngineDeps): Engine {
   const { store, now, random, lock, timers } = deps;
   const statusStore = createStatusStore();
   let running: Promise<SyncStatus> | undefined;
-  /** A run is to follow this one: if it goes well, or, when somebody asked, also if there was no network. */
+  /** Whether another run follows this one: if it goes well, or, when a person asked, also if there was no network. */
   let again: 'no' | 'if well' | 'asked' = 'no';
   let failures = 0;
   let timer: unknown;
   let isStopped = false;
   let stopListening: (() => void) | undefined;
   let listening: Listening | undefined;
-  /** Of the run that has yet to send its first request. */
+  /** Set while a run has yet to send its first request. */
   let departing: PromiseWithResolvers<void> | undefined;
   const depart = (): void => {
     departing?.resolve();
@@ -79,7 +82,7 @@ export function createEngine(deps: EngineDeps): Engine {
     isStopped: () => isStopped,
   };
 
-  /** Waits longer after every failure, up to five minutes, a random part of it: devices don't come back all at once. */
+  /** Waits longer after every failure, up to five minutes, partly at random so that devices don't all come back at once. */
   function nextDelay({ trouble, retryAfterMs }: RunEnd): number {
     if (goesOn(trouble)) return pollMs;
     const backOff = Math.min(longestBackOffMs, firstBackOffMs * 2 ** Math.min(failures - 1, 10));
@@ -113,7 +116,7 @@ export function createEngine(deps: EngineDeps): Engine {
       end = await runSafely();
       await refreshCounts(runDeps).catch(() => undefined);
     } while (isToFollow(end.trouble));
-    // Nothing is awaited from here on: a call that comes now starts a run of its own.
+    // Nothing is awaited from here on: a call from now on starts its own run.
     running = undefined;
     depart();
     failures = goesOn(end.trouble) ? 0 : failures + 1;
@@ -130,7 +133,7 @@ export function createEngine(deps: EngineDeps): Engine {
     return (running ??= run());
   }
 
-  /** Trouble of the storage is met, and told, by the run. */
+  /** The run meets and reports storage trouble. */
   const isPaired = (): Promise<boolean> =>
     store
       .readTransaction((tx) => tx.state())
@@ -139,7 +142,9 @@ export function createEngine(deps: EngineDeps): Engine {
         () => false,
       );
 
-  /** Whether the device has what the poke tells of, be it by the poke itself. Trouble of the storage is met, and told, by the run. */
+  /**
+   * Whether the device has what the poke announces, possibly from the poke itself. The run meets and reports storage trouble.
+   */
   const takePoke = (poke: Poke): Promise<boolean> => {
     const taken = poke.page
       ? store.transact((tx) => applyPoke(tx, poke, now()))
@@ -153,7 +158,7 @@ export function createEngine(deps: EngineDeps): Engine {
       timers,
       random,
       onPoke: async (poke) => {
-        // What is under way may bring it.
+        // The run under way may bring it.
         await running;
         const { trouble } = statusStore.current();
         if (!goesOn(trouble) && !endsWhenHeard(trouble)) return;
@@ -173,7 +178,7 @@ export function createEngine(deps: EngineDeps): Engine {
     wrote() {
       if (!running && goesOn(statusStore.current().trouble)) void syncNow();
       else if (again === 'no') again = 'if well';
-      // What is followed is counted already, and would be in the way of the run's own look at the outbox.
+      // With a subscription the counts are current already, and counting would delay the run's own read of the outbox.
       if (!stopListening) void refreshCounts(runDeps).catch(() => undefined);
     },
     departed: () => departing?.promise ?? Promise.resolve(),
@@ -181,7 +186,7 @@ export function createEngine(deps: EngineDeps): Engine {
       if (stopListening) return;
       isStopped = false;
       const stopWatching = watchForStalls(statusStore, timers);
-      // Other tabs write too: "synced" is never said while something of theirs waits.
+      // Other tabs write too: "synced" is never shown while their ops are pending.
       const stopCounting = store.subscribeToCounts((counts) => statusStore.update(counts));
       const ofThisStart = (): void => {
         listening?.stop();
@@ -191,7 +196,7 @@ export function createEngine(deps: EngineDeps): Engine {
       };
       stopListening = ofThisStart;
       const listenIfPaired = async (): Promise<void> => {
-        // A family without a server has nothing to hear.
+        // A family without a server gets no pokes.
         if ((await isPaired()) && stopListening === ofThisStart) listening = listen();
       };
       void listenIfPaired();

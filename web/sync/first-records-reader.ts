@@ -1,4 +1,4 @@
-/** The packs of first records as they come: each is fetched by its hash, some ahead of the one that is being kept. */
+/** Fetches the packs of first records by their hashes, some ahead of the one that is being stored. */
 import * as v from 'valibot';
 import { unpackRecords } from '../../shared-model/records/packed-records.ts';
 import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
@@ -12,17 +12,18 @@ import { stopped } from './run-end.ts';
 import type { RunEnd } from './run-end.ts';
 import type { Transport } from './transport.ts';
 
+/** One step of the list. */
 export type Coming =
   | { kind: 'pack'; entry: PackEntry; text: string; records: StoredRecord[] }
-  /** It is here already, or left out. */
+  /** Already here, or skipped. */
   | { kind: 'held'; entry: PackEntry }
-  /** All there are have come. */
+  /** All packs have come. */
   | { kind: 'end' }
-  /** What was listed isn't there any more: there is another list. */
+  /** A listed pack no longer exists: there is a new list. */
   | { kind: 'gone' }
   | { kind: 'stop'; end: RunEnd };
 
-/** A list that has begun. */
+/** An open list of packs. */
 export interface FirstRecords {
   head: BootstrapHead;
   packs: AsyncGenerator<Coming>;
@@ -30,15 +31,15 @@ export interface FirstRecords {
   receivedAt: number;
 }
 
-/** So many packs are on their way at once: a line with long ways is used, and no more than these lie in memory. */
+/** How many packs are fetched at once: enough for a connection with high latency, and no more of them in memory. */
 const ahead = 3;
 
-/** A pack whose text isn't what its hash says is fetched so often. */
+/** How often a pack is fetched whose text doesn't match its hash. */
 const maxTries = 2;
 
 const stop = (end: RunEnd): Coming => ({ kind: 'stop', end });
 
-/** The next line; undefined at the end, which is also where the connection was lost. */
+/** The next line; undefined at the end, also where the connection was lost. */
 async function nextLine(lines: AsyncIterator<string>): Promise<string | undefined> {
   try {
     const next = await lines.next();
@@ -89,7 +90,10 @@ async function* packsOf(
   }
 }
 
-/** Begins a list that is complete to `least`; `isHeld`: whether a pack is here already, or left out. What stands in the way, where there is none. */
+/**
+ * Opens a list that is complete to sequence number `least`; `isHeld`: whether a pack is here already or skipped. Returns the
+ * obstacle if there is no list.
+ */
 export async function openFirstRecords(
   transport: Transport,
   least = 0,
@@ -107,7 +111,7 @@ export async function openFirstRecords(
   return { head: said.output, packs: letGo(packs, lines), sentAt, receivedAt };
 }
 
-/** The same, with the connection let go of at the end. */
+/** The same packs; closes the connection at the end. */
 async function* letGo(
   packs: AsyncGenerator<Coming>,
   lines: AsyncIterator<string>,
@@ -115,7 +119,7 @@ async function* letGo(
   try {
     yield* packs;
   } finally {
-    // Not awaited: a read that hangs would keep it waiting.
+    // Not awaited: a hanging read would block it.
     void Promise.resolve(lines.return?.()).catch(() => undefined);
   }
 }

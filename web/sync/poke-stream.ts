@@ -1,6 +1,6 @@
 /**
- * Listening for the server's pokes [SY16]: an event says that something is new, and what, where that is small. The first of a
- * connection tells how far the family is, so that nothing is missed that was told before it.
+ * Listens for the server's pokes [SY16]: an event says that something is new, and carries it where it is small. The first
+ * event of a connection names the family's latest commit, so no earlier poke is missed.
  */
 import * as v from 'valibot';
 import { pokeSchema } from '../../shared-model/contracts/sync-call.ts';
@@ -11,30 +11,35 @@ import { endsWhenHeard } from './status.ts';
 import type { Timers } from './timers.ts';
 import type { Lines, Transport } from './transport.ts';
 
+/** What listening needs. */
 export interface PokeDeps {
   transport: Transport;
   timers: Timers;
   random: Random;
   onPoke: (poke: Poke) => void | Promise<void>;
-  /** The server can be heard, from now on. */
+  /** The server is reachable from now on. */
   onConnect: () => void;
   /** The server says that this device was removed from the family. */
   onRevoked: () => void;
 }
 
+/** A running listener. */
 export type Listening = ReturnType<typeof listenForPokes>;
 
 const reconnectMs = 5_000;
 const longestReconnectMs = 2 * 60_000;
 
-/** The poke in a line of server-sent events (WHATWG HTML, "Server-sent events"); undefined for any other line: polling is the fallback. */
+/**
+ * The poke in a line of server-sent events (WHATWG HTML, "Server-sent events"); undefined for any other line, since polling
+ * is the fallback.
+ */
 function pokeIn(line: string): Poke | undefined {
   if (!line.startsWith('data:')) return undefined;
   const poke = v.safeParse(pokeSchema, parsedJson(line.slice('data:'.length)));
   return poke.success ? poke.output : undefined;
 }
 
-/** Listens, and connects again when the connection ends, until it is stopped. */
+/** Listens, and reconnects when the connection ends, until it is stopped. */
 export function listenForPokes({
   transport,
   timers,
@@ -52,7 +57,7 @@ export function listenForPokes({
     let events = 0;
     for await (const line of lines) {
       if (abort.signal.aborted) return;
-      // A connection that ends after its first event, the greeting, is as good as none.
+      // A connection that ends right after its first event, the greeting, counts as failed.
       if (line === '' && (events += 1) > 1) failures = 0;
       const poke = pokeIn(line);
       if (poke) await onPoke(poke);
@@ -60,7 +65,7 @@ export function listenForPokes({
   }
 
   async function listen(): Promise<void> {
-    // Under way, nobody waits: one connection at a time.
+    // While connecting, nothing waits: one connection at a time.
     isOutOfReach = false;
     const answer = await transport.events(abort.signal);
     isOutOfReach = answer.kind === 'trouble' && endsWhenHeard(answer.trouble);
@@ -70,7 +75,7 @@ export function listenForPokes({
       try {
         await readPokes(answer.reply);
       } catch {
-        // The connection was lost; it is made again below.
+        // The connection was lost; it is opened again below.
       }
     }
     if (abort.signal.aborted) return;
@@ -83,7 +88,7 @@ export function listenForPokes({
 
   void listen();
   return {
-    /** The server was heard otherwise: whoever waits because it was out of reach waits no longer. */
+    /** Another request reached the server: reconnect without further waiting. */
     heard(): void {
       if (!isOutOfReach) return;
       timers.clearTimeout(timer);

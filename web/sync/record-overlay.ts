@@ -1,11 +1,11 @@
-/** What a reply and a poke have in common: taking records in, within the caller's transaction. */
+/** What applying a reply and applying a poke share: storing received records within the caller's transaction. */
 import { laterHlc } from '../../shared-model/records/clock.ts';
 import type { Hlc } from '../../shared-model/records/clock.ts';
 import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import type { DeviceTransaction, QuarantinedRecord } from '../data/device-store.ts';
 
-/** Works on records in memory and knows at the end which are to be written and which to go. */
+/** Changes records in memory and knows at the end which to write and which to remove. */
 export class RecordOverlay {
   readonly #loaded: ReadonlyMap<string, StoredRecord>;
   readonly #changed = new Map<string, { key: RecordKey; record: StoredRecord | undefined }>();
@@ -44,7 +44,10 @@ export function highestStamp(records: readonly StoredRecord[], least: Hlc): Hlc 
   return highest;
 }
 
-/** What was asked for again has come or gone, or counts one more try. `quarantined`: what is quarantined, where that was read. */
+/**
+ * Removes the requested records that have come or are gone from the quarantine, and counts one more try for the rest.
+ * `quarantined`: the quarantined records, where they were read.
+ */
 export async function updateQuarantine(
   tx: DeviceTransaction,
   settled: readonly RecordKey[],

@@ -1,5 +1,5 @@
 /**
- * The REST contract's calls over `fetch`, each typed by its contract. As with the sync, only what carries the server's
+ * Calls the REST contract over `fetch`, each call typed by its contract. As with the sync, only a response with the server's
  * header is an answer; one that takes too long is none.
  */
 import * as v from 'valibot';
@@ -19,24 +19,26 @@ import type { Result } from '../../shared-model/lib/result.ts';
 import type { Told } from '../../shared-model/problems/problem-text.ts';
 import { toldBy } from './told.ts';
 
-/** The server's answer that it doesn't do what was asked. */
+/** The server's answer that it refuses. */
 export interface Refusal extends Told {
   status: number;
-  /** How many seconds it asks to wait; null where it doesn't say. */
+  /** How many seconds the server asks to wait; null: not said. */
   retryAfter: number | null;
-  /** This browser was removed from the family, or one that it was once. */
+  /** This browser, or a device that it was before, was removed from the family. */
   isRevoked?: true;
 }
 
-/** Null: the server has not answered; there is no network, or something else answers in its place. */
+/** Null: no answer from the server; there is no network, or something else answers in its place. */
 export type RestFailure = Refusal | null;
 
+/** What a call sends. */
 export interface CallOptions<C extends Call = Call> {
   /** Milliseconds that the whole answer may take. */
   within?: number;
   params?: ParamsOf<C>;
 }
 
+/** The typed client. */
 export interface Rest {
   call<C extends Call>(
     call: C,
@@ -54,7 +56,7 @@ function readRefusal(
 ): Refusal {
   const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10);
   return {
-    // A success that doesn't keep the contract comes from a server of another version: it has trouble.
+    // A success that breaks the contract comes from a server of another version: report an outage.
     status: isSuccess ? 502 : status,
     ...toldBy(headers, body, ''),
     retryAfter: seconds >= 0 ? seconds : null,
@@ -79,6 +81,7 @@ async function readAnswer(
   return failed(readRefusal(response, body, revoked !== undefined));
 }
 
+/** Creates a client for the server at `origin`. */
 export const createRest = ({ fetch, origin, onRevoked }: Reach): Rest => ({
   async call<C extends Call>(call: C, input: InputOf<C>, options: CallOptions<C> = {}) {
     const { within = longest, params } = options;

@@ -1,4 +1,4 @@
-/** One run: send what waits and fetch what is new, request by request, until nothing is left or something is in the way. */
+/** One run: sends pending ops and fetches news, request by request, until nothing is left or an obstacle is met. */
 import type { Op } from '../../shared-model/commit/change.ts';
 import type { SyncReply } from '../../shared-model/contracts/sync-call.ts';
 import { applyReply } from './apply-reply.ts';
@@ -18,12 +18,12 @@ import { toldOf, type Told } from '../../shared-model/problems/problem-text.ts';
 
 const done: RunEnd = { trouble: null, retryAfterMs: null };
 
-/** How often one run may be sent back to the start. */
+/** How often one run may be reset to the start. */
 const maxResets = 3;
 
 /**
- * Puts an action that the server calls malformed on the list of what could not be saved; its number goes out saying
- * nothing. False when it did before.
+ * Moves a malformed action to the list of what could not be saved and sends empty ops in its place, so that numbering stays
+ * contiguous. Returns false if that was done already.
  */
 async function discardMalformed(
   { store, now }: RunDeps,
@@ -33,7 +33,7 @@ async function discardMalformed(
   const [first] = ops;
   if (!first || ops.every(isDiscarded)) return false;
   await store.transact(async (tx) => {
-    // Another context may have brought them to an answer meanwhile.
+    // Another context may have got them answered meanwhile.
     if ((await tx.ops(1))[0]?.n !== first.n) return;
     await tx.refuse([{ g: first.g, code: 'invalid', ...toldOf(why), ops: [...ops], at: now() }]);
     await tx.replaceOps(ops.map(discardedOp));
@@ -41,7 +41,7 @@ async function discardMalformed(
   return true;
 }
 
-/** Takes a reply in; null when the run goes on. */
+/** Applies a reply; null when the run continues. */
 async function takeIn(
   deps: RunDeps,
   { state, ops, request }: Prepared,
@@ -51,22 +51,23 @@ async function takeIn(
   const { reply, sentAt, receivedAt } = answer;
   const offset = measuredOffset(state.clockOffset, reply.now, sentAt, receivedAt);
   const after = await store.transact((tx) =>
-    // Somebody may have set the clock since: the offset is that of the moment in which the answer came.
+    // Somebody may have set the clock since: use the offset of the moment at which the answer came.
     applyReply(tx, { request, ops, reply, offset, now: receivedAt }),
   );
-  // Another context has made this device another one, and goes on for it.
+  // Another context has changed the device's identity, and continues as that.
   if (!after) return done;
   statusStore.update({ pending: after.pending });
   if (after.syncedAt !== null) {
     statusStore.update({ syncedAt: after.syncedAt });
     return done;
   }
-  // Ops without an answer wait still, unless another context's request has brought them one.
+  // Unanswered ops are still pending, unless another context's request has got them answered.
   const isUnanswered = ops.length > 0 && reply.results.length === 0 && after.firstN === ops[0]!.n;
   const isStill = reply.more && reply.upTo <= request.cursor;
   return isUnanswered || isStill ? stopped('server-error') : null;
 }
 
+/** Reads the counts of pending and refused ops into the status. */
 export async function refreshCounts({
   store,
   statusStore,
@@ -74,7 +75,7 @@ export async function refreshCounts({
   statusStore.update(await store.counts());
 }
 
-/** A request under way, and what is read meanwhile of what follows it. */
+/** A request under way, and the ops read meanwhile for the next. */
 interface UnderWay {
   prepared: Prepared;
   answering: Promise<Answer<SyncReply>>;
@@ -84,18 +85,18 @@ interface UnderWay {
 function send(deps: RunDeps, prepared: Prepared, limit: number): UnderWay {
   const answering = deps.transport.sync(prepared.request);
   const ahead = lookAhead(deps, prepared, limit);
-  // What fails is met when it is waited for, which may be never.
+  // An `await` throws a failure later, or never.
   for (const promise of [answering, ahead]) promise.catch(() => undefined);
   return { prepared, answering, ahead };
 }
 
-/** One run. Throws only what the device's storage throws. */
+/** Performs one run. Throws only what the device's storage throws. */
 export async function runOnce(deps: RunDeps): Promise<RunEnd> {
   const { statusStore, pace = fullPace() } = deps;
   const size = createBatchSize(pace);
   let resets = 0;
   let hasBootstrapped = false;
-  /** Why the server could not be healed; the rest goes on. */
+  /** Why the server could not be healed; the run continues. */
   let unhealed: RunEnd | null = null;
   let underWay: UnderWay | undefined;
   for (let isFirst = true; !deps.isStopped?.(); isFirst = false) {
@@ -127,7 +128,7 @@ export async function runOnce(deps: RunDeps): Promise<RunEnd> {
     const { state, ops } = prepared;
     underWay = undefined;
     const answer = await answering;
-    // After a stop an answer is as good as lost.
+    // After a stop the answer counts as lost.
     if (deps.isStopped?.()) return done;
     switch (answer.kind) {
       case 'trouble':
@@ -151,7 +152,7 @@ export async function runOnce(deps: RunDeps): Promise<RunEnd> {
       case 'reply': {
         size.answered(ops);
         const next = await following(deps, prepared, await ahead, answer.reply);
-        // On its way while this answer is being kept [SY4].
+        // Leaves while this answer is being stored [SY4].
         underWay = next && send(deps, next, size.limit());
         const end = await takeIn(deps, prepared, answer);
         const isToHeal = state.healing && !unhealed && end?.trouble === null;

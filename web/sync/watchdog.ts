@@ -1,6 +1,6 @@
 /**
- * The watchdog: it makes a stall visible. The server can be reached, changes wait, and none has left for two minutes,
- * whether runs end in trouble or one of them hangs.
+ * Detects stalls: the server can be reached and ops are pending, but none has left for two minutes, whether runs end in
+ * trouble or one of them hangs.
  */
 import { endsWhenHeard } from './status.ts';
 import type { StatusStore, SyncStatus } from './status.ts';
@@ -8,7 +8,7 @@ import type { Timers } from './timers.ts';
 
 const stallMs = 2 * 60_000;
 
-/** Keeps `stalled` true to the facts until the returned function is called. */
+/** Keeps `stalled` up to date until the returned function is called. */
 export function watchForStalls(statusStore: StatusStore, timers: Timers): () => void {
   let timer: { id: unknown } | undefined;
   let lastPending = 0;
