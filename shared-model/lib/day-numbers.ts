@@ -1,4 +1,4 @@
-/** Days as whole numbers, for counting through many of them: 0 is 1970-01-01. */
+/** Days as whole numbers, for iterating over many of them: 0 is 1970-01-01. */
 import { dayMs } from './dates.ts';
 
 /** The number of a day (yyyy-MM-dd); NaN for other text. */
@@ -7,7 +7,7 @@ export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 const named = new Map<number, string>();
 const mostNamed = 20_000;
 
-/** The day (yyyy-MM-dd) with a number. */
+/** The day (yyyy-MM-dd) of a number. */
 export function dayOfNumber(number: number): string {
   const known = named.get(number);
   if (known !== undefined) return known;

@@ -1,23 +1,23 @@
-/** On which days there is school. A calendar is a value that is handed in, so that nothing decides it by itself. */
+/** School days. Every function takes the calendar as a parameter, so that no code decides it by itself. */
 import { addDays, weekdayOf, weekStart } from './dates.ts';
 
-/** Days from one to another, both included (yyyy-MM-dd). */
+/** The days from `from` to `until` (yyyy-MM-dd), both included. */
 export interface DaySpan {
   from: string;
   until: string;
 }
 
-/** Whose days they are says who makes it: `calendarOf` (`derive/school-calendars.ts`). Plain data. */
+/** When a student has school, as plain data; `calendarOf` (`derive/school-calendars.ts`) makes it from the records. */
 export interface SchoolCalendar {
   /** 1 for Monday to 7 for Sunday, ascending; at least one. */
   weekdays: readonly number[];
-  /** When there is none: holidays, breaks, sick days. In any order; they may overlap. */
+  /** Days without school: holidays, breaks, sick days. In any order; they may overlap. */
   off: readonly DaySpan[];
-  /** The school years, outside of which there is none; empty: all year round. */
+  /** The school years; there is no school outside them. Empty: all year round. */
   years: readonly DaySpan[];
 }
 
-/** School on these days of every week. */
+/** A calendar with school on these days of every week. */
 export const everyWeekOn = (weekdays: readonly number[]): SchoolCalendar => ({
   weekdays,
   off: [],
@@ -27,17 +27,18 @@ export const everyWeekOn = (weekdays: readonly number[]): SchoolCalendar => ({
 const isWithin = (day: string, spans: readonly DaySpan[]): boolean =>
   spans.some(({ from, until }) => from <= day && day <= until);
 
+/** Whether a day (yyyy-MM-dd) has school. */
 export const isSchoolDay = (day: string, { weekdays, off, years }: SchoolCalendar): boolean =>
   weekdays.includes(weekdayOf(day)) &&
   !isWithin(day, off) &&
   (years.length === 0 || isWithin(day, years));
 
-/** No school day for longer than this, in days: then the next year isn't known yet. */
+/** A longer break than this, in days, means that the next school year isn't entered yet. */
 const longestBreak = 400;
 
 /**
- * The school day after a day, or before it. Where the calendar knows none (the school year ends, and nobody has said when the next one
- * begins), the next of its days of the week.
+ * The school day after a day (`step` 1) or before it (`step` -1). Where the calendar has none (the next school year isn't entered
+ * yet), the next of its days of the week.
  */
 export function nextSchoolDay(day: string, calendar: SchoolCalendar, step: 1 | -1 = 1): string {
   let next = addDays(day, step);
@@ -48,25 +49,25 @@ export function nextSchoolDay(day: string, calendar: SchoolCalendar, step: 1 | -
   return nextSchoolDay(day, everyWeekOn(calendar.weekdays), step);
 }
 
-/** The day itself where there is school, else the school day after it. */
+/** The day itself if it has school, else the next school day. */
 export const schoolDayFrom = (day: string, calendar: SchoolCalendar): string =>
   isSchoolDay(day, calendar) ? day : nextSchoolDay(day, calendar);
 
-/** The last `count` school days before a day, the first of them. */
+/** The `count`-th school day before a day; the day itself for 0. */
 export function schoolDaysBefore(day: string, count: number, calendar: SchoolCalendar): string {
   let before = day;
   for (let left = count; left > 0; left -= 1) before = nextSchoolDay(before, calendar, -1);
   return before;
 }
 
-/** The `count`-th school day after a day; the day itself for none. */
+/** The `count`-th school day after a day; the day itself for 0. */
 export function schoolDaysAfter(day: string, count: number, calendar: SchoolCalendar): string {
   let after = day;
   for (let left = count; left > 0; left -= 1) after = nextSchoolDay(after, calendar);
   return after;
 }
 
-/** The school days from one day to another, both included; no more than `most`. */
+/** The school days from one day to another, both included; the first `most` of them. */
 export function schoolDaysBetween(
   from: string,
   until: string,
@@ -79,6 +80,6 @@ export function schoolDaysBetween(
   return days;
 }
 
-/** The days of a day's week on which there usually is school, from its Monday on: days off are among them. */
+/** The usual school days of a day's week, from its Monday on, days off included. */
 export const schoolDaysOfWeek = (day: string, { weekdays }: SchoolCalendar): string[] =>
   weekdays.map((weekday) => addDays(weekStart(day), weekday - 1));
