@@ -1,10 +1,10 @@
 /**
- * A completion isn't undone by a status that somebody set who hadn't seen it.
+ * A concurrent status change never undoes a completion that its writer hadn't seen.
  *
- * Invariant: a completion says when and by whom (`completedAt`, `completedBy`). Only who takes back a completion that they saw empties
- * these, and under a stamp just above that completion's; who saw open work leaves them alone. So plain merging tells, in whatever order
- * the writes come, whether a completion stands that nobody has taken back. The status itself, which everybody writes, is made to
- * follow that by the server, which decides once; the devices hear it from there.
+ * Invariant: a completion sets `completedAt` and `completedBy`. Only a writer who undoes a completion that they saw empties them, under
+ * a stamp just above the completion's; a writer who saw open work doesn't touch them. So plain merging of these two fields tells, in
+ * any order of the writes, whether an unrevoked completion exists. The status field, which every writer sets, may differ from that; the
+ * server alone makes it follow, and the devices receive it by sync.
  */
 import type { AnyEntity } from '../entities/define-entity.ts';
 import { isFinished } from '../entities/read-record.ts';
@@ -12,10 +12,10 @@ import { hlcNode, tick, type Hlc } from '../records/clock.ts';
 import { mergedValue } from '../records/merge.ts';
 import { versionOf, type StoredRecord, type VersionedFields } from '../records/stored-record.ts';
 
-/** The first stamp of `node` that beats `hlc`: it leaves whatever was written later as it is. */
+/** The first stamp of `node` that wins over `hlc`; later writes still win over it. */
 const justAbove = (hlc: Hlc, node: number): Hlc => tick(hlc, 0, node);
 
-/** What somebody who sees `stored` has written, with what it empties of a completion stamped by that completion. */
+/** The writes of somebody who sees `stored`; those that empty a completion are stamped just above that completion. */
 export function justAboveCompletion(
   entity: AnyEntity,
   stored: StoredRecord | undefined,
@@ -31,9 +31,9 @@ export function justAboveCompletion(
 }
 
 /**
- * What a device has sent, as it is to be merged into `stored`: without a status that opens a completion its writer hadn't seen, and
- * with one that beats a later status where the merge says that it must: a completion that who set that hadn't seen, or the
- * taking back of a completion that had beaten such a status.
+ * A device's writes, adjusted for merging into `stored`: drops a status that reopens a completion which its writer hadn't seen, and
+ * raises the stamp of a status that must win over a later one: a completion that the later status's writer hadn't seen, or the
+ * undoing of a completion that had won over such a status.
  */
 export function followCompletion(
   entity: AnyEntity,
@@ -51,7 +51,7 @@ export function followCompletion(
     const { [name]: _status, ...others } = sent;
     return others;
   }
-  // What says nothing of when it was completed says nothing of what its writer saw.
+  // Without `completedAt` the write doesn't tell what its writer saw.
   const isTold = 'completedAt' in sent && says === (completedAt !== null);
   const later = versionOf(stored, name);
   if (!isTold || later === undefined || isDone(mergedValue(stored, sent, name)) === says)

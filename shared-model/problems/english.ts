@@ -1,11 +1,11 @@
 /**
- * The English of every problem that the model and the server can tell, by its code: REST answers these sentences, the app
- * compiles them as its messages (`scripts/messages.ts`). A code is told with what stands in its sentence in braces.
+ * The English sentence of every problem that the model and the server report, by code. REST answers with these sentences, and
+ * the app compiles them into its messages (`scripts/messages.ts`). Names in braces are the code's parameters.
  */
 
-/** What somebody may read in the app, in whatever language the family has. */
+/** Problems that the app shows, translated into the family's language. */
 export const problems = {
-  // What was typed or chosen.
+  // Form input.
   'text-required': 'Please enter text',
   'text-too-short': 'Please enter at least {min} characters',
   'text-too-long': 'Please enter at most {max} characters',
@@ -58,7 +58,7 @@ export const problems = {
   'sign-in-again': 'Please sign in again to do this',
   'registration-closed': 'This server takes no new families',
 
-  // What was read off a contents list.
+  // Reading lessons from a contents list.
   'lesson-number-corrected': 'The list says {printed} here; the lessons around it say {number}',
   'lesson-title-missing': 'The list names no title here',
   'lesson-title-cut': 'This title was cut to {max} characters',
@@ -79,7 +79,7 @@ export const problems = {
     'What is needed to read this is not on this device yet. Please connect once and try again',
   'lessons-not-found': 'No lessons were found in this text',
 
-  // A change that was refused.
+  // Rejected changes.
   'change-not-allowed': 'This change is not allowed',
   'not-allowed': 'You are not allowed to do this',
   'written-by-another': 'This was written by somebody else',
@@ -117,7 +117,7 @@ export const problems = {
   'server-failed': 'Something went wrong. Please try again.',
 } as const;
 
-/** What only a program's author reads that calls REST in a way the app never does; in English alone. */
+/** Problems that only other REST clients can cause, never the app; in English only. */
 export const callerProblems = {
   'format-invalid': '{sentence}',
   'body-not-json': 'Please send JSON',

@@ -7,7 +7,7 @@
 import { isHlc, type Hlc } from './clock.ts';
 import type { FieldValues, StoredRecord } from './stored-record.ts';
 
-/** Records of one entity with the same fields; every list but `names` and `columns` has one entry per record. */
+/** Records of one entity with the same fields; `ids`, `v` and each column have one entry per record. */
 interface Table {
   t: string;
   names: string[];
