@@ -1,6 +1,6 @@
 /**
- * All calls there are: what the modules of the contract export as `…Call`. A new one is listed by being there; a new module has its
- * line here.
+ * Lists all calls: every export of the contract's modules whose name ends in `Call`. A new call is listed automatically; a new module
+ * needs a line here.
  */
 import * as accounts from './account-calls.ts';
 import * as assignments from './assignment-calls.ts';
@@ -39,7 +39,7 @@ const deviceCalls = callsIn(devices);
 const syncCalls = { ...callsIn(sync), ...callsIn(firstRecords) };
 const serverCalls = { ...callsIn(demo), ...callsIn(health) };
 
-/** By their names, which are those that clients made from the OpenAPI document give them. */
+/** All calls by name. The names are the operation ids in the OpenAPI document, and so the method names of generated clients. */
 export const calls = {
   ...accountCalls,
   ...studentCalls,
@@ -51,12 +51,12 @@ export const calls = {
   ...serverCalls,
 };
 
-/** The list's type. */
+/** The type of `calls`. */
 export type Calls = typeof calls;
 /** A call's name: the operation id in the OpenAPI document. */
 export type CallName = keyof Calls;
 
-/** What they have to do with, in the order in which somebody reads of them. */
+/** The calls by subject, in the order of the API's documentation. */
 export const callGroups: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   Accounts: accountCalls,
   Students: studentCalls,
