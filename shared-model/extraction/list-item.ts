@@ -1,7 +1,8 @@
 /** One entry of a list as it stands there: what is before its title, the title, and what is behind it. */
 import type { LessonType } from './extracted-lesson.ts';
 import { lessonTypeOf } from './lesson-type.ts';
-import { readMarks, type Mark, type ReadMarks } from './read-mark.ts';
+import type { Mark } from './mark.ts';
+import { readMarks, type ReadMarks } from './read-mark.ts';
 import { readTail, tidy, withoutDate } from './read-tail.ts';
 import type { LineOrRow } from './read-tables.ts';
 import type { TextLine } from './text-lines.ts';
