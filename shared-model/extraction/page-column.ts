@@ -21,7 +21,7 @@ export function takePagesOff(items: readonly ListItem[]): void {
     .filter((item, index) => item.weakPage! >= paged[index]!.weakPage!).length;
   const bare = new Set(paged.map((item) => plainWords(withoutWeakPage(item.title))));
   const isColumn =
-    hasColumn || (rising >= 0.8 * (paged.length - 1) && bare.size >= 0.6 * paged.length);
+    hasColumn || (rising >= 0.8 * (paged.length - 1) && bare.size >= 0.8 * paged.length);
   // 1, 2, 3 behind titles that count something are no pages: those leave some out, or stand twice.
   const steps = paged
     .slice(1)

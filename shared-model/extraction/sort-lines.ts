@@ -31,6 +31,7 @@ function takeTitlesFromNext(items: readonly ListItem[]): ListItem[] {
   const plainAfter = (index: number): number => {
     let count = 0;
     while (
+      count < 2 &&
       items[index + 1 + count] &&
       isPlain(items[index + 1 + count]!) &&
       isTitleLike(items[index + 1 + count]!)
@@ -38,26 +39,26 @@ function takeTitlesFromNext(items: readonly ListItem[]): ListItem[] {
       count += 1;
     return count;
   };
-  const counts = new Map<string, number[]>();
-  items.forEach((item, index) => {
-    if (needsTitle(item))
-      (
-        counts.get(ownMark(item)!.label) ??
-        counts.set(ownMark(item)!.label, []).get(ownMark(item)!.label)!
-      ).push(plainAfter(index));
-  });
+  const untitled = items.flatMap((item, at) =>
+    needsTitle(item) ? [{ item, lines: plainAfter(at) }] : [],
+  );
+  const labelsOnLines = new Set(
+    [...Map.groupBy(untitled, ({ item }) => ownMark(item)!.label)]
+      .filter(([label, own]) => {
+        const isOfLessons = isLessonLabel(own[0]!.item) && label !== 'day';
+        const titled = own.filter(({ lines }) => (isOfLessons ? lines > 0 : lines === 1)).length;
+        return isOfLessons ? titled > 0 : titled > own.length / 2;
+      })
+      .map(([label]) => label),
+  );
   const taken: ListItem[] = [];
   for (let index = 0; index < items.length; index += 1) {
     const item = items[index]!;
     taken.push(item);
     if (!needsTitle(item)) continue;
-    const own = counts.get(ownMark(item)!.label)!;
-    const isTitled =
-      isLessonLabel(item) && ownMark(item)!.label !== 'day'
-        ? own.some((count) => count > 0)
-        : own.filter((count) => count === 1).length > own.length / 2;
     const next = items[index + 1];
-    if (!isTitled || !next || !isPlain(next) || !isTitleLike(next)) continue;
+    if (!labelsOnLines.has(ownMark(item)!.label) || !next || !isPlain(next) || !isTitleLike(next))
+      continue;
     joinedWith(item, next);
     item.type = lessonTypeOf(item.title);
     index += 1;

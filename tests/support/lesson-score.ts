@@ -77,8 +77,17 @@ const isSameTitle = (read: string, { title, altTitles = [] }: Expected): boolean
 /** Of each expected lesson the one that was read as it, so that as many as possible have one; those that are needed go first. */
 function pair(expected: readonly Expected[], read: readonly Read[]): (number | undefined)[] {
   const takenBy = new Map<number, number>();
-  const may = expected.map((lesson) =>
-    read.flatMap(({ title }, at) => (isSameTitle(title, lesson) ? [at] : [])),
+  // Of the same titles the one with the same number, or that stands nearest.
+  const farness = (lesson: number, at: number): number =>
+    Math.abs(lesson / expected.length - at / read.length) -
+    (expected[lesson]!.lessonNumber !== null &&
+    expected[lesson]!.lessonNumber === read[at]!.lessonNumber
+      ? 1
+      : 0);
+  const may = expected.map((lesson, index) =>
+    read
+      .flatMap(({ title }, at) => (isSameTitle(title, lesson) ? [at] : []))
+      .toSorted((a, b) => farness(index, a) - farness(index, b)),
   );
   const find = (lesson: number, tried: Set<number>): boolean =>
     may[lesson]!.some((at) => {
