@@ -188,12 +188,13 @@ function decideChange(
     return failed(notAllowed);
   }
   /**
-   * Without what only repeats a value that this actor may not change: stored, it would move that value's stamp [SY2]. What makes
-   * the id has one value alone, and stays: so who states a fact first and who second make one record in either order.
+   * Without what only repeats a value that this actor may not change: stored, it would move that value's stamp [SY2]. What a
+   * fact with a natural key can't be made without has one value alone, and stays: so who states it first and who second make one record
+   * in either order.
    */
   const isOwn = (name: string): boolean =>
     changed.includes(name) ||
-    entity.naturalKey?.includes(name) === true ||
+    (entity.naturalKey !== undefined && entity.fields[name]?.needed === true) ||
     mayWrite(actor, attempt.of(name));
   if (statedReferences(entity, sent, normalized).some((key) => !records.has(keyOf(key)))) {
     return failed(rejection('parent-missing', problemText('owner-missing')));
