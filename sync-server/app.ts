@@ -1,4 +1,4 @@
-/** The server as one function from a request to its answer. It opens nothing itself: everything is handed in. */
+/** The server as a function from requests to replies. It opens nothing itself: all dependencies are injected. */
 import { Hono, type Context } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
@@ -27,6 +27,7 @@ import { problemText } from '../shared-model/problems/problem-text.ts';
 const refuseMethod = (c: Context, methods: string[]): Response =>
   answerProblem(c, problem(405, problemText('method-not-allowed'), { Allow: methods.join(', ') }));
 
+/** Makes the app with all routes and middleware. */
 export function createApp(deps: AppDeps): Hono {
   const app = new Hono();
   const context = createAppContext(deps);
@@ -47,7 +48,7 @@ export function createApp(deps: AppDeps): Hono {
       await deps.db.sql`select 1`;
       return ok({ status: 'ok', ...(context.clockWatch.isBehind() && { clock: 'behind' }) });
     },
-    // Public: there is nothing to tell where no demo account was made.
+    // Public; null on a server without a demo account.
     demo: async () => ok({ account: context.demo }),
     ...authHandlers(context),
     ...studentHandlers(context),

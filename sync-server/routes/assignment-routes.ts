@@ -1,6 +1,6 @@
 /**
- * Assignments and students' tasks in them; whom an assignment is for follows from its list and the exceptions that students' own
- * records make.
+ * Handlers of the calls about assignments and tasks. An assignment's list of students and the exceptions in students' own tasks
+ * decide whom it is for.
  */
 import { completeItem, reopenItem } from '../../shared-model/actions/complete-item.ts';
 import { saveAssignment } from '../../shared-model/actions/save-assignment.ts';
@@ -33,15 +33,16 @@ function toView(family: FamilyView, record: Assignment, who: Principal): Assignm
 const isFor = ({ studentIds }: AssignmentView, who: Principal): boolean =>
   who.role === 'parent' || studentIds?.length !== 0;
 
-/** For whom a request says it is; a list is all of them. */
+/** The recipients that a request states: the class, or exactly the listed students. */
 const chosen = (studentIds: readonly Id<'student'>[] | null) =>
   studentIds === null ? 'class' : { all: studentIds };
 
-/** Who there is, and who takes which class. */
+/** The entities that tell who takes which class. */
 const roster = [student, schoolClass, enrollment];
 
 const keyOf = (id: Id<'assignment'>) => ({ t: assignment.name, id });
 
+/** The handlers of the calls about assignments and tasks. */
 export const assignmentHandlers = (context: AppContext) =>
   ({
     listAssignments: async ({ who }) => {
@@ -105,7 +106,7 @@ export const assignmentHandlers = (context: AppContext) =>
         const action = input.completed ? completeItem : reopenItem;
         const done = await family.run(action, { kind: 'task', id });
         if (!done.ok) return done;
-        // Opened again by who isn't to do it any more, it is nobody's.
+        // Reopened by a student who isn't assigned any more, the task doesn't exist.
         const after = view.get(task, id) ?? { ...found, completed: false, completedAt: null };
         return ok(toShown(task, after));
       }),
