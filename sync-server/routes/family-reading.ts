@@ -3,7 +3,8 @@
  *
  * Invariant: everything that one call reads is of one moment, a record is found by its key, and what it belongs to comes with
  * it, so that nothing is shown that something deleted hides. What is listed is what a family has few of; levels come from the
- * counts of finished work. So a call costs the same in the first year as in the twelfth.
+ * counts of finished work. So a call costs the same in the first year as in the twelfth, but for a course: its lessons are looked for
+ * among all lessons.
  */
 import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
@@ -28,8 +29,8 @@ export interface Needed {
   all?: readonly AnyEntity[];
   /** Kinds of which one student's own are read. */
   of?: { studentId: Id<'student'>; kinds: readonly AnyEntity[] };
-  /** Kinds of which those are read that name one record: a curriculum's lessons. */
-  by?: readonly { kind: AnyEntity; field: string; id: number }[];
+  /** Kinds of which those are read that name one of these records: curriculums' lessons. */
+  by?: readonly { kind: AnyEntity; field: string; ids: readonly number[] }[];
   keys?: readonly RecordKey[];
 }
 
@@ -55,7 +56,7 @@ export class FamilyReading {
     const lists = await Promise.all([
       ...kinds.map((name) => this.#records.list(name)),
       ...(of?.kinds ?? []).map(({ name }) => this.#records.list(name, studentScope(of!.studentId))),
-      ...by.map(({ kind, field, id }) => this.#records.listBy(kind.name, field, id)),
+      ...by.map(({ kind, field, ids }) => this.#records.listBy(kind.name, field, ids)),
       this.#records.read(keys),
     ]);
     for (const name of kinds) this.#whole.add(name);

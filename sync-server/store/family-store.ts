@@ -62,8 +62,8 @@ export interface Loss extends RecordKey {
 
 /** One state of a family's records: that of a snapshot, or that of a transaction with what it wrote. */
 export interface FamilyReader extends Pick<RecordTransaction, 'read'>, Pick<RecordStore, 'list'> {
-  /** The records of a kind whose field is this id, deleted ones included, ascending by id. */
-  listBy(t: string, field: string, id: number): Promise<StoredRecord[]>;
+  /** The records of a kind whose field is one of these ids, deleted ones included, ascending by their own. */
+  listBy(t: string, field: string, ids: readonly number[]): Promise<StoredRecord[]>;
   /** The ids of all records of a kind, deleted ones included, what was written last first. */
   ids(t: string): Promise<number[]>;
   /** How much finished work there is (`finished-work.ts`), that of deleted students, classes and curriculums included. */
