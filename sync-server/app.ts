@@ -19,6 +19,7 @@ import { serveDocs } from './api-docs/docs-routes.ts';
 import { deviceHandlers } from './routes/device-routes.ts';
 import { createAppContext, type AppDeps } from './http/app-context.ts';
 import { extractionHandlers } from './routes/extraction-routes.ts';
+import { lessonHandlers } from './routes/lesson-routes.ts';
 import { serveCalls } from './routes/serve-call.ts';
 import { studentHandlers } from './routes/student-routes.ts';
 import { syncHandlers } from './routes/sync-routes.ts';
@@ -56,6 +57,7 @@ export function createApp(deps: AppDeps): Hono {
     ...assignmentHandlers(context),
     ...curriculumHandlers(context),
     ...extractionHandlers(context),
+    ...lessonHandlers(context),
     ...deviceHandlers(context),
     ...syncHandlers(context, deps.pokes),
   });

@@ -12,6 +12,7 @@ import * as devices from './device-calls.ts';
 import * as extraction from './extraction-calls.ts';
 import * as firstRecords from './bootstrap-calls.ts';
 import * as health from './health-call.ts';
+import * as lessons from './lesson-calls.ts';
 import * as students from './student-calls.ts';
 import * as sync from './sync-call.ts';
 import * as tasks from './task-calls.ts';
@@ -34,7 +35,11 @@ const accountCalls = callsIn(accounts);
 const studentCalls = callsIn(students);
 const classCalls = callsIn(classes);
 const assignmentCalls = { ...callsIn(assignments), ...callsIn(tasks) };
-const curriculumCalls = { ...callsIn(curriculums), ...callsIn(extraction) };
+const curriculumCalls = {
+  ...callsIn(curriculums),
+  ...callsIn(extraction),
+  ...callsIn(lessons),
+};
 const deviceCalls = callsIn(devices);
 const syncCalls = { ...callsIn(sync), ...callsIn(firstRecords) };
 const serverCalls = { ...callsIn(demo), ...callsIn(health) };

@@ -39,7 +39,8 @@ export function exampleOf(schema: JsonSchema, name = ''): unknown {
     case 'object':
       return exampleObject(schema);
     case 'array':
-      return (schema.prefixItems ?? []).map((item) => exampleOf(item));
+      if (schema.prefixItems) return schema.prefixItems.map((item) => exampleOf(item));
+      return schema.items && schema.minItems ? [exampleOf(schema.items)] : [];
     case 'integer':
     case 'number':
       return Math.max(schema.minimum ?? 0, name.endsWith('d') ? 7 : 0);

@@ -3,7 +3,8 @@
  *
  * Invariant: one call reads a single snapshot. It reads records by their keys, and their owners with them, so that nothing shows
  * which a deleted owner hides. It lists only entities of which a family has few; levels come from the counts of finished work.
- * So a call costs the same in the first year as in the twelfth.
+ * So a call costs the same in the first year as in the twelfth, except for a course,
+ * whose lessons are searched among all lessons.
  */
 import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
@@ -29,8 +30,8 @@ export interface Needed {
   all?: readonly AnyEntity[];
   /** Entities of which to read one student's own records. */
   of?: { studentId: Id<'student'>; kinds: readonly AnyEntity[] };
-  /** Entities of which to read the records that refer to one record, such as a curriculum's lessons. */
-  by?: readonly { kind: AnyEntity; field: string; id: number }[];
+  /** Entities of which to read the records that refer to one of these records, such as curriculums' lessons. */
+  by?: readonly { kind: AnyEntity; field: string; ids: readonly number[] }[];
   keys?: readonly RecordKey[];
 }
 
@@ -56,7 +57,7 @@ export class FamilyReading {
     const lists = await Promise.all([
       ...kinds.map((name) => this.#records.list(name)),
       ...(of?.kinds ?? []).map(({ name }) => this.#records.list(name, studentScope(of!.studentId))),
-      ...by.map(({ kind, field, id }) => this.#records.listBy(kind.name, field, id)),
+      ...by.map(({ kind, field, ids }) => this.#records.listBy(kind.name, field, ids)),
       this.#records.read(keys),
     ]);
     for (const name of kinds) this.#whole.add(name);

@@ -21,6 +21,9 @@ import { familyIsFull } from '../store/quota.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { FamilyReading } from './family-reading.ts';
 
+/** The server's zone (IANA), for a family that goes by the zone of whoever looks. */
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** Thrown to roll a transaction back with a problem. */
 class Refused extends Error {
   readonly problem: Problem;
@@ -57,7 +60,7 @@ export class FamilyWriting extends FamilyReading {
     this.#context = {
       now: services.now(),
       random,
-      zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      zone: ownZone(),
       role: actorOf(who).role,
     };
     this.#metrics = metrics;

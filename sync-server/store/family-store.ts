@@ -62,8 +62,8 @@ export interface Loss extends RecordKey {
 
 /** Reads one state of a family's records: a snapshot's, or a transaction's with its own writes. */
 export interface FamilyReader extends Pick<RecordTransaction, 'read'>, Pick<RecordStore, 'list'> {
-  /** The records of an entity whose field holds this id, deleted ones included, ascending by id. */
-  listBy(t: string, field: string, id: number): Promise<StoredRecord[]>;
+  /** The records of an entity whose field holds one of these ids, deleted ones included, ascending by id. */
+  listBy(t: string, field: string, ids: readonly number[]): Promise<StoredRecord[]>;
   /** The ids of all records of an entity, deleted ones included, the latest written first. */
   ids(t: string): Promise<number[]>;
   /** The counts of finished work (`finished-work.ts`), those of deleted students, classes and curriculums included. */

@@ -116,8 +116,8 @@ export class PostgresTransaction implements FamilyTransaction {
     return readList(this.#sql, this.#familyId, t, scope);
   }
 
-  listBy(t: string, field: string, id: number): Promise<StoredRecord[]> {
-    return readListBy(this.#sql, this.#familyId, t, field, id);
+  listBy(t: string, field: string, ids: readonly number[]): Promise<StoredRecord[]> {
+    return readListBy(this.#sql, this.#familyId, t, field, ids);
   }
 
   ids(t: string): Promise<number[]> {

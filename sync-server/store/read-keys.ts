@@ -49,17 +49,18 @@ export async function readList(
   return rows.map(toRecord);
 }
 
-/** The records of a kind whose field is this id, ascending by their own. */
+/** The records of a kind whose field is one of these ids, ascending by their own. */
 export async function readListBy(
   sql: TransactionSql,
   familyId: Id<'family'>,
   t: string,
   field: string,
-  id: number,
+  ids: readonly number[],
 ): Promise<StoredRecord[]> {
+  if (ids.length === 0) return [];
   const rows = await sql<RecordRow[]>`
     select t, id, fields, v, fv from records
-    where family_id = ${familyId} and t = ${t} and fields ->> ${field} = ${String(id)}
+    where family_id = ${familyId} and t = ${t} and fields ->> ${field} = any (${ids.map(String)}::text[])
     order by id`;
   return rows.map(toRecord);
 }
@@ -79,7 +80,7 @@ export async function readIds(
 export const readerOf = (sql: TransactionSql, familyId: Id<'family'>): FamilyReader => ({
   read: (keys) => readKeys(sql, familyId, keys),
   list: (t, scope) => readList(sql, familyId, t, scope),
-  listBy: (t, field, id) => readListBy(sql, familyId, t, field, id),
+  listBy: (t, field, ids) => readListBy(sql, familyId, t, field, ids),
   ids: (t) => readIds(sql, familyId, t),
   finishedWork: () => readFinished(sql, familyId),
 });

@@ -5,6 +5,7 @@ import { protocol } from '../../shared-model/contracts/sync-call.ts';
 import { schemaVersion } from '../../shared-model/registry/registry.ts';
 import { exampleOf } from '../../sync-server/api-docs/example.ts';
 import { schemaOfInput } from '../../sync-server/api-docs/json-schema.ts';
+import type { Course } from './registered-course.ts';
 import type { Family } from './registered-family.ts';
 
 export interface CallRequest {
@@ -17,7 +18,8 @@ export interface CallRequest {
 type Home = Pick<
   Family<'leo'>,
   'email' | 'password' | 'pin' | 'studentIds' | 'classId' | 'assignmentId' | 'deviceId' | 'taskOf'
->;
+> &
+  Partial<Course>;
 
 /** What stands in the path for a parameter, by the word before it. */
 const namedBy = (home: Home): Record<string, string | number> => ({
@@ -25,6 +27,8 @@ const namedBy = (home: Home): Record<string, string | number> => ({
   classes: home.classId,
   assignments: home.assignmentId,
   tasks: home.taskOf('leo'),
+  curriculums: home.curriculumId ?? 7,
+  progress: home.lessonIds?.[0] ?? 7,
   devices: home.deviceId,
   packs: '0'.repeat(64),
 });
@@ -33,6 +37,9 @@ const namedBy = (home: Home): Record<string, string | number> => ({
 const ofFamily = (home: Home): Partial<Record<CallName, object>> => ({
   login: { email: home.email, password: home.password },
   studentLogin: { studentId: home.studentIds.leo, pin: home.pin },
+  assignCurriculum: { curriculumId: home.curriculumId ?? 7 },
+  addCurriculumLessons: { lessons: [{ title: 'Newts' }] },
+  updateLessonProgress: { studentId: home.studentIds.leo, status: 'in_progress' },
   createAssignment: { classId: home.classId },
   updateClass: { name: 'Maths' },
   sync: { proto: protocol, schema: schemaVersion, deviceId: home.deviceId, scopeVersion: 1 },

@@ -148,9 +148,9 @@ export class MemoryFamilyStore implements FamilyStore {
         this.#recordsOf(scope ? [scope] : null)
           .filter((record) => record.t === t)
           .sort((one, other) => one.id - other.id),
-      listBy: async (t, field, id) =>
+      listBy: async (t, field, ids) =>
         this.#recordsOf(null)
-          .filter((record) => record.t === t && record.fields[field] === id)
+          .filter((record) => record.t === t && ids.includes(record.fields[field] as number))
           .sort((one, other) => one.id - other.id),
       ids: async (t) =>
         this.#after(-1, null)
