@@ -1,6 +1,8 @@
 /** Everything a person can want of the family's records, by name. */
 import { assignCurriculum } from './assign-curriculum.ts';
 import type { Acted, Action, ActionContext } from './action.ts';
+import { beginFirstWeek } from './begin-first-week.ts';
+import { beginSchoolYear } from './begin-school-year.ts';
 import { completeItem, reopenItem, setPlanStatus } from './completion.ts';
 import { moveInOrder } from './move-in-order.ts';
 import { moveSlipped } from './move-slipped.ts';
@@ -16,6 +18,8 @@ import type { FamilyView } from '../derive/family-view.ts';
 export const actions = {
   addPlans,
   assignCurriculum,
+  beginFirstWeek,
+  beginSchoolYear,
   completeItem,
   copyLastWeek,
   editPlan,
