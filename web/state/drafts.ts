@@ -13,7 +13,13 @@ import { usePerson } from './session.ts';
 export type FormName = 'student' | 'class' | 'assignment' | 'planner-task';
 
 /** A form has one draft for what is new, and one for each record that is edited. */
-export type DraftName = 'quick-add' | FormName | `${FormName}:${number}`;
+export type DraftName =
+  | 'quick-add'
+  | 'first-run'
+  /** Not typing, but that it was put off. */
+  | 'first-run-later'
+  | FormName
+  | `${FormName}:${number}`;
 
 /** `kept`: what was kept when the field or form came; empty: nothing. Keeping empty text forgets it. */
 export function useDraft(name: DraftName) {
