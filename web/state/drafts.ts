@@ -13,7 +13,13 @@ import { usePerson } from './use-session.ts';
 export type FormName = 'student' | 'class' | 'assignment' | 'planner-task';
 
 /** A form has one draft for new records, and one for each edited record. */
-export type DraftName = 'quick-add' | FormName | `${FormName}:${number}`;
+export type DraftName =
+  | 'quick-add'
+  | 'first-run'
+  /** Not typing, but that it was put off. */
+  | 'first-run-later'
+  | FormName
+  | `${FormName}:${number}`;
 
 /** The draft of a field or form. `kept`: the draft at mount; empty: none. Storing an empty text deletes the draft. */
 export function useDraft(name: DraftName) {

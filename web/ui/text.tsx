@@ -1,5 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 const Title = chakra('h2', {
   base: { color: 'ink', lineHeight: 'heading', textWrap: 'balance', overflowWrap: 'anywhere' },
@@ -27,6 +27,7 @@ export interface HeadingProps extends Omit<HTMLChakraProps<'h2'>, 'as'> {
   size?: HeadingSize;
   /** Above it, and read with it. */
   eyebrow?: string | undefined;
+  ref?: Ref<HTMLHeadingElement>;
   children?: ReactNode;
 }
 

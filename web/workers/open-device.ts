@@ -11,6 +11,7 @@ import type { StorageTrouble } from '../sync/status.ts';
 import { createRest, type Rest } from '../sync/rest-client.ts';
 import { createTransport } from '../sync/transport.ts';
 import type { Random } from '../../shared-model/lib/random.ts';
+import { secureRandom } from '../data/secure-random.ts';
 
 /** An open device. */
 export interface Device {
@@ -34,7 +35,7 @@ export interface DeviceDeps {
 /** The browser's own clock, randomness, network and locks. */
 export const browserDeps: DeviceDeps = {
   now: () => Date.now(),
-  random: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
+  random: secureRandom,
   fetch: (input, init) => fetch(input, init),
   locks: navigator.locks,
 };
