@@ -3,23 +3,32 @@
  * another's profile in between. Each person has their own. Where the browser may not keep anything, a draft lasts as long as its
  * field.
  */
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import * as v from 'valibot';
 import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
 import { actorToName } from '../../shared-model/records/actor.ts';
 import { recallDraft, rememberDraft } from './browser-memory.ts';
 import { usePerson } from './use-session.ts';
 
-export type FormName = 'student' | 'class' | 'assignment' | 'planner-task';
+export type FormName =
+  | 'student'
+  | 'class'
+  | 'assignment'
+  | 'planner-task'
+  | 'curriculum'
+  | 'curriculum-lesson'
+  | 'student-curriculum'
+  | 'lesson-progress';
 
 /** A form has one draft for what is new, and one for each record that is edited. */
-export type DraftName = 'quick-add' | FormName | `${FormName}:${number}`;
+export type DraftName = 'quick-add' | 'curriculum-import' | FormName | `${FormName}:${number}`;
 
 /** `kept`: what was kept when the field or form came; empty: nothing. Keeping empty text forgets it. */
 export function useDraft(name: DraftName) {
   const key = `${actorToName(usePerson())}:${name}`;
   const [kept] = useState(() => recallDraft(key));
-  return { kept, keep: (text: string) => rememberDraft(key, text) };
+  const keep = useCallback((text: string) => rememberDraft(key, text), [key]);
+  return { kept, keep };
 }
 
 /** What a form's draft holds: the fields that were changed, and those that it was opened with by what was pressed. */

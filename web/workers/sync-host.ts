@@ -131,6 +131,11 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
     /** The account that this server lets everyone try; null also when it can't be reached. */
     demoAccount: () => here().profiles.demoAccount(),
 
+    /** Reads a list by the server's language model, if the family shares data; no answer (null) where it doesn't. */
+    extractLessons: ask((profiles) => profiles.extractLessons),
+    /** Describes a course by it, likewise. */
+    enhanceDescription: ask((profiles) => profiles.enhanceDescription),
+
     /** As the open parent. The PIN counts here at once; the server gets it when it can be reached. */
     setPin: ask((profiles) => profiles.setPin),
     /** By student, as the server tells a parent who signed in within ten minutes; {} otherwise. */
