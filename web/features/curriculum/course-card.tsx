@@ -12,6 +12,9 @@ import { coursePage } from './addresses.ts';
 import { CourseMenu } from './course-menu.tsx';
 import { CourseProgressLines } from './course-progress.tsx';
 
+/** Of more students than these a card tells only how far each is, and until when. */
+const shownInFull = 2;
+
 interface Props {
   card: CourseCard;
   today: string;
@@ -59,6 +62,7 @@ export const CourseSummary = ({ card, today }: Props) => {
                 of={one}
                 label={m.curriculum_progress_of({ name: one.student.fullName })}
                 today={today}
+                isShort={students.length > shownInFull}
               />
             </li>
           ))}

@@ -30,12 +30,14 @@ interface Props {
   /** What the bar is of, said to readers of the screen: a student, or a course. */
   label: string;
   today: string;
+  /** Neither what is next nor how fast. */
+  isShort?: boolean;
 }
 
 /** How far a student is with a course, how fast, what comes next and when it ends. */
-export const CourseProgressLines = ({ of, label, today }: Props) => {
+export const CourseProgressLines = ({ of, label, today, isShort = false }: Props) => {
   const { done, skipped, total, percent, plannedPerWeek, donePerWeek } = of.progress;
-  const next = of.isRunning ? nextWords(of, today) : null;
+  const next = of.isRunning && !isShort ? nextWords(of, today) : null;
   return (
     <Box>
       <ProgressBar

@@ -89,9 +89,12 @@ const Course = ({ details, today }: { details: CourseDetails; today: string }) =
           <Button icon={UserPlus} onClick={() => setAssigning(true)}>
             {m.curriculum_assign()}
           </Button>
-          <LinkButton icon={ListPlus} to={addLessonsPage(course.id)}>
-            {m.curriculum_add_lessons()}
-          </LinkButton>
+          {/* On a phone it is in the menu alone. */}
+          <Box display={{ base: 'none', md: 'block' }}>
+            <LinkButton icon={ListPlus} to={addLessonsPage(course.id)}>
+              {m.curriculum_add_lessons()}
+            </LinkButton>
+          </Box>
           <CourseMenu course={course} />
         </>
       }

@@ -127,6 +127,7 @@ export const ImportTab = ({ target, brought, onImported }: Props) => {
     if (saved) await imported(target.id);
   };
 
+  const place = rows.find(({ key }) => key === openKey)?.place ?? null;
   const isAsking = rows.length === 0 || isReadingMore;
   return (
     <div className={styles.area} {...drop}>
@@ -149,12 +150,8 @@ export const ImportTab = ({ target, brought, onImported }: Props) => {
       )}
       <div className={draft.source === '' ? undefined : styles.sides}>
         {draft.source !== '' && (
-          <div className={styles.side}>
-            <SourceView
-              text={draft.source}
-              place={rows.find(({ key }) => key === openKey)?.place ?? null}
-              picture={picture}
-            />
+          <div className={styles.side} data-shown={place ? '' : undefined}>
+            <SourceView text={draft.source} place={place} picture={picture} />
           </div>
         )}
         <ImportedLessons

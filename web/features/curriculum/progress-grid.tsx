@@ -1,5 +1,5 @@
 import { Circle, CircleCheck, CircleDot, Pin, SkipForward, type LucideIcon } from 'lucide-react';
-import { memo, useDeferredValue, useState, type CSSProperties } from 'react';
+import { memo, useDeferredValue, useMemo, useState, type CSSProperties } from 'react';
 import type { CourseDetails, LessonOfStudent } from '../../../shared-model/derive/courses.ts';
 import type { CurriculumLesson } from '../../../shared-model/entities/curriculum-lesson.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
@@ -84,6 +84,15 @@ interface Props {
 export const ProgressGrid = ({ details: { lessons, students }, today }: Props) => {
   const [open, setOpen] = useState<Cell | null>(null);
   const shown = useDeferredValue(lessons, lessons.slice(0, firstRows));
+  // The same rows while a dialog opens and closes: a year of six children is a thousand cells.
+  const lines = useMemo(
+    () =>
+      shown.map((lesson, at) => ({
+        lesson,
+        parts: students.map(({ student, lessons: parts }) => ({ student, part: parts[at] })),
+      })),
+    [shown, students],
+  );
   return (
     <>
       <div
@@ -105,12 +114,12 @@ export const ProgressGrid = ({ details: { lessons, students }, today }: Props) =
           </div>
         </div>
         <div role="rowgroup">
-          {shown.map((lesson, at) => (
+          {lines.map(({ lesson, parts }, at) => (
             <Line
               key={lesson.id}
               lesson={lesson}
               position={at + 1}
-              parts={students.map(({ student, lessons: parts }) => ({ student, part: parts[at] }))}
+              parts={parts}
               today={today}
               onOpen={setOpen}
             />

@@ -60,13 +60,19 @@ it.for([
   ['12.5', 30],
   ['', 30],
   ['ten', 30],
-] as const)('Minutes of "%s" are %i (specification, section 5: 5 to 120, else 30)', ([typed, minutes]) => {
-  expect(minutesOf(typed)).toBe(minutes);
-});
+] as const)(
+  'Minutes of "%s" are %i (specification, section 5: 5 to 120, else 30)',
+  ([typed, minutes]) => {
+    expect(minutesOf(typed)).toBe(minutes);
+  },
+);
 
 const changes: fc.Arbitrary<DraftChange> = fc.oneof(
   fc.record({ kind: fc.constant('typed' as const), text: fc.string() }),
-  fc.record({ kind: fc.constant('add' as const), after: fc.option(fc.integer({ min: 1, max: 5 })) }),
+  fc.record({
+    kind: fc.constant('add' as const),
+    after: fc.option(fc.integer({ min: 1, max: 5 })),
+  }),
   fc.record({ kind: fc.constant('remove' as const), key: fc.integer({ min: 1, max: 5 }) }),
   fc.record({
     kind: fc.constant('row' as const),

@@ -203,7 +203,9 @@ it('Lessons are added to a course that runs, after those it has', async () => {
   await openApp(coursePath, { family: 'local', changes: course });
   await page.getByRole('link', { name: 'Add lessons from a list' }).click();
   await extract('Fruit\nBerries\nNuts');
-  await expect.element(page.getByText(/They come after the lessons of Botany|Extracted/)).toBeVisible();
+  await expect
+    .element(page.getByText(/They come after the lessons of Botany|Extracted/))
+    .toBeVisible();
   await page.getByRole('button', { name: 'Add 3 lessons' }).click();
   await expect.element(page.getByText('Botany has 3 more lessons')).toBeVisible();
   const details = await readNow('courseDetails', botany.id, wednesday, 'UTC');

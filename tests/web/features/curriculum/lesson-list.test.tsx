@@ -18,15 +18,11 @@ it('The arrow keys move a lesson by its grip, which keeps the focus; Home and En
   await expect.element(grip).toBeVisible();
   grip.element().focus();
   await userEvent.keyboard('{ArrowDown}');
-  await expect
-    .poll(titlesShown)
-    .toEqual(['Seeds', 'Quiz on roots', 'Roots', 'Leaves', 'Flowers']);
+  await expect.poll(titlesShown).toEqual(['Seeds', 'Quiz on roots', 'Roots', 'Leaves', 'Flowers']);
   await expect.element(page.getByText('Roots is lesson 3 now')).toBeVisible();
   await expect.element(grip).toHaveFocus();
   await userEvent.keyboard('{End}');
-  await expect
-    .poll(titlesShown)
-    .toEqual(['Seeds', 'Quiz on roots', 'Leaves', 'Flowers', 'Roots']);
+  await expect.poll(titlesShown).toEqual(['Seeds', 'Quiz on roots', 'Leaves', 'Flowers', 'Roots']);
   await expect.element(page.getByText('Roots is lesson 5 now')).toBeVisible();
   await userEvent.keyboard('{Home}');
   await expect.poll(() => titlesShown()[0]).toBe('Roots');
@@ -40,9 +36,7 @@ it('A lesson is dragged by its grip to another place', async () => {
   await expect.element(grip).toBeVisible();
   const first = page.getByRole('button', { name: 'Move Seeds' });
   await userEvent.dragAndDrop(grip, first, { targetPosition: { x: 10, y: 3 } });
-  await expect
-    .poll(titlesShown)
-    .toEqual(['Flowers', 'Seeds', 'Roots', 'Quiz on roots', 'Leaves']);
+  await expect.poll(titlesShown).toEqual(['Flowers', 'Seeds', 'Roots', 'Quiz on roots', 'Leaves']);
 });
 
 it('Several lessons are chosen with the shift key and moved to a place by its number', async () => {
@@ -54,14 +48,10 @@ it('Several lessons are chosen with the shift key and moved to a place by its nu
   const dialog = page.getByRole('dialog', { name: 'Move 3 lessons' });
   await dialog.getByLabelText('New place').fill('9');
   await dialog.getByRole('button', { name: 'Move' }).click();
-  await expect
-    .element(dialog.getByText('Please enter a whole number from 1 to 3'))
-    .toBeVisible();
+  await expect.element(dialog.getByText('Please enter a whole number from 1 to 3')).toBeVisible();
   await dialog.getByLabelText('New place').fill('1');
   await dialog.getByRole('button', { name: 'Move' }).click();
-  await expect
-    .poll(titlesShown)
-    .toEqual(['Roots', 'Quiz on roots', 'Leaves', 'Seeds', 'Flowers']);
+  await expect.poll(titlesShown).toEqual(['Roots', 'Quiz on roots', 'Leaves', 'Seeds', 'Flowers']);
   await expect.element(bar).not.toBeInTheDocument();
 });
 
@@ -72,9 +62,7 @@ it('Type, minutes and XP of several are set at once, and what is left empty stay
   const dialog = page.getByRole('dialog', { name: 'Edit 5 lessons' });
   await dialog.getByLabelText('Minutes').fill('500');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect
-    .element(dialog.getByText('Please enter a whole number from 5 to 120'))
-    .toBeVisible();
+  await expect.element(dialog.getByText('Please enter a whole number from 5 to 120')).toBeVisible();
   await dialog.getByLabelText('Minutes').fill('45');
   await dialog.getByLabelText('XP').fill('60');
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -10,8 +10,7 @@ import { cardOf, course } from './curriculum-fixture.ts';
 
 const nature = create(schoolClass, { name: 'Nature Study' }, seededRandom(3));
 const add = page.getByRole('dialog', { name: 'Add Curriculum' });
-const openCourses = () =>
-  openApp('/curriculum', { family: 'local', changes: [...course, nature] });
+const openCourses = () => openApp('/curriculum', { family: 'local', changes: [...course, nature] });
 const choose = async (item: string): Promise<void> => {
   await page.getByRole('button', { name: 'Actions for Botany' }).click();
   await page.getByRole('menuitem', { name: item }).click();
@@ -20,7 +19,9 @@ const choose = async (item: string): Promise<void> => {
 it('A new family has one sentence and two ways on', async () => {
   await openApp('/curriculum', { family: 'local' });
   await expect.element(page.getByText(/^No curriculum yet/)).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Import a table of contents' })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Import a table of contents' }))
+    .toBeVisible();
   expect(await violationsIn()).toEqual([]);
 });
 
@@ -42,9 +43,7 @@ it('A course that is added by hand has as many numbered lessons as it is said to
   await add.getByRole('button', { name: 'Create Curriculum' }).click();
   await expect.element(add.getByText('Please enter a curriculum name')).toBeVisible();
   await expect.element(add.getByText('Please choose a subject')).toBeVisible();
-  await expect
-    .element(add.getByText('Please enter a whole number from 1 to 2000'))
-    .toBeVisible();
+  await expect.element(add.getByText('Please enter a whole number from 1 to 2000')).toBeVisible();
   // The name tells the subject until one is chosen.
   await add.getByLabelText('Curriculum name').fill('World History 2');
   await expect.element(add.getByLabelText('Subject')).toHaveValue('History');

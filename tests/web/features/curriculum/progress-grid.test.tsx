@@ -18,7 +18,9 @@ it('Each lesson has its projected day; what is done moves the rest on', async ()
   await expect
     .element(page.getByRole('button', { name: 'Seeds, Robin Reed: Not started, Wed, Mar 4' }))
     .toBeVisible();
-  await page.getByRole('button', { name: /^Flowers, Robin Reed: Not started, Tue, Mar 10/ }).click();
+  await page
+    .getByRole('button', { name: /^Flowers, Robin Reed: Not started, Tue, Mar 10/ })
+    .click();
   const dialog = page.getByRole('dialog', { name: 'Flowers' });
   await dialog.getByLabelText('Status').selectOptions('Skipped');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -39,9 +41,7 @@ it('A quiz takes a score from 0 to 100, a lesson none; minutes add up; one undo 
   const dialog = page.getByRole('dialog', { name: 'Quiz on roots' });
   await dialog.getByLabelText('Score').fill('101');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect
-    .element(dialog.getByText('Please enter a whole number from 0 to 100'))
-    .toBeVisible();
+  await expect.element(dialog.getByText('Please enter a whole number from 0 to 100')).toBeVisible();
   await dialog.getByLabelText('Status').selectOptions('Completed');
   await dialog.getByLabelText('Score').fill('88');
   await dialog.getByLabelText('Add minutes').fill('25');
