@@ -37,6 +37,7 @@ export const problems = {
   'score-not-given': 'Scores are given for quizzes, tests, exams and reviews',
   'day-over': 'Please choose today or a later day',
   'curriculum-name-required': 'Please enter a curriculum name',
+  'curriculum-required': 'Please choose a curriculum',
   'contents-required': 'Please paste your curriculum index text',
   'image-required': 'Please upload an image file (JPG, PNG, etc.)',
   'image-too-large': 'Please choose an image of at most {megabytes} MB',

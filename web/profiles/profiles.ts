@@ -8,11 +8,16 @@ import type { Undo } from '../../shared-model/actions/undo.ts';
 import { registerCall } from '../../shared-model/contracts/account-calls.ts';
 import type { InputOf } from '../../shared-model/contracts/call.ts';
 import { demoCall, type DemoAccount } from '../../shared-model/contracts/demo-call.ts';
+import type {
+  enhanceDescriptionCall,
+  extractLessonsCall,
+} from '../../shared-model/contracts/extraction-calls.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { UnsentRow } from '../data/profile-rows.ts';
 import type { Rest } from '../sync/rest-client.ts';
 import { LockedError, storageFailure } from '../data/storage-failure.ts';
+import { enhanceDescription, extractLessons } from './ask-model.ts';
 import { pinBlock } from './check-here.ts';
 import { bringUpDemo } from './demo-profiles.ts';
 import { endRevoked } from './end-revoked.ts';
@@ -183,6 +188,9 @@ export function createProfiles(deps: ProfileDeps) {
     startLocalFamily: exclusively(startLocalFamily),
     removeFamily: () => runExclusive(() => removeFamily(context)),
     demoAccount: () => demoAccount(context),
+    extractLessons: (input: InputOf<typeof extractLessonsCall>) => extractLessons(context, input),
+    enhanceDescription: (input: InputOf<typeof enhanceDescriptionCall>) =>
+      enhanceDescription(context, input),
     endIfRevoked,
     /** The unsent work of a device that was removed from its family; null: there is none to read. */
     readUnsent: async (): Promise<UnsentRow | null> =>

@@ -2,7 +2,7 @@
  * Unsaved typing, kept as long as this tab's session: a reload, another screen or another person's profile in between doesn't
  * lose it. Each person has their own. Where the browser can't store anything, a draft lasts as long as its field.
  */
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import * as v from 'valibot';
 import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
 import { actorToName } from '../../shared-model/records/actor.ts';
@@ -10,11 +10,20 @@ import { recallDraft, rememberDraft } from './browser-memory.ts';
 import { usePerson } from './use-session.ts';
 
 /** Forms that keep a draft. */
-export type FormName = 'student' | 'class' | 'assignment' | 'planner-task';
+export type FormName =
+  | 'student'
+  | 'class'
+  | 'assignment'
+  | 'planner-task'
+  | 'curriculum'
+  | 'curriculum-lesson'
+  | 'student-curriculum'
+  | 'lesson-progress';
 
 /** A form has one draft for new records, and one for each edited record. */
 export type DraftName =
   | 'quick-add'
+  | 'curriculum-import'
   | 'first-run'
   /** Not typing, but that it was put off. */
   | 'first-run-later'
@@ -25,7 +34,8 @@ export type DraftName =
 export function useDraft(name: DraftName) {
   const key = `${actorToName(usePerson())}:${name}`;
   const [kept] = useState(() => recallDraft(key));
-  return { kept, keep: (text: string) => rememberDraft(key, text) };
+  const keep = useCallback((text: string) => rememberDraft(key, text), [key]);
+  return { kept, keep };
 }
 
 /** A form's draft: the changed fields, and the fields preset by the button that opened it. */

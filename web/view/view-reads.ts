@@ -22,6 +22,9 @@ import {
   dashboardToday,
   latestActivity,
 } from '../../shared-model/derive/dashboard.ts';
+import { sharesData } from '../../shared-model/derive/data-sharing.ts';
+import { deletedCourses } from '../../shared-model/derive/deleted-courses.ts';
+import { previewEnrolments } from '../../shared-model/derive/enrolment-preview.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import {
   classesOfStudent,
@@ -73,6 +76,7 @@ export const viewReads = {
   coursesOfOne,
   dailyLessons,
   dashboardToday,
+  deletedCourses,
   deletedStudents,
   familyPeople,
   latestActivity,
@@ -85,9 +89,11 @@ export const viewReads = {
   ownSettings,
   personById,
   plannedBetween,
+  previewEnrolments,
   previewPlan,
   progressOfAssignments,
   schoolCalendarRecords,
+  sharesData,
   storedFields,
   studentById,
   studentCards,

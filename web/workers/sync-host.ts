@@ -136,6 +136,11 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
     /** The demo account that this server offers; null also when it can't be reached. */
     demoAccount: () => here().profiles.demoAccount(),
 
+    /** Reads a list with the server's language model, if the family shares data; null where it doesn't. */
+    extractLessons: ask((profiles) => profiles.extractLessons),
+    /** Describes a course with it, likewise. */
+    enhanceDescription: ask((profiles) => profiles.enhanceDescription),
+
     /** Sets a student's PIN as the open parent. It is valid here at once; the server gets it when it can be reached. */
     setPin: ask((profiles) => profiles.setPin),
     /** PINs by student, which the server reports to a parent who signed in within the last ten minutes; otherwise {}. */

@@ -3,7 +3,7 @@
  * menus, preloading, the 404 screen and the tests of every screen go through it. Nothing else spells an address out.
  */
 import type { LucideIcon } from 'lucide-react';
-import { BookOpen, CalendarDays, ClipboardList, House, ListChecks, Users } from 'lucide-react';
+import { BookOpen, BookOpenText, CalendarDays, ClipboardList, House, ListChecks, Users } from 'lucide-react';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { lazyComponent, type LazyComponent } from '../../ui/lazy-component.tsx';
@@ -21,6 +21,7 @@ export const paths = {
   planner: '/planner',
   classes: '/classes',
   assignments: '/assignments',
+  curriculum: '/curriculum',
   studentHome: '/student',
   studentDashboard: '/student/dashboard',
   myTasks: '/student/tasks',
@@ -169,7 +170,17 @@ export const routes: readonly ScreenRoute[] = [
       () => import('../../features/assignments/assignments-screen.tsx'),
       'AssignmentsScreen',
     ),
-    navigation: { label: m.shell_assignments, icon: ClipboardList, group: 'school', phone: 5 },
+    navigation: { label: m.shell_assignments, icon: ClipboardList, group: 'school', phone: 6 },
+  },
+  {
+    path: paths.curriculum,
+    who: 'parent',
+    title: m.curriculum_title,
+    screen: lazyComponent(
+      () => import('../../features/curriculum/curriculum-screen.tsx'),
+      'CurriculumScreen',
+    ),
+    navigation: { label: m.shell_curriculum, icon: BookOpenText, group: 'school', phone: 5 },
   },
   {
     path: paths.studentHome,
