@@ -120,7 +120,7 @@ const looks: Record<RowProps['assignment']['priority'], [tone: Tone, icon: Lucid
   low: ['neutral', ChevronDown],
 };
 
-/** The assignment's priority, unless it is the usual one. */
+/** The assignment's priority. */
 export const PriorityBadge = ({ assignment: { priority } }: RowProps) => {
   const [tone, Icon] = looks[priority];
   return (

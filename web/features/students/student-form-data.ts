@@ -30,12 +30,12 @@ export type StudentForm = v.InferOutput<typeof schema>;
 /** The fields before validation. */
 export const studentFormSchema = schema as v.GenericSchema<StudentForm, StudentForm>;
 
-/** Sets the PIN on this device; false if it is invalid. Any other failure can be retried. */
-export const isPinSet = async (studentId: Id<'student'>, pin: string): Promise<boolean> =>
+/** Sets a PIN on this device; resolves to whether it is set. */
+export const savePin = async (studentId: Id<'student'>, pin: string): Promise<boolean> =>
   (await host().setPin({ studentId, pin })).ok;
 
 async function setPinOf(studentId: Id<'student'>, name: string, pin: string): Promise<void> {
-  if (await isPinSet(studentId, pin)) return;
+  if (await savePin(studentId, pin)) return;
   toast({
     kind: 'danger',
     title: m.common_error(),
