@@ -11,7 +11,7 @@ import { projectFiles, lintRule } from './support/lint-rule.ts';
 import { importCycles, importsOutside, reachable } from './support/imports.ts';
 import { globalUses, rooms } from './support/source-files.ts';
 
-it('reads files and imports of every room, so that the rules below hold over something', () => {
+it('The architecture rules find files and imports in every room', () => {
   const importsOf = (room: string) =>
     projectFiles
       .filter(({ path }) => path.startsWith(`${room}/`))

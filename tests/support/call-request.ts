@@ -1,4 +1,4 @@
-/** Requests to calls of the contract, made from the calls themselves, about what a family has. */
+/** Requests for the calls of the contract, made from the calls themselves, with a family's own records. */
 import { calls, type CallName } from '../../shared-model/contracts/calls.ts';
 import type { Call } from '../../shared-model/contracts/call.ts';
 import { protocol } from '../../shared-model/contracts/sync-call.ts';
@@ -8,6 +8,7 @@ import { schemaOfInput } from '../../sync-server/api-docs/json-schema.ts';
 import type { Course } from './registered-course.ts';
 import type { Family } from './registered-family.ts';
 
+/** A request to send. */
 export interface CallRequest {
   name: CallName;
   method: Call['method'];
@@ -21,7 +22,7 @@ type Home = Pick<
 > &
   Partial<Course>;
 
-/** What stands in the path for a parameter, by the word before it. */
+/** A path parameter's value, by the segment before it. */
 const namedBy = (home: Home): Record<string, string | number> => ({
   students: home.studentIds.leo,
   classes: home.classId,
@@ -33,7 +34,7 @@ const namedBy = (home: Home): Record<string, string | number> => ({
   packs: '0'.repeat(64),
 });
 
-/** What of an example is this family's. */
+/** This family's values in a call's example. */
 const ofFamily = (home: Home): Partial<Record<CallName, object>> => ({
   login: { email: home.email, password: home.password },
   studentLogin: { studentId: home.studentIds.leo, pin: home.pin },
@@ -46,7 +47,7 @@ const ofFamily = (home: Home): Partial<Record<CallName, object>> => ({
   renewDevice: { deviceId: home.deviceId, chain: '' },
 });
 
-/** A request that the call takes, about the family's own records: Leo's, where it is a student's. */
+/** A request that the call accepts, about the family's own records: Leo's, if it is about a student's. */
 export function requestTo(name: CallName, home: Home): CallRequest {
   const { method, path, input }: Call = calls[name];
   const example = input && (exampleOf(schemaOfInput(input)) as object);
@@ -58,5 +59,6 @@ export function requestTo(name: CallName, home: Home): CallRequest {
   };
 }
 
+/** A request for every call. */
 export const requestsTo = (home: Home): CallRequest[] =>
   Object.keys(calls).map((name) => requestTo(name as CallName, home));

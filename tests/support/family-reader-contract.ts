@@ -1,4 +1,4 @@
-/** What every store of the server must do for whoever reads one moment of a family; run on memory and Postgres. */
+/** The contract of every server store for readers of one consistent state of a family; run on memory and Postgres. */
 import { describe, expect, it } from 'vitest';
 import type { FieldValues, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { taskKeys } from '../../shared-model/registry/assignment-scopes.ts';
@@ -8,6 +8,7 @@ import { added, stampAt, stored } from './story.ts';
 
 const task = (id: number, studentId: number) => stored('task', id, { assignmentId: 1, studentId });
 
+/** Describes the contract on stores that `open` creates. */
 export function describeFamilyReaderContract(name: string, open: () => Promise<FamilyStore>): void {
   describe(`${name} as read at one moment`, () => {
     it('reads in a snapshot what was there when it began, whoever writes meanwhile', async () => {

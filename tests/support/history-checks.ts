@@ -1,4 +1,4 @@
-/** What must hold after every history. */
+/** Checks after every history. */
 import { expect } from 'vitest';
 import { isAhead } from '../../shared-model/records/clock.ts';
 import { keyOf, toVersioned } from '../../shared-model/records/stored-record.ts';
@@ -21,7 +21,7 @@ import { DiskDevice } from './disk-device.ts';
 import type { SimStore } from './sim-store.ts';
 import type { SimDevice, Simulation } from './simulator.ts';
 
-/** The records a device should hold, as the server has them: those of its scopes. */
+/** The records a device should hold, according to the server: those of its scopes. */
 function shouldHold({ server }: Simulation, { holder }: SimDevice): StoredRecord[] {
   const all = [...server.rows.map.values()].map(({ record }) => record);
   const tasks = Map.groupBy(
@@ -37,7 +37,7 @@ function shouldHold({ server }: Simulation, { holder }: SimDevice): StoredRecord
     .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
 
-/** What the device holds: a memory store once, one on a disk in each of its tabs and in one that is opened now. */
+/** A device's records: once in a memory store; on a disk in each of its tabs and in one that is opened now. */
 async function holds({ store }: SimDevice): Promise<StoredRecord[][]> {
   const all =
     store instanceof DiskDevice ? await store.heldEverywhere() : [[...store.records.map.values()]];
@@ -46,7 +46,7 @@ async function holds({ store }: SimDevice): Promise<StoredRecord[][]> {
 
 const waitingIn = async (store: SimStore): Promise<number> => (await store.counts()).pending;
 
-/** Lets everyone sync until nobody has anything left: three rounds at most. */
+/** Syncs everybody until nothing is left: at most three rounds. */
 export async function settle({ server, devices }: Simulation): Promise<void> {
   const hasAll = async ({ store }: SimDevice): Promise<boolean> =>
     store.deviceState.cursor === server.head && (await waitingIn(store)) === 0;
@@ -59,7 +59,7 @@ export async function settle({ server, devices }: Simulation): Promise<void> {
   }
 }
 
-/** Compared as lines, here and below: an assertion for each of the fields would take longer than the history. */
+/** Compared as lines, here and below: an assertion per field would take longer than the history. */
 const asLines = (records: readonly StoredRecord[]): string[] =>
   records.map((record) =>
     JSON.stringify([record.t, record.id, record.fields, record.v, record.fv]),
@@ -74,6 +74,7 @@ const differing = (found: readonly string[], expected: readonly string[]): strin
   ];
 };
 
+/** Expects that every device holds the server's records of its scopes. */
 export async function expectConverged(simulation: Simulation): Promise<void> {
   const all = new FamilyView([...simulation.server.rows.map.values()].map(({ record }) => record));
   for (const device of simulation.devices) {
@@ -88,7 +89,7 @@ export async function expectConverged(simulation: Simulation): Promise<void> {
   }
 }
 
-/** What a student has to do and has done is the same wherever it is told; their own device tells nothing of others. */
+/** A student's open and finished work is the same on every device that shows it; their own device shows nothing of others. */
 function expectSameTasks({ holder }: SimDevice, here: FamilyView, all: FamilyView): void {
   const asText = (tasks: readonly { id: number }[]) =>
     tasks.toSorted((one, other) => one.id - other.id).map((one) => JSON.stringify(one));
@@ -97,7 +98,7 @@ function expectSameTasks({ holder }: SimDevice, here: FamilyView, all: FamilyVie
   expect(asText(here.all(task))).toEqual(asText(told));
 }
 
-/** What a student earned is the same on every device that shows it, their own included. */
+/** A student's XP is the same on every device that shows it, including their own. */
 function expectSameXp({ holder }: SimDevice, here: FamilyView, all: FamilyView): void {
   const [told, should] = [xpIn(here), xpIn(all)];
   const shown = holder.kind === 'student' ? [holder.studentId] : should.keys();
@@ -129,7 +130,7 @@ const xpIn = (seen: FamilyView): Map<number, number> =>
     curriculumLessons: seen.all(curriculumLesson),
   });
 
-/** Whatever the devices' clocks said, no stamp lies more than two minutes after the true time [SY9]. */
+/** Whatever the devices' clocks said, no stamp is more than two minutes after the true time [SY9]. */
 export function expectNoFuture({ server, now }: Simulation): void {
   const stamps = [...server.rows.map.values()].flatMap(({ record: { v, fv } }) => [
     v,
@@ -141,6 +142,7 @@ export function expectNoFuture({ server, now }: Simulation): void {
 const wording = (key: string, field: string, value: unknown, hlc: string): string =>
   `${key} ${field} = ${JSON.stringify(value)} at ${hlc}`;
 
+/** Expects that the server's records are the oracle's. */
 export async function expectAsTheOracleSays(simulation: Simulation): Promise<void> {
   const expected = await simulation.expected();
   const should = [...expected].flatMap(([key, fields]) =>

@@ -80,7 +80,7 @@ const thrice = <T>(value: T): T[] => [value, value, value];
 const homework = { title: 'Spelling', dueDate: '2026-03-04T15:00:00.000Z' };
 
 describe('Two devices that were apart', () => {
-  it('both have homework for a child whom the one enrolled while the other set it', async () => {
+  it('both have homework for a child whom one enrolled while the other assigned it', async () => {
     const { family, mom, dad, sync, does, told, onServer } = await twoDevices();
     const students = { add: [zoe.id], remove: [] };
     expect(await does(mom, 'saveClass', { id: family.math.id, values: {}, students })).toBe(1);
@@ -94,7 +94,7 @@ describe('Two devices that were apart', () => {
     expect(told(set.id)).toEqual(thrice(all));
   });
 
-  it('both have two children whom each of them chose for one assignment', async () => {
+  it('both have the two children whom each of them chose for one assignment', async () => {
     const { family, mom, dad, sync, does, told, viewOf } = await twoDevices();
     const { id } = family.fractions;
     const choose = (store: MemoryDeviceStore, ...add: number[]) =>
@@ -113,7 +113,7 @@ describe('Two devices that were apart', () => {
     );
   });
 
-  it('keep what a child finished while a parent took them out of the class, with its XP, and nobody is refused', async () => {
+  it('keep what a child finished while a parent ended the enrolment, with its XP, and no op is refused', async () => {
     const { world, family, mom, dad, sync, does, told } = await twoDevices();
     const { id } = family.fractions;
     const leos = { kind: 'task', id: taskKey(id, family.leo.id).id } as const;
@@ -145,7 +145,7 @@ describe('Two devices that were apart', () => {
     expect(copies(mom)).toMatchObject([{ id, status: 'pending' }]);
   });
 
-  it('keep a copy as somebody has changed it, and let nobody’s second copying undo that', async () => {
+  it('keep an edited copy, and a second copying doesn’t undo the edit', async () => {
     const { mom, sync, does, viewOf } = await twoDevices();
     const week = '2026-03-09';
     await does(mom, 'copyLastWeek', { week });
@@ -156,7 +156,7 @@ describe('Two devices that were apart', () => {
     expect(viewOf(mom).get(plannerTask, id)).toMatchObject({ title: 'Read two' });
   });
 
-  it('have four tasks for one time in the order in which they were typed', async () => {
+  it('have four tasks at one time in the order in which they were typed', async () => {
     const { family, mom, dad, sync, does, viewOf } = await twoDevices();
     const titles = ['One', 'Two', 'Three', 'Four'];
     const date = '2026-03-05';
@@ -175,7 +175,7 @@ describe('Two devices that were apart', () => {
     expect([mom, dad].map(inOrder)).toEqual([titles, titles]);
   });
 
-  it('make one record of a task that both of them completed, whoever syncs first', async () => {
+  it('create one record of a task that both of them completed, whoever syncs first', async () => {
     const { family, mom, dad, sync, does, told } = await twoDevices();
     const values = { ...homework, classId: family.math.id };
     await does(mom, 'saveAssignment', { id: null, values });
@@ -192,7 +192,7 @@ describe('Two devices that were apart', () => {
 });
 
 describe('A student’s own device', () => {
-  it('holds an assignment while it is for them, and no byte of it when an exception takes them out [SY7]', async () => {
+  it('holds an assignment while it is for the student, and no byte of it after an exception removes them [SY7]', async () => {
     const { world, family, mom, sync, does } = await twoDevices();
     const values = { ...homework, title: 'A secret of Mia’s', classId: family.math.id };
     const students = { all: [family.leo.id, family.mia.id] };
